@@ -1,0 +1,8 @@
+import type { Endpoint } from '../define-endpoint.ts';
+import { authEndpoints } from './auth.ts';
+import { billingEndpoints } from './billing.ts';
+import { oracleEndpoints } from './oracle.ts';
+import { owlEndpoints } from './owl.ts';
+
+/** Every call there is: the gateway's route table, the OpenAPI page and the generated tests are made from it. */
+export const allEndpoints = [...authEndpoints, ...owlEndpoints, ...oracleEndpoints, ...billingEndpoints] as readonly Endpoint[];

@@ -1,0 +1,34 @@
+import { defineEvent } from '../define-event.ts';
+import { email, id } from '../fields.ts';
+import { z } from '../zod.ts';
+
+/**
+ * A mail's link carries the token in clear, so it has to pass the bus once; it is stored hashed, expires and works once.
+ * Its consumers never log a payload.
+ */
+const mailed = { userId: id, username: z.string(), email };
+
+export const UserRegistered = defineEvent({
+  type: 'UserRegistered', version: 1, kind: 'fact', publisher: 'auth',
+  payload: z.object({ ...mailed, confirmationToken: z.string() }),
+});
+export const ConfirmationRequested = defineEvent({
+  type: 'ConfirmationRequested', version: 1, kind: 'fact', publisher: 'auth',
+  payload: z.object({ ...mailed, confirmationToken: z.string() }),
+});
+export const EmailConfirmed = defineEvent({
+  type: 'EmailConfirmed', version: 1, kind: 'fact', publisher: 'auth', payload: z.object({ userId: id }),
+});
+/** Somebody tried to register with an address that has an account: its owner is told. */
+export const RegistrationRepeated = defineEvent({
+  type: 'RegistrationRepeated', version: 1, kind: 'fact', publisher: 'auth', payload: z.object(mailed),
+});
+export const PasswordResetRequested = defineEvent({
+  type: 'PasswordResetRequested', version: 1, kind: 'fact', publisher: 'auth',
+  payload: z.object({ ...mailed, resetToken: z.string() }),
+});
+export const PasswordChanged = defineEvent({
+  type: 'PasswordChanged', version: 1, kind: 'fact', publisher: 'auth', payload: z.object(mailed),
+});
+
+export const authEvents = [UserRegistered, ConfirmationRequested, EmailConfirmed, RegistrationRepeated, PasswordResetRequested, PasswordChanged] as const;

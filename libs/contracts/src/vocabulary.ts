@@ -1,0 +1,72 @@
+/** Words and numbers that more than one side of a wire needs. Sources: spec sections 3, 4, 5 and 9. */
+
+export const zodiacs = [
+  'widder', 'stier', 'zwillinge', 'krebs', 'löwe', 'jungfrau',
+  'waage', 'skorpion', 'schütze', 'steinbock', 'wassermann', 'fische',
+] as const;
+export type Zodiac = (typeof zodiacs)[number];
+
+export const stages = ['ei', 'küken', 'teenager', 'erwachsen', 'weiser'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Wisdom levels from which a stage holds; küken begins with hatching. */
+export const stageLevels = { teenager: 10, erwachsen: 20, weiser: 30 } as const;
+
+export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical', 'melancholic'] as const;
+export type Mood = (typeof moods)[number];
+
+/** From this herzlicht on the mood holds; the label is what people read (spec section 4). */
+export const moodSteps = [
+  { from: 95, mood: 'euphoric', label: 'Euphorisch' },
+  { from: 80, mood: 'energetic', label: 'Energiegeladen' },
+  { from: 60, mood: 'harmonious', label: 'Harmonisch' },
+  { from: 40, mood: 'dreamy', label: 'Träumerisch' },
+  { from: 25, mood: 'mystical', label: 'Mystisch' },
+  { from: 0, mood: 'melancholic', label: 'Melancholisch' },
+] as const satisfies readonly { from: number; mood: Mood; label: string }[];
+
+/** @param herzlicht 0 to 100 */
+export function moodOf(herzlicht: number): (typeof moodSteps)[number] {
+  return moodSteps.find((step) => herzlicht >= step.from) ?? moodSteps[5];
+}
+
+export const subscriptionTypes = ['free', 'premium', 'founding_member'] as const;
+export type SubscriptionType = (typeof subscriptionTypes)[number];
+
+export const owlStatuses = ['aktiv', 'schläft', 'reist'] as const;
+export const proactiveActions = ['daily_question', 'gedanken_teilen', 'quest_geben'] as const;
+
+export const limits = {
+  username: { min: 3, max: 32 },
+  name: { min: 2, max: 60 },
+  password: { min: 6, max: 128 },
+  age: { min: 13, max: 120 },
+  /** UTF-16 units, as the counter counts. */
+  question: { max: 500 },
+} as const;
+
+export const rulesOfPlay = {
+  questionEnergy: 15,
+  freeQuestions: 5,
+  maxStat: 100,
+  giftEnergy: 20,
+  giftHerzlicht: 5,
+  /** Hours of the player's local day. */
+  sleepFrom: 23,
+  sleepUntil: 7,
+  defaultTimeZone: 'Europe/Berlin',
+  defaultOwlColor: '#14b8a6',
+} as const;
+
+/** `cents` are euro cents including VAT; `lookupKey` names the price at the payment provider. */
+export const subscriptions = {
+  premium: { cents: 700, lookupKey: 'price_premium_monthly' },
+  founding_member: { cents: 499, lookupKey: 'price_founding_monthly', seats: 100 },
+} as const;
+
+export const stardustPackages = [
+  { id: 'stardust_5', grains: 10, cents: 300, popular: false },
+  { id: 'stardust_10', grains: 20, cents: 500, popular: true },
+  { id: 'stardust_20', grains: 40, cents: 900, popular: false },
+] as const;
+export const stardustPackageIds = ['stardust_5', 'stardust_10', 'stardust_20'] as const;
