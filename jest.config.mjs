@@ -1,0 +1,42 @@
+/**
+ * Three projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
+ * `standalone`: the whole product in one process and the browser journeys; `npm test` runs it one file at a time.
+ */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Only our own TypeScript is transformed; workspace symlinks resolve to their real paths, so nothing under node_modules is.
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/', '/data/', '/types/'],
+};
+
+const node = { '\\.ts$': '<rootDir>/tools/jest/strip-types.mjs' };
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 15_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{libs,gateway,services,tools}/**/*.test.ts'],
+      transform: node,
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
+      testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
+      transform: { '\\.tsx?$': '<rootDir>/tools/jest/web-transform.mjs' },
+      moduleNameMapper: { '\\.(svg|png|webp|jpg|mp4|woff2|css)(\\?\\w+)?$': '<rootDir>/tools/jest/asset.mjs' },
+    },
+    {
+      ...shared,
+      displayName: 'standalone',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/standalone/test/**/*.test.ts'],
+      transform: node,
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
+    },
+  ],
+};
