@@ -1,42 +1,59 @@
-/** The sky as it goes over the wire: geocentric apparent ecliptic longitudes of date, in degrees. */
-import { zodiac } from './fields.ts';
+import { zodiacs } from './vocabulary.ts';
 import { z } from './zod.ts';
 
-export const bodies = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const;
-export type Body = (typeof bodies)[number];
+/** Lower-case English, from the fastest-known lights outwards. */
+export const skyBodies = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const;
+export type SkyBody = (typeof skyBodies)[number];
 
+/** The five major (Ptolemaic) aspects. */
+export const aspectKinds = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
+export type AspectKind = (typeof aspectKinds)[number];
+
+/** In the order in which a month runs through them. */
 export const moonPhases = [
   'neumond', 'zunehmende_sichel', 'erstes_viertel', 'zunehmender_mond',
   'vollmond', 'abnehmender_mond', 'letztes_viertel', 'abnehmende_sichel',
 ] as const;
 export type MoonPhase = (typeof moonPhases)[number];
 
-export const aspectKinds = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
-export type AspectKind = (typeof aspectKinds)[number];
-
+/** Degrees, 0 included, 360 not. */
 const degrees = z.number().check(z.gte(0), z.lt(360));
+const sign = z.enum(zodiacs);
+const body = z.enum(skyBodies);
+
+export const bodyPositionSchema = z.object({
+  body,
+  /** Geocentric apparent ecliptic longitude of date. */
+  longitude: degrees,
+  sign,
+  retrograde: z.boolean(),
+});
+export type BodyPosition = z.infer<typeof bodyPositionSchema>;
+
+export const aspectSchema = z.object({
+  a: body,
+  b: body,
+  kind: z.enum(aspectKinds),
+  /** How far the angle is from exact, in degrees. */
+  orb: z.number().check(z.gte(0)),
+  /** Whether the angle is closing in on exact. */
+  applying: z.boolean(),
+  /** The nearest moment at which it is exact, where that is within ten days. */
+  exactAt: z.nullable(z.iso.datetime()),
+});
+export type Aspect = z.infer<typeof aspectSchema>;
 
 export const skySchema = z.object({
   at: z.iso.datetime(),
-  bodies: z.array(z.object({ body: z.enum(bodies), longitude: degrees, sign: zodiac, retrograde: z.boolean() })),
+  bodies: z.array(bodyPositionSchema),
   moon: z.object({
-    /** Lit share of the disc, 0 to 1. */
+    /** The lit share of the disc, 0 to 1. */
     illumination: z.number().check(z.gte(0), z.lte(1)),
     phase: z.enum(moonPhases),
-    /** Moon's longitude minus the Sun's, 0 new to 180 full. */
+    /** How far the moon is ahead of the sun. */
     angle: degrees,
-    sign: zodiac,
+    sign,
   }),
-  aspects: z.array(
-    z.object({
-      a: z.enum(bodies),
-      b: z.enum(bodies),
-      kind: z.enum(aspectKinds),
-      /** Distance from exactness in degrees. */
-      orb: z.number().check(z.gte(0)),
-      applying: z.boolean(),
-      exactAt: z.nullable(z.iso.datetime()),
-    }),
-  ),
+  aspects: z.array(aspectSchema),
 });
 export type Sky = z.infer<typeof skySchema>;

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { envelopeSchema } from '../src/define-event.ts';
+import { allEvents } from '../src/events/all.ts';
+
+const folder = new URL('./golden/', import.meta.url);
+const fileOf = (event: { type: string; version: number }) => `${event.type}.v${event.version}.json`;
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { type: string; version: number; payload: unknown };
+
+describe('events that were ever sent', () => {
+  it('each version has one golden file, and no file is left over', () => {
+    expect(readdirSync(folder).toSorted()).toEqual(allEvents.map(fileOf).toSorted());
+  });
+
+  it.each(allEvents.map((event) => [fileOf(event), event] as const))('%s is still read, unchanged', (file, event) => {
+    const golden = read(file);
+    expect(envelopeSchema.parse(golden)).toEqual(golden);
+    expect([golden.type, golden.version]).toEqual([event.type, event.version]);
+    expect(event.payload.parse(golden.payload)).toEqual(golden.payload);
+  });
+
+  it.each(allEvents.map((event) => [event.type, event] as const))('%s may grow: an unknown field is no fault', (_type, event) => {
+    const golden = read(fileOf(event));
+    expect(event.payload.safeParse({ ...(golden.payload as object), later: 1 }).success).toBe(true);
+  });
+
+  it('names are PascalCase facts and unique', () => {
+    const types = allEvents.map((event) => event.type);
+    expect(types.filter((type) => !/^([A-Z][a-z]+)+$/.test(type))).toEqual([]);
+    expect(new Set(types).size).toBe(types.length);
+  });
+});
