@@ -1,0 +1,91 @@
+import axios, { AxiosError, type AxiosInstance } from 'axios';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+
+/** A non-OK answer (spec section 8): the body's `error`, or else 'status: statusText'. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor(status: number, statusText: string, data: unknown) {
+    super(stringField(data, 'error') ?? `${status}: ${statusText}`);
+    this.status = status;
+    this.data = data;
+  }
+
+  /** The server's own sentence, where it sent one. */
+  get sentence(): string | undefined {
+    return stringField(this.data, 'error');
+  }
+
+  get code(): string | undefined {
+    return stringField(this.data, 'code');
+  }
+
+  has(flag: 'needsEnergy' | 'needsPremium' | 'needsStardust'): boolean {
+    return isRecord(this.data) && this.data[flag] === true;
+  }
+
+  /** German messages by field, with a 400. */
+  get fields(): Readonly<Record<string, string>> {
+    const fields = isRecord(this.data) ? this.data['fields'] : undefined;
+    return isRecord(fields) ? Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+  }
+}
+
+/** No answer came: offline, cut off, or out of time. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function stringField(data: unknown, key: string): string | undefined {
+  const value = isRecord(data) ? data[key] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export interface Input<Body, Query, Params> {
+  body?: Body;
+  query?: Query;
+  params?: Params;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Milliseconds. Above the gateway's own limit, so that its sentence arrives first. */
+const timeout = 45_000;
+
+export const client: AxiosInstance = axios.create({ withCredentials: true, timeout, validateStatus: () => true });
+
+/**
+ * Makes a call by its contract and parses the answer with it.
+ * @throws ApiError for every non-OK answer, NetworkError where none came, zod's error for an answer that breaks the contract.
+ */
+export async function call<Body, Answer, Query, Params>(
+  endpoint: Endpoint<Body, Answer, Query, Params>,
+  input: Input<Body, Query, Params> = {},
+): Promise<Answer> {
+  const response = await client
+    .request<unknown>({
+      method: endpoint.method,
+      url: fill(endpoint.path, input.params),
+      headers: {
+        'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+      },
+      ...(input.body === undefined ? {} : { data: input.body }),
+      ...(input.query === undefined ? {} : { params: input.query }),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    })
+    .catch((error: unknown) => {
+      throw error instanceof AxiosError && !error.response ? new NetworkError(error.message, { cause: error }) : error;
+    });
+  if (response.status < 200 || response.status > 299) throw new ApiError(response.status, response.statusText, response.data);
+  return endpoint.answer.parse(response.data);
+}
+
+function fill(path: string, params: unknown): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(isRecord(params) ? params[name] : '')));
+}

@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './http.ts';
+
+/**
+ * Reads: no refetch interval, no retry, never stale. Writes: not retried (spec section 7).
+ * Offline, a call fails at once instead of waiting unseen.
+ * @param onSessionEnded any call was answered with 401
+ */
+export function createQueryClient(onSessionEnded: (client: QueryClient) => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_logged_in') onSessionEnded(client);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: Infinity, refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}

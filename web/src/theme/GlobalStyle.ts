@@ -1,0 +1,42 @@
+import { createGlobalStyle } from 'styled-components';
+import { defaultMood, palettes } from './palettes.ts';
+import { colour, declare, font, radius, text } from './tokens.ts';
+
+const moodRules = Object.entries(palettes).map(([mood, palette]) => `:root[data-mood='${mood}'] { ${declare(palette)} }`).join('\n');
+
+export const GlobalStyle = createGlobalStyle`
+  :root { color-scheme: dark; ${declare(palettes[defaultMood])} }
+  ${moodRules}
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${colour.skyTop};
+    color: ${colour.text};
+    font: 400 ${text.body}/1.55 ${font.plain};
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    transition: background-color 900ms;
+  }
+  #root { isolation: isolate; }
+  h1, h2, h3, p, dl, dd, ol, ul, figure { margin: 0; padding: 0; }
+  h1, h2, h3 { font-family: ${font.voice}; font-weight: 480; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
+  ol, ul { list-style: none; }
+  a { color: ${colour.accentStrong}; text-underline-offset: 0.2em; }
+  button, input, textarea { font: inherit; color: inherit; }
+  svg { display: block; }
+  ::selection { background: ${colour.accent}; color: ${colour.onAccent}; }
+  :focus-visible { outline: 3px solid ${colour.accentStrong}; outline-offset: 3px; border-radius: ${radius.small}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-delay: 0ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
