@@ -1,0 +1,35 @@
+import { skyBodies, type Sky } from '@sternenrat/contracts/sky';
+import { aspectsAt } from './aspects.ts';
+import { longitudeOf, signOf, speedOf } from './longitude.ts';
+import { moonAt } from './moon.ts';
+
+/**
+ * The sky of one moment as seen from the middle of the earth. Longitudes are better than 0.02 degrees
+ * from 1990 to 2050 (proved in `test/positions.test.ts`).
+ */
+export function skyAt(at: Date): Sky {
+  const bodies = skyBodies.map((body) => {
+    const longitude = longitudeOf(body, at);
+    return { body, longitude, sign: signOf(longitude), retrograde: speedOf(body, at) < 0 };
+  });
+  const moon = moonAt(at, bodies[0]?.longitude ?? 0, bodies[1]?.longitude ?? 0);
+  return { at: at.toISOString(), bodies, moon, aspects: aspectsAt(at) };
+}
+
+/**
+ * `skyAt` of the begun minute, remembered. `at` in the result is the minute's start, so that the sky is true for what it says.
+ * @param entries how many minutes are kept; the oldest goes first
+ */
+export function createSkyCache(entries = 32): (at: Date) => Sky {
+  const known = new Map<number, Sky>();
+  return (at) => {
+    const minute = Math.floor(at.getTime() / 60_000) * 60_000;
+    const found = known.get(minute);
+    if (found) return found;
+    const sky = skyAt(new Date(minute));
+    known.set(minute, sky);
+    const [oldest] = known.keys();
+    if (known.size > entries && oldest !== undefined) known.delete(oldest);
+    return sky;
+  };
+}
