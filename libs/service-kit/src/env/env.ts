@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+/** A zod schema, whichever flavour. */
+export interface EnvSchema<T> {
+  safeParse(
+    values: unknown,
+  ): { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+/** All faults of an environment in one message. Names only: a value may be a secret. */
+export class EnvError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the environment once, at start. An empty value counts as absent, `X_FILE` reads X from a file (mounted secrets).
+ * @throws EnvError that tells all faults together
+ */
+export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv = process.env): T {
+  const faults: string[] = [];
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (!value) continue;
+    if (!name.endsWith('_FILE')) {
+      values[name] ??= value;
+      continue;
+    }
+    try {
+      values[name.slice(0, -'_FILE'.length)] = readFileSync(value, 'utf8').trim();
+    } catch {
+      faults.push(`${name}: the file can't be read`);
+    }
+  }
+  const result = schema.safeParse(values);
+  if (!result.success) faults.push(...result.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'environment'}: ${issue.message}`));
+  if (result.success && faults.length === 0) return result.data;
+  throw new EnvError(faults);
+}

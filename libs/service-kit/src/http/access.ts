@@ -1,0 +1,41 @@
+import type { Request } from 'express';
+import type { Access } from '@sternenrat/contracts/define-endpoint';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '../errors/refused.ts';
+import type { Identity, IdentityKeys } from '../identity/identity.ts';
+import { verifyCaller, verifyIdentity } from '../identity/identity.ts';
+import type { Clocks } from '../time/clocks.ts';
+import type { Caller } from './call.ts';
+import { headers } from './headers.ts';
+
+export interface AccessDeps {
+  readonly audience: string;
+  readonly keys: IdentityKeys;
+  readonly clocks: Pick<Clocks, 'machine'>;
+}
+
+/** Who calls, by signature alone: a header that anybody could write counts for nothing. @throws Refused 401 or 403 */
+export function admit(access: Access, request: Request, deps: AccessDeps): Caller {
+  const identity = readIdentity(request, deps);
+  if (access === 'internal') return { identity, caller: readCaller(request, deps) };
+  if (access !== 'public' && !identity) throw new Refused(refusals.not_logged_in);
+  if (access === 'player' && !identity?.emailConfirmed) throw new Refused(refusals.email_unconfirmed);
+  return { identity, caller: null };
+}
+
+function readIdentity(request: Request, { audience, keys, clocks }: AccessDeps): Identity | null {
+  const token = request.get(headers.identity);
+  return token === undefined ? null : trusted(() => verifyIdentity(token, audience, keys, clocks.machine()));
+}
+
+function readCaller(request: Request, { audience, keys, clocks }: AccessDeps): string {
+  return trusted(() => verifyCaller(request.get(headers.caller) ?? '', audience, keys, clocks.machine()));
+}
+
+function trusted<T>(verify: () => T): T {
+  try {
+    return verify();
+  } catch {
+    throw new Refused(refusals.not_logged_in);
+  }
+}

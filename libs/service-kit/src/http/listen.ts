@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening extends AsyncDisposable {
+  /** With the host that was asked for (127.0.0.1 for 0.0.0.0) and the port that was given. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Longest wait for requests in hand when closing. */
+const drainMs = 25_000;
+
+/** Serves an app. Sockets are kept longer (75 s) than a proxy's agent keeps them (30 s); new replicas get traffic by the cap per socket. */
+export async function listen(app: RequestListener, options: { host: string; port: number }): Promise<Listening> {
+  const server = createServer({ keepAliveTimeout: 75_000, requestTimeout: 30_000, headersTimeout: 30_000, maxHeaderSize: 16 * 1024 }, app);
+  server.maxRequestsPerSocket = 1000;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(options.port, options.host, resolve);
+  await promise;
+  server.removeListener('error', reject);
+  const { port } = server.address() as AddressInfo;
+  const host = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= drain(server));
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close, [Symbol.asyncDispose]: close };
+}
+
+/** No new connections; what is in hand is finished; kept sockets go as soon as they are idle. */
+function drain(server: ReturnType<typeof createServer>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  server.close(() => {
+    clearInterval(sweep);
+    clearTimeout(cut);
+    resolve();
+  });
+  server.closeIdleConnections();
+  return promise;
+}

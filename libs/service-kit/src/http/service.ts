@@ -1,0 +1,107 @@
+import type { Express } from 'express';
+import type { Connection, Model } from 'mongoose';
+import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import type { Bus } from '../bus/port.ts';
+import type { Cache } from '../cache/port.ts';
+import type { Consumer } from '../events/consumer.ts';
+import { subscribeConsumers } from '../events/consumer.ts';
+import type { IdentityKeys } from '../identity/identity.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Relay } from '../storage/relay.ts';
+import type { Chance } from '../time/chance.ts';
+import type { Clocks } from '../time/clocks.ts';
+import { createApp } from './app.ts';
+import { createHttpMetrics } from './metrics.ts';
+import type { Route } from './route.ts';
+
+/** What a service is given; it opens nothing itself. */
+export interface ServiceDeps {
+  readonly connection: Connection;
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly clocks: Clocks;
+  readonly chance: Chance;
+  readonly log: Logger;
+  /** The keys of this service's own audience. */
+  readonly identityKeys: IdentityKeys;
+  readonly limits: Limits;
+}
+
+export interface Service {
+  readonly name: ServiceName;
+  /** Everything but the internal routes; what the gateway proxies to. */
+  readonly publicApp: Express;
+  /** Internal routes and `/metrics`, for a port that the gateway never proxies. */
+  readonly internalApp: Express;
+  /** Builds the indexes, subscribes the consumers, starts the relay. The bus itself is started by whoever made it. */
+  start(): Promise<void>;
+  /** Answers `unavailable` to /readyz at once, then ends the background work. Ports and connections belong to whoever opened them. */
+  stop(): Promise<void>;
+  /** Resolves when no event waits in the outbox. */
+  settled(): Promise<void>;
+  eraseUser(userId: string): Promise<void>;
+  exportUser(userId: string): Promise<unknown>;
+}
+
+export interface Background {
+  start(): void | Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceParts {
+  readonly name: ServiceName;
+  readonly deps: ServiceDeps;
+  readonly routes: readonly Route[];
+  readonly consumers?: readonly Consumer[];
+  readonly models: readonly Model<never>[];
+  readonly relay?: Relay;
+  readonly background?: readonly Background[];
+  readonly eraseUser?: (userId: string) => Promise<void>;
+  readonly exportUser?: (userId: string) => Promise<unknown>;
+  /** Default true; false where a deployment builds them beforehand. */
+  readonly buildIndexes?: boolean;
+}
+
+/** Puts a service together from its tables: routes, consumers, models. */
+export function createService(parts: ServiceParts): Service {
+  const { name, deps, relay } = parts;
+  const state = { running: false };
+  const app = (internal: boolean): Express =>
+    createApp({
+      routes: parts.routes.filter(({ endpoint }) => (endpoint.access === 'internal') === internal),
+      access: { audience: name, keys: deps.identityKeys, clocks: deps.clocks },
+      log: deps.log,
+      metrics,
+      ready: async () => state.running && (await answers(deps.connection)),
+      strictAnswers: process.env['NODE_ENV'] !== 'production',
+      showMetrics: internal,
+    });
+  const metrics = createHttpMetrics(name);
+  return {
+    name,
+    publicApp: app(false),
+    internalApp: app(true),
+    async start() {
+      if (parts.buildIndexes ?? true) await Promise.all(parts.models.map((model) => model.createIndexes()));
+      await subscribeConsumers({ queue: name, consumers: parts.consumers ?? [], ...deps });
+      relay?.start();
+      for (const work of parts.background ?? []) await work.start();
+      state.running = true;
+    },
+    async stop() {
+      state.running = false;
+      for (const work of (parts.background ?? []).toReversed()) await work.stop();
+      await relay?.stop();
+    },
+    settled: async () => relay?.drain(),
+    eraseUser: parts.eraseUser ?? (async () => {}),
+    exportUser: parts.exportUser ?? (async () => null),
+  };
+}
+
+async function answers(connection: Connection): Promise<boolean> {
+  if (connection.readyState !== 1 || !connection.db) return false;
+  await connection.db.command({ ping: 1 }, { timeoutMS: 1000 });
+  return true;
+}

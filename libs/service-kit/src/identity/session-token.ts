@@ -1,0 +1,40 @@
+import { createSecretKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+
+const issuer = 'auth';
+const audience = 'gateway';
+const smallestSecret = 32;
+
+/** The key of the session cookie. @throws on a secret under 32 bytes */
+export function sessionKey(secret: string): KeyObject {
+  if (Buffer.byteLength(secret) < smallestSecret) throw new Error(`the session secret must have at least ${smallestSecret} bytes`);
+  return createSecretKey(Buffer.from(secret, 'utf8'));
+}
+
+/** `sid` is a cookie's name with a plain http address, `__Host-sid` with https (the prefix demands Secure). */
+export function sessionCookieName(publicUrl: string): 'sid' | '__Host-sid' {
+  return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+}
+
+/** The cookie's value: a JWT that carries the session id and nothing about the person. Both times are product time. */
+export function signSessionToken(sid: string, expires: Date, key: KeyObject, now: Date): string {
+  const claims = { sid, typ: 'session', iat: seconds(now), exp: seconds(expires) };
+  return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });
+}
+
+/** The session id, or null for a token that is forged, outdated or not a session's. Whether the session lives, only auth knows. */
+export function readSessionToken(token: string, key: KeyObject, now: Date): string | null {
+  try {
+    const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
+    if (typeof claims === 'string' || claims['typ'] !== 'session' || claims.exp === undefined) return null;
+    const sid: unknown = claims['sid'];
+    return typeof sid === 'string' && /^[\w-]{16,128}$/.test(sid) ? sid : null;
+  } catch {
+    return null;
+  }
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

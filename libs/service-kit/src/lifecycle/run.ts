@@ -1,0 +1,49 @@
+import { createLogger } from '../log/logger.ts';
+import type { Logger } from '../log/logger.ts';
+
+/** How long a process may take to finish what it has begun (orchestrators kill after 30 s). */
+const drainMs = 25_000;
+
+/**
+ * Runs a process: SIGTERM and SIGINT close what `main` opened and exit 0; an uncaught error or rejection is logged,
+ * what runs is closed, exit 1. It never goes on after an unknown fault.
+ */
+export function runProcess(main: () => Promise<AsyncDisposable>, log: Logger = createLogger({ name: 'process' })): void {
+  let closing = false;
+  let running: AsyncDisposable | undefined;
+
+  const close = async (code: number): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    try {
+      await running?.[Symbol.asyncDispose]();
+    } catch (fault) {
+      log.error({ err: fault }, 'closing failed');
+      code = 1;
+    }
+    process.exit(code);
+  };
+  const fatal = (fault: unknown): void => {
+    log.fatal({ err: fault }, 'uncaught fault');
+    void close(1);
+  };
+
+  process.once('SIGTERM', () => void close(0));
+  process.once('SIGINT', () => void close(0));
+  process.on('uncaughtException', fatal);
+  process.on('unhandledRejection', fatal);
+  main().then(
+    (opened) => {
+      running = opened;
+      // a signal that came while main was still opening
+      if (closing) void opened[Symbol.asyncDispose]();
+    },
+    (fault: unknown) => {
+      // faults of the environment are for a person: no stack
+      if (fault instanceof Error && fault.name === 'EnvError') log.fatal(fault.message);
+      else log.fatal({ err: fault }, 'start failed');
+      void close(1);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** What travels with a piece of work through proxy, calls and events. */
+export interface CallContext {
+  readonly requestId: string;
+  /** W3C trace context: `00-<trace id>-<span id>-<flags>`. */
+  readonly traceparent: string;
+}
+
+const storage = new AsyncLocalStorage<CallContext>();
+const requestIdForm = /^[\w.-]{8,64}$/;
+const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Takes over what was handed on (where it is well formed) and fills the rest: the same trace, a new span. */
+export function createContext(given: { requestId?: string | undefined; traceparent?: string | undefined } = {}): CallContext {
+  const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  return {
+    requestId: given.requestId && requestIdForm.test(given.requestId) ? given.requestId : randomUUID(),
+    traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01`,
+  };
+}
+
+/** Everything that `work` starts, awaited or not, sees this context. */
+export function runInContext<T>(context: CallContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** The context of the request or event in hand; undefined outside of one. */
+export function currentContext(): CallContext | undefined {
+  return storage.getStore();
+}

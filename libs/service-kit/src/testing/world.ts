@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { createMemoryBus } from '../bus/memory.ts';
+import { createMemoryCache } from '../cache/memory.ts';
+import type { Cache } from '../cache/port.ts';
+import { headers } from '../http/headers.ts';
+import type { ServiceDeps } from '../http/service.ts';
+import { deriveIdentityKeys, signCaller, signIdentity } from '../identity/identity.ts';
+import type { Identity, IdentityKeys } from '../identity/identity.ts';
+import { memoryLimits } from '../limits/limits.ts';
+import { createLogger } from '../log/logger.ts';
+import type { Logger } from '../log/logger.ts';
+import { createChance } from '../time/chance.ts';
+import { SettableClocks } from '../time/clocks.ts';
+
+export const testSecret = 'a secret for tests, 32 bytes or more';
+
+export interface World extends AsyncDisposable {
+  /** A connection to a database of its own; the same name gives the same one. */
+  connection(name: string): Promise<mongoose.Connection>;
+  readonly bus: ReturnType<typeof createMemoryBus>;
+  readonly cache: Cache;
+  readonly clocks: SettableClocks;
+  readonly chance: ReturnType<typeof createChance>;
+  readonly log: Logger;
+  /** What a service's factory takes, in this world. */
+  deps(name: ServiceName): Promise<ServiceDeps>;
+  keys(audience: ServiceName): IdentityKeys;
+  /** Headers as the gateway would send them to `audience`. */
+  identityFor(identity: Partial<Identity>, audience: ServiceName): Record<string, string>;
+  /** Headers as another service would send them to `audience`. */
+  callerFor(caller: string, audience: ServiceName): Record<string, string>;
+}
+
+export interface WorldOptions {
+  /** The product clock's start; default now. */
+  readonly start?: Date;
+  readonly seed?: number;
+  /** Default 1000: limits don't disturb where they aren't the point. */
+  readonly limitScale?: number;
+  readonly logLevel?: string;
+}
+
+/** The world that a service stands in, for tests: a database server (TEST_MONGO_URL, else the embedded one), bus, cache, clocks. Dispose of it. */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const clocks = new SettableClocks(options.start);
+  const chance = createChance(options.seed ?? 1);
+  const log = createLogger({ name: 'test', level: options.logLevel ?? process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const bus = createMemoryBus({ log });
+  const cache = createMemoryCache(clocks);
+  const databases = await openDatabases();
+  const keys = (audience: ServiceName): IdentityKeys => deriveIdentityKeys(testSecret, audience);
+  return {
+    connection: databases.open,
+    bus, cache, clocks, chance, log, keys,
+    deps: async (name) => ({
+      connection: await databases.open(name), bus, cache, clocks, chance, log,
+      identityKeys: keys(name), limits: memoryLimits(options.limitScale ?? 1000),
+    }),
+    identityFor: (identity, audience) => ({
+      [headers.identity]: signIdentity(
+        { userId: 'user-1', username: 'luna', emailConfirmed: true, sid: 'session-of-user-1-0001', ...identity },
+        audience, keys(audience), clocks.machine(),
+      ),
+    }),
+    callerFor: (caller, audience) => ({ [headers.caller]: signCaller(caller, audience, keys(audience), clocks.machine()) }),
+    async [Symbol.asyncDispose]() {
+      await bus.close();
+      await cache.close();
+      await databases.close();
+    },
+  };
+}
+
+async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.Connection>; close(): Promise<void> }> {
+  const real = process.env['TEST_MONGO_URL'];
+  const embedded = real ? undefined : await startEmbedded();
+  const uri = real ?? embedded?.uri ?? '';
+  // names of their own, so that worlds side by side on one real server don't meet
+  const prefix = `test-${randomBytes(4).toString('hex')}`;
+  const opened = new Map<string, Promise<mongoose.Connection>>();
+  const open = (name: string): Promise<mongoose.Connection> => {
+    const known = opened.get(name) ?? mongoose.createConnection(uri, { dbName: `${prefix}-${name}`, serverSelectionTimeoutMS: 5000 }).asPromise();
+    opened.set(name, known);
+    return known;
+  };
+  return {
+    open,
+    async close() {
+      for (const connection of await Promise.all(opened.values())) {
+        if (real) await connection.dropDatabase();
+        await connection.close();
+      }
+      await embedded?.close();
+    },
+  };
+}
+
+async function startEmbedded(): Promise<{ uri: string; close(): Promise<void> }> {
+  // loaded on demand: only tests need the server, and not all of them
+  const { startEmbeddedMongo } = await import('@sternenrat/embedded-mongo/server');
+  return startEmbeddedMongo({ file: ':memory:' });
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+export interface Chance {
+  /** From 0 (included) to 1 (excluded). */
+  next(): number;
+  /** An integer, both ends included. */
+  int(min: number, max: number): number;
+  /** One of the items; throws RangeError on an empty list. */
+  pick<T>(items: readonly T[]): T;
+}
+
+/** Chance for play, never for secrets. The same seed gives the same sequence; without one each process differs. */
+export function createChance(seed: number = randomInt(2 ** 31)): Chance & { reseed(seed: number): void } {
+  let generator = xoroshiro128plus(seed);
+  const int = (min: number, max: number): number => uniformInt(generator, min, max);
+  return {
+    next: () => uniformFloat64(generator),
+    int,
+    pick<T>(items: readonly T[]): T {
+      if (items.length === 0) throw new RangeError('nothing to pick from');
+      return items[int(0, items.length - 1)] as T;
+    },
+    reseed(next) {
+      generator = xoroshiro128plus(next);
+    },
+  };
+}
