@@ -41,8 +41,9 @@ export function createHttpMetrics(service: string): HttpMetrics {
       next();
     },
     async page() {
-      const merged = Registry.merge([processMetrics(), registry]);
-      return { contentType: merged.contentType, text: await merged.metrics() };
+      // two pages in one: Registry.merge would drop the default labels
+      const text = `${await processMetrics().metrics()}\n${await registry.metrics()}`;
+      return { contentType: registry.contentType, text };
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Express } from 'express';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { Bus } from '../bus/port.ts';
 import type { Cache } from '../cache/port.ts';
 import type { Consumer } from '../events/consumer.ts';
-import { subscribeConsumers } from '../events/consumer.ts';
+import { parkedModel } from '../events/parked.ts';
+import { createConsumers } from '../events/subscribe.ts';
 import type { IdentityKeys } from '../identity/identity.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Logger } from '../log/logger.ts';
@@ -40,7 +41,11 @@ export interface Service {
   stop(): Promise<void>;
   /** Resolves when no event waits in the outbox. */
   settled(): Promise<void>;
+  /** Handles a parked event again. @throws Refused `not_found`, or what the handler throws; the event stays parked then */
+  replay(parkedId: string): Promise<void>;
+  /** Forgets a player, parked events about them included. Repeats are harmless. */
   eraseUser(userId: string): Promise<void>;
+  /** What the service knows of a player; null where it keeps nothing. */
   exportUser(userId: string): Promise<unknown>;
 }
 
@@ -54,7 +59,8 @@ export interface ServiceParts {
   readonly deps: ServiceDeps;
   readonly routes: readonly Route[];
   readonly consumers?: readonly Consumer[];
-  readonly models: readonly Model<never>[];
+  /** Their indexes are built at the start. */
+  readonly models: readonly { createIndexes(): Promise<unknown> }[];
   readonly relay?: Relay;
   readonly background?: readonly Background[];
   readonly eraseUser?: (userId: string) => Promise<void>;
@@ -67,6 +73,9 @@ export interface ServiceParts {
 export function createService(parts: ServiceParts): Service {
   const { name, deps, relay } = parts;
   const state = { running: false };
+  const metrics = createHttpMetrics(name);
+  const parked = parkedModel(deps.connection);
+  const consumers = createConsumers({ service: name, consumers: parts.consumers ?? [], parked, ...deps });
   const app = (internal: boolean): Express =>
     createApp({
       routes: parts.routes.filter(({ endpoint }) => (endpoint.access === 'internal') === internal),
@@ -77,14 +86,13 @@ export function createService(parts: ServiceParts): Service {
       strictAnswers: process.env['NODE_ENV'] !== 'production',
       showMetrics: internal,
     });
-  const metrics = createHttpMetrics(name);
   return {
     name,
     publicApp: app(false),
     internalApp: app(true),
     async start() {
-      if (parts.buildIndexes ?? true) await Promise.all(parts.models.map((model) => model.createIndexes()));
-      await subscribeConsumers({ queue: name, consumers: parts.consumers ?? [], ...deps });
+      if (parts.buildIndexes ?? true) await Promise.all([parked, ...parts.models].map((model) => model.createIndexes()));
+      await consumers.subscribe();
       relay?.start();
       for (const work of parts.background ?? []) await work.start();
       state.running = true;
@@ -95,8 +103,12 @@ export function createService(parts: ServiceParts): Service {
       await relay?.stop();
     },
     settled: async () => relay?.drain(),
-    eraseUser: parts.eraseUser ?? (async () => {}),
-    exportUser: parts.exportUser ?? (async () => null),
+    replay: (parkedId) => consumers.replay(parkedId),
+    async eraseUser(userId) {
+      await parts.eraseUser?.(userId);
+      await parked.deleteMany({ aggregate: userId });
+    },
+    exportUser: async (userId) => (await parts.exportUser?.(userId)) ?? null,
   };
 }
 

@@ -1,0 +1,174 @@
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '../../src/errors/refused.ts';
+import { headers } from '../../src/http/headers.ts';
+import { notBuilt, reply, route } from '../../src/http/route.ts';
+import { asPlayer, asService, echo, inner, mine, open, serve } from './fixture.ts';
+
+const json = { 'content-type': 'application/json' };
+const sayText = route(echo, async (call) => ({ success: true as const, saw: call.body.text }));
+const sayOk = route(open, async () => ({ success: true as const }));
+
+describe('a body', () => {
+  it.each([
+    ['malformed JSON', { ...json }, '{"text":', 400, 'bad_input'],
+    ['a bare value', { ...json }, '"text"', 400, 'bad_input'],
+    ['more than 16 kB', { ...json }, JSON.stringify({ text: 'x'.repeat(17_000), count: 1 }), 413, 'too_large'],
+    ['a foreign charset', { 'content-type': 'application/json; charset=latin1' }, '{"text":"a","count":1}', 415, 'wrong_media_type'],
+    ['plain text', { 'content-type': 'text/plain' }, '{"text":"a","count":1}', 415, 'wrong_media_type'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'text=a&count=1', 415, 'wrong_media_type'],
+    ['a compressed body', { ...json, 'content-encoding': 'gzip' }, 'xx', 415, 'wrong_media_type'],
+  ])('that is %s is refused in our own words', async (_what, sent, body, status, code) => {
+    await using server = await serve([sayText]);
+    const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...sent }, body });
+    expect([answer.status, answer.json['code'], answer.json['success']]).toEqual([status, code, false]);
+    expect(answer.json['requestId']).toBe(answer.headers.get('x-request-id'));
+    expect(answer.text).not.toMatch(/node_modules|<html|SyntaxError/);
+  });
+
+  it('that breaks the schema is a 400 with a German sentence per field', async () => {
+    await using server = await serve([sayText]);
+    const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":{"$ne":null},"count":1.5}' });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code: 'bad_input', fields: { text: expect.stringMatching(/Ungültige Eingabe/), count: 'Bitte eine ganze Zahl' } });
+  });
+
+  it('that is missing names the missing fields', async () => {
+    await using server = await serve([sayText]);
+    const answer = await server.send('POST', '/api/echo', { headers: asPlayer() });
+    expect(Object.keys(answer.json['fields'] as object)).toEqual(['text', 'count']);
+  });
+
+  it('loses what the schema does not list, __proto__ included', async () => {
+    const seen: unknown[] = [];
+    await using server = await serve([route(echo, async (call) => { seen.push(call.body); return { success: true as const }; })]);
+    await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":"a","count":1,"isPremium":true,"__proto__":{"admin":true}}' });
+    expect(seen).toEqual([{ text: 'a', count: 1 }]);
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+});
+
+describe('who calls', () => {
+  const read = route(mine, async (call) => ({ success: true as const, saw: `${call.player.username} ${call.params.id}` }));
+
+  it('is known by signature alone', async () => {
+    await using server = await serve([read]);
+    expect((await server.send('GET', '/api/mine/7', { headers: { 'x-user-id': 'u1' } })).status).toBe(401);
+    expect((await server.send('GET', '/api/mine/7', { headers: { [headers.identity]: 'e30.e30.x' } })).json['code']).toBe('not_logged_in');
+    expect((await server.send('GET', '/api/mine/7', { headers: asPlayer() })).json).toEqual({ success: true, saw: 'luna 7' });
+  });
+
+  it('with a word meant for another service is nobody', async () => {
+    await using server = await serve([read]);
+    expect((await server.send('GET', '/api/mine/7', { headers: asPlayer({}, 'billing') })).status).toBe(401);
+  });
+
+  it('needs a confirmed e-mail for a player route', async () => {
+    await using server = await serve([sayText]);
+    const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer({ emailConfirmed: false }), ...json }, body: '{"text":"a","count":1}' });
+    expect([answer.status, answer.json['code']]).toEqual([403, 'email_unconfirmed']);
+  });
+
+  it('reaches an internal route as a service only', async () => {
+    await using server = await serve([route(inner, async (call) => ({ success: true as const, saw: call.caller ?? '' }))]);
+    expect((await server.send('GET', '/internal/inner', { headers: asPlayer() })).status).toBe(401);
+    const identity = asPlayer()[headers.identity] ?? '';
+    expect((await server.send('GET', '/internal/inner', { headers: { [headers.caller]: identity } })).status).toBe(401);
+    expect((await server.send('GET', '/internal/inner', { headers: asService('oracle') })).json).toEqual({ success: true, saw: 'oracle' });
+  });
+});
+
+describe('an answer', () => {
+  it('is never stored, tells no machinery and carries cookies and headers of a reply', async () => {
+    await using server = await serve([route(open, async () => reply({ success: true as const }, { cookies: ['a=1', 'b=2'], headers: { 'x-extra': 'yes' } }))]);
+    const { headers: got } = await server.send('GET', '/api/open');
+    expect(got.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect([got.get('cache-control'), got.get('x-powered-by'), got.get('etag'), got.get('x-extra')]).toEqual(['no-store', null, null, 'yes']);
+  });
+
+  it('that breaks its contract is a 500 outside production, and only logged there', async () => {
+    const broken = route(open, async () => ({ success: false }) as unknown as { success: true });
+    await using strict = await serve([broken]);
+    expect((await strict.send('GET', '/api/open')).json['code']).toBe('unexpected');
+    await using lenient = await serve([broken], { strictAnswers: false });
+    expect((await lenient.send('GET', '/api/open')).status).toBe(200);
+    expect(lenient.lines().some(({ msg }) => msg === 'broken answer')).toBe(true);
+  });
+
+  it('of an unforeseen fault shows nothing and is logged under the request id', async () => {
+    await using server = await serve([route(open, async () => Promise.reject(new Error('mongodb://owl:hunter2@db')))]);
+    const answer = await server.send('GET', '/api/open', { headers: { 'x-request-id': 'from-the-gateway-1' } });
+    expect(answer.json).toEqual({ success: false, code: 'unexpected', error: refusals.unexpected.error, requestId: 'from-the-gateway-1' });
+    const line = server.lines().find(({ msg }) => msg === 'unexpected fault');
+    expect(line).toMatchObject({ requestId: 'from-the-gateway-1', err: { message: 'mongodb://owl:hunter2@db' } });
+  });
+
+  it('of a refusal carries flags, fields and Retry-After', async () => {
+    await using server = await serve([route(open, async () => Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 7, error: 'Kurz warten' })))]);
+    const answer = await server.send('GET', '/api/open');
+    expect(answer.json).toMatchObject({ success: false, code: 'needs_energy', error: 'Kurz warten', needsEnergy: true });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([403, '7']);
+  });
+});
+
+describe('the way', () => {
+  it('that is unknown is a JSON 404, in another case too', async () => {
+    await using server = await serve([sayOk]);
+    for (const path of ['/api/nothing', '/API/open', '/api/open/', '/']) {
+      const answer = await server.send('GET', path);
+      expect([answer.status, answer.json['code']]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('with another method is a 405 that tells the right ones', async () => {
+    await using server = await serve([sayOk, sayText]);
+    const answer = await server.send('DELETE', '/api/open');
+    expect([answer.status, answer.json['code'], answer.headers.get('allow')]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
+    expect((await server.send('GET', '/api/echo')).headers.get('allow')).toBe('POST');
+  });
+
+  it('that is not built yet says so after the usual checks', async () => {
+    await using server = await serve([notBuilt(echo)]);
+    expect((await server.send('POST', '/api/echo', { headers: json, body: '{}' })).status).toBe(401);
+    expect((await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{}' })).status).toBe(400);
+    expect((await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":"a","count":1}' })).json['code']).toBe('not_built');
+  });
+
+  it('with a broken escape is a 400', async () => {
+    await using server = await serve([route(mine, async () => ({ success: true as const }))]);
+    expect((await server.send('GET', '/api/mine/%E0%A4%A', { headers: asPlayer() })).status).toBe(400);
+  });
+});
+
+describe('health and metrics', () => {
+  it('say one word, and readiness asks for at most a second', async () => {
+    await using server = await serve([], { ready: async () => Promise.reject(new Error('down')) });
+    expect((await server.send('GET', '/healthz')).text).toBe('ok');
+    const ready = await server.send('GET', '/readyz');
+    expect([ready.status, ready.text]).toEqual([503, 'unavailable']);
+    await using hanging = await serve([], { ready: () => new Promise(() => {}) });
+    const started = performance.now();
+    expect((await hanging.send('GET', '/readyz')).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(1900);
+  });
+
+  it('count by the name of the route, not by its path', async () => {
+    await using server = await serve([route(mine, async () => ({ success: true as const }))], { showMetrics: true });
+    await server.send('GET', '/api/mine/7', { headers: asPlayer() });
+    const page = (await server.send('GET', '/metrics')).text;
+    expect(page).toMatch(/http_requests_total\{route="mine",method="GET",status="200",service="owl"\} 1/);
+    expect(page).toContain('process_cpu_seconds_total');
+    expect(page).not.toContain('/api/mine/7');
+    await using quiet = await serve([]);
+    expect((await quiet.send('GET', '/metrics')).status).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request with its id, and neither query, headers nor body', async () => {
+    await using server = await serve([sayText]);
+    await server.send('POST', '/api/echo?token=abc', { headers: { ...asPlayer(), ...json, cookie: 'sid=xyz' }, body: '{"text":"geheim","count":1}' });
+    const lines = server.lines();
+    expect(lines).toEqual([expect.objectContaining({ req: { method: 'POST', path: '/api/echo' }, res: { status: 200 }, requestId: expect.any(String) })]);
+    expect(JSON.stringify(lines)).not.toMatch(/abc|xyz|geheim|eyJ/);
+  });
+});
