@@ -1,0 +1,23 @@
+import { rulesOfPlay, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { hasHatched, type OwlState } from './state.ts';
+
+export interface Profile {
+  readonly realName: string;
+  readonly age: number;
+  readonly zodiac: Zodiac;
+}
+
+/** Rules, the owl: once, at any hour; wisdom 1, energy 100, herzlicht 60, a chick. */
+export function hatched(owl: OwlState, profile: Profile, now: Date): OwlState | 'already_hatched' {
+  if (hasHatched(owl)) return 'already_hatched';
+  return {
+    ...owl,
+    ...profile,
+    wisdom: 100,
+    energy: rulesOfPlay.maxStat,
+    herzlicht: 60,
+    hatchedAt: now,
+    lastInteraction: now,
+    daysMissed: 0,
+  };
+}

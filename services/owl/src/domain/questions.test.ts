@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { anOwl } from '../../test/owls.ts';
+import { released, reservationMs, reserved, settledMs, spent, type Times } from './questions.ts';
+import { newEgg, type OwlState } from './state.ts';
+
+const day = new Date('2026-03-12T11:00:00Z');
+const night = new Date('2026-03-12T23:00:00Z');
+const at = (machine: number, now = day): Times => ({ now, machine });
+const ask = (questionId: string, attempt = 1, freeQuestionsLeft = 5) => ({ questionId, attempt, freeQuestionsLeft });
+const fresh = (change: Partial<OwlState> = {}) => anOwl({ lastInteraction: day, ...change });
+
+function ok<T extends object>(decision: T | string): T {
+  if (typeof decision === 'string') throw new Error(decision);
+  return decision;
+}
+const spend = (owl: OwlState, questionId: string, machine = 0, kind: 'horoscope' | 'vision' = 'horoscope') =>
+  ok(spent(owl, { questionId, kind, answeredAt: machine }, at(machine)));
+
+describe('holding energy', () => {
+  it('holds 15 for each question, and no more than there is', () => {
+    let owl = fresh({ energy: 100 });
+    const decisions = Array.from({ length: 50 }, (_, i) => {
+      const decision = reserved(owl, ask(`q${i}`), at(0));
+      if (typeof decision !== 'string') owl = decision;
+      return typeof decision === 'string' ? decision : 'held';
+    });
+    expect(decisions.filter((decision) => decision === 'held')).toHaveLength(6);
+    expect(new Set(decisions.slice(6))).toEqual(new Set(['needs_energy']));
+  });
+
+  it('holds once for the same question and attempt', () => {
+    const owl = ok(reserved(fresh({ energy: 15 }), ask('q'), at(0)));
+    expect(ok(reserved(owl, ask('q'), at(1))).reservations).toEqual(owl.reservations);
+  });
+
+  it('passes what an attempt held to the next one, and refuses the one before', () => {
+    const owl = ok(reserved(fresh({ energy: 15 }), ask('q', 1), at(0)));
+    const second = ok(reserved(owl, ask('q', 2), at(1)));
+    expect(second.reservations).toMatchObject([{ attempt: 2, until: 1 + reservationMs }]);
+    expect(reserved(second, ask('q', 1), at(2))).toBe('reservation_stale');
+  });
+
+  it('lets go after 60 s of the machine clock', () => {
+    const owl = ok(reserved(fresh({ energy: 15 }), ask('q1'), at(0)));
+    expect(reserved(owl, ask('q2'), at(reservationMs - 1))).toBe('needs_energy');
+    expect(ok(reserved(owl, ask('q2'), at(reservationMs))).reservations).toHaveLength(1);
+  });
+
+  it('says needs_premium only when free questions and stardust are both used up', () => {
+    const decide = (left: number, stardust: number) =>
+      reserved(fresh({ energy: 14, stardust }), ask('q', 1, left), at(0));
+    expect([decide(0, 0), decide(0, 1), decide(1, 0)]).toEqual(['needs_premium', 'needs_energy', 'needs_energy']);
+  });
+
+  it('lets a free player ask on after the five, and never blocks premium', () => {
+    expect(reserved(fresh({ energy: 15, stardust: 0 }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
+    for (const tier of ['premium', 'founding_member'] as const) {
+      expect(reserved(fresh({ energy: 0, stardust: 0, tier }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
+    }
+  });
+
+  it('refuses an egg, and a question that is paid for', () => {
+    expect(reserved(newEgg(day), ask('q'), at(0))).toBe('egg');
+    expect(reserved(spend(fresh(), 'q').owl, ask('q', 2), at(1))).toBe('reservation_stale');
+  });
+});
+
+describe('settling', () => {
+  it('[R5.question.cost] costs 15 energy and gives a quarter of wisdom and 3 herzlicht', () => {
+    const { owl, settled } = spend(fresh({ energy: 100, herzlicht: 60, wisdom: 100 }), 'q');
+    expect(owl).toMatchObject({ energy: 85, herzlicht: 63, wisdom: 125, lastInteraction: day, daysMissed: 0 });
+    expect(settled).toMatchObject({ wisdomGain: 25, herzlichtGain: 3 });
+  });
+
+  it('gives a half for a vision, and a fifth more from herzlicht 80 on', () => {
+    const gain = (herzlicht: number, kind: 'horoscope' | 'vision') =>
+      spend(fresh({ herzlicht }), 'q', 0, kind).settled.wisdomGain;
+    expect([gain(79, 'horoscope'), gain(80, 'horoscope'), gain(79, 'vision'), gain(80, 'vision')]).toEqual([
+      25, 30, 50, 60,
+    ]);
+  });
+
+  it('is done once, and says the same gains when told again', () => {
+    const once = spend(fresh(), 'q');
+    const again = ok(spent(once.owl, { questionId: 'q', kind: 'vision', answeredAt: 0 }, at(settledMs)));
+    expect(again.owl).toBe(once.owl);
+    expect(again.settled).toEqual(once.settled);
+  });
+
+  it('needs no live reservation and ends at 0', () => {
+    expect(spend(fresh({ energy: 9 }), 'q').owl).toMatchObject({ energy: 0, reservations: [] });
+  });
+
+  it('takes the hold of its own question alone', () => {
+    const owl = ok(reserved(ok(reserved(fresh(), ask('a'), at(0))), ask('b'), at(0)));
+    expect(spend(owl, 'a').owl.reservations).toMatchObject([{ questionId: 'b' }]);
+  });
+
+  it('remembers for 48 h and refuses what was answered before', () => {
+    const owl = spend(fresh(), 'old', 0).owl;
+    const kept = spend(owl, 'new', settledMs).owl.settled.map((settled) => settled.questionId);
+    expect(kept).toEqual(['old', 'new']);
+    const forgot = spend(owl, 'new', settledMs + 1).owl;
+    expect(forgot.settled.map((settled) => settled.questionId)).toEqual(['new']);
+    expect(spent(forgot, { questionId: 'old', kind: 'horoscope', answeredAt: 0 }, at(settledMs + 1))).toBe(
+      'reservation_stale',
+    );
+  });
+
+  it('warms nobody when she slept as the question was put', () => {
+    const owl = ok(reserved(fresh({ lastInteraction: night }), ask('q'), at(0, night)));
+    const { settled } = ok(
+      spent(owl, { questionId: 'q', kind: 'horoscope', answeredAt: 0 }, at(0, new Date('2026-03-13T06:00:00Z'))),
+    );
+    expect(settled).toMatchObject({ herzlichtGain: 0, wisdomGain: 25 });
+  });
+
+  it('tells the herzlicht that was really added', () => {
+    expect(spend(fresh({ herzlicht: 99 }), 'q').settled.herzlichtGain).toBe(1);
+  });
+});
+
+describe('giving back', () => {
+  it('frees what the attempt held, and not what a later attempt of the same question holds', () => {
+    const first = ok(reserved(fresh({ energy: 15 }), ask('q', 1), at(0)));
+    expect(released(first, { questionId: 'q', attempt: 1 }).reservations).toEqual([]);
+    const second = ok(reserved(first, ask('q', 2), at(1)));
+    expect(released(second, { questionId: 'q', attempt: 1 })).toBe(second);
+  });
+});
+
+describe('whatever the order', () => {
+  it('energy ends at what was asked minus 15 for each settled question, within 0 and 100', () => {
+    const act = fc.record({
+      act: fc.constantFrom('reserve', 'spend', 'release'),
+      q: fc.integer({ min: 0, max: 4 }),
+      attempt: fc.integer({ min: 1, max: 3 }),
+      wait: fc.integer({ min: 0, max: 40_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 50 }), (acts) => {
+        let owl = fresh({ energy: 100, herzlicht: 0, wisdom: 100 });
+        let machine = 0;
+        const paid = new Set<number>();
+        for (const { act: what, q, attempt, wait } of acts) {
+          machine += wait;
+          if (what === 'spend') {
+            owl = spend(owl, `q${q}`, machine).owl;
+            paid.add(q);
+          } else if (what === 'release') owl = released(owl, { questionId: `q${q}`, attempt });
+          else {
+            const decision = reserved(owl, ask(`q${q}`, attempt), at(machine));
+            if (typeof decision !== 'string') owl = decision;
+          }
+          expect(new Set(owl.reservations.map((held) => held.questionId)).size).toBe(owl.reservations.length);
+        }
+        expect(owl).toMatchObject({ energy: 100 - 15 * paid.size, wisdom: 100 + 25 * paid.size });
+      }),
+    );
+  });
+});
