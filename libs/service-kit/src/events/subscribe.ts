@@ -1,0 +1,72 @@
+import { refusals } from '@sternenrat/contracts/refusals';
+import type { Model } from 'mongoose';
+import type { Bus, Delivery } from '../bus/port.ts';
+import { Refused } from '../errors/refused.ts';
+import { createContext, runInContext } from '../log/context.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Clocks } from '../time/clocks.ts';
+import { readEvent, Unreadable } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
+import { park } from './parked.ts';
+import type { Parked } from './parked.ts';
+
+export interface ConsumersOptions {
+  /** The service's name: its queue. */
+  readonly service: string;
+  readonly consumers: readonly Consumer[];
+  readonly bus: Bus;
+  readonly parked: Model<Parked>;
+  readonly clocks: Pick<Clocks, 'machine'>;
+  readonly log: Logger;
+}
+
+export interface Consumers {
+  /** One queue for the service, one more for each consumer that names its own. */
+  subscribe(): Promise<void>;
+  /** Handles a parked message again and forgets it when that succeeds. @throws what the handler throws; the message stays parked */
+  replay(parkedId: string): Promise<void>;
+}
+
+/** @throws TypeError where two consumers of one queue want the same type: which of them failed could not be told apart */
+export function createConsumers({ service, consumers, bus, parked, clocks, log }: ConsumersOptions): Consumers {
+  const queues = new Map<string, Consumer[]>();
+  for (const consumer of consumers) {
+    const queue = consumer.queue ? `${service}.${consumer.queue}` : service;
+    const others = queues.get(queue) ?? [];
+    const { type } = consumer.definition;
+    if (others.some((other) => other.definition.type === type)) throw new TypeError(`Two consumers of ${type} in queue ${queue}`);
+    queues.set(queue, [...others, consumer]);
+  }
+
+  async function handle(table: readonly Consumer[], raw: unknown): Promise<void> {
+    const event = readEvent(raw, table.map((consumer) => consumer.definition));
+    const consumer = table.find((one) => one.definition.type === event.type)!;
+    await runInContext(createContext(event), () => consumer.handle(event));
+  }
+
+  async function receive(queue: string, table: readonly Consumer[], raw: unknown, { attempt, last }: Delivery): Promise<void> {
+    try {
+      await handle(table, raw);
+    } catch (error) {
+      if (!last && !(error instanceof Unreadable)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      await park(parked, { queue, raw, reason, attempts: attempt, at: clocks.machine() });
+      log.error({ err: error, queue, attempt }, 'event parked');
+    }
+  }
+
+  return {
+    async subscribe() {
+      for (const [queue, table] of queues) {
+        await bus.subscribe(queue, table.map((consumer) => consumer.definition.type), (raw, delivery) => receive(queue, table, raw, delivery));
+      }
+    },
+    async replay(parkedId) {
+      const message = await parked.findById(parkedId).lean();
+      const table = message && queues.get(message.queue);
+      if (!table) throw new Refused(refusals.not_found);
+      await handle(table, JSON.parse(message.raw));
+      await parked.deleteOne({ _id: parkedId });
+    },
+  };
+}

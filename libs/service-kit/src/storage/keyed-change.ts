@@ -1,0 +1,122 @@
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '../errors/refused.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Clocks } from '../time/clocks.ts';
+import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
+import { changeOnce } from './change-protocol.ts';
+import { rowId } from './ledger.ts';
+import type { LedgerRow, Pending } from './ledger.ts';
+import { createInLine } from './in-line.ts';
+import { createMover } from './mover.ts';
+import type { Mover } from './mover.ts';
+import type { NewEvent } from './outbox.ts';
+import { perform } from './protocol.ts';
+import { isAmbiguous, untilSwapped } from './retry.ts';
+import { swapOf } from './store.ts';
+
+export { ledgeredSchema, ledgerSchema } from './ledger.ts';
+export type { LedgerRow, Pending } from './ledger.ts';
+
+export type Ledgered = Aggregate & { pending: Pending[] };
+
+export interface Change<D, R> {
+  /** Whole units; the balance never falls below 0 (else RangeError: refuse it yourself). 0 books a row without a change. */
+  readonly amount: number;
+  /** What the ledger's row says beside key, amount, balance and time. */
+  readonly row: Record<string, unknown>;
+  readonly set?: Partial<D>;
+  readonly events?: readonly NewEvent[];
+  readonly result: R;
+}
+
+export interface ChangeOptions<D, R> {
+  /** Unique per owner for ever: the same key changes nothing a second time. */
+  readonly key: string;
+  readonly decide: (doc: D) => Change<D, R> | { readonly refuse: Refused };
+  /** `decide` sees in the document for good that the key is done (and refuses then): spares the look into the ledger. */
+  readonly guardedByDocument?: boolean;
+}
+
+/** `already`: the key had been booked before, by whomever; `doc` is the document after the change. */
+export type Changed<D, R> = { readonly already: false; readonly result: R; readonly doc: D } | { readonly already: true; readonly result?: never; readonly doc: D };
+
+export interface Ledger<D> {
+  /** @throws Refused `not_found`, `busy`, or what `decide` refuses with */
+  change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
+  readonly mover: Mover;
+  /** Newest first, pending ones included; `before` is the `seq` of the last row seen. */
+  rows(id: string, page?: { readonly limit?: number; readonly before?: number }): Promise<Pending[]>;
+}
+
+export interface LedgerOptions<D extends Ledgered> {
+  readonly model: AnyModel;
+  readonly ledgerModel: AnyModel;
+  readonly balanceField: keyof D & string;
+  readonly clocks: Clocks;
+  readonly nudge?: () => void;
+  readonly log?: Logger;
+}
+
+/** A balance in a document and its append-only ledger in a collection, kept equal without a transaction. */
+export function createLedger<D extends Ledgered>({ model, ledgerModel, balanceField, clocks, nudge, log }: LedgerOptions<D>): Ledger<D> {
+  const inLine = createInLine();
+  const mover = createMover(model, ledgerModel, log);
+
+  function rowOf<R>(doc: D, key: string, { amount, row }: Change<D, R>): Pending {
+    const balanceAfter = Number(doc[balanceField]) + amount;
+    if (!Number.isSafeInteger(amount) || balanceAfter < 0) throw new RangeError(`A change by ${amount} would leave ${balanceAfter}`);
+    return { key, amount, balanceAfter, at: clocks.now().toISOString(), seq: doc.version + 1, row };
+  }
+
+  async function swap<R>(doc: Stored<D>, change: Change<D, R>, row: Pending): Promise<boolean> {
+    const { set, events } = change;
+    const also = { inc: { [balanceField]: change.amount }, push: { pending: row } };
+    const { filter, update } = swapOf<D>(doc, { ...(set && { set }), ...(events && { events }), also }, clocks.machine());
+    try {
+      return (await model.updateOne(filter, update)).matchedCount === 1;
+    } catch (error) {
+      if (isAmbiguous(error)) return false;
+      throw error;
+    }
+  }
+
+  async function change<R>(id: string, { key, decide, guardedByDocument = false }: ChangeOptions<D, R>): Promise<Changed<D, R>> {
+    let booked: Pending | undefined;
+    return inLine(id, () => untilSwapped<Changed<D, R>>(async () => {
+      const steps = changeOnce<Stored<D>, Change<D, R>, Refused>({ key, guardedByDocument, decide: (doc) => decide(withoutOutbox(doc)) });
+      const done = await perform(steps, async (step) => {
+        if (step.ask === 'readDocument') return model.findById(id).lean();
+        if (step.ask === 'findInLedger') return (await ledgerModel.exists({ _id: rowId(id, key) })) !== null;
+        booked = rowOf(step.doc, key, step.change);
+        return swap(step.doc, step.change, booked);
+      });
+      if (done.outcome === 'missing') throw new Refused(refusals.not_found);
+      if (done.outcome === 'refused') throw done.refuse;
+      if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
+      if (done.outcome !== 'done' || !booked) return undefined;
+      mover.nudge(id);
+      if (done.change.events?.length) nudge?.();
+      const { version, pending } = done.doc;
+      const after = { ...done.change.set, [balanceField]: booked.balanceAfter, version: version + 1, pending: [...pending, booked] };
+      return { value: { already: false, result: done.change.result, doc: { ...withoutOutbox<D>(done.doc), ...after } } };
+    }));
+  }
+
+  return {
+    change,
+    mover,
+    async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
+      // the document first, for the same reason as in a change; rows younger than it are not part of its balance yet
+      const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<D, 'version' | 'pending'> | null;
+      if (!doc) return [];
+      const seq = { $lt: Math.min(before, doc.version + 1) };
+      const moved = await ledgerModel.find({ owner: id, seq }, { _id: 0, owner: 0 }).sort({ seq: -1 }).limit(limit).lean<LedgerRow[]>();
+      const byKey = new Map<string, Pending>([...doc.pending.filter((row) => row.seq < before), ...moved].map((row) => [row.key, row]));
+      return [...byKey.values()].sort((a, b) => b.seq - a.seq).slice(0, limit);
+    },
+  };
+}
+
+function withoutOutbox<D>({ outbox: _outbox, ...doc }: Stored<D>): D {
+  return doc as unknown as D;
+}

@@ -1,0 +1,74 @@
+import mongoose from 'mongoose';
+import type { AnyModel, Aggregate } from './aggregate.ts';
+import { aggregateSchema } from './aggregate.ts';
+import { perform } from './protocol.ts';
+import { moveOnce } from './change-protocol.ts';
+import { duplicateFields } from './retry.ts';
+
+/** A row of the ledger while it still lies in its owner's document. */
+export interface Pending {
+  readonly key: string;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  /** Product time, ISO. */
+  readonly at: string;
+  /** The owner's version that this change made: the order of the rows. */
+  readonly seq: number;
+  readonly row: Record<string, unknown>;
+}
+export interface LedgerRow extends Pending {
+  readonly _id: string;
+  readonly owner: string;
+}
+
+const rowFields = {
+  key: { type: String, required: true },
+  amount: { type: Number, required: true },
+  balanceAfter: { type: Number, required: true },
+  at: { type: String, required: true },
+  seq: { type: Number, required: true },
+  row: { type: mongoose.Schema.Types.Mixed, required: true },
+} as const;
+
+/** Like `aggregateSchema`, with the rows that wait for the mover. The balance is a number among your own fields. */
+export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(definition: mongoose.SchemaDefinition): mongoose.Schema<D> {
+  const pending = new mongoose.Schema(rowFields, { _id: false, minimize: false, strict: 'throw' });
+  const schema = aggregateSchema<D>({ ...definition, pending: { type: [pending], required: true } });
+  schema.index({ 'pending.seq': 1 }, { sparse: true });
+  return schema;
+}
+
+/** The append-only ledger. Its `_id` is made of owner and key, so a key is booked once even before any index stands. */
+export function ledgerSchema(): mongoose.Schema<LedgerRow> {
+  const fields = { ...rowFields, _id: { type: String, required: true }, owner: { type: String, required: true } };
+  const schema = new mongoose.Schema<LedgerRow>(fields as mongoose.SchemaDefinition<LedgerRow>, {
+    versionKey: false, autoIndex: false, autoCreate: false, minimize: false, strict: 'throw', writeConcern: { w: 'majority' },
+  });
+  schema.index({ owner: 1, seq: -1 });
+  return schema;
+}
+
+/** @throws TypeError where the owner's id would make two rows look alike */
+export function rowId(owner: string, key: string): string {
+  if (owner.includes('/')) throw new TypeError('The id of a ledger’s owner has no slash');
+  return `${owner}/${key}`;
+}
+
+/** Moves the pending rows of one owner into the ledger. Any number of movers may do so at once. */
+export async function moveRows(model: AnyModel, ledgerModel: AnyModel, owner: string, rows: readonly Pending[]): Promise<void> {
+  for (const row of rows) {
+    await perform(moveOnce(), ({ ask }) => (ask === 'insertRow' ? insertRow(ledgerModel, owner, row) : pullPending(model, owner, row.key)));
+  }
+}
+
+async function insertRow(ledgerModel: AnyModel, owner: string, row: Pending): Promise<void> {
+  try {
+    await new ledgerModel({ ...row, _id: rowId(owner, row.key), owner }).save();
+  } catch (error) {
+    if (duplicateFields(error)?.join() !== '_id') throw error;
+  }
+}
+
+async function pullPending(model: AnyModel, owner: string, key: string): Promise<void> {
+  await model.updateOne({ _id: owner }, { $pull: { pending: { key } } }, { timestamps: false });
+}

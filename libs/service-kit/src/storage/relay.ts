@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bus } from '../bus/port.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Clocks } from '../time/clocks.ts';
+import type { AnyModel } from './aggregate.ts';
+import { envelopeOf } from './outbox.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { perform } from './protocol.ts';
+import type { Protocol } from './protocol.ts';
+
+export interface Relay {
+  /** Looks for unsent events now and then; `nudge` makes that at once. */
+  start(): void;
+  nudge(): void;
+  /** Resolves when nothing is unsent, started or not (tests). */
+  drain(): Promise<void>;
+  /** Ends the search and gives what is under way three seconds. */
+  stop(): Promise<void>;
+}
+
+export interface RelayOptions {
+  readonly models: readonly AnyModel[];
+  readonly bus: Bus;
+  readonly clocks: Clocks;
+  readonly log: Logger;
+  /** Milliseconds between two looks, default 1000. */
+  readonly pollMs?: number;
+  /** Events under way at once, default 32. */
+  readonly width?: number;
+}
+
+export type SendAsk = { readonly ask: 'publish' } | { readonly ask: 'remove' };
+
+/** Only a confirmed event leaves the outbox; a kill in between sends it twice. */
+export function* sendOnce(): Protocol<SendAsk, void> {
+  yield { ask: 'publish' };
+  yield { ask: 'remove' };
+}
+
+const unsent = { 'outbox.at': { $exists: true } } as const;
+const stopGraceMs = 3_000;
+/** So many failures in a row mean that the bus is down: the rest waits for the next look. */
+const downAfter = 8;
+
+function backoffMs(failures: number): number {
+  return Math.min(5_000, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
+}
+
+/** Carries events from the outboxes of `models` to the bus: at least once, in any order, none held up by another. */
+export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 32 }: RelayOptions): Relay {
+  const sending = new Map<string, Promise<void>>();
+  const failed = new Map<string, { times: number; until: number }>();
+  /** Gone since the walk began: its cursor may still show them. */
+  const removed = new Set<string>();
+  let failuresInARow = 0;
+  let walking: Promise<void> | null = null;
+  let askedAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function send(model: AnyModel, id: string, entry: OutboxEntry): Promise<void> {
+    try {
+      await perform(sendOnce(), async ({ ask }) => {
+        if (ask === 'publish') return bus.publish(envelopeOf(id, entry));
+        removed.add(entry.id);
+        return model.updateOne({ _id: id }, { $pull: { outbox: { id: entry.id } } }, { timestamps: false });
+      });
+      failed.delete(entry.id);
+      failuresInARow = 0;
+    } catch (error) {
+      const times = (failed.get(entry.id)?.times ?? 0) + 1;
+      failed.set(entry.id, { times, until: clocks.machine() + backoffMs(times) });
+      failuresInARow += 1;
+      log.warn({ err: error, eventId: entry.id, type: entry.type, times }, 'event not sent, it stays in the outbox');
+    } finally {
+      sending.delete(entry.id);
+    }
+  }
+
+  function isDue(id: string): boolean {
+    if (sending.has(id) || removed.has(id)) return false;
+    const failure = failed.get(id);
+    return !failure || failure.until <= clocks.machine();
+  }
+
+  async function walk(): Promise<void> {
+    removed.clear();
+    failuresInARow = 0;
+    for (const [id, { until }] of failed) if (until < clocks.machine() - 60_000) failed.delete(id);
+    for (const model of models) {
+      const documents = model.find(unsent, { outbox: 1 }).lean<{ _id: string; outbox: OutboxEntry[] }>().cursor({ batchSize: 100 });
+      for await (const { _id, outbox } of documents) {
+        for (const entry of outbox) {
+          while (sending.size >= width) await Promise.race(sending.values());
+          if (stopped || failuresInARow >= downAfter) return;
+          if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry));
+        }
+      }
+    }
+  }
+
+  /** One walk at a time; who asks during one is served by the next. */
+  function pass(): Promise<void> {
+    askedAgain = walking !== null;
+    walking ??= (async () => {
+      try {
+        do {
+          askedAgain = false;
+          await walk();
+        } while (askedAgain && !stopped);
+      } finally {
+        walking = null;
+      }
+    })();
+    return walking;
+  }
+
+  function look(): void {
+    if (stopped || !timer) return;
+    pass().catch((error: unknown) => log.warn({ err: error }, 'outboxes could not be read'));
+  }
+
+  async function isEmpty(): Promise<boolean> {
+    const found = await Promise.all(models.map((model) => model.exists(unsent)));
+    return found.every((one) => one === null);
+  }
+
+  return {
+    start() {
+      stopped = false;
+      timer ??= setInterval(look, pollMs).unref();
+      look();
+    },
+    nudge: look,
+    async drain() {
+      while (!stopped) {
+        await pass();
+        await Promise.all(sending.values());
+        if (await isEmpty()) return;
+        await pause(10);
+      }
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      timer = undefined;
+      await walking?.catch(() => undefined);
+      await Promise.race([Promise.all(sending.values()), pause(stopGraceMs, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { refusals } from '@sternenrat/contracts/refusals';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
+import { Refused } from '../errors/refused.ts';
+import type { Clocks } from '../time/clocks.ts';
+import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
+import { createInLine } from './in-line.ts';
+import { entriesOf, joinOutbox } from './outbox.ts';
+import type { NewEvent, OutboxEntry } from './outbox.ts';
+import { perform } from './protocol.ts';
+import type { Protocol } from './protocol.ts';
+import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
+
+/** What is to change; neither `set`, `unset` nor `events` writes nothing. */
+export interface Decision<D, R> {
+  readonly result: R;
+  readonly set?: Partial<D>;
+  readonly unset?: readonly (keyof D)[];
+  readonly events?: readonly NewEvent[];
+}
+
+export interface UpdateOptions {
+  /** The decision recognises in the document that it has been taken already, so an ambiguous network error may be tried again. */
+  readonly keyed?: boolean;
+}
+
+export interface Store<D extends Aggregate> {
+  read(id: string): Promise<D | null>;
+  findOne(filter: QueryFilter<D>): Promise<D | null>;
+  /** False where the `_id` exists. @throws DuplicateKey for any other unique index */
+  create(doc: Omit<D, 'version'>, events: readonly NewEvent[]): Promise<boolean>;
+  /**
+   * Read, decide, compare and swap; decides anew when somebody else was faster, so `decide` is pure.
+   * @throws Refused `not_found`, Refused `busy` when outrun too often, and whatever `decide` throws
+   */
+  update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions): Promise<R>;
+}
+
+/** A unique index other than `_id` refused the document. */
+export class DuplicateKey extends Error {
+  readonly fields: readonly string[];
+  constructor(fields: readonly string[]) {
+    super(`Already taken: ${fields.join(', ')}`);
+    this.name = 'DuplicateKey';
+    this.fields = fields;
+  }
+}
+
+export type UpdateAsk<D, R> = { readonly ask: 'read' } | { readonly ask: 'swap'; readonly doc: D; readonly decision: Decision<D, R> };
+export type UpdateOutcome<R> = { readonly outcome: 'missing' | 'outrun' } | { readonly outcome: 'done'; readonly value: R };
+
+/** One try of an update. `read` answers the document or null, `swap` whether its version was still the same. */
+export function* updateOnce<D, R>(decide: (doc: D) => Decision<D, R>): Protocol<UpdateAsk<D, R>, UpdateOutcome<R>> {
+  const doc = (yield { ask: 'read' }) as D | null;
+  if (!doc) return { outcome: 'missing' };
+  const decision = decide(doc);
+  if (!decision.set && !decision.unset && !decision.events?.length) return { outcome: 'done', value: decision.result };
+  const swapped = (yield { ask: 'swap', doc, decision }) as boolean;
+  return swapped ? { outcome: 'done', value: decision.result } : { outcome: 'outrun' };
+}
+
+export interface Swap<D> {
+  readonly filter: Record<string, unknown>;
+  readonly update: UpdateQuery<D>;
+}
+
+/** The one write that takes `doc` to its next version, events included. */
+export function swapOf<D extends Aggregate>(
+  doc: Pick<Stored<Aggregate>, '_id' | 'version' | 'outbox'>,
+  change: { readonly set?: Partial<D>; readonly unset?: readonly (keyof D)[]; readonly events?: readonly NewEvent[]; readonly also?: { inc: object; push: object } },
+  at: number,
+): Swap<D> {
+  for (const field of ['_id', 'version', 'outbox']) {
+    if (field in (change.set ?? {}) || change.unset?.includes(field as keyof D)) throw new TypeError(`A decision never writes ${field}`);
+  }
+  const join = joinOutbox<OutboxEntry>(doc.outbox, entriesOf(change.events ?? [], doc.version + 1, at));
+  const set = { ...change.set, ...('replace' in join && { outbox: join.replace }) };
+  const push = { ...change.also?.push, ...('push' in join && join.push.length > 0 && { outbox: { $each: join.push } }) };
+  const update = {
+    $inc: { version: 1, ...change.also?.inc },
+    ...(Object.keys(set).length > 0 && { $set: set }),
+    ...(change.unset?.length && { $unset: Object.fromEntries(change.unset.map((field) => [field, 1])) }),
+    ...(Object.keys(push).length > 0 && { $push: push }),
+  } as UpdateQuery<D>;
+  return {
+    filter: { _id: doc._id, version: doc.version, ...('replace' in join && { outbox: { $size: join.whenSize } }) },
+    update,
+  };
+}
+
+/** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
+export function createStore<D extends Aggregate>(model: AnyModel, deps: { readonly clocks: Clocks; readonly nudge?: () => void }): Store<D> {
+  const shown = { outbox: 0 } as const;
+  const inLine = createInLine();
+
+  async function swap<R>(doc: Stored<D>, decision: Decision<D, R>, keyed: boolean): Promise<boolean> {
+    const { filter, update } = swapOf<D>(doc, decision, deps.clocks.machine());
+    try {
+      const { matchedCount } = await model.updateOne(filter, update);
+      return matchedCount === 1;
+    } catch (error) {
+      if (keyed && isAmbiguous(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async read(id) {
+      return (await model.findById(id, shown).lean()) as D | null;
+    },
+    async findOne(filter) {
+      return (await model.findOne(filter, shown).lean()) as D | null;
+    },
+    async create(doc, events) {
+      const outbox = entriesOf(events, 1, deps.clocks.machine());
+      try {
+        await new model({ ...doc, version: 1, outbox }).save();
+      } catch (error) {
+        const fields = duplicateFields(error);
+        if (!fields) throw error;
+        if (fields.join() === '_id') return false;
+        throw new DuplicateKey(fields);
+      }
+      if (outbox.length > 0) deps.nudge?.();
+      return true;
+    },
+    update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false }: UpdateOptions = {}) {
+      const attempt = async (): Promise<{ value: R } | undefined> => {
+        const done = await perform(
+          updateOnce<Stored<D>, R>(({ outbox: _outbox, ...doc }) => decide(doc as unknown as D) as Decision<Stored<D>, R>),
+          async (step) => {
+            if (step.ask === 'read') return model.findById(id).lean();
+            const swapped = await swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
+            if (swapped && step.decision.events?.length) deps.nudge?.();
+            return swapped;
+          },
+        );
+        if (done.outcome === 'missing') throw new Refused(refusals.not_found);
+        return done.outcome === 'done' ? { value: done.value } : undefined;
+      };
+      return inLine(id, () => untilSwapped(attempt));
+    },
+  };
+}
