@@ -1,0 +1,23 @@
+// `npm run dev`: the product restarted on every change (3000) and Vite's server with hot reload in front of it (5173).
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './installed.mjs';
+import { node24 } from './node24.mjs';
+import { root } from './root.mjs';
+
+ensureInstalled();
+const node = node24();
+const address = 'http://127.0.0.1:5173';
+const env = { OWL_DEV_TOOLS: '1', PUBLIC_URL: address, ...process.env };
+
+const children = [
+  spawn(node, ['--watch', '--watch-preserve-output', 'standalone/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(node, [join(root, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '5173', '--strictPort'], {
+    cwd: join(root, 'web'),
+    env,
+    stdio: 'inherit',
+  }),
+];
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const child of children) child.on('exit', stop);

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * What a run of Jest with `--json` came to. A suite that could not run counts as one failure.
+ * @param {string} file its result file; missing: nothing ran
+ * @returns {{ passed: number, failed: number, skipped: number, skippedNames: string[] }}
+ */
+export function readTotals(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, skippedNames: [] };
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  const skippedNames = result.testResults
+    .flatMap((suite) => suite.assertionResults)
+    .filter(({ status }) => status === 'pending' || status === 'todo')
+    .map(({ fullName }) => fullName);
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
+    skippedNames,
+  };
+}
+
+export const sum = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  skippedNames: [...a.skippedNames, ...b.skippedNames],
+});
+
+/** The last line of `npm test`: `812 passed, 0 failed, 3 skipped`. */
+export const totalLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const wanted = 24;
+
+/** The npm packages that carry a Node binary; the second form is how the registry names the one for Apple silicon. */
+const packages = [
+  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+  `node-bin-${process.platform}-${process.arch}`,
+];
+
+export const isNode24 = Number.parseInt(process.versions.node, 10) >= wanted;
+
+/**
+ * Path of a Node that runs TypeScript as it is: this process where it is new enough, else the one from npm.
+ * @throws a sentence for people where there is neither
+ */
+export function node24() {
+  if (isNode24) return process.execPath;
+  for (const name of packages) {
+    const path = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    if (existsSync(path)) return path;
+  }
+  throw new Error(
+    `Sternenrat needs Node ${wanted}. This is Node ${process.versions.node}, and npm has no Node ${wanted} for ${process.platform} ${process.arch}: please install it from https://nodejs.org and run the command again.`,
+  );
+}

@@ -1,0 +1,66 @@
+// `npm test`: everything that npm alone can run. Arguments go to Jest, which then runs alone: `npm test -- libs/sky`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './installed.mjs';
+import { readTotals, sum, totalLine } from './jest/totals.mjs';
+import { run } from './run.mjs';
+import { ensureWebBuilt } from './web-built.mjs';
+
+const args = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+const failedSteps = [];
+
+async function step(name, work) {
+  const start = performance.now();
+  const { code, output } = await work();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.padStart(6)} s`);
+  if (code === 0) return;
+  failedSteps.push(name);
+  if (output) console.log(output.trimEnd());
+}
+
+const checks = [
+  ['types', () => run(['tsc', '-b'])],
+  ['lint', () => run(['oxlint', '--type-aware', '--deny-warnings'])],
+  ['web build', ensureWebBuilt],
+  ['imports', () => run(['node', 'tools/import-rules/check.ts'])],
+  ['format', () => run(['oxfmt', '--check'])],
+];
+
+/** Two at a time: that is what a small machine's cores allow. */
+async function runChecks(queue) {
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await step(...next);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** Jest over some projects; a run that dies without a result counts as one failure. */
+async function jest(name, projects, ...options) {
+  const file = join(folder, `${name}.json`);
+  const command = ['jest', '--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests'];
+  const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+  let code = 1;
+  await step(name, async () => {
+    ({ code } = await run([...command, ...options, ...args], { show: 'stderr', env, timeoutMs: 20 * 60_000 }));
+    return { code, output: '' };
+  });
+  const totals = readTotals(file);
+  if (code !== 0 && totals.failed === 0) totals.failed = 1;
+  return totals;
+}
+
+ensureInstalled();
+if (args.length === 0) await runChecks(checks);
+else await runChecks([['web build', ensureWebBuilt]]);
+const unrun = failedSteps.length;
+
+const totals = [await jest('tests', ['node', 'web']), await jest('journeys', ['standalone'], '--runInBand')].reduce(sum);
+rmSync(folder, { recursive: true });
+
+if (args.length === 0 && totals.skippedNames.length > 0) console.log(`\nSkipped:\n${totals.skippedNames.map((name) => `  ${name}`).join('\n')}`);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+console.log(`\n${totalLine({ ...totals, failed: totals.failed + unrun })}`);
+process.exitCode = failedSteps.length > 0 ? 1 : 0;

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runNpm } from './run.mjs';
+
+/** Everything that the built web depends on. */
+const sources = ['web', 'libs/contracts/src', 'libs/sky/src', 'tsconfig.base.json', 'package-lock.json'];
+const notSources = new Set(['dist', 'node_modules', 'types', 'test']);
+const stamp = join(root, 'web/dist/.built-from');
+
+function add(hash, path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return;
+  let entries;
+  try {
+    entries = readdirSync(absolute, { withFileTypes: true });
+  } catch {
+    hash.update(path).update('\0').update(readFileSync(absolute)).update('\0');
+    return;
+  }
+  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    if (!name.startsWith('.') && !notSources.has(name) && !/\.test\.tsx?$/.test(name)) add(hash, `${path}/${name}`);
+}
+
+/** @returns {string} a hash over all sources of the web */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const path of sources) add(hash, path);
+  return hash.digest('hex');
+}
+
+/**
+ * Builds web/dist unless it was built from the sources as they are.
+ * @returns {Promise<{ built: boolean, code: number, output: string }>} code 0 when web/dist is fresh now
+ */
+export async function ensureWebBuilt() {
+  const hash = sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { built: false, code: 0, output: '' };
+  const result = await runNpm(['run', 'build', '--workspace', 'web']);
+  if (result.code === 0) writeFileSync(stamp, hash);
+  return { built: true, ...result };
+}
