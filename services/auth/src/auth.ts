@@ -1,0 +1,49 @@
+import { createService } from '@sternenrat/service-kit/http/service';
+import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { createRelay } from '@sternenrat/service-kit/storage/relay';
+import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import { createPasswords } from './crypto/passwords.ts';
+import { authConsumers } from './events/consumers.ts';
+import { authRoutes } from './http/routes.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
+import { authLimits } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { createSessions, sessionModel } from './storage/sessions.ts';
+import { userModel } from './storage/users.ts';
+import { exportAccount } from './use-cases/export-account.ts';
+
+export interface AuthDeps extends ServiceDeps {
+  /** Signs the session cookie; at least 32 bytes. */
+  readonly sessionSecret: string;
+  /** Where people reach the product; decides the cookie's name and whether it is Secure. */
+  readonly publicUrl: string;
+}
+
+/** Accounts, sessions, confirmation and reset. @throws on a session secret under 32 bytes */
+export function createAuth(deps: AuthDeps): Service {
+  const { connection, clocks, log } = deps;
+  const userRows = userModel(connection);
+  const sessionRows = sessionModel(connection);
+  const relay = createRelay({ models: [userRows], bus: deps.bus, clocks, log });
+  const parts: Parts = {
+    users: createStore(userRows, { clocks, nudge: () => relay.nudge() }),
+    sessions: createSessions(sessionRows, deps),
+    passwords: createPasswords(),
+    limits: authLimits(deps.limits),
+    clocks,
+    log,
+  };
+  return createService({
+    name: 'auth',
+    deps,
+    routes: authRoutes(parts, createSessionCookie(deps.publicUrl, deps.sessionSecret)),
+    consumers: authConsumers(parts),
+    models: [userRows, sessionRows],
+    relay,
+    async eraseUser(userId) {
+      await parts.sessions.endAll(userId);
+      await userRows.deleteOne({ _id: userId });
+    },
+    exportUser: (userId) => exportAccount(parts, userId),
+  });
+}

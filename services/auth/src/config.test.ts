@@ -1,0 +1,24 @@
+import { readConfig } from './config.ts';
+
+const fine = {
+  PUBLIC_URL: 'https://sternenrat.example/', MONGO_URL: 'mongodb://db/auth', RABBITMQ_URL: 'amqp://bus', REDIS_URL: 'redis://cache',
+  SESSION_SECRET: 's'.repeat(32), IDENTITY_SECRET: 'i'.repeat(32),
+};
+
+it('reads settings and secrets apart', () => {
+  const { settings, secrets } = readConfig(fine);
+  expect(settings).toMatchObject({ publicUrl: 'https://sternenrat.example', rateLimitScale: 1 });
+  expect(JSON.stringify(settings)).not.toContain('sss');
+  expect(secrets.sessionSecret).toBe(fine.SESSION_SECRET);
+});
+
+it('tells all faults at once, without their values', () => {
+  const read = () => readConfig({ ...fine, SESSION_SECRET: 'kurz', MONGO_URL: 'http://db', RATE_LIMIT_SCALE: '-1' });
+  for (const name of ['SESSION_SECRET', 'MONGO_URL', 'RATE_LIMIT_SCALE']) expect(read).toThrow(name);
+  expect(read).not.toThrow('kurz');
+});
+
+it('production wants https, for a Secure cookie', () => {
+  expect(() => readConfig({ ...fine, NODE_ENV: 'production', PUBLIC_URL: 'http://sternenrat.example' })).toThrow(/PUBLIC_URL: must be https/);
+  expect(readConfig({ ...fine, NODE_ENV: 'production' }).settings.publicUrl).toBe('https://sternenrat.example');
+});

@@ -1,0 +1,39 @@
+import { hash } from '@node-rs/argon2';
+import { createPasswords } from './passwords.ts';
+
+const passwords = createPasswords();
+
+it('hashes with argon2id, 19 MiB, two passes, salted', async () => {
+  const [one, other] = await Promise.all([passwords.hash('nachthimmel-7'), passwords.hash('nachthimmel-7')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+});
+
+it('knows the right password, to the last of 128 characters', async () => {
+  const long = 'ü'.repeat(127);
+  const stored = await passwords.hash(`${long}a`);
+  expect(await passwords.verify(stored, `${long}a`)).toBe(true);
+  expect(await passwords.verify(stored, `${long}b`)).toBe(false);
+});
+
+it('never lets anybody in without a stored hash', async () => {
+  expect(await passwords.verify(null, '')).toBe(false);
+  expect(await passwords.verify(null, 'nachthimmel-7')).toBe(false);
+});
+
+it('tells a hash that was made cheaper than today', async () => {
+  expect(passwords.isOutdated(await hash('x', { memoryCost: 4096, timeCost: 1 }))).toBe(true);
+  expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false);
+});
+
+it('50 at once leave the event loop free', async () => {
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  await Promise.all(Array.from({ length: 50 }, () => passwords.verify(null, 'falsch')));
+  clearInterval(watch);
+  expect(longest).toBeLessThan(200);
+});

@@ -1,0 +1,48 @@
+import { confirm, confirmationLifeMs, openConfirmation, openReset, resetLifeMs, resetPassword } from './link.ts';
+import { newUser } from './user.ts';
+import type { User } from './user.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const later = (ms: number): Date => new Date(now.getTime() + ms);
+const user = (links: Partial<User> = {}): User => ({
+  ...newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: 'old' }, now), version: 1, ...links,
+});
+
+describe('a confirmation link', () => {
+  const waiting = user(openConfirmation('t1', now));
+
+  it('confirms, is used up and ends the sessions so far', () => {
+    const change = confirm(waiting, 't1', later(confirmationLifeMs - 1));
+    expect(change?.set).toMatchObject({ isEmailConfirmed: true, sessionEpoch: 1 });
+    expect(change?.unset).toEqual(['emailConfirmationToken', 'emailConfirmationExpires']);
+  });
+
+  it('ends after 24 hours, to the millisecond', () => {
+    expect(confirm(waiting, 't1', later(24 * 3600 * 1000))).toBeNull();
+  });
+
+  it('is no other and not for an account without a link', () => {
+    expect(confirm(waiting, 't2', now)).toBeNull();
+    expect(confirm(user(), 't1', now)).toBeNull();
+    expect(confirm(user(), '', now)).toBeNull();
+  });
+});
+
+describe('a reset link', () => {
+  const waiting = user({ ...openReset('t1', now), ...openConfirmation('c1', now) });
+
+  it('sets the password, ends sessions and every link, and confirms the address that it was mailed to', () => {
+    const change = resetPassword(waiting, 't1', 'new', later(resetLifeMs - 1));
+    expect(change?.set).toMatchObject({ password: 'new', isEmailConfirmed: true, sessionEpoch: 1 });
+    expect(change?.unset).toEqual(['passwordResetToken', 'passwordResetExpires', 'emailConfirmationToken', 'emailConfirmationExpires']);
+  });
+
+  it('ends after 60 minutes, to the millisecond', () => {
+    expect(resetPassword(waiting, 't1', 'new', later(3600 * 1000))).toBeNull();
+  });
+
+  it('is not a confirmation link, and the other way round', () => {
+    expect(resetPassword(waiting, 'c1', 'new', now)).toBeNull();
+    expect(confirm(waiting, 't1', now)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { readSessionToken, sessionCookieName, sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
+import { stringifySetCookie } from 'cookie';
+import { absoluteEnd } from '../domain/session.ts';
+import type { Session } from '../domain/session.ts';
+
+export interface SessionCookie {
+  /** A Set-Cookie value. The cookie ends with the session's absolute end; the idle end is the server's to watch. */
+  set(session: Session, now: Date): string;
+  clear(): string;
+  /** The session id of a presented cookie that is ours, alive or not. */
+  read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
+}
+
+/** @throws on a secret under 32 bytes */
+export function createSessionCookie(publicUrl: string, secret: string): SessionCookie {
+  const key = sessionKey(secret);
+  const name = sessionCookieName(publicUrl);
+  const settings = { httpOnly: true, sameSite: 'lax', path: '/', secure: name.startsWith('__Host-') } as const;
+  return {
+    set(session, now) {
+      const end = absoluteEnd(session);
+      const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000);
+      return stringifySetCookie(name, signSessionToken(session.sid, end, key, now), { ...settings, maxAge });
+    },
+    clear: () => stringifySetCookie(name, '', { ...settings, maxAge: 0 }),
+    read(cookies, now) {
+      const token = cookies[name];
+      return token ? readSessionToken(token, key, now) : null;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Connection, Model } from 'mongoose';
+import { subscriptionTypes, zodiacs } from '@sternenrat/contracts/vocabulary';
+import { aggregateSchema } from '@sternenrat/service-kit/storage/aggregate';
+import type { User } from '../domain/user.ts';
+
+/** Accounts with their outbox. Every field that a call looks up by has an index. */
+export function userModel(connection: Connection): Model<User> {
+  const schema = aggregateSchema<User>({
+    username: { type: String, required: true },
+    usernameKey: { type: String, required: true },
+    email: { type: String, required: true },
+    password: { type: String, required: true },
+    isEmailConfirmed: { type: Boolean, required: true },
+    emailConfirmationToken: String,
+    emailConfirmationExpires: Date,
+    passwordResetToken: String,
+    passwordResetExpires: Date,
+    loginCount: { type: Number, required: true },
+    lastLogin: { type: Date, required: true },
+    currentSessionId: { type: String },
+    sessionEpoch: { type: Number, required: true },
+    zodiac: { type: String, enum: [...zodiacs, null] },
+    stardustBalance: { type: Number, required: true },
+    owlSeq: { type: Number, required: true },
+    isPremium: { type: Boolean, required: true },
+    subscriptionType: { type: String, enum: subscriptionTypes, required: true },
+    subscriptionSeq: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  });
+  schema.index({ usernameKey: 1 }, { unique: true });
+  schema.index({ email: 1 }, { unique: true });
+  schema.index({ emailConfirmationToken: 1 }, { sparse: true });
+  schema.index({ passwordResetToken: 1 }, { sparse: true });
+  return connection.model<User>('User', schema, 'users');
+}

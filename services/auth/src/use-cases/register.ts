@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { RegistrationRepeated, UserRegistered } from '@sternenrat/contracts/events/auth';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
+import { DuplicateKey } from '@sternenrat/service-kit/storage/store';
+import { isCommonPassword } from '../crypto/common-passwords.ts';
+import { hashSecret, newSecret } from '../crypto/secrets.ts';
+import { openConfirmation } from '../domain/link.ts';
+import { isWeak } from '../domain/password-rules.ts';
+import { newUser, usernameKey } from '../domain/user.ts';
+import type { Parts } from '../parts.ts';
+
+export interface Registration {
+  username: string;
+  /** Lower case. */
+  email: string;
+  password: string;
+  ip: string;
+}
+
+/**
+ * Makes an account and has its confirmation mailed. A taken address ends like a fresh one, but its owner is told by mail.
+ * @throws Refused `too_many`, `weak_password`, `username_taken`
+ */
+export async function register(parts: Pick<Parts, 'users' | 'passwords' | 'limits' | 'clocks'>, request: Registration): Promise<void> {
+  const { users, passwords, limits, clocks } = parts;
+  const { username, email, password } = request;
+  await limits.registerByAddress.consume(request.ip);
+  if (isWeak(password, request, isCommonPassword)) throw weakPassword();
+  if (await users.findOne({ usernameKey: usernameKey(username) })) throw usernameTaken();
+
+  const id = randomUUID();
+  const confirmationToken = newSecret();
+  const now = clocks.now();
+  const user = {
+    ...newUser({ id, username, email, passwordHash: await passwords.hash(password) }, now),
+    ...openConfirmation(hashSecret(confirmationToken), now),
+  };
+  try {
+    await users.create(user, [newEvent(UserRegistered, { userId: id, username, email, confirmationToken })]);
+  } catch (fault) {
+    if (!(fault instanceof DuplicateKey)) throw fault;
+    if (fault.fields.includes('usernameKey')) throw usernameTaken();
+    await tellOwner(parts, email);
+  }
+}
+
+async function tellOwner({ users, limits }: Pick<Parts, 'users' | 'limits'>, email: string): Promise<void> {
+  const owner = await users.findOne({ email });
+  if (!owner) return;
+  try {
+    await limits.repeatByAccount.consume(owner._id);
+  } catch (fault) {
+    // the stranger's answer must not tell that there is somebody to tell
+    if (fault instanceof Refused) return;
+    throw fault;
+  }
+  await users.update(owner._id, ({ _id, username }) => ({
+    result: undefined,
+    events: [newEvent(RegistrationRepeated, { userId: _id, username, email })],
+  }));
+}
+
+function usernameTaken(): Refused {
+  return new Refused(refusals.username_taken, { fields: { username: refusals.username_taken.error } });
+}
+
+export function weakPassword(): Refused {
+  return new Refused(refusals.weak_password, { fields: { password: refusals.weak_password.error } });
+}
