@@ -48,6 +48,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const chance = createChance(options.seed ?? 1);
   const log = createLogger({ name: 'test', level: options.logLevel ?? process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const bus = createMemoryBus({ log });
+  await bus.start();
   const cache = createMemoryCache(clocks);
   const databases = await openDatabases();
   const keys = (audience: ServiceName): IdentityKeys => deriveIdentityKeys(testSecret, audience);
