@@ -19,7 +19,7 @@ function add(hash, path) {
     hash.update(path).update('\0').update(readFileSync(absolute)).update('\0');
     return;
   }
-  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+  for (const { name } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
     if (!name.startsWith('.') && !notSources.has(name) && !/\.test\.tsx?$/.test(name)) add(hash, `${path}/${name}`);
 }
 

@@ -1,0 +1,2 @@
+export { Schema } from 'mongoose';
+export { DateTime } from 'luxon';

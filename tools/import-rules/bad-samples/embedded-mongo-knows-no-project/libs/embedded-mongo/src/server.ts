@@ -1,0 +1,1 @@
+export const brand = import('../../contracts/src/brand.ts');

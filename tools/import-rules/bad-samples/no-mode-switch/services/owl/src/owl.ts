@@ -1,0 +1,1 @@
+export const bus = (shape: string): string => (shape === 'standalone' ? 'memory' : 'broker');

@@ -1,0 +1,1 @@
+export { startEmbeddedMongo } from '../../../libs/embedded-mongo/src/server.ts';

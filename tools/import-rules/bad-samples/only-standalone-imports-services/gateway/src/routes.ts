@@ -1,0 +1,1 @@
+export { createOwl } from '../../services/owl/src/owl.ts';

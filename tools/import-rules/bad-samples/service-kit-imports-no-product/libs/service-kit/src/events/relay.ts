@@ -1,0 +1,1 @@
+export type Registered = typeof import('../../../contracts/src/events/auth.ts').userRegistered;

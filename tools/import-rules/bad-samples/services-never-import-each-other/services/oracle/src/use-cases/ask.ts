@@ -1,0 +1,1 @@
+export { readOwl } from '../../../owl/src/use-cases/read-owl.ts';

@@ -1,0 +1,1 @@
+export { createWorld } from '../../../libs/service-kit/src/testing/world.ts';

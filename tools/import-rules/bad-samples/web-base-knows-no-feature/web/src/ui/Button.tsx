@@ -1,0 +1,1 @@
+export { useOwl } from '../features/owl/api.ts';

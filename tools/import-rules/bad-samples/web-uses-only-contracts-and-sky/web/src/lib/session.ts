@@ -1,0 +1,1 @@
+export * from '../../../libs/service-kit/src/identity/identity.ts';

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Import } from './imports.ts';
+
+/**
+ * The npm packages that an import needs and the package.json of its part does not list. An image has only what is
+ * listed; tests use the test tools of the root too.
+ */
+export function undeclared(root: string, imports: readonly Import[]): Import[] {
+  const listed = new Map<string, Set<string>>();
+  const listedIn = (part: string) => {
+    const file = join(root, part, 'package.json');
+    const known = listed.get(part);
+    if (known) return known;
+    const { dependencies = {} } = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> })
+      : {};
+    const names = new Set(Object.keys(dependencies));
+    listed.set(part, names);
+    return names;
+  };
+  return imports.filter(({ from, to, fromTest }) => {
+    const part = /^(gateway|web|standalone|(?:libs|services)\/[^/]+)\/src\//.exec(from)?.[1];
+    return part !== undefined && !fromTest && to.startsWith('npm:') && !listedIn(part).has(to.slice(4));
+  });
+}

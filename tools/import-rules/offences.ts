@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { checkFile, type Offence } from './code-rules.ts';
+import { undeclared } from './declared.ts';
+import { breaks, importRules } from './import-rules.ts';
+import { importsOf, workspaces } from './imports.ts';
+
+const skipped = new Set(['node_modules', 'dist', 'types', 'data', 'coverage', 'bad-samples']);
+
+function* typescriptFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || skipped.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* typescriptFiles(path);
+    else if (/\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+/**
+ * Every breach of the import rules and the code rules.
+ * @param root a folder laid out like the project: `services/…`, `libs/…`, `web/…`
+ */
+export function offencesIn(root: string): Offence[] {
+  const packages = workspaces(root);
+  const paths = [...typescriptFiles(root)].map((path) => relative(root, path).replaceAll(sep, '/'));
+  const imports = paths.flatMap((path) => importsOf(root, path, packages));
+  return [
+    ...importRules.flatMap((rule) =>
+      imports
+        .filter((one) => breaks(rule, one))
+        .map(({ from, line, to }) => ({ rule: rule.name, at: `${from}:${line}`, found: to })),
+    ),
+    ...undeclared(root, imports).map(({ from, line, to }) => ({
+      rule: 'dependencies-are-declared',
+      at: `${from}:${line}`,
+      found: to,
+    })),
+    ...paths.flatMap((path) => checkFile(path, readFileSync(join(root, path), 'utf8'))),
+  ];
+}
