@@ -1,0 +1,16 @@
+import type { Chance } from '@sternenrat/service-kit/time/chance';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import type { Ledger } from '@sternenrat/service-kit/storage/keyed-change';
+import type { Store } from '@sternenrat/service-kit/storage/aggregate';
+import type { Times } from './domain/questions.ts';
+import type { OwlDocument } from './storage/owls.ts';
+
+/** What the use cases work with. */
+export interface Parts {
+  readonly owls: Store<OwlDocument>;
+  readonly ledger: Ledger<OwlDocument>;
+  readonly clocks: Clocks;
+  readonly chance: Chance;
+}
+
+export const timesOf = ({ clocks }: Pick<Parts, 'clocks'>): Times => ({ now: clocks.now(), machine: clocks.machine() });

@@ -1,0 +1,42 @@
+import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
+import { localHour } from '../domain/local-time.ts';
+import { reserved, type Ask } from '../domain/questions.ts';
+import { isSleeping } from '../domain/sleep.ts';
+import { levelOf, stageOf } from '../domain/stage.ts';
+import type { OwlState } from '../domain/state.ts';
+import { timesOf, type Parts } from '../parts.ts';
+import { allowed, keep } from './decide.ts';
+import { visit } from './visit.ts';
+
+/**
+ * Holds 15 energy for an attempt at a question and tells who asks.
+ * @throws Refused `egg`, `needs_energy`, `needs_premium`, `reservation_stale`
+ */
+export async function holdEnergy(parts: Parts, userId: string, ask: Ask, timeZone: string | null): Promise<Questioner> {
+  await visit(parts, userId, { timeZone });
+  return parts.owls.update(
+    userId,
+    (doc) => {
+      const times = timesOf(parts);
+      const owl = allowed(reserved(doc, ask, times));
+      return keep(doc, owl, questionerOf(owl, times.now));
+    },
+    { keyed: true },
+  );
+}
+
+function questionerOf(owl: OwlState, now: Date): Questioner {
+  const { realName, zodiac, herzlicht, energy, timeZone, tier } = owl;
+  return {
+    realName,
+    zodiac,
+    herzlicht,
+    energy,
+    timeZone,
+    tier,
+    stage: stageOf(owl),
+    level: levelOf(owl.wisdom),
+    isSleeping: isSleeping(owl, now),
+    localHour: localHour(now, timeZone),
+  };
+}

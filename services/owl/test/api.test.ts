@@ -1,0 +1,194 @@
+import { OwlChanged, OwlHatched } from '@sternenrat/contracts/events/owl';
+import type { Envelope } from '@sternenrat/contracts/define-event';
+import { openHouse, type House } from './house.ts';
+import { mira } from './owls.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+let count = 0;
+const somebody = () => `player-${(count += 1)}`;
+
+describe('the status', () => {
+  it('[R7.status] of a new player is an egg with the grain of the day', async () => {
+    const { status, body } = await house.player(somebody()).status();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      owl: {
+        wisdom: 0,
+        energy: 0,
+        herzlicht: 0,
+        stardust: 1,
+        stage: 'ei',
+        lastCared: null,
+        owlColor: '#14b8a6',
+        isSleeping: false,
+      },
+      nextStardustAt: '2026-03-10T23:00:00.000Z',
+      canAwaken: false,
+    });
+  });
+
+  it('[R7.status.uncached] is never stored by whoever passes it on', async () => {
+    const { headers } = await house.player(somebody()).status();
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    const userId = somebody();
+    const player = house.player(userId);
+    await player.status();
+    await house.quiet();
+    const before = await house.models.owls.findById(userId).lean();
+    await player.status();
+    expect(await house.models.owls.findById(userId).lean()).toEqual(before);
+  });
+
+  it('is for players only', async () => {
+    const answer = await fetch(`${house.url}/api/owl/status`);
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('what is stored', () => {
+  it('[R3.user.owl] [R3.user.times] [R3.user.mood] of a new owl has the defaults of the spec', async () => {
+    const userId = somebody();
+    await house.player(userId).status();
+    const owl = await house.models.owls.findById(userId).lean();
+    expect(owl).toMatchObject({ realName: null, age: null, zodiac: null, lastZodiacChange: null });
+    expect(owl).toMatchObject({
+      wisdom: 0,
+      energy: 0,
+      herzlicht: 0,
+      stardust: 1,
+      lastStardustGained: expect.any(Date),
+    });
+    expect(owl).toMatchObject({ lastCared: null, lastNightmare: null, nextNightmareIn: 0, lastOwlClick: null });
+    expect(owl).toMatchObject({ lastAwakening: null, lastChatBubble: null, lastProactiveAction: null });
+    expect(owl).toMatchObject({
+      lastDailyLoginBonus: '2026-03-10',
+      owlColor: '#14b8a6',
+      dailyMood: null,
+      moodEnergy: 0,
+    });
+    expect(owl).toMatchObject({ cosmicWeather: null, owlStatus: 'aktiv', sleepQualityMessage: null, appStartCount: 0 });
+    expect(owl).toMatchObject({ proactiveDialogHistory: [] });
+  });
+});
+
+describe('hatching', () => {
+  it('[R7.hatch] [R3.owl.fields] answers the chick with its stats', async () => {
+    const { status, body } = await house.player(somebody()).hatch();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      owl: {
+        wisdom: 1,
+        energy: 100,
+        herzlicht: 60,
+        stardust: 1,
+        stage: 'küken',
+        lastCared: null,
+        owlColor: '#14b8a6',
+        isSleeping: false,
+      },
+    });
+  });
+
+  it('happens once: a second call is refused and changes nothing', async () => {
+    const userId = somebody();
+    const player = house.player(userId);
+    await player.hatch();
+    const { status, body } = await player.hatch({ ...mira, realName: 'Anders' });
+    expect([status, body.code]).toEqual([409, 'already_hatched']);
+    expect(await house.models.owls.findById(userId).lean()).toMatchObject({ realName: 'Mira' });
+  });
+
+  it('happens once when 20 ask at the same time', async () => {
+    const player = house.player(somebody());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => player.hatch()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['already_hatched']),
+    );
+  });
+
+  it('says so to the others', async () => {
+    const heard: Envelope[] = [];
+    await house.world.bus.subscribe('listener', [OwlHatched.type, OwlChanged.type], async (raw) => {
+      heard.push(raw as Envelope);
+    });
+    const userId = somebody();
+    await house.player(userId).hatch();
+    await house.quiet();
+    const mine = heard.filter(({ aggregate }) => aggregate === userId);
+    expect(mine.find(({ type }) => type === 'OwlHatched')?.payload).toEqual({ userId, zodiac: 'löwe', age: 25 });
+    const snapshot = mine.filter(({ type }) => type === 'OwlChanged').toSorted((a, b) => b.seq - a.seq)[0];
+    expect(snapshot).toMatchObject({ seq: 2, payload: { userId, zodiac: 'löwe', stardustBalance: 1 } });
+  });
+
+  it.each([
+    [
+      '[R5.onboarding.name] a short name',
+      { realName: ' a ' },
+      { realName: 'Name muss mindestens 2 Zeichen lang sein' },
+    ],
+    ['an age below 13', { age: 12 }, { age: 'Alter muss zwischen 13 und 120 Jahren liegen' }],
+    ['an age above 120', { age: 121 }, { age: 'Alter muss zwischen 13 und 120 Jahren liegen' }],
+    ['half a year', { age: 20.5 }, { age: 'Alter muss zwischen 13 und 120 Jahren liegen' }],
+    ['[R5.onboarding.zodiac] a sign that is none', { zodiac: 'einhorn' }, { zodiac: 'Bitte wähle dein Sternzeichen' }],
+  ])('refuses %s at its field', async (_what, change, fields) => {
+    const { status, body } = await house.player(somebody()).hatch({ ...mira, ...change });
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+});
+
+describe('a gift', () => {
+  it('[R7.interact] costs one grain and tells the stats and the gain', async () => {
+    const player = house.player(somebody());
+    await player.hatch();
+    const { body } = await player.give();
+    expect(body.owl).toMatchObject({ energy: 100, herzlicht: 65, stardust: 0, herzlichtGain: 5 });
+    expect(Date.parse(body.owl.lastCared)).toBeGreaterThan(0);
+  });
+
+  it('without stardust is refused with needsStardust', async () => {
+    const player = house.player(somebody());
+    await player.hatch();
+    await player.give();
+    const { status, body } = await player.give();
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      needsStardust: true,
+      error: 'Du kannst Noctua erst in 24 Stunden wieder Sternenstaub schenken.',
+    });
+  });
+
+  it('under one key is one gift, told twice', async () => {
+    const player = house.player(somebody());
+    await player.hatch();
+    const [first, second] = [await player.give('gift-0001'), await player.give('gift-0001')];
+    expect(second.body).toEqual(first.body);
+    expect(second.body.owl.stardust).toBe(0);
+  });
+
+  it('is given as often as there are grains, with 20 asking at once', async () => {
+    const userId = somebody();
+    const player = house.player(userId);
+    await player.hatch();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => player.give()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await house.models.owls.findById(userId).lean()).toMatchObject({ stardust: 0, herzlicht: 65 });
+  });
+});
+
+describe('what comes later', () => {
+  it('is refused as not built, after the identity was checked', async () => {
+    const { status, body } = await house.player(somebody()).post('/api/owl/click');
+    expect([status, body.code]).toEqual([501, 'not_built']);
+  });
+});
