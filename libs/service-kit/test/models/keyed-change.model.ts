@@ -1,0 +1,153 @@
+import { changeOnce, moveOnce } from '../../src/storage/change-protocol.ts';
+import type { ChangeAsk, ChangeOutcome, ChangeRules, MoveAsk } from '../../src/storage/change-protocol.ts';
+import type { Protocol } from '../../src/storage/protocol.ts';
+import { put, resume } from './checker.ts';
+import type { Model, Step } from './checker.ts';
+
+interface Row { readonly key: string; readonly amount: number; readonly seq: number }
+interface Owl { readonly version: number; readonly balance: number; readonly pending: readonly Row[] }
+type Change = { readonly amount: number };
+type Rules = ChangeRules<Owl, Change, 'too little'>;
+type Outcome = ChangeOutcome<Owl, Change, 'too little'>;
+
+/** Who changes: where its steps stand, or how it ended; `gone` was killed and never came back. */
+type Changer = { readonly answers: readonly unknown[] } | { readonly ended: Outcome['outcome'] | 'gone' };
+/** The mover with the row that it read, or looking for one. */
+type Mover = { readonly row: Row; readonly answers: readonly unknown[] } | null;
+/** A player who looks at balance and rows; two reads, so others come in between. */
+type Reader = { readonly first?: Owl | readonly Row[]; readonly fault?: string; readonly done?: true };
+
+interface State {
+  readonly owl: Owl;
+  readonly ledger: readonly Row[];
+  readonly changers: readonly Changer[];
+  readonly movers: readonly Mover[];
+  readonly reader: Reader;
+  /** Kills and lost answers that may still happen. */
+  readonly kills: number;
+  readonly lostAnswers: number;
+  /** Seen from outside: how often a key took effect. */
+  readonly effects: Readonly<Record<string, number>>;
+}
+
+/** The steps under test; a broken variant replaces one. */
+export interface Steps {
+  readonly change: (rules: Rules) => Protocol<ChangeAsk<Owl, Change>, Outcome>;
+  readonly move: () => Protocol<MoveAsk, void>;
+  readonly read: 'document first' | 'ledger first';
+}
+export const realSteps: Steps = { change: changeOnce, move: moveOnce, read: 'document first' };
+
+export interface Setting {
+  readonly balance: number;
+  readonly changes: readonly { readonly key: string; readonly amount: number }[];
+  readonly movers: number;
+  readonly kills: number;
+  readonly lostAnswers: number;
+  readonly reader?: boolean;
+}
+
+/** Balance and ledger as the design has them, with the steps that the service kit runs. The reader mirrors `Ledger.rows`. */
+export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
+  const wish = (index: number) => setting.changes[index]!;
+  const rulesOf = (index: number): Rules => ({
+    key: wish(index).key,
+    decide: ({ balance }) => (balance + wish(index).amount < 0 ? { refuse: 'too little' } : { amount: wish(index).amount }),
+  });
+
+  function* changerSteps(state: State, index: number): Generator<Step<State>> {
+    const changer = state.changers[index]!;
+    if ('ended' in changer) return;
+    const become = (next: Changer, rest: Partial<State> = {}): State => ({ ...state, changers: put(state.changers, index, next), ...rest });
+    const who = `${wish(index).key}#${index}`;
+    if (state.kills > 0 && changer.answers.length > 0) {
+      yield [`${who} killed, tried again`, become({ answers: [] }, { kills: state.kills - 1 })];
+      yield [`${who} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
+    }
+    const at = resume(steps.change(rulesOf(index)), changer.answers);
+    if ('result' in at) {
+      yield [`${who} ${at.result.outcome}`, become(at.result.outcome === 'outrun' ? { answers: [] } : { ended: at.result.outcome })];
+      return;
+    }
+    const { ask } = at;
+    const answered = (answer: unknown): Changer => ({ answers: [...changer.answers, answer] });
+    if (ask.ask === 'readDocument') yield [`${who} reads`, become(answered(state.owl))];
+    else if (ask.ask === 'findInLedger') yield [`${who} looks into the ledger`, become(answered(state.ledger.some((row) => row.key === wish(index).key)))];
+    else if (ask.doc.version !== state.owl.version) yield [`${who} is outrun`, become(answered(false))];
+    else {
+      const { key } = wish(index);
+      const { version, balance, pending } = state.owl;
+      const { amount } = ask.change;
+      const owl = { version: version + 1, balance: balance + amount, pending: [...pending, { key, amount, seq: version + 1 }] };
+      const effects = { ...state.effects, [key]: (state.effects[key] ?? 0) + 1 };
+      yield [`${who} swaps`, become(answered(true), { owl, effects })];
+      if (state.lostAnswers > 0) yield [`${who} swaps, the answer is lost`, become(answered(false), { owl, effects, lostAnswers: state.lostAnswers - 1 })];
+    }
+  }
+
+  function* moverSteps(state: State, index: number): Generator<Step<State>> {
+    const mover = state.movers[index]!;
+    const become = (next: Mover, rest: Partial<State> = {}): State => ({ ...state, movers: put(state.movers, index, next), ...rest });
+    if (!mover) {
+      for (const row of state.owl.pending) yield [`mover ${index} takes up ${row.key}`, become({ row, answers: [] })];
+      return;
+    }
+    if (state.kills > 0) yield [`mover ${index} killed`, become(null, { kills: state.kills - 1 })];
+    const at = resume(steps.move(), mover.answers);
+    if ('result' in at) return yield [`mover ${index} is through`, become(null)];
+    const on: Mover = { row: mover.row, answers: [...mover.answers, true] };
+    if (at.ask.ask === 'insertRow') {
+      const there = state.ledger.some((row) => row.key === mover.row.key);
+      yield [`mover ${index} inserts ${mover.row.key}`, become(on, there ? {} : { ledger: [...state.ledger, mover.row] })];
+    } else {
+      const pending = state.owl.pending.filter((row) => row.key !== mover.row.key);
+      yield [`mover ${index} pulls ${mover.row.key}`, become(on, { owl: { ...state.owl, pending } })];
+    }
+  }
+
+  function* readerSteps(state: State): Generator<Step<State>> {
+    const { first, done } = state.reader;
+    if (done) return;
+    const firstRead = steps.read === 'document first' ? state.owl : state.ledger;
+    if (!first) return yield ['reader begins', { ...state, reader: { first: firstRead } }];
+    const owl = steps.read === 'document first' ? (first as Owl) : state.owl;
+    const ledger = steps.read === 'document first' ? state.ledger : (first as readonly Row[]);
+    const shown = sumByKey([...owl.pending, ...ledger.filter((row) => row.seq <= owl.version)]);
+    const fault = setting.balance + shown === owl.balance ? {} : { fault: 'the player’s rows don’t add up to the balance shown' };
+    yield ['reader ends', { ...state, reader: { done: true, ...fault } }];
+  }
+
+  return {
+    start: {
+      owl: { version: 1, balance: setting.balance, pending: [] },
+      ledger: [],
+      changers: setting.changes.map(() => ({ answers: [] })),
+      movers: Array.from({ length: setting.movers }, () => null),
+      reader: setting.reader ? {} : { done: true },
+      kills: setting.kills,
+      lostAnswers: setting.lostAnswers,
+      effects: {},
+    },
+    *next(state) {
+      for (const index of state.changers.keys()) yield* changerSteps(state, index);
+      for (const index of state.movers.keys()) yield* moverSteps(state, index);
+      yield* readerSteps(state);
+    },
+    always({ owl, ledger, effects, reader }) {
+      const twice = Object.entries(effects).find(([, times]) => times > 1);
+      if (twice) return `${twice[0]} took effect ${twice[1]} times`;
+      if (owl.balance < 0) return 'the balance is negative';
+      if (setting.balance + sumByKey([...ledger, ...owl.pending]) !== owl.balance) return 'balance and rows differ';
+      return reader.fault;
+    },
+    atEnd({ changers, effects, owl }) {
+      if (owl.pending.length > 0) return 'a row stays pending';
+      const lost = changers.findIndex((one, index) => 'ended' in one && ['done', 'already'].includes(one.ended) && effects[wish(index).key] !== 1);
+      return lost >= 0 ? `${wish(lost).key} was promised and has no effect` : undefined;
+    },
+  };
+}
+
+function sumByKey(rows: readonly Row[]): number {
+  return new Map(rows.map((row) => [row.key, row.amount])).values().reduce((sum, amount) => sum + amount, 0);
+}
