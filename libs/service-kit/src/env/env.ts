@@ -22,7 +22,7 @@ export class EnvError extends Error {
  * Reads the environment once, at start. An empty value counts as absent, `X_FILE` reads X from a file (mounted secrets).
  * @throws EnvError that tells all faults together
  */
-export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv = process.env): T {
+export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
   const faults: string[] = [];
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(env)) {

@@ -27,6 +27,8 @@ export interface ServiceDeps {
   /** The keys of this service's own audience. */
   readonly identityKeys: IdentityKeys;
   readonly limits: Limits;
+  /** Default true: an answer that breaks its contract is a 500. False: it is logged and sent, which is kinder to players. */
+  readonly strictAnswers?: boolean;
 }
 
 export interface Service {
@@ -83,7 +85,7 @@ export function createService(parts: ServiceParts): Service {
       log: deps.log,
       metrics,
       ready: async () => state.running && (await answers(deps.connection)),
-      strictAnswers: process.env['NODE_ENV'] !== 'production',
+      strictAnswers: deps.strictAnswers ?? true,
       showMetrics: internal,
     });
   return {

@@ -24,6 +24,7 @@ export interface IdentityKeys {
 /** A signed identity or caller lives this long, in seconds of machine time. */
 const lifeSeconds = 60;
 const smallestSecret = 32;
+const salt = 'service-identity';
 
 /** One key per audience (HKDF-SHA256), so that a service can't sign for another. @throws on a secret under 32 bytes */
 export function deriveIdentityKeys(secret: string, audience: string, previousSecret?: string): IdentityKeys {
@@ -33,8 +34,8 @@ export function deriveIdentityKeys(secret: string, audience: string, previousSec
 
 function deriveKey(secret: string, audience: string): IdentityKey {
   if (Buffer.byteLength(secret) < smallestSecret) throw new Error(`the identity secret must have at least ${smallestSecret} bytes`);
-  const bytes = Buffer.from(hkdfSync('sha256', secret, 'sternenrat', `identity:${audience}`, 32));
-  const kid = Buffer.from(hkdfSync('sha256', secret, 'sternenrat', `kid:${audience}`, 6)).toString('base64url');
+  const bytes = Buffer.from(hkdfSync('sha256', secret, salt, `identity:${audience}`, 32));
+  const kid = Buffer.from(hkdfSync('sha256', secret, salt, `kid:${audience}`, 6)).toString('base64url');
   return { kid, key: createSecretKey(bytes) };
 }
 
