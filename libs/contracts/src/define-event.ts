@@ -13,6 +13,8 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly version: number;
   readonly kind: EventKind;
   readonly publisher: ServiceName;
+  /** Whose queues take it; a service's consumer table says the same. */
+  readonly heardBy?: readonly ServiceName[];
   readonly payload: Schema<Payload>;
 }
 
