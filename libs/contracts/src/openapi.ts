@@ -1,0 +1,86 @@
+import type { Endpoint, Schema } from './define-endpoint.ts';
+import { refusalSchema } from './refusal.ts';
+import { refusals } from './refusals.ts';
+import type { RefusalCode } from './refusals.ts';
+import { z } from './zod.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the public calls; internal ones are no part of it. */
+export function openApiDocument(endpoints: readonly Endpoint[]): object {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    if (endpoint.access === 'internal') continue;
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sternenrat', version: '1.0.0', description: 'Every answer is JSON. A refusal has success: false, a German sentence and a code.' },
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Set by POST /api/login; `__Host-sid` where the address is https.' },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.idempotencyKey ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []),
+  ];
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.owner],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } } : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } },
+      ...refusalResponses(endpoint),
+    },
+  };
+}
+
+/** What any call may answer, by what it is. */
+function sharedRefusals({ access, body, params, query, method }: Endpoint): RefusalCode[] {
+  return [
+    ...(body || params || query ? (['bad_input'] as const) : []),
+    ...(body ? (['too_large', 'wrong_media_type'] as const) : []),
+    ...(access === 'public' ? [] : (['not_logged_in'] as const)),
+    ...(access === 'player' ? (['email_unconfirmed'] as const) : []),
+    ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
+    'too_many', 'unexpected', 'bad_gateway', 'unavailable', 'timeout',
+  ];
+}
+
+function refusalResponses(endpoint: Endpoint): Record<string, Json> {
+  const codes = new Set([...sharedRefusals(endpoint), ...endpoint.refusals]);
+  const kinds = [...codes].map((code) => refusals[code as RefusalCode]);
+  const byStatus = Map.groupBy(kinds, ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, all]) => [
+      status,
+      {
+        description: all.map(({ code, error }) => `\`${code}\`: ${error}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
