@@ -31,6 +31,8 @@ export function sendRefusal(response: Response, refused: Refused): void {
 export function refusalsMiddleware(log: Logger): ErrorRequestHandler {
   // four parameters: that is how Express tells an error handler
   return (fault: unknown, request, response, _next) => {
+    // the client went away in the middle of its own request
+    if (request.socket.destroyed) return;
     const refused = toRefused(fault);
     if (refused.kind.code === refusals.unexpected.code) log.error({ err: fault, path: request.path }, 'unexpected fault');
     else if (refused.kind.status === 401 || refused.kind.status === 403 || refused.kind.status === 429) {

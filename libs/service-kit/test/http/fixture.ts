@@ -32,7 +32,7 @@ export const poke = defineEndpoint({ ...common, name: 'poke', method: 'POST', pa
 export interface Served extends AsyncDisposable {
   readonly url: string;
   readonly lines: () => Record<string, unknown>[];
-  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string | Buffer }): Promise<{ status: number; headers: Headers; text: string; json: Record<string, unknown> }>;
+  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<{ status: number; headers: Headers; text: string; json: Record<string, unknown> }>;
 }
 
 /** Routes on a real port, with the log kept. */
@@ -48,7 +48,7 @@ export async function serve(routes: readonly Route[], options: { strictAnswers?:
     url: server.url,
     lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
     async send(method, path, { headers: given = {}, body } = {}) {
-      const response = await fetch(server.url + path, { method, headers: given, ...(body === undefined ? {} : { body: body as BodyInit }) });
+      const response = await fetch(server.url + path, { method, headers: given, ...(body === undefined ? {} : { body }) });
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json') && text ? (JSON.parse(text) as Record<string, unknown>) : {};
       return { status: response.status, headers: response.headers, text, json };

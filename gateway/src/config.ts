@@ -1,0 +1,57 @@
+import { readEnv } from '@sternenrat/service-kit/env/env';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const address = z.url({ protocol: /^https?$/ });
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('0.0.0.0'),
+    PORT: port.default(3000),
+    INTERNAL_PORT: port.default(3100),
+    PUBLIC_URL: address,
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+    AUTH_URL: address,
+    AUTH_INTERNAL_URL: address,
+    OWL_URL: address,
+    ORACLE_URL: address,
+    BILLING_URL: address,
+    WEB_DIR: z.string().min(1).default('web/dist'),
+    TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    SESSION_SECRET: z.string().min(32),
+    IDENTITY_SECRET: z.string().min(32),
+    IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.NODE_ENV === 'production' && !value.PUBLIC_URL.startsWith('https:')) {
+      issues.push({ code: 'custom', path: ['PUBLIC_URL'], message: 'must be https in production: session cookies are Secure', input: value.PUBLIC_URL });
+    }
+  })
+  .transform((env) => ({
+    settings: {
+      host: env.HOST,
+      port: env.PORT,
+      internalPort: env.INTERNAL_PORT,
+      publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+      authInternalUrl: env.AUTH_INTERNAL_URL,
+      upstreams: { auth: env.AUTH_URL, owl: env.OWL_URL, oracle: env.ORACLE_URL, billing: env.BILLING_URL },
+      webDir: env.WEB_DIR,
+      trustedHops: env.TRUSTED_HOPS,
+      rateLimitScale: env.RATE_LIMIT_SCALE,
+      logLevel: env.LOG_LEVEL,
+    },
+    secrets: {
+      redisUrl: env.REDIS_URL,
+      sessionSecret: env.SESSION_SECRET,
+      identitySecret: env.IDENTITY_SECRET,
+      identitySecretPrevious: env.IDENTITY_SECRET_PREVIOUS,
+    },
+  }));
+
+export type Config = z.infer<typeof schema>;
+
+/** @throws EnvError that names every fault at once */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

@@ -1,0 +1,167 @@
+import express from 'express';
+import type { Express, RequestHandler, Router } from 'express';
+import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
+import { openApiDocument } from '@sternenrat/contracts/openapi';
+import { refusals } from '@sternenrat/contracts/refusals';
+import type { Cache } from '@sternenrat/service-kit/cache/port';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
+import { mountHealth } from '@sternenrat/service-kit/http/health';
+import { createHttpMetrics } from '@sternenrat/service-kit/http/metrics';
+import { refusalsMiddleware } from '@sternenrat/service-kit/http/refusals';
+import { contextMiddleware, requestLog } from '@sternenrat/service-kit/http/request-log';
+import type { Identity, IdentityKeys } from '@sternenrat/service-kit/identity/identity';
+import { sessionCookieName, sessionKey } from '@sternenrat/service-kit/identity/session-token';
+import type { Limits } from '@sternenrat/service-kit/limits/limits';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import { checkBody, checkOrigin, straightPath } from './guard.ts';
+import { createIdentities } from './identities.ts';
+import { gatewayLimits } from './limits.ts';
+import { createProxy } from './proxy.ts';
+import type { Upstreams } from './proxy.ts';
+import { proxyRoutes } from './routes.ts';
+import type { ProxyRoute } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
+import { rewriteHeaders } from './upstream-headers.ts';
+import { webRouter } from './web.ts';
+
+export interface GatewayDeps {
+  /** Where people reach the product; https makes the cookie `__Host-sid` and turns HSTS on. */
+  readonly publicUrl: string;
+  /** The services' public ports. */
+  readonly upstreams: Upstreams;
+  /** Reaches auth's internal port, as the caller `gateway`. */
+  readonly auth: ServiceClient;
+  readonly sessionSecret: string;
+  readonly identityKeys: (audience: ServiceName) => IdentityKeys;
+  readonly cache: Cache;
+  readonly clocks: Clocks;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** The built web; without it only the API is served. */
+  readonly webDir?: string;
+  /** Mounted before the web, after health: the tools of standalone. */
+  readonly extra?: Router;
+  /** Proxies in front of this one whose X-Forwarded-For counts; default 0, the socket's address. */
+  readonly trustedHops?: number;
+  /** Default: all of the contracts. */
+  readonly endpoints?: readonly Endpoint[];
+}
+
+export interface Gateway {
+  readonly app: Express;
+  /** `/metrics` and health, for a port of its own. */
+  readonly internalApp: Express;
+  start(): Promise<void>;
+  /** `unavailable` to /readyz at once; requests in hand belong to the listener that drains them. */
+  stop(): Promise<void>;
+}
+
+/** The one door: who is it, may the call be made, and to whom does it go. */
+export function createGateway(deps: GatewayDeps): Gateway {
+  const state = { running: false };
+  const publicUrl = new URL(deps.publicUrl);
+  const endpoints = deps.endpoints ?? allEndpoints;
+  const metrics = createHttpMetrics('gateway');
+  const proxy = createProxy(deps.upstreams, deps.log);
+  const app = bare(deps.trustedHops ?? 0);
+  app.use(contextMiddleware(false), requestLog(deps.log), ...securityHeaders(publicUrl.protocol === 'https:'), straightPath);
+  mountHealth(app, async () => state.running);
+  app.use('/api', neverStored);
+  const api = apiHandlers(deps, publicUrl, proxy.forward);
+  const routes = proxyRoutes(endpoints);
+  for (const route of routes) {
+    const method = route.endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+    app[method](route.endpoint.path, metrics.observe(route.endpoint.name), api(route));
+  }
+  const document = JSON.stringify(openApiDocument(endpoints));
+  app.get('/api/openapi.json', (_request, response) => void response.type('json').send(document));
+  mountUnlisted(app, routes);
+  if (deps.extra) app.use(deps.extra);
+  if (deps.webDir !== undefined) app.use(webRouter(deps.webDir));
+  app.use(unknown, refusalsMiddleware(deps.log));
+
+  const internalApp = bare(0);
+  mountHealth(internalApp, async () => state.running);
+  internalApp.get('/metrics', async (_request, response) => {
+    const { contentType, text } = await metrics.page();
+    response.type(contentType).send(text);
+  });
+  return {
+    app,
+    internalApp,
+    start: async () => void (state.running = true),
+    async stop() {
+      state.running = false;
+      proxy.close();
+    },
+  };
+}
+
+type Forward = ReturnType<typeof createProxy>['forward'];
+
+/** What happens to a call, in this order: address limit, origin, body, session, limit of its class, headers, proxy. */
+function apiHandlers(deps: GatewayDeps, publicUrl: URL, forward: Forward): (route: ProxyRoute) => RequestHandler {
+  const cookieName = sessionCookieName(deps.publicUrl);
+  const sessions = createSessions({ ...deps, key: sessionKey(deps.sessionSecret), cookieName });
+  const sign = createIdentities(deps.identityKeys, deps.clocks);
+  const limits = gatewayLimits(deps.limits);
+  return (route) => async (request, response) => {
+    const { endpoint } = route;
+    const ip = request.ip ?? 'unknown';
+    if (!route.webhook) {
+      await limits.address(ip);
+      checkOrigin(request, publicUrl);
+    }
+    checkBody(request, route);
+    const identity = await whose(sessions, request, route);
+    if (!route.webhook) await limits.call(route.limit, ip, identity?.userId);
+    const token = endpoint.owner === 'auth' ? sessions.token(request) : undefined;
+    rewriteHeaders(request, { identity: identity && sign(identity, endpoint.owner), cookie: token ? `${cookieName}=${token}` : null });
+    await forward(request, response, route);
+  };
+}
+
+/** @throws Refused 401 for a call that wants a session, 503 where nobody can say; a public call goes on without a name then */
+async function whose(sessions: Sessions, request: express.Request, { endpoint, webhook }: ProxyRoute): Promise<Identity | null> {
+  if (webhook) return null;
+  if (endpoint.access === 'public') return sessions.of(request).catch(() => null);
+  const identity = await sessions.of(request);
+  if (!identity) throw new Refused(refusals.not_logged_in);
+  return identity;
+}
+
+function bare(trustedHops: number): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
+  // a number, never true: with true the client would choose its own address
+  app.set('trust proxy', trustedHops).set('query parser', 'simple');
+  return app;
+}
+
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.setHeader('cache-control', 'no-store');
+  next();
+};
+
+/** Known paths with another method are a 405, unknown ones below /api a 404. */
+function mountUnlisted(app: Express, routes: readonly ProxyRoute[]): void {
+  const methods = new Map([['/api/openapi.json', ['GET']]]);
+  for (const { endpoint } of routes) methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
+  for (const [path, listed] of methods) {
+    const allow = [...listed, ...(listed.includes('GET') ? ['HEAD'] : [])].join(', ');
+    app.all(path, (_request, response) => {
+      response.setHeader('allow', allow);
+      throw new Refused(refusals.method_not_allowed);
+    });
+  }
+  app.use('/api', unknown);
+}
+
+const unknown: RequestHandler = () => {
+  throw new Refused(refusals.not_found);
+};

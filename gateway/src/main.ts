@@ -1,0 +1,28 @@
+import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { connectRedis, createRedisCache } from '@sternenrat/service-kit/cache/redis';
+import { createServiceClient } from '@sternenrat/service-kit/http/client';
+import { listen } from '@sternenrat/service-kit/http/listen';
+import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
+import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
+import { redisLimits } from '@sternenrat/service-kit/limits/redis';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { systemClocks as clocks } from '@sternenrat/service-kit/time/clocks';
+import { readConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+
+runProcess(async () => {
+  const { settings, secrets } = readConfig(process.env);
+  await using opened = new AsyncDisposableStack();
+  const log = createLogger({ name: 'gateway', level: settings.logLevel });
+  const redis = connectRedis(secrets.redisUrl, log);
+  void redis.connect().catch(() => undefined);
+  const cache = opened.adopt(createRedisCache(redis), (it) => it.close());
+  const identityKeys = (audience: ServiceName) => deriveIdentityKeys(secrets.identitySecret, audience, secrets.identitySecretPrevious);
+  const auth = createServiceClient({ baseUrl: settings.authInternalUrl, audience: 'auth', caller: 'gateway', keys: identityKeys('auth'), clocks, log });
+  const gateway = createGateway({ ...settings, auth, sessionSecret: secrets.sessionSecret, identityKeys, cache, clocks, limits: redisLimits(redis, settings.rateLimitScale), log });
+  await gateway.start();
+  opened.defer(() => gateway.stop());
+  opened.use(await listen(gateway.internalApp, { host: settings.host, port: settings.internalPort }));
+  opened.use(await listen(gateway.app, { host: settings.host, port: settings.port }));
+  return opened.move();
+});

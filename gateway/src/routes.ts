@@ -1,0 +1,43 @@
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+
+/** How strictly a call is limited, by what it does (see limits.ts). */
+export type LimitClass = 'reads' | 'writes' | 'accounts' | 'questions';
+
+/** A row of the gateway's table: the contract and what only the gateway has to know about it. */
+export interface ProxyRoute {
+  readonly endpoint: Endpoint;
+  readonly limit: LimitClass;
+  /** Longest wait for the first byte of the answer, in ms. */
+  readonly deadlineMs: number;
+  /** In bytes. */
+  readonly bodyLimit: number;
+  /** Called by another party's servers, signed by it: no Origin, the body any bytes. */
+  readonly webhook: boolean;
+}
+
+const kB = 1024;
+const webhookPaths: ReadonlySet<string> = new Set(['/api/stripe/webhook']);
+
+/** Exactly the calls of the contracts that are meant for outside; whatever isn't in here doesn't exist. */
+export function proxyRoutes(endpoints: readonly Endpoint[]): readonly ProxyRoute[] {
+  return endpoints.filter(({ access }) => access !== 'internal').map(rowOf);
+}
+
+function rowOf(endpoint: Endpoint): ProxyRoute {
+  const webhook = webhookPaths.has(endpoint.path);
+  return {
+    endpoint,
+    limit: limitOf(endpoint),
+    // a question may wait for a model (20 s)
+    deadlineMs: endpoint.idempotencyKey ? 30_000 : 10_000,
+    bodyLimit: webhook ? 256 * kB : 16 * kB,
+    webhook,
+  };
+}
+
+function limitOf({ access, idempotencyKey, method, owner }: Endpoint): LimitClass {
+  if (idempotencyKey) return 'questions';
+  if (method === 'GET') return 'reads';
+  // login, register, reset, confirmation: what guesses passwords and tokens would call
+  return owner === 'auth' && access === 'public' ? 'accounts' : 'writes';
+}

@@ -1,0 +1,103 @@
+import type { KeyObject } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { lookUpSession } from '@sternenrat/contracts/endpoints/auth';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { z } from '@sternenrat/contracts/zod';
+import type { Cache } from '@sternenrat/service-kit/cache/port';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
+import type { Identity } from '@sternenrat/service-kit/identity/identity';
+import { readSessionToken } from '@sternenrat/service-kit/identity/session-token';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+
+export interface SessionDeps {
+  readonly key: KeyObject;
+  readonly cookieName: string;
+  readonly cache: Cache;
+  /** Reaches auth's internal port. */
+  readonly auth: ServiceClient;
+  readonly clocks: Clocks;
+  readonly log: Logger;
+}
+
+export interface Sessions {
+  /** The cookie's value as it came, for auth. */
+  token(request: Request): string | undefined;
+  /** Whose request it is; null for nobody's. @throws Refused `unavailable` where none can say: that is never a 401 */
+  of(request: Request): Promise<Identity | null>;
+}
+
+/** Revocation holds within this time, by construction: nothing older is ever believed. */
+const believedMs = 1000;
+/** Cache and two tries at auth together stay within a second. */
+const cacheWaitMs = 200;
+const authWaitMs = 350;
+
+const cachedSession = z.object({ userId: z.string(), username: z.string(), emailConfirmed: z.boolean() });
+
+type Found = { readonly identity: Identity | null };
+
+/** Look-up: own memory (1 s) → cache → auth. Only auth writes the cache. */
+export function createSessions(deps: SessionDeps): Sessions {
+  const perf = { now: () => deps.clocks.machine() };
+  const known = new LRUCache<string, Found>({ max: 20_000, ttl: believedMs, perf, ttlResolution: 0 });
+  const asking = new Map<string, Promise<Found>>();
+
+  const ask = (sid: string): Promise<Found> => {
+    const started = deps.clocks.machine();
+    const answer = find(sid, deps).then((found) => {
+      // counted from the question: what was true then may have ended since
+      known.set(sid, found, { start: started });
+      return found;
+    });
+    asking.set(sid, answer);
+    const forget = (): void => void asking.delete(sid);
+    answer.then(forget, forget);
+    return answer;
+  };
+
+  const token = (request: Request): string | undefined => parseCookie(request.headers.cookie ?? '')[deps.cookieName];
+  return {
+    token,
+    async of(request) {
+      const value = token(request);
+      const sid = value ? readSessionToken(value, deps.key, deps.clocks.now()) : null;
+      if (!sid) return null;
+      const found = known.get(sid) ?? (await (asking.get(sid) ?? ask(sid)));
+      return found.identity;
+    },
+  };
+}
+
+async function find(sid: string, deps: SessionDeps): Promise<Found> {
+  const cached = await readCache(sid, deps);
+  if (cached) return cached;
+  try {
+    const { session } = await deps.auth.call(lookUpSession, { params: { sid }, timeoutMs: authWaitMs });
+    const { userId, username, emailConfirmed } = session;
+    return { identity: { userId, username, emailConfirmed, sid } };
+  } catch (fault) {
+    if (fault instanceof Refused && fault.kind.code === refusals.not_found.code) return { identity: null };
+    throw new Refused(refusals.unavailable);
+  }
+}
+
+/** Undefined where the cache doesn't know or can't say in time. */
+async function readCache(sid: string, { cache, log }: SessionDeps): Promise<Found | undefined> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the cache is slow')), cacheWaitMs);
+  try {
+    const text = await Promise.race([cache.get(`session:${sid}`), tooLate]);
+    if (text === null) return undefined;
+    if (text === 'revoked') return { identity: null };
+    return { identity: { ...cachedSession.parse(JSON.parse(text)), sid } };
+  } catch (fault) {
+    log.warn({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'session cache not usable');
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Request } from 'express';
+import { headers } from '@sternenrat/service-kit/http/headers';
+import { currentContext } from '@sternenrat/service-kit/log/context';
+
+/** What a client may say to a service. Everything else stays here: hop-by-hop, x-user-*, x-forwarded-*, identities, cookies. */
+const passedOn: ReadonlySet<string> = new Set([
+  'accept', 'accept-language', 'content-type', 'content-length', 'user-agent', 'if-none-match', 'if-modified-since',
+  headers.timeZone, headers.idempotencyKey, 'stripe-signature',
+]);
+
+/** What a service may say to a client; the security headers are the gateway's. */
+const passedBack = [
+  'content-type', 'content-length', 'content-language', 'content-disposition', 'cache-control', 'etag', 'last-modified', 'retry-after', 'allow',
+] as const;
+
+export interface Added {
+  readonly identity: string | null;
+  /** The session cookie, for auth alone. */
+  readonly cookie: string | null;
+}
+
+/** Replaces the request's headers by what the service shall see. */
+export function rewriteHeaders(request: Request, { identity, cookie }: Added): void {
+  const kept: IncomingHttpHeaders = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (passedOn.has(name) && value !== undefined) kept[name] = value;
+  }
+  const { protocol, ip } = request;
+  const context = currentContext();
+  Object.assign(kept, {
+    'x-forwarded-for': ip ?? '', 'x-forwarded-proto': protocol, 'x-forwarded-host': request.headers.host ?? '',
+    ...(context ? { [headers.requestId]: context.requestId, [headers.traceparent]: context.traceparent } : {}),
+    ...(identity ? { [headers.identity]: identity } : {}),
+    ...(cookie ? { cookie } : {}),
+  });
+  request.headers = kept;
+}
+
+/** Takes over status and the listed headers; cookies from auth alone. */
+export function copyAnswerHead(from: IncomingMessage, to: ServerResponse, mayKeepCookies: boolean): void {
+  to.statusCode = from.statusCode ?? 502;
+  for (const name of passedBack) {
+    const value = from.headers[name];
+    if (value !== undefined) to.setHeader(name, value);
+  }
+  if (mayKeepCookies && from.headers['set-cookie']) to.setHeader('set-cookie', from.headers['set-cookie']);
+}

@@ -1,0 +1,144 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
+import type { Cache } from '@sternenrat/service-kit/cache/port';
+import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
+import { listen } from '@sternenrat/service-kit/http/listen';
+import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
+import type { IdentityKeys } from '@sternenrat/service-kit/identity/identity';
+import { sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
+import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
+import { createGateway } from '../src/gateway.ts';
+import type { GatewayDeps } from '../src/gateway.ts';
+
+export const secret = 'a secret for tests, 32 bytes or more';
+export const keysOf = (audience: ServiceName): IdentityKeys => deriveIdentityKeys(secret, audience);
+export const sid = 'sid-of-luna-0123456789';
+export const luna = { userId: 'u1', username: 'luna', emailConfirmed: true };
+
+/** What a fake service saw of a request. */
+export interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly socket: IncomingMessage['socket'];
+}
+
+export interface Upstream extends AsyncDisposable {
+  readonly url: string;
+  readonly seen: Seen[];
+  readonly server: Server;
+}
+
+/** A service that keeps what it gets and answers `{ success: true }`, or as it is told. */
+export async function upstream(answer?: (seen: Seen, response: ServerResponse) => void, port = 0): Promise<Upstream> {
+  const seen: Seen[] = [];
+  const listener: RequestListener = (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('error', () => {});
+    request.on('end', () => {
+      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString(), socket: request.socket };
+      seen.push(one);
+      if (answer) answer(one, response);
+      else response.setHeader('content-type', 'application/json; charset=utf-8').end('{"success":true}');
+    });
+  };
+  const server = createServer({ keepAliveTimeout: 75_000 }, listener);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(port, '127.0.0.1', resolve);
+  await promise;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, server, [Symbol.asyncDispose]: close };
+}
+
+export interface Auth extends ServiceClient {
+  lookUps: number;
+  /** What auth says: a session, null for an ended one, or `down`. */
+  says: typeof luna | null | 'down';
+}
+
+/** Auth's internal side, without a port: what the gateway asks is one look-up. */
+export function fakeAuth(): Auth {
+  const auth: Auth = {
+    lookUps: 0,
+    says: luna,
+    async call<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>): Promise<A> {
+      auth.lookUps += 1;
+      if (auth.says === 'down') throw new Refused(refusals.unavailable);
+      if (auth.says === null) throw new Refused(refusals.not_found);
+      return endpoint.answer.parse({ success: true, session: { ...auth.says, expires: new Date(Date.now() + 1e6).toISOString() } });
+    },
+  };
+  return auth;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly json: Record<string, unknown>;
+}
+
+export interface World extends AsyncDisposable {
+  readonly url: string;
+  readonly port: number;
+  readonly clocks: SettableClocks;
+  readonly cache: Cache;
+  readonly auth: Auth;
+  readonly cookie: string;
+  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<Answer>;
+}
+
+/** A gateway on a real port whose every service is `service`. */
+export async function world(service: Upstream | string, deps: Partial<GatewayDeps> & { scale?: number } = {}): Promise<World> {
+  const clocks = new SettableClocks();
+  const cache = deps.cache ?? createMemoryCache(clocks);
+  const auth = fakeAuth();
+  const url = typeof service === 'string' ? service : service.url;
+  const publicUrl = deps.publicUrl ?? 'http://sternenrat.test';
+  const gateway = createGateway({
+    publicUrl, upstreams: { auth: url, owl: url, oracle: url, billing: url }, auth, sessionSecret: secret, identityKeys: keysOf,
+    cache, clocks, limits: memoryLimits(deps.scale ?? 1000), log: createLogger({ name: 'gateway', level: 'silent' }), ...deps,
+  });
+  await gateway.start();
+  const server = await listen(gateway.app, { host: '127.0.0.1', port: 0 });
+  const token = signSessionToken(sid, new Date(Date.now() + 30 * 86_400_000), sessionKey(secret), clocks.now());
+  return {
+    url: server.url, port: server.port, clocks, cache, auth,
+    cookie: `${publicUrl.startsWith('https') ? '__Host-sid' : 'sid'}=${token}`,
+    send: (method, path, options = {}) => send(server.port, method, path, options),
+    async [Symbol.asyncDispose]() {
+      await gateway.stop();
+      await server.close();
+    },
+  };
+}
+
+/** node:http rather than fetch, which won't send a Host, an Origin or a crooked path as it is told. */
+function send(port: number, method: string, path: string, options: { headers?: Record<string, string>; body?: string }): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: options.headers ?? {}, agent: false }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('error', reject);
+    response.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const isJson = response.headers['content-type']?.includes('json') && text;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} });
+    });
+  });
+  outgoing.on('error', reject);
+  outgoing.end(options.body);
+  return promise;
+}

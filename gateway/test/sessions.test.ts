@@ -1,0 +1,139 @@
+import { verifyIdentity } from '@sternenrat/service-kit/identity/identity';
+import { sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
+import type { Cache } from '@sternenrat/service-kit/cache/port';
+import jwt from 'jsonwebtoken';
+import { keysOf, luna, secret, sid, upstream, world } from './fixture.ts';
+
+const broken: Cache = {
+  get: () => Promise.reject(new Error('down')), set: async () => {}, setIfAbsent: async () => true, release: async () => true, close: async () => {},
+};
+const blackHole: Cache = { ...broken, get: () => new Promise(() => {}) };
+
+describe('a session', () => {
+  it('becomes an identity that is signed for the service that is called', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    expect((await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } })).status).toBe(200);
+    const token = String(owl.seen[0]?.headers['x-identity']);
+    expect(verifyIdentity(token, 'owl', keysOf('owl'), Date.now())).toEqual({ ...luna, sid });
+    expect(() => verifyIdentity(token, 'auth', keysOf('auth'), Date.now())).toThrow();
+  });
+
+  it('is wanted at once for session and player calls, and the service is not asked', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    for (const path of ['/api/user', '/api/owl/status']) {
+      const answer = await gateway.send('GET', path);
+      expect([answer.status, answer.json['code'], answer.json['success']]).toEqual([401, 'not_logged_in', false]);
+    }
+    expect(owl.seen).toHaveLength(0);
+  });
+
+  it.each([
+    ['another secret', jwt.sign({ sid, typ: 'session' }, 'another secret, also 32 bytes long', { issuer: 'auth', audience: 'gateway', expiresIn: 60 })],
+    ['no algorithm', jwt.sign({ sid, typ: 'session', exp: 4e9 }, '', { algorithm: 'none', issuer: 'auth', audience: 'gateway' })],
+    ['another algorithm', jwt.sign({ sid, typ: 'session' }, secret, { algorithm: 'HS512', issuer: 'auth', audience: 'gateway', expiresIn: 60 })],
+    ['another purpose', jwt.sign({ sid, typ: 'reset' }, secret, { issuer: 'auth', audience: 'gateway', expiresIn: 60 })],
+    ['another audience', jwt.sign({ sid, typ: 'session' }, secret, { issuer: 'auth', audience: 'owl', expiresIn: 60 })],
+    ['no end', jwt.sign({ sid, typ: 'session' }, secret, { issuer: 'auth', audience: 'gateway' })],
+  ])('whose cookie is made with %s is nobody', async (_how, token) => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    expect((await gateway.send('GET', '/api/user', { headers: { cookie: `sid=${token}` } })).status).toBe(401);
+    expect(gateway.auth.lookUps).toBe(0);
+  });
+
+  it('ends by the product clock', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    gateway.clocks.advance(31 * 86_400);
+    expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(401);
+  });
+
+  it('has the __Host- name with https and no other', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl, { publicUrl: 'https://sternenrat.test' });
+    const token = signSessionToken(sid, new Date(Date.now() + 1e6), sessionKey(secret), new Date());
+    expect((await gateway.send('GET', '/api/user', { headers: { cookie: `sid=${token}` } })).status).toBe(401);
+    expect((await gateway.send('GET', '/api/user', { headers: { cookie: `__Host-sid=${token}` } })).status).toBe(200);
+  });
+});
+
+describe('the look-up', () => {
+  it('asks auth once for many at the same time, then believes itself for a second', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    const headers = { cookie: gateway.cookie };
+    await Promise.all(Array.from({ length: 10 }, () => gateway.send('GET', '/api/user', { headers })));
+    expect(gateway.auth.lookUps).toBe(1);
+  });
+
+  it('hears of a revocation within a second', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    const headers = { cookie: gateway.cookie };
+    expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
+    await gateway.cache.set(`session:${sid}`, 'revoked', 120_000);
+    const revoked = performance.now();
+    let status = 200;
+    while (status === 200 && performance.now() - revoked < 3000) ({ status } = await gateway.send('GET', '/api/user', { headers }));
+    expect(status).toBe(401);
+    expect(performance.now() - revoked).toBeLessThan(1200);
+  });
+
+  it('takes the cache before auth', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    await gateway.cache.set(`session:${sid}`, JSON.stringify({ ...luna, username: 'stella' }), 60_000);
+    await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
+    expect(verifyIdentity(String(owl.seen[0]?.headers['x-identity']), 'owl', keysOf('owl'), Date.now()).username).toBe('stella');
+    expect(gateway.auth.lookUps).toBe(0);
+  });
+
+  it.each([['down', broken], ['silent', blackHole]])('goes to auth where the cache is %s', async (_how, cache) => {
+    await using owl = await upstream();
+    await using gateway = await world(owl, { cache });
+    expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(200);
+  });
+
+  it.each([['down', broken], ['silent', blackHole]])('is a 503 within a second, never a 401, where neither can say (cache %s)', async (_how, cache) => {
+    await using owl = await upstream();
+    await using gateway = await world(owl, { cache });
+    gateway.auth.says = 'down';
+    const started = performance.now();
+    const answer = await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } });
+    expect([answer.status, answer.json['code']]).toEqual([503, 'unavailable']);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(owl.seen).toHaveLength(0);
+    gateway.auth.says = luna;
+    expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(200);
+  });
+
+  it('of an ended session is a 401', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    gateway.auth.says = null;
+    expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(401);
+  });
+
+  it('does not stand in the way of a public call', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl, { cache: broken });
+    gateway.auth.says = 'down';
+    expect((await gateway.send('GET', '/api/sky', { headers: { cookie: gateway.cookie } })).status).toBe(200);
+    expect(owl.seen[0]?.headers['x-identity']).toBeUndefined();
+  });
+});
+
+describe('a signed identity', () => {
+  it('is used again, and made anew when the person changes', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    const ask = async (): Promise<unknown> => {
+      await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
+      return owl.seen.at(-1)?.headers['x-identity'];
+    };
+    const first = await ask();
+    expect(await ask()).toBe(first);
+  });
+});
