@@ -19,7 +19,7 @@ export function createSessionCookie(publicUrl: string, secret: string): SessionC
   return {
     set(session, now) {
       const end = absoluteEnd(session);
-      const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000);
+      const maxAge = Math.ceil((end.getTime() - now.getTime()) / 1000);
       return stringifySetCookie(name, signSessionToken(session.sid, end, key, now), { ...settings, maxAge });
     },
     clear: () => stringifySetCookie(name, '', { ...settings, maxAge: 0 }),

@@ -1,0 +1,113 @@
+import { lookUpSession } from '@sternenrat/contracts/endpoints/auth';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import type { Envelope } from '@sternenrat/contracts/define-event';
+import { authEvents } from '@sternenrat/contracts/events/auth';
+import { listen } from '@sternenrat/service-kit/http/listen';
+import type { Service } from '@sternenrat/service-kit/http/service';
+import { readSessionToken, sessionKey } from '@sternenrat/service-kit/identity/session-token';
+import { createWorld } from '@sternenrat/service-kit/testing/world';
+import type { World, WorldOptions } from '@sternenrat/service-kit/testing/world';
+import type { Connection } from 'mongoose';
+import { createAuth } from '../src/auth.ts';
+
+export const sessionSecret = 'another secret for tests, 32 bytes or more';
+export const someone = { username: 'Mira', email: 'mira@example.de', password: 'nachthimmel-7' };
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, any>;
+  readonly headers: Headers;
+}
+
+export interface AuthWorld extends AsyncDisposable {
+  readonly world: World;
+  readonly auth: Service;
+  readonly connection: Connection;
+  readonly publicUrl: string;
+  /** Any request, as it is. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  lookUp(sid: string): Promise<Answer>;
+  visitor(ip?: string): Visitor;
+  /** What auth has said so far, of one type. */
+  said(type: string): Promise<Envelope<string, Record<string, any>>[]>;
+  /** Registers, confirms and logs in. */
+  player(username?: string): Promise<Visitor>;
+}
+
+/** auth on real ports, with a bus that remembers. */
+export async function startAuth(options: WorldOptions & { publicUrl?: string } = {}): Promise<AuthWorld> {
+  const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
+  const world = await createWorld(options);
+  const deps = await world.deps('auth');
+  const auth = createAuth({ ...deps, sessionSecret, publicUrl });
+  const heard: Envelope<string, Record<string, any>>[] = [];
+  await world.bus.subscribe('probe', authEvents.map(({ type }) => type), async (raw) => void heard.push(raw as (typeof heard)[number]));
+  await auth.start();
+  await world.bus.start();
+  const outside = await listen(auth.publicApp, { host: '127.0.0.1', port: 0 });
+  const inside = await listen(auth.internalApp, { host: '127.0.0.1', port: 0 });
+
+  const request = async (base: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await fetch(base + path, {
+      method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, any>, headers: response.headers };
+  };
+  const self: AuthWorld = {
+    world, auth, publicUrl, connection: deps.connection,
+    send: (method, path, body, headers) => request(outside.url, method, path, body, headers),
+    lookUp: (sid) => request(inside.url, 'GET', lookUpSession.path.replace(':sid', sid), undefined, world.callerFor('gateway', 'auth')),
+    visitor: (ip = '192.0.2.1') => new Visitor(self, ip),
+    async said(type) {
+      await auth.settled();
+      return heard.filter((event) => event.type === type);
+    },
+    async player(username = someone.username) {
+      const visitor = self.visitor();
+      const email = `${username.toLowerCase()}@example.de`;
+      await visitor.call('POST', '/api/register', { ...someone, username, email });
+      const token = (await self.said('UserRegistered')).find(({ payload }) => payload['email'] === email)?.payload['confirmationToken'];
+      await visitor.call('POST', '/api/confirm-email', { token });
+      await visitor.call('POST', '/api/login', { username, password: someone.password });
+      return visitor;
+    },
+    async [Symbol.asyncDispose]() {
+      await outside.close();
+      await inside.close();
+      await auth.stop();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+  return self;
+}
+
+/** A browser behind a gateway without a cache: it keeps the cookie, the gateway turns it into an identity. */
+export class Visitor {
+  cookie: string | null = null;
+  readonly #auth: AuthWorld;
+  readonly #ip: string;
+
+  constructor(auth: AuthWorld, ip: string) {
+    this.#auth = auth;
+    this.#ip = ip;
+  }
+
+  get sid(): string | null {
+    const token = this.cookie?.split('=')[1];
+    return token ? readSessionToken(token, sessionKey(sessionSecret), this.#auth.world.clocks.now()) : null;
+  }
+
+  async call(method: Endpoint['method'], path: string, body?: unknown): Promise<Answer> {
+    const { world, lookUp, send } = this.#auth;
+    const sid = this.sid;
+    const session = sid ? (await lookUp(sid)).body['session'] : undefined;
+    const identity = session ? world.identityFor({ userId: session.userId, username: session.username, emailConfirmed: session.emailConfirmed, sid: sid! }, 'auth') : {};
+    const answer = await send(method, path, body, { 'x-forwarded-for': this.#ip, ...(this.cookie ? { cookie: this.cookie } : {}), ...identity });
+    for (const line of answer.headers.getSetCookie()) this.cookie = line.includes('Max-Age=0') ? null : line.split(';')[0]!;
+    return answer;
+  }
+}
+
+/** The status and code of a refusal. */
+export const refusal = ({ status, body }: Answer): [number, unknown] => [status, body['code']];

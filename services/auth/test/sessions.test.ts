@@ -1,0 +1,146 @@
+import jwt from 'jsonwebtoken';
+import { hash } from '@node-rs/argon2';
+import { refusal, sessionSecret, someone, startAuth } from './auth-world.ts';
+import type { AuthWorld } from './auth-world.ts';
+
+describe('the session', () => {
+  let auth: AuthWorld;
+  beforeEach(async () => void (auth = await startAuth()));
+  afterEach(() => auth[Symbol.asyncDispose]());
+
+  it('[R3.session] is stored under its sid with sess and an indexed expire', async () => {
+    const visitor = await auth.player();
+    const stored = await auth.connection.collection('sessions').findOne({});
+    expect(stored).toMatchObject({ _id: visitor.sid, sess: { userId: expect.any(String), startedAt: expect.any(String) }, expire: expect.any(Date) });
+    const indexes = await auth.connection.collection('sessions').indexes();
+    expect(indexes.map(({ key }) => key)).toContainEqual({ expire: 1 });
+  });
+
+  it('its cookie is httpOnly, Lax, for the whole site and no Domain; the token says nothing of the person', async () => {
+    await auth.visitor().call('POST', '/api/register', someone);
+    const answer = await auth.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password });
+    const [line] = answer.headers.getSetCookie();
+    expect(line).toMatch(/^sid=[\w-]+\.[\w-]+\.[\w-]+; /);
+    expect(line?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', `Max-Age=${90 * 86_400}`, 'Path=/', 'SameSite=Lax']);
+    const claims = jwt.verify(line!.slice(4).split(';')[0]!, sessionSecret, { algorithms: ['HS256'], issuer: 'auth', audience: 'gateway', complete: true }).payload;
+    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'typ']);
+    expect(claims).toMatchObject({ typ: 'session', sid: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(JSON.stringify(answer.body)).not.toContain('eyJ');
+  });
+
+  it('with https the cookie is __Host- and Secure', async () => {
+    await using secure = await startAuth({ publicUrl: 'https://sternenrat.example' });
+    await secure.visitor().call('POST', '/api/register', someone);
+    const answer = await secure.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; Secure/);
+  });
+
+  it('login makes a new one and kills the one that came along', async () => {
+    const visitor = await auth.player();
+    const before = visitor.sid!;
+    await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password });
+    expect(visitor.sid).not.toBe(before);
+    expect((await auth.lookUp(before)).status).toBe(404);
+    expect((await visitor.call('GET', '/api/user')).status).toBe(200);
+  });
+
+  it('the look-up says whose it is, and fills the cache with the same', async () => {
+    const visitor = await auth.player();
+    const { body } = await auth.lookUp(visitor.sid!);
+    expect(body['session']).toEqual({ userId: expect.any(String), username: 'Mira', emailConfirmed: true, expires: expect.any(String) });
+    expect(JSON.parse((await auth.world.cache.get(`session:${visitor.sid}`))!)).toEqual(body['session']);
+  });
+
+  it('a look-up that was under way while the session ended doesn’t bring it back', async () => {
+    const visitor = await auth.player();
+    const sid = visitor.sid!;
+    const known = (await auth.lookUp(sid)).body['session'];
+    await visitor.call('POST', '/api/logout');
+    // the late fill of the race
+    expect(await auth.world.cache.setIfAbsent(`session:${sid}`, JSON.stringify(known), 60_000)).toBe(false);
+    expect(await auth.world.cache.get(`session:${sid}`)).toBe('revoked');
+  });
+
+  it('ends after 30 idle days of product time, and is prolonged by use', async () => {
+    const visitor = await auth.player();
+    const sid = visitor.sid!;
+    auth.world.clocks.advance(29 * 86_400);
+    expect((await auth.lookUp(sid)).status).toBe(200);
+    auth.world.clocks.advance(29 * 86_400);
+    expect((await auth.lookUp(sid)).status).toBe(200);
+    auth.world.clocks.advance(30 * 86_400);
+    expect((await auth.lookUp(sid)).status).toBe(404);
+  });
+
+  it('ends after 90 days whatever happens', async () => {
+    const visitor = await auth.player();
+    const sid = visitor.sid!;
+    for (let day = 0; day < 80; day += 20) {
+      auth.world.clocks.advance(20 * 86_400);
+      expect((await auth.lookUp(sid)).status).toBe(200);
+    }
+    auth.world.clocks.advance(10 * 86_400);
+    expect((await auth.lookUp(sid)).status).toBe(404);
+  });
+
+  it('one that a reset left behind by being killed half-way doesn’t count', async () => {
+    const visitor = await auth.player();
+    const sid = visitor.sid!;
+    await auth.connection.collection('users').updateOne({}, { $inc: { sessionEpoch: 1 } });
+    expect((await auth.lookUp(sid)).status).toBe(404);
+  });
+
+  it('the look-up is for services alone', async () => {
+    const visitor = await auth.player();
+    expect((await auth.send('GET', `/internal/sessions/${visitor.sid}`)).status).toBe(404);
+    expect((await auth.send('GET', `/internal/sessions/${visitor.sid}`, undefined, auth.world.callerFor('gateway', 'auth'))).status).toBe(404);
+  });
+
+  it('logout works with the cookie alone, when the gateway could not look it up', async () => {
+    const visitor = await auth.player();
+    const sid = visitor.sid!;
+    await auth.send('POST', '/api/logout', undefined, { cookie: visitor.cookie! });
+    expect((await auth.lookUp(sid)).status).toBe(404);
+  });
+
+  it('ends in the database even while the cache is down', async () => {
+    const visitor = await auth.player();
+    const sid = visitor.sid!;
+    await auth.world.cache.close();
+    auth.world.cache.set = () => Promise.reject(new Error('cache is down'));
+    auth.world.cache.setIfAbsent = auth.world.cache.set as never;
+    expect((await auth.lookUp(sid)).status).toBe(200);
+    expect((await visitor.call('POST', '/api/logout')).status).toBe(200);
+    expect((await auth.lookUp(sid)).status).toBe(404);
+  });
+
+  it('a hash of yesterday’s cost is renewed at login', async () => {
+    await auth.visitor().call('POST', '/api/register', someone);
+    const cheap = await hash(someone.password, { memoryCost: 4096, timeCost: 1 });
+    await auth.connection.collection('users').updateOne({}, { $set: { password: cheap } });
+    const visitor = auth.visitor();
+    expect((await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password })).status).toBe(200);
+    expect((await auth.connection.collection('users').findOne({}))!['password']).toContain('m=19456,t=2');
+    expect((await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password })).status).toBe(200);
+  });
+
+  it('erasing an account ends its sessions and leaves nothing; the export has no secret', async () => {
+    const visitor = await auth.player();
+    const { userId } = (await auth.lookUp(visitor.sid!)).body['session'];
+    const exported = JSON.stringify(await auth.auth.exportUser(userId));
+    expect(exported).toContain('mira@example.de');
+    expect(exported).not.toMatch(/argon2|oken|sid/);
+    await auth.auth.eraseUser(userId);
+    await auth.auth.eraseUser(userId);
+    expect((await auth.lookUp(visitor.sid!)).status).toBe(404);
+    expect(await auth.connection.collection('users').countDocuments()).toBe(0);
+    expect(await auth.connection.collection('sessions').countDocuments()).toBe(0);
+    expect(refusal(await auth.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password }))).toEqual([401, 'invalid_credentials']);
+  });
+});
+
+it('a session secret under 32 bytes is refused at the start', async () => {
+  const { createAuth } = await import('../src/auth.ts');
+  await using auth = await startAuth();
+  expect(async () => createAuth({ ...(await auth.world.deps('auth')), sessionSecret: 'x', publicUrl: 'http://127.0.0.1' })).rejects.toThrow(/32 bytes/);
+});
