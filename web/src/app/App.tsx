@@ -1,0 +1,16 @@
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Providers } from './providers.tsx';
+import { AppRoutes } from './routes.tsx';
+
+export function App() {
+  return (
+    <Providers>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </Providers>
+  );
+}

@@ -1,0 +1,86 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useUser } from '../../features/account/api.ts';
+import { AuthScreen } from '../../features/account/AuthScreen.tsx';
+import { texts as account } from '../../features/account/texts.ts';
+import { Owl } from '../../features/owl/drawing/Owl.tsx';
+import { texts as owl } from '../../features/owl/texts.ts';
+import { paths } from '../../lib/paths.ts';
+import { colour, font, space, text, wide } from '../../theme/tokens.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { Fine } from '../../ui/layout.ts';
+import { Loading } from '../Loading.tsx';
+import { texts } from '../texts.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { useTitle } from '../useTitle.ts';
+
+const Page = styled.main`
+  display: grid;
+  align-content: center;
+  gap: ${space.xl};
+  width: min(66rem, 100%);
+  min-height: 100dvh;
+  margin-inline: auto;
+  padding: ${space.xl} ${space.l};
+  ${wide} { grid-template-columns: 1fr 26rem; align-items: center; gap: 5rem; padding-inline: ${space.xxl}; }
+`;
+
+const Welcome = styled.header`
+  display: grid;
+  justify-items: center;
+  gap: ${space.m};
+  text-align: center;
+  ${wide} { gap: ${space.l}; }
+`;
+
+const Perch = styled.div`
+  position: relative;
+  width: min(11rem, 44vw);
+  aspect-ratio: 240 / 272;
+  ${wide} { width: 21rem; }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -20% -30%;
+    background: radial-gradient(closest-side, ${colour.halo}, transparent);
+    opacity: 0.32;
+  }
+  > svg { position: relative; }
+`;
+
+const Claim = styled.p`
+  max-width: 24ch;
+  font: 420 ${text.lead}/1.4 ${font.voice};
+  text-wrap: balance;
+  ${wide} { font-size: ${text.title}; }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space.l};
+  width: min(27rem, 100%);
+  margin-inline: auto;
+`;
+
+export default function AuthPage() {
+  useTitle(texts.title.auth);
+  const [query] = useSearchParams();
+  const user = useUser();
+  if (user.isPending) return <Loading />;
+  if (user.isError && user.data === undefined) return <Unreachable error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
+  if (user.data?.isEmailConfirmed) return <Navigate to={paths.home} replace />;
+
+  return (
+    <Page>
+      <Welcome>
+        <h1><Brand /></h1>
+        <Perch><Owl stage="küken" herzlicht={85} label={owl.picture('küken', false)} /></Perch>
+        <Claim>{account.claim}</Claim>
+      </Welcome>
+      <Column>
+        <AuthScreen user={user.data ?? null} token={query.get('token')} />
+        <Fine as="footer">{account.entertainment}</Fine>
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { ForgotPassword } from '../../features/account/ForgotPassword.tsx';
+import { NarrowPage } from '../../ui/layout.ts';
+import { texts } from '../texts.ts';
+import { useTitle } from '../useTitle.ts';
+
+export default function ForgotPasswordPage() {
+  useTitle(texts.title.forgot);
+  return <NarrowPage><ForgotPassword /></NarrowPage>;
+}

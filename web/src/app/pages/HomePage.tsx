@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useUser, type ClientUser } from '../../features/account/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { Loading } from '../Loading.tsx';
+import { texts } from '../texts.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { useTitle } from '../useTitle.ts';
+import { Home } from './Home.tsx';
+
+/** Decides who sees home: visitors and unconfirmed users go to /auth; whose session ends here stays and is asked in. */
+export default function HomePage() {
+  useTitle(texts.title.home);
+  const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
+  const here = useRef<ClientUser>(undefined);
+  if (user?.isEmailConfirmed) here.current = user;
+
+  if (isPending) return <Loading />;
+  if (isError && user === undefined) return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!here.current || (user && !user.isEmailConfirmed)) return <Navigate to={paths.auth} replace />;
+  return <Home user={here.current} sessionEnded={!user} />;
+}

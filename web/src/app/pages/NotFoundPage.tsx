@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Muted, NarrowPage, Stack } from '../../ui/layout.ts';
+import { texts } from '../texts.ts';
+import { useTitle } from '../useTitle.ts';
+
+export default function NotFoundPage() {
+  useTitle(texts.title.notFound);
+  return (
+    <NarrowPage>
+      <Card>
+        <Stack>
+          <h1>{texts.notFound}</h1>
+          <Muted>{texts.notFoundHint}</Muted>
+          <ButtonFace as={Link} to={paths.home} $look="quiet">{texts.home}</ButtonFace>
+        </Stack>
+      </Card>
+    </NarrowPage>
+  );
+}

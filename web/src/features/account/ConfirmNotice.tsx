@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../lib/http.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useConfirmEmail } from './api.ts';
+import { texts } from './texts.ts';
+
+/** Posts the token of the mailed link, once; opening the link alone consumed nothing. */
+export function ConfirmNotice({ token }: { token: string }) {
+  const { mutate, isSuccess, error } = useConfirmEmail();
+  const posted = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (posted.current === token) return;
+    posted.current = token;
+    mutate(token);
+  }, [token, mutate]);
+
+  if (isSuccess) return <Notice look="good">{texts.confirmed}</Notice>;
+  if (!error) return <Notice>{texts.confirming}</Notice>;
+  const refused = error instanceof ApiError && error.status < 500;
+  return (
+    <Notice look="bad" title={texts.confirmFailed}>
+      {error instanceof ApiError ? error.message : texts.hints.network}
+      {!refused && <Button look="plain" onClick={() => mutate(token)}>{texts.again}</Button>}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Centered, FormColumn, Muted, Stack } from '../../ui/layout.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { usePasswordResetRequest } from './api.ts';
+import { checkForgot, resetFailure } from './forms.ts';
+import { texts } from './texts.ts';
+
+export function ForgotPassword() {
+  const [email, setEmail] = useState('');
+  const [message, setMessage] = useState<string>();
+  const request = usePasswordResetRequest();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = checkForgot(email);
+    setMessage(problem);
+    if (problem || request.isPending) return;
+    request.mutate(email, {
+      onSuccess: () => toasts.show({ title: texts.forgotSent, description: texts.forgotSentBody }),
+      onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),
+    });
+  };
+
+  if (request.isSuccess) {
+    return (
+      <Card>
+        <Stack>
+          <h1>{texts.forgotSent}</h1>
+          <Muted>{texts.forgotSentBody}</Muted>
+          <ButtonFace as={Link} to={paths.auth}>{texts.backToLogin}</ButtonFace>
+        </Stack>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <FormColumn onSubmit={submit} noValidate>
+        <h1>{texts.forgotTitle}</h1>
+        <Muted>{texts.forgotBody}</Muted>
+        <Field
+          label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" value={email} message={message}
+          onChange={(event) => { setEmail(event.target.value); setMessage(undefined); }}
+        />
+        <Button type="submit" wide busy={request.isPending}>{texts.forgotButton}</Button>
+        <Centered><Link to={paths.auth}>{texts.backToLogin}</Link></Centered>
+      </FormColumn>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormColumn, Centered } from '../../ui/layout.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { useLogin } from './api.ts';
+import { checkLogin, isFine, loginFailure, type LoginField } from './forms.ts';
+import { texts } from './texts.ts';
+
+export function LoginForm({ username: known = '' }: { username?: string }) {
+  const [values, setValues] = useState({ username: known, password: '' });
+  const [messages, setMessages] = useState<Partial<Record<LoginField, string>>>({});
+  const login = useLogin();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (login.isPending) return;
+    const verdict = checkLogin(values);
+    setMessages(verdict.fields);
+    if (verdict.toast) toasts.show({ ...verdict.toast, variant: 'destructive' });
+    if (!isFine(verdict)) return;
+    login.mutate(
+      { username: values.username.trim(), password: values.password },
+      { onError: (error) => toasts.show({ ...loginFailure(error), variant: 'destructive' }) },
+    );
+  };
+
+  const bind = (name: LoginField) => ({
+    name,
+    value: values[name],
+    message: messages[name],
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value });
+      setMessages({ ...messages, [name]: undefined });
+    },
+  });
+
+  return (
+    <FormColumn onSubmit={submit} noValidate>
+      <Field {...bind('username')} label={texts.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Field {...bind('password')} label={texts.password} type="password" autoComplete="current-password" />
+      <Button type="submit" wide busy={login.isPending}>{login.isPending ? texts.loginBusy : texts.loginButton}</Button>
+      <Centered><Link to={paths.forgotPassword}>{texts.forgotLink}</Link></Centered>
+    </FormColumn>
+  );
+}

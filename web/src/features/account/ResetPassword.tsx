@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../lib/http.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormColumn, Muted, Stack } from '../../ui/layout.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { usePasswordResetConfirm } from './api.ts';
+import { checkNewPassword, resetFailure } from './forms.ts';
+import { texts } from './texts.ts';
+
+/** @param token of the mailed link */
+export function ResetPassword({ token }: { token: string | null }) {
+  const [password, setPassword] = useState('');
+  const [message, setMessage] = useState<string>();
+  const confirm = usePasswordResetConfirm();
+  const refusedToken = confirm.error instanceof ApiError && confirm.error.code === 'invalid_token';
+
+  if (!token || refusedToken) return <InvalidLink />;
+  if (confirm.isSuccess) return <Done />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = checkNewPassword(password);
+    setMessage(problem);
+    if (problem || confirm.isPending) return;
+    confirm.mutate({ token, password }, {
+      onSuccess: () => toasts.show({ title: texts.resetDone, description: texts.resetDoneBody }),
+      onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),
+    });
+  };
+
+  return (
+    <Card>
+      <FormColumn onSubmit={submit} noValidate>
+        <h1>{texts.resetTitle}</h1>
+        <Muted>{texts.resetBody}</Muted>
+        <Field
+          label={texts.newPassword} name="password" type="password" autoComplete="new-password" value={password} message={message}
+          hint={message ? undefined : texts.passwordHint} onChange={(event) => { setPassword(event.target.value); setMessage(undefined); }}
+        />
+        <Button type="submit" wide busy={confirm.isPending}>{texts.resetButton}</Button>
+      </FormColumn>
+    </Card>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <Card>
+      <Stack>
+        <h1>{texts.invalidLink}</h1>
+        <Muted>{texts.invalidLinkBody}</Muted>
+        <ButtonFace as={Link} to={paths.forgotPassword}>{texts.newLink}</ButtonFace>
+        <ButtonFace as={Link} to={paths.auth} $look="quiet">{texts.backToLogin}</ButtonFace>
+      </Stack>
+    </Card>
+  );
+}
+
+function Done() {
+  return (
+    <Card>
+      <Stack>
+        <h1>{texts.resetDone}</h1>
+        <Muted>{texts.resetDoneBody}</Muted>
+        <ButtonFace as={Link} to={paths.auth}>{texts.toLogin}</ButtonFace>
+      </Stack>
+    </Card>
+  );
+}

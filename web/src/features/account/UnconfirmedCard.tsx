@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../lib/http.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Envelope } from '../../ui/icons.tsx';
+import { Muted, Row, Stack } from '../../ui/layout.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { useLogout, useResendConfirmation, useUser, type ClientUser } from './api.ts';
+import { texts } from './texts.ts';
+
+export function UnconfirmedCard({ user }: { user: ClientUser }) {
+  const { refetch, isFetching } = useUser();
+  const resend = useResendConfirmation();
+  const navigate = useNavigate();
+  const logout = useLogout(() => void navigate(paths.auth, { replace: true }));
+  const failed = (error: unknown) =>
+    toasts.show({ title: texts.resendFailed, description: error instanceof ApiError ? error.message : texts.hints.network, variant: 'destructive' });
+
+  const check = async () => {
+    const { data } = await refetch();
+    if (data && !data.isEmailConfirmed) toasts.show({ title: texts.stillUnconfirmed, description: texts.stillUnconfirmedBody });
+  };
+
+  return (
+    <Card aria-labelledby="unconfirmed">
+      <Stack>
+        <Row><Badge $look="warn"><Envelope />{texts.unconfirmedBadge}</Badge></Row>
+        <h2 id="unconfirmed">{texts.unconfirmedTitle}</h2>
+        <Muted>{texts.unconfirmedBody(user.email)}</Muted>
+        <Button wide busy={isFetching} onClick={() => void check()}>{texts.unconfirmedCheck}</Button>
+        <Button wide look="quiet" busy={resend.isPending} onClick={() => resend.mutate(undefined, { onSuccess: ({ message }) => toasts.show({ title: texts.forgotSent, description: message }), onError: failed })}>
+          {texts.resend}
+        </Button>
+        <Button wide look="plain" busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: failed })}>{texts.otherAccount}</Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { NetworkError } from '../../lib/http.ts';
+import { paths } from '../../lib/paths.ts';
+import { colour, radius, space, target } from '../../theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Crown, Leave, Person } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout.ts';
+import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/Menu.tsx';
+import { toasts } from '../../ui/toast/store.ts';
+import { useLogout, type ClientUser } from './api.ts';
+import { texts } from './texts.ts';
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-width: ${target};
+  min-height: ${target};
+  padding: 0 ${space.m};
+  border: 1px solid ${colour.line};
+  border-radius: ${radius.round};
+  background: ${colour.surface};
+  font-weight: 700;
+  cursor: pointer;
+  &:hover { border-color: ${colour.accent}; }
+  &:focus-visible { border-radius: ${radius.round}; }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  max-width: 8rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export function UserMenu({ user }: { user: ClientUser }) {
+  const navigate = useNavigate();
+  const logout = useLogout(() => void navigate(paths.auth, { replace: true }));
+  const leave = () =>
+    logout.mutate(undefined, {
+      onError: (error) => toasts.show({ title: texts.logoutFailed, description: error instanceof NetworkError ? texts.hints.network : error.message, variant: 'destructive' }),
+    });
+
+  return (
+    <Menu trigger={<Trigger type="button" aria-label={texts.menu(user.username)}><Person /><Name>{user.username}</Name></Trigger>}>
+      <MenuHead>{user.username}</MenuHead>
+      <Badges user={user} />
+      <MenuLine />
+      <MenuItem onSelect={leave} disabled={logout.isPending}><Leave />{texts.logout}</MenuItem>
+    </Menu>
+  );
+}
+
+const BadgeRow = styled(Row)`padding: 0 ${space.m} ${space.xs};`;
+
+function Badges({ user }: { user: ClientUser }) {
+  const founder = user.subscriptionType === 'founding_member';
+  if (!user.isPremium && !founder && user.isEmailConfirmed) return null;
+  return (
+    <BadgeRow>
+      {user.isPremium && <Badge $look="accent"><Crown />{texts.premium}</Badge>}
+      {founder && <Badge $look="accent">{texts.founder}</Badge>}
+      {!user.isEmailConfirmed && <Badge $look="warn">{texts.unconfirmedBadge}</Badge>}
+    </BadgeRow>
+  );
+}

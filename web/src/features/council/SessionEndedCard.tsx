@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../../lib/paths.ts';
+import { colour, font, space } from '../../theme/tokens.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Muted, Stack } from '../../ui/layout.ts';
+import { texts } from './texts.ts';
+
+const Kept = styled.blockquote`
+  margin: 0;
+  padding-left: ${space.m};
+  border-left: 2px solid ${colour.accent};
+  font-family: ${font.voice};
+  overflow-wrap: anywhere;
+`;
+
+/** Home's logged-out state: the session ended while it was open. The draft is kept for the next login. */
+export function SessionEndedCard({ draft }: { draft: string }) {
+  return (
+    <Card role="alertdialog" aria-labelledby="ended">
+      <Stack>
+        <h2 id="ended">{texts.sessionEnded}</h2>
+        <Muted>{texts.sessionEndedBody}</Muted>
+        {draft.trim() && <div><Muted>{texts.questionKept}</Muted><Kept>{draft}</Kept></div>}
+        <ButtonFace as={Link} to={paths.auth} $wide>{texts.login}</ButtonFace>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRat, type Answered } from '@sternenrat/contracts/endpoints/oracle';
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import { call } from '../../lib/http.ts';
+import { appendHistory, lastOwlMessage } from './history.ts';
+import { endSubmission, keepDraft, keyIsSpent, submissionKey } from './submission.ts';
+
+/** Milliseconds: an answer is never shown sooner (spec section 9). */
+export const answerDelay = 5000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const answerText = ({ data }: Answered) => data.interpretationText ?? data.horoscope ?? '';
+
+/** Asks Noctua. One submitted question has one key, so that sending it twice costs and answers once. */
+export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
+  return useMutation({
+    mutationFn: async (question: string) => {
+      const asked = call(getRat, {
+        body: { zodiac: user.zodiac, question, lastOwlMessage: lastOwlMessage(user.id), isProactiveResponse: false },
+        idempotencyKey: submissionKey(user.id, question),
+      });
+      const [answer] = await Promise.all([asked, wait(answerDelay)]);
+      return { question, answer };
+    },
+    // Here and not in the component: the answer is kept also when the person has gone elsewhere meanwhile.
+    onSuccess: ({ question, answer }) => {
+      endSubmission(user.id);
+      keepDraft(user.id, '');
+      appendHistory(user.id, [{ type: 'user_question', content: question }, { type: 'owl_answer', content: answerText(answer) }]);
+    },
+    onError: (error) => {
+      if (keyIsSpent(error)) endSubmission(user.id);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { brand } from '@sternenrat/contracts/brand';
+
+const { pet } = brand;
+
+export const texts = {
+  title: 'Was beschäftigt dich?',
+  label: `Deine Frage an ${pet}`,
+  placeholder: `Teile ${pet} mit, was dich beschäftigt.`,
+  ask: `${pet} fragen`,
+  asking: `${pet} sieht in den Himmel …`,
+  askingSteps: ['Sie sucht den Mond.', 'Sie zählt die Planeten.', 'Sie hört, was dein Sternzeichen sagt.', 'Sie legt ihre Worte zurecht.'],
+  counter: (length: number, max: number) => `${length} / ${max}`,
+  counterSpoken: (length: number, max: number) => `${length} von ${max} Zeichen`,
+  empty: 'Bitte eine Frage eingeben',
+  emptyBody: `Teile ${pet} mit, was dich beschäftigt.`,
+  tooLong: 'Deine Frage darf höchstens 500 Zeichen lang sein',
+  tired: `${pet} ist müde: Für eine Antwort braucht sie 15 Energie. Mit jedem neuen Tag kommt welche dazu.`,
+  cost: 'Eine Antwort kostet 15 Energie.',
+  disclaimer: 'Nur zur Unterhaltung, keine Beratung.',
+  ai: `${pet} ist eine KI-Figur, kein Mensch.`,
+
+  answerTitle: `${pet} sagt`,
+  visionTitle: `${pet} hat eine Vision`,
+  visionPicture: 'Das Bild zu dieser Vision',
+  youAsked: 'Du hast gefragt',
+  sources: { composer: 'aus den Sternen berechnet', model: 'KI-generiert' },
+  why: `Warum sagt ${pet} das?`,
+  whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
+  noFacts: 'Diese Antwort stützt sich auf keine einzelne Stellung am Himmel.',
+
+  history: 'Verlauf',
+  historyTitle: 'Eure Gespräche',
+  historyBody: 'Das Neueste zuerst. Gespeichert nur in diesem Browser.',
+  historyEmpty: `Hier steht bald, was du ${pet} gefragt hast.`,
+  you: 'Du',
+  pet,
+
+  noEnergy: `${pet} hat keine Energie!`,
+  noEnergyBody: 'Sie ruht sich aus. Mit jedem neuen Tag kommt Energie dazu.',
+  perfectMoment: 'Perfekter Moment!',
+  perfectMomentBody: 'Euer Herzlicht strahlt. Nur die Energie ist gerade aufgebraucht.',
+  noQuestionsLeft: 'Keine kostenlosen Fragen mehr!',
+  noQuestionsLeftBody: 'Sobald sie wieder Energie hat, kannst du weiterfragen.',
+  buyEnergy: 'Energie kaufen',
+  upgrade: 'Jetzt upgraden',
+  upgradeSpoken: 'Die Angebote ansehen',
+  failed: 'Fehler',
+  noAdvice: 'Ratschlag konnte nicht abgerufen werden',
+  network: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
+
+  sessionEnded: 'Deine Sitzung ist zu Ende',
+  sessionEndedBody: 'Melde dich wieder an, dann geht es genau hier weiter.',
+  questionKept: 'Deine Frage ist noch da:',
+  login: 'Anmelden oder registrieren',
+} as const;

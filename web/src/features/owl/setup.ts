@@ -1,0 +1,24 @@
+import { realName } from '@sternenrat/contracts/fields';
+import { limits, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { texts } from './texts.ts';
+
+export interface Profile {
+  realName: string;
+  age: number;
+  zodiac: Zodiac;
+}
+
+export function checkName(name: string): string | undefined {
+  return realName.safeParse(name).error?.issues[0]?.message;
+}
+
+/** Onboarding has its own sentences for the two ends (spec section 5). @param age as typed */
+export function checkAge(age: string): string | undefined {
+  if (!/^\s*-?\d+\s*$/.test(age)) return texts.ageMissing;
+  const years = Number(age);
+  if (years < limits.age.min) return texts.tooYoung;
+  if (years > limits.age.max) return texts.tooOld;
+  return undefined;
+}
+
+export const isZodiac = (value: unknown): value is Zodiac => zodiacs.includes(value as Zodiac);

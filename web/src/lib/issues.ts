@@ -1,0 +1,9 @@
+import type { Schema } from '@sternenrat/contracts/define-endpoint';
+
+/** The first message of each field that a schema refuses. */
+export function issuesByField(schema: Schema, values: unknown): Record<string, string> {
+  const result = schema.safeParse(values);
+  const messages: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) messages[String(issue.path[0])] ??= issue.message;
+  return messages;
+}

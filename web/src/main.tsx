@@ -1,0 +1,8 @@
+import './lib/nonce.ts';
+import '@sternenrat/contracts/zod';
+import '@fontsource-variable/fraunces/wght.css';
+import '@fontsource-variable/nunito/wght.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+
+createRoot(document.querySelector('#root')!).render(<App />);

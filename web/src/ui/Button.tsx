@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { css, styled } from 'styled-components';
+import { colour, font, motion, radius, space, target } from '../theme/tokens.ts';
+
+export type ButtonLook = 'primary' | 'quiet' | 'plain';
+
+const looks = {
+  primary: css`
+    background: ${colour.accent};
+    color: ${colour.onAccent};
+    &:hover:not(:disabled) { background: ${colour.accentStrong}; }
+  `,
+  quiet: css`
+    background: ${colour.surfaceRaised};
+    border-color: ${colour.line};
+    &:hover:not(:disabled) { border-color: ${colour.accent}; }
+  `,
+  plain: css`
+    background: transparent;
+    color: ${colour.accentStrong};
+    padding-inline: ${space.m};
+    &:hover:not(:disabled) { background: ${colour.surfaceRaised}; }
+  `,
+} as const;
+
+/** Also for links that look like buttons: `as={Link}`. */
+export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s};
+  min-height: ${target};
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  padding: ${space.s} ${space.xl};
+  border: 1px solid transparent;
+  border-radius: ${radius.round};
+  font: 750 1rem/1.25 ${font.plain};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick};
+  ${({ $look = 'primary' }) => looks[$look]}
+  &:active:not(:disabled) { transform: translateY(1px); }
+  &:focus-visible { border-radius: ${radius.round}; }
+  &:disabled { cursor: not-allowed; background: ${colour.surfaceRaised}; color: ${colour.textMuted}; border-color: ${colour.line}; }
+`;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  wide?: boolean;
+  /** Something is under way: the button can't be pressed again and says so. */
+  busy?: boolean;
+}
+
+export function Button({ look = 'primary', wide = false, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
+  return <ButtonFace {...rest} type={type} $look={look} $wide={wide} disabled={disabled || busy} aria-busy={busy || undefined} />;
+}

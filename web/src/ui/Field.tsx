@@ -1,0 +1,79 @@
+import { useId, type ComponentProps } from 'react';
+import { css, styled } from 'styled-components';
+import { colour, motion, radius, space, target, text } from '../theme/tokens.ts';
+import { Label } from './Label.tsx';
+
+const box = css`
+  width: 100%;
+  min-height: ${target};
+  padding: ${space.m} ${space.l};
+  border: 1px solid ${colour.line};
+  border-radius: ${radius.field};
+  background: ${colour.surfaceSunken};
+  line-height: 1.4;
+  transition: border-color ${motion.quick};
+  &::placeholder { color: ${colour.textMuted}; opacity: 1; }
+  &:hover { border-color: ${colour.textMuted}; }
+  &:focus-visible { outline-offset: 1px; border-radius: ${radius.field}; }
+  &[aria-invalid='true'] { border-color: ${colour.danger}; }
+`;
+
+const Control = styled.input`${box}`;
+const Area = styled.textarea`${box} display: block; resize: none; field-sizing: content;`;
+
+export const FieldMessage = styled.p`
+  margin-top: ${space.xs};
+  color: ${colour.danger};
+  font-size: ${text.small};
+`;
+
+interface FieldParts {
+  label: string;
+  /** What is wrong, said at the field. */
+  message?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** Label, control and message belong together for eyes and for screen readers. */
+function useParts({ message, hint }: Omit<FieldParts, 'label'>) {
+  const id = useId();
+  const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    aria: { id, 'aria-invalid': message ? true : undefined, 'aria-describedby': described || undefined },
+    note: (
+      <>
+        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+        {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
+      </>
+    ),
+  };
+}
+
+const Hint = styled.p`
+  margin-top: ${space.xs};
+  color: ${colour.textMuted};
+  font-size: ${text.small};
+`;
+
+export function Field({ label, message, hint, ...input }: FieldParts & ComponentProps<'input'>) {
+  const { id, aria, note } = useParts({ message, hint });
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Control {...input} {...aria} />
+      {note}
+    </div>
+  );
+}
+
+export function TextArea({ label, message, hint, ...area }: FieldParts & ComponentProps<'textarea'>) {
+  const { id, aria, note } = useParts({ message, hint });
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Area {...area} {...aria} />
+      {note}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Label as Primitive } from 'radix-ui';
+import { styled } from 'styled-components';
+import { space, text } from '../theme/tokens.ts';
+
+export const Label = styled(Primitive.Root)`
+  display: block;
+  margin-bottom: ${space.xs};
+  font-size: ${text.small};
+  font-weight: 700;
+`;

@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { css, keyframes, styled } from 'styled-components';
+import { colour, elevation, layer, motion, radius, space, target, text } from '../theme/tokens.ts';
+import { ChevronRight } from './icons.tsx';
+
+const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+const panel = css`
+  z-index: ${layer.menu};
+  min-width: 14rem;
+  max-width: calc(100vw - 2rem);
+  padding: ${space.s};
+  border: 1px solid ${colour.line};
+  border-radius: ${radius.field};
+  background: ${colour.surfaceRaised};
+  box-shadow: ${elevation.float};
+  animation: ${appear} ${motion.quick};
+`;
+const Panel = styled(DropdownMenu.Content)`${panel}`;
+const SubPanel = styled(DropdownMenu.SubContent)`${panel}`;
+
+const item = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: ${target};
+  padding: 0 ${space.m};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  outline: none;
+  &[data-highlighted], &[data-state='open'] { background: ${colour.surface}; color: ${colour.accentStrong}; }
+  &[data-disabled] { color: ${colour.textMuted}; cursor: default; }
+`;
+
+export const MenuItem = styled(DropdownMenu.Item)`${item}`;
+const SubTrigger = styled(DropdownMenu.SubTrigger)`${item} justify-content: space-between;`;
+
+export const MenuHead = styled(DropdownMenu.Label)`
+  padding: ${space.s} ${space.m};
+  color: ${colour.textMuted};
+  font-size: ${text.small};
+`;
+
+export const MenuLine = styled(DropdownMenu.Separator)`
+  height: 1px;
+  margin: ${space.s} 0;
+  background: ${colour.line};
+`;
+
+/** @param trigger one element that opens the menu; it takes a ref */
+export function Menu({ trigger, children, ...root }: { trigger: ReactNode; children: ReactNode } & ComponentProps<typeof DropdownMenu.Root>) {
+  return (
+    <DropdownMenu.Root {...root}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <Panel align="end" sideOffset={8}>{children}</Panel>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Opens after 100 ms of hover (spec section 9), which is Radix's own delay. */
+export function SubMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Sub>
+      <SubTrigger>{label}<ChevronRight /></SubTrigger>
+      <DropdownMenu.Portal>
+        <SubPanel sideOffset={4}>{children}</SubPanel>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  );
+}

@@ -1,0 +1,36 @@
+import { Progress as Primitive } from 'radix-ui';
+import { styled } from 'styled-components';
+import { colour, motion, radius } from '../theme/tokens.ts';
+
+const Track = styled(Primitive.Root)`
+  overflow: hidden;
+  height: 0.625rem;
+  border-radius: ${radius.round};
+  background: ${colour.surfaceSunken};
+`;
+
+const Fill = styled(Primitive.Indicator)<{ $colour: string }>`
+  height: 100%;
+  border-radius: ${radius.round};
+  background: ${({ $colour }) => $colour};
+  transform-origin: left;
+  transition: width ${motion.slow}, background ${motion.slow};
+`;
+
+interface ProgressProps {
+  label: string;
+  /** 0 to 100 */
+  value: number;
+  colour: string;
+  /** What a screen reader says instead of the number. */
+  spoken?: string;
+}
+
+export function Progress({ label, value, colour: fill, spoken }: ProgressProps) {
+  const share = Math.max(0, Math.min(100, value));
+  return (
+    <Track value={share} aria-label={label} {...(spoken ? { getValueLabel: () => spoken } : {})}>
+      <Fill $colour={fill} data-colour={fill} style={{ width: `${share}%` }} />
+    </Track>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Tooltip as Primitive } from 'radix-ui';
+import { styled } from 'styled-components';
+import { colour, elevation, layer, radius, space, text } from '../theme/tokens.ts';
+
+/** Milliseconds, spec section 9. */
+const delay = { open: 700, skip: 300 } as const;
+
+const Bubble = styled(Primitive.Content)`
+  z-index: ${layer.menu};
+  max-width: 18rem;
+  padding: ${space.s} ${space.m};
+  border: 1px solid ${colour.line};
+  border-radius: ${radius.small};
+  background: ${colour.surfaceRaised};
+  box-shadow: ${elevation.float};
+  font-size: ${text.small};
+`;
+
+/** Once around the app: within it, a second tooltip opens at once for a moment. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return <Primitive.Provider delayDuration={delay.open} skipDelayDuration={delay.skip}>{children}</Primitive.Provider>;
+}
+
+/** Hover or focus shows `text`. Where there is none, only the children. */
+export function Tooltip({ text: words, children }: { text: string | undefined; children: ReactNode }) {
+  if (!words) return children;
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Bubble sideOffset={8} collisionPadding={12}>{words}</Bubble>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { colour, space, text, wide } from '../theme/tokens.ts';
+
+export const FormColumn = styled.form`
+  display: grid;
+  gap: ${space.l};
+`;
+
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: grid;
+  gap: ${({ $gap = 'l' }) => space[$gap]};
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+`;
+
+export const Centered = styled.div`text-align: center;`;
+
+export const Muted = styled.p`color: ${colour.textMuted};`;
+export const Fine = styled.p`
+  color: ${colour.textMuted};
+  font-size: ${text.small};
+`;
+
+/** The only column of a screen that asks for one thing. */
+export const NarrowPage = styled.main`
+  display: grid;
+  align-content: center;
+  gap: ${space.xl};
+  width: min(27rem, 100%);
+  min-height: 100dvh;
+  margin-inline: auto;
+  padding: ${space.xxl} ${space.l};
+  ${wide} { padding-block: ${space.xl}; }
+`;
