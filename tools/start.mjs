@@ -1,5 +1,6 @@
 // `npm start`: plain JavaScript for Node 20 and newer, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './installed.mjs';
@@ -32,6 +33,8 @@ async function prepare() {
 }
 
 process.chdir(root);
+// Settings of one's own, as .env.example describes them; the shell's win.
+if (existsSync('.env')) process.loadEnvFile('.env');
 const node = await prepare().catch((error) => {
   console.error(error.message);
   process.exit(1);
