@@ -48,6 +48,8 @@ export interface GatewayDeps {
   readonly extra?: Router;
   /** Proxies in front of this one whose X-Forwarded-For counts; default 0, the socket's address. */
   readonly trustedHops?: number;
+  /** Longest wait for an answer's first byte; default 10 s, 30 s for questions. */
+  readonly deadlineMs?: number;
   /** Default: all of the contracts. */
   readonly endpoints?: readonly Endpoint[];
 }
@@ -73,7 +75,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   mountHealth(app, async () => state.running);
   app.use('/api', neverStored);
   const api = apiHandlers(deps, publicUrl, proxy.forward);
-  const routes = proxyRoutes(endpoints);
+  const routes = proxyRoutes(endpoints, deps.deadlineMs);
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
     app[method](route.endpoint.path, metrics.observe(route.endpoint.name), api(route));

@@ -19,17 +19,17 @@ const kB = 1024;
 const webhookPaths: ReadonlySet<string> = new Set(['/api/stripe/webhook']);
 
 /** Exactly the calls of the contracts that are meant for outside; whatever isn't in here doesn't exist. */
-export function proxyRoutes(endpoints: readonly Endpoint[]): readonly ProxyRoute[] {
-  return endpoints.filter(({ access }) => access !== 'internal').map(rowOf);
+export function proxyRoutes(endpoints: readonly Endpoint[], deadlineMs?: number): readonly ProxyRoute[] {
+  return endpoints.filter(({ access }) => access !== 'internal').map((endpoint) => rowOf(endpoint, deadlineMs));
 }
 
-function rowOf(endpoint: Endpoint): ProxyRoute {
+function rowOf(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute {
   const webhook = webhookPaths.has(endpoint.path);
   return {
     endpoint,
     limit: limitOf(endpoint),
     // a question may wait for a model (20 s)
-    deadlineMs: endpoint.idempotencyKey ? 30_000 : 10_000,
+    deadlineMs: deadlineMs ?? (endpoint.idempotencyKey ? 30_000 : 10_000),
     bodyLimit: webhook ? 256 * kB : 16 * kB,
     webhook,
   };
