@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import type * as Mingo from 'mingo';
+import type { Doc } from '../bson/codec.ts';
+import { checkExpressions } from './check.ts';
+import { CommandError, notSupported } from '../errors.ts';
+
+const load = createRequire(import.meta.url);
+let loaded: typeof Mingo | undefined;
+
+/** Loaded at first use: a server that never aggregates starts without it. */
+function mingo(): typeof Mingo {
+  return (loaded ??= load('mingo') as typeof Mingo);
+}
+
+const names = new Map<string, ReadonlySet<string>>();
+
+/** The operators of a kind that mingo has. */
+export function operatorNames(kind: 'expression' | 'accumulator'): ReadonlySet<string> {
+  const known = names.get(kind) ?? new Set(Object.keys(load(`mingo/operators/${kind}`) as object));
+  names.set(kind, known);
+  return known;
+}
+
+function translated<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    const unknown = /(?:operator|accumulator|expression)\S* '?(\$\w+)'? is not registered/.exec(message);
+    throw unknown ? notSupported(`the operator ${unknown[1] ?? ''}`) : new CommandError(2, message);
+  }
+}
+
+/** `$expr` as a predicate. */
+export function expressionTest(expression: unknown): (doc: unknown) => boolean {
+  checkExpressions(expression);
+  const query = translated(() => new (mingo().Query)({ $expr: expression } as never));
+  return (doc) => translated(() => query.test(doc as never));
+}
+
+/** Runs one aggregation stage over documents in memory. */
+export function runStage(stage: Doc, docs: readonly Doc[]): Doc[] {
+  return translated(() => new (mingo().Aggregator)([stage] as never).run([...docs] as never) as Doc[]);
+}

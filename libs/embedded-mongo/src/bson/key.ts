@@ -1,0 +1,93 @@
+import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
+
+/** No key component begins with this byte, so a prefix followed by it is above every key with that prefix. */
+export const ABOVE = 0xff;
+
+/**
+ * Bytes whose binary order is MongoDB's order of the values: the type's rank, then a payload that is prefix-free
+ * (fixed length, or ended by a terminator), so that components can stand behind one another.
+ */
+export function encodeKey(value: unknown): Buffer {
+  const kind = rankOf(value);
+  return Buffer.concat([Buffer.of(kind), payload(kind, value)]);
+}
+
+/** A component of a descending index field: the same bytes, inverted. */
+export function encodeComponent(value: unknown, direction: 1 | -1): Buffer {
+  const key = encodeKey(value);
+  return direction === 1 ? key : invert(key);
+}
+
+export function invert(bytes: Buffer): Buffer {
+  const inverted = Buffer.allocUnsafe(bytes.length);
+  for (let index = 0; index < bytes.length; index += 1) inverted[index] = 0xff - (bytes[index] ?? 0);
+  return inverted;
+}
+
+const nothing = Buffer.alloc(0);
+
+function payload(kind: number, value: unknown): Buffer {
+  switch (kind) {
+    case rank.number: return numberBytes(toNumeric(value));
+    case rank.string: return textBytes(textOf(value));
+    case rank.object: return objectBytes(value as Record<string, unknown>);
+    case rank.array: return arrayBytes(value as readonly unknown[]);
+    case rank.binary: return binaryBytes(value);
+    case rank.objectId: return Buffer.from(idBytes(value));
+    case rank.boolean: return Buffer.of(value === true ? 1 : 0);
+    case rank.date: return signedBytes(BigInt((value as Date).getTime()));
+    case rank.timestamp: return unsignedBytes(timestampOf(value));
+    case rank.regex: return Buffer.concat([textBytes(regexOf(value).pattern), textBytes(regexOf(value).options)]);
+    default: return nothing;
+  }
+}
+
+/** The double's sortable bits; from 2^53 on also the distance of a long from that double, so that longs stay exact. */
+function numberBytes(value: number | bigint): Buffer {
+  if (Number.isNaN(value)) return Buffer.alloc(8);
+  const double = Number(value) + 0;
+  const far = Number.isFinite(double) && Math.abs(double) >= 2 ** 53;
+  const bytes = Buffer.allocUnsafe(far ? 10 : 8);
+  bytes.writeDoubleBE(double === 0 ? 0 : double);
+  if (double < 0) for (let index = 0; index < 8; index += 1) bytes[index] = 0xff - (bytes[index] ?? 0);
+  else bytes[0] = (bytes[0] ?? 0) ^ 0x80;
+  if (far) bytes.writeUInt16BE(0x8000 + Number(BigInt(value) - BigInt(double)), 8);
+  return bytes;
+}
+
+/** 00 within a text becomes 00 FF, the end is 00 00. */
+function textBytes(text: string): Buffer {
+  const bytes = Buffer.from(text, 'utf8');
+  if (!bytes.includes(0)) return Buffer.concat([bytes, Buffer.of(0, 0)]);
+  const parts: number[] = [];
+  for (const byte of bytes) parts.push(...(byte === 0 ? [0, 0xff] : [byte]));
+  return Buffer.from([...parts, 0, 0]);
+}
+
+function objectBytes(value: Record<string, unknown>): Buffer {
+  const fields = Object.entries(value).map(([name, field]) => {
+    const kind = rankOf(field);
+    return Buffer.concat([Buffer.of(kind), Buffer.from(name, 'utf8'), Buffer.of(0), payload(kind, field)]);
+  });
+  return Buffer.concat([...fields, Buffer.of(0)]);
+}
+
+function arrayBytes(value: readonly unknown[]): Buffer {
+  return Buffer.concat([...value.map(encodeKey), Buffer.of(0)]);
+}
+
+function binaryBytes(value: unknown): Buffer {
+  const { subtype, bytes } = binaryOf(value);
+  const head = Buffer.allocUnsafe(5);
+  head.writeUInt32BE(bytes.length);
+  head[4] = subtype;
+  return Buffer.concat([head, bytes]);
+}
+
+function unsignedBytes(value: bigint): Buffer {
+  const bytes = Buffer.allocUnsafe(8);
+  bytes.writeBigUInt64BE(value);
+  return bytes;
+}
+
+const signedBytes = (value: bigint): Buffer => unsignedBytes(BigInt.asUintN(64, value) ^ (1n << 63n));

@@ -1,0 +1,24 @@
+import { decode } from '../bson/codec.ts';
+import type { Command } from './command.ts';
+import { collectionName, docField, documents, refuseUnknownParts } from './fields.ts';
+import { plan, run } from './read.ts';
+import { runBatch, withErrors } from './writes.ts';
+
+export const remove: Command = {
+  fields: ['deletes', 'ordered'],
+  refused: ['let'],
+  run(context) {
+    let n = 0;
+    const errors = runBatch(documents(context, 'deletes'), context.body['ordered'] !== false, (statement) => {
+      const parts = decode(statement);
+      refuseUnknownParts('delete.deletes', parts, ['q', 'limit', 'hint'], ['collation']);
+      const planned = plan(context, collectionName(context), { filter: docField(parts, 'q'), hint: parts['hint'], limit: Number(parts['limit'] ?? 0) });
+      if (planned === undefined) return;
+      for (const { rid, doc } of [...run(context, planned)]) {
+        planned.collection.remove(rid, doc);
+        n += 1;
+      }
+    });
+    return withErrors({ n }, errors);
+  },
+};

@@ -1,0 +1,66 @@
+import type { Doc } from './bson/codec.ts';
+import { commands } from './commands/table.ts';
+import type { Context } from './commands/command.ts';
+import { refuseUnknownFields } from './commands/fields.ts';
+import { CommandError, errorReply } from './errors.ts';
+import { Cursors } from './cursors.ts';
+import { Catalog } from './storage/catalog.ts';
+import { Store } from './storage/store.ts';
+import { TtlSweeper } from './ttl.ts';
+import type { Request } from './wire/message.ts';
+
+/** The database behind the wire: takes requests one at a time, answers each with a document or its bytes. */
+export class Engine {
+  readonly store: Store;
+  readonly catalog: Catalog;
+  readonly cursors = new Cursors();
+  readonly ttl: TtlSweeper;
+  readonly startedAt = Date.now();
+
+  constructor(file: string) {
+    this.store = new Store(file);
+    this.catalog = new Catalog(this.store);
+    this.ttl = new TtlSweeper(this);
+  }
+
+  /** Never throws: what goes wrong is an error reply. Writes are not durable before `commit`. */
+  handle(request: Request): Doc | Uint8Array {
+    try {
+      return this.#run(request);
+    } catch (error) {
+      return errorReply(error);
+    }
+  }
+
+  #run(request: Request): Doc | Uint8Array {
+    const { body } = request;
+    const name = Object.keys(body)[0] ?? '';
+    const command = commands[name];
+    if (command === undefined) throw new CommandError(59, `no such command: '${name}'`);
+    refuseUnknownFields(name, command, body, request.sequences);
+    const context: Context = { engine: this, name, db: typeof body['$db'] === 'string' ? body['$db'] : 'admin', body, request };
+    if (command.schema !== true) return command.run(context);
+    try {
+      return this.store.nested(() => command.run(context));
+    } catch (error) {
+      this.catalog.reload();
+      throw error;
+    }
+  }
+
+  /** Makes everything since the last commit durable. Throws, with all of it undone, if the disk refuses. */
+  commit(): void {
+    try {
+      this.store.commit();
+    } catch (error) {
+      this.store.rollback();
+      this.catalog.reload();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.ttl.stop();
+    this.store.close();
+  }
+}

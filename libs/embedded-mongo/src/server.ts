@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { WorkerInput, WorkerSays } from './worker.ts';
+
+export interface EmbeddedMongo {
+  /** for the official driver or mongoose, without a database name; pass `dbName` */
+  readonly uri: string;
+  /** Ends all connections and closes the file. */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A unix socket's path may not be longer than this, and drivers know it by the ending `.sock`. */
+const MAX_SOCKET_PATH = 106;
+
+/**
+ * Starts a database server in a worker thread, on a private unix socket (on Windows: a free port of 127.0.0.1).
+ * @param opts.file path of the SQLite file (made if missing), or `:memory:`
+ * @throws Error in plain English when the file is open in another process
+ */
+export async function startEmbeddedMongo(opts: { file: string }): Promise<EmbeddedMongo> {
+  const folder = process.platform === 'win32' ? undefined : privateFolder();
+  const path = folder === undefined ? undefined : join(folder, 'mongo.sock');
+  const input: WorkerInput = { file: opts.file, at: path === undefined ? { host: '127.0.0.1', port: 0 } : { path } };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
+  const removeFolder = (): void => { if (folder !== undefined) rmSync(folder, { recursive: true, force: true }); };
+  process.once('exit', removeFolder);
+  const forget = (): void => { process.off('exit', removeFolder); removeFolder(); };
+  const [said] = (await once(worker, 'message')) as [WorkerSays];
+  if (said.kind !== 'ready') {
+    forget();
+    await worker.terminate();
+    throw new Error(said.kind === 'failed' ? said.message : 'The database thread ended before it was ready.');
+  }
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= shutDown(worker).finally(forget));
+  const host = path === undefined ? `127.0.0.1:${said.port ?? 0}` : encodeURIComponent(path);
+  return { uri: `mongodb://${host}/?directConnection=true`, close, [Symbol.asyncDispose]: close };
+}
+
+async function shutDown(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit');
+  worker.postMessage('close');
+  await ended;
+}
+
+/** Under the temporary folder, or under /tmp where that one's name is too long for a socket. */
+function privateFolder(): string {
+  const wanted = join(tmpdir(), 'embedded-mongo-');
+  const base = `${wanted}XXXXXX/mongo.sock`.length > MAX_SOCKET_PATH ? '/tmp/embedded-mongo-' : wanted;
+  return mkdtempSync(base);
+}

@@ -1,0 +1,121 @@
+import type { Doc } from '../bson/codec.ts';
+import { decode } from '../bson/codec.ts';
+import { tagOf } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
+import { showKey } from './duplicate.ts';
+import { type IndexKeys, indexKeys } from './index-keys.ts';
+import type { IndexDefinition } from './index-spec.ts';
+import type { Store } from './store.ts';
+
+export interface Row { readonly rid: number; readonly raw: Uint8Array }
+
+/** The documents of one collection with its indexes, kept in step within the caller's transaction. */
+export class Collection {
+  readonly id: number;
+  readonly ns: string;
+  readonly uuid: string;
+  readonly table: string;
+  readonly indexes: IndexDefinition[];
+  readonly #store: Store;
+
+  constructor(store: Store, id: number, ns: string, uuid: string, indexes: IndexDefinition[]) {
+    this.#store = store;
+    this.id = id;
+    this.ns = ns;
+    this.uuid = uuid;
+    this.table = `d${id}`;
+    this.indexes = indexes;
+  }
+
+  /** @throws CommandError 11000 with keyPattern and keyValue; nothing of the document stays. */
+  insert(raw: Uint8Array, doc: Doc): void {
+    this.#store.nested(() => {
+      const { lastInsertRowid } = this.#store.sql(`INSERT INTO ${this.table} (doc) VALUES (?)`).run(raw);
+      for (const index of this.indexes) this.#add(index, indexKeys(index, doc), Number(lastInsertRowid), doc);
+    });
+  }
+
+  /** Replaces a document's bytes and only the keys that changed. */
+  replace(rid: number, before: Doc, raw: Uint8Array, after: Doc): void {
+    this.#store.nested(() => {
+      this.#store.sql(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`).run(raw, rid);
+      const changes = this.indexes.map((index) => ({ index, old: indexKeys(index, before), fresh: indexKeys(index, after) }));
+      for (const { index, old, fresh } of changes) {
+        for (const key of old.keys) if (!fresh.keys.some((other) => other.equals(key))) this.#drop(index, key, rid);
+      }
+      for (const { index, old, fresh } of changes) {
+        const added = fresh.keys.flatMap((key, position) => (old.keys.some((other) => other.equals(key)) ? [] : [position]));
+        this.#add(index, { multikey: fresh.multikey, keys: added.map((at) => fresh.keys[at] as Buffer), values: added.map((at) => fresh.values[at] as unknown[]) }, rid, after);
+      }
+    });
+  }
+
+  remove(rid: number, doc: Doc): void {
+    this.#store.nested(() => {
+      this.#store.sql(`DELETE FROM ${this.table} WHERE rid = ?`).run(rid);
+      for (const index of this.indexes) for (const key of indexKeys(index, doc).keys) this.#drop(index, key, rid);
+    });
+  }
+
+  /** Fills a new index from the documents. */
+  build(index: IndexDefinition): void {
+    let last = 0;
+    for (;;) {
+      const rows = this.rows(last, 1000);
+      if (rows.length === 0) return;
+      for (const { rid, raw } of rows) {
+        const doc = decode(raw);
+        this.#add(index, indexKeys(index, doc), rid, doc);
+        last = rid;
+      }
+    }
+  }
+
+  get(rid: number): Uint8Array | undefined {
+    return this.#store.sql(`SELECT doc FROM ${this.table} WHERE rid = ?`).get(rid)?.['doc'] as Uint8Array | undefined;
+  }
+
+  rows(after: number, limit: number): Row[] {
+    return this.#store.sql(`SELECT rid, doc AS raw FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT ?`).all(after, limit) as unknown as Row[];
+  }
+
+  count(): number {
+    return Number(this.#store.sql(`SELECT count(*) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
+  }
+
+  /** Total bytes of the documents. */
+  size(): number {
+    return Number(this.#store.sql(`SELECT coalesce(sum(length(doc)), 0) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
+  }
+
+  #drop(index: IndexDefinition, key: Buffer, rid: number): void {
+    this.#store.sql(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`).run(key, rid);
+  }
+
+  #add(index: IndexDefinition, { keys, values, multikey }: IndexKeys, rid: number, doc: Doc): void {
+    if (multikey && !index.multikey) {
+      index.multikey = true;
+      this.#store.sql('UPDATE indexes SET multikey = 1 WHERE id = ?').run(index.id);
+    }
+    keys.forEach((key, position) => {
+      try {
+        this.#store.sql(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`).run(key, rid);
+      } catch (error) {
+        if ((error as { errcode?: number }).errcode !== 1555) throw error;
+        throw this.#duplicate(index, values[position] ?? [], doc);
+      }
+    });
+  }
+
+  #duplicate(index: IndexDefinition, values: readonly unknown[], doc: Doc): CommandError {
+    const keyValue = Object.fromEntries(index.fields.map(({ path }, position) => [path, values[position] ?? null]));
+    void doc;
+    return new CommandError(11000, `E11000 duplicate key error collection: ${this.ns} index: ${index.name} dup key: ${showKey(keyValue)}`, { keyPattern: { ...index.keyPattern }, keyValue });
+  }
+}
+
+/** `_id` may be anything but an array, a regular expression or missing. */
+export function checkId(id: unknown): void {
+  if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array");
+  if (id instanceof RegExp || (typeof id === 'object' && id !== null && tagOf(id) === 'BSONRegExp')) throw new CommandError(53, "The '_id' value cannot be of type regex");
+}

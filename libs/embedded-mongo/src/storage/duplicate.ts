@@ -1,0 +1,16 @@
+import { isPlainObject, tagOf } from '../bson/types.ts';
+
+/** A value as mongod writes it in `dup key: { name: "x" }`. */
+function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (Array.isArray(value)) return `[ ${value.map(show).join(', ')} ]`;
+  if (isPlainObject(value)) return showKey(value);
+  if (typeof value === 'symbol') return 'undefined';
+  if (typeof value === 'object' && value !== null && tagOf(value) === 'ObjectId') return `ObjectId('${String(value)}')`;
+  return String(value);
+}
+
+export function showKey(key: Readonly<Record<string, unknown>>): string {
+  return `{ ${Object.entries(key).map(([name, value]) => `${name}: ${show(value)}`).join(', ')} }`;
+}

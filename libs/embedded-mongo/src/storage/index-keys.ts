@@ -1,0 +1,67 @@
+import { encodeComponent } from '../bson/key.ts';
+import { EMPTY_ARRAY, isPlainObject } from '../bson/types.ts';
+import type { Doc } from '../bson/codec.ts';
+import { CommandError } from '../errors.ts';
+import { isIndex } from '../query/path.ts';
+import type { IndexDefinition } from './index-spec.ts';
+
+export interface IndexKeys { readonly keys: readonly Buffer[]; readonly values: readonly (readonly unknown[])[]; readonly multikey: boolean }
+
+const none: IndexKeys = { keys: [], values: [], multikey: false };
+
+/** The keys under which an index finds a document: one per array element on its paths, without repeats. */
+export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
+  if (index.partial !== undefined && !index.covers(doc)) return none;
+  const extracted = index.fields.map((field) => follow(doc, field.parts));
+  if (index.sparse && extracted.every((part) => part.rest === undefined && part.value === undefined)) return none;
+  const multikey = extracted.some((part) => part.rest !== undefined);
+  const values = multikey ? expand(extracted) : [extracted.map((part) => part.value)];
+  const keys = new Map<string, { key: Buffer; tuple: readonly unknown[] }>();
+  for (const tuple of values) {
+    const key = tuple.length === 1
+      ? encodeComponent(tuple[0], (index.fields[0] as { direction: 1 | -1 }).direction)
+      : Buffer.concat(tuple.map((value, position) => encodeComponent(value, (index.fields[position] as { direction: 1 | -1 }).direction)));
+    if (!multikey) return { keys: [key], values, multikey };
+    keys.set(key.toString('latin1'), { key, tuple });
+  }
+  const unique = [...keys.values()];
+  return { keys: unique.map(({ key }) => key), values: unique.map(({ tuple }) => tuple), multikey };
+}
+
+/** Where a path got to: a value (`undefined` is missing), or an array with the rest of the path still to go. */
+interface Part { value: unknown; array?: readonly unknown[]; rest?: readonly string[] }
+
+function follow(start: unknown, parts: readonly string[]): Part {
+  let value = start;
+  for (let position = 0; ; position += 1) {
+    if (Array.isArray(value)) {
+      const next = parts[position];
+      if (next !== undefined && isIndex(next) && Number(next) < value.length) {
+        value = value[Number(next)];
+        continue;
+      }
+      return { value, array: value, rest: parts.slice(position) };
+    }
+    if (position === parts.length) return { value };
+    if (!isPlainObject(value)) return { value: undefined };
+    const name = parts[position] as string;
+    value = Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+}
+
+function expand(parts: readonly Part[]): unknown[][] {
+  const array = parts.find((part) => part.rest !== undefined)?.array;
+  if (array === undefined) return [parts.map((part) => part.value)];
+  if (parts.some((part) => part.rest !== undefined && part.array !== array)) throw new CommandError(171, 'cannot index parallel arrays');
+  const elements: readonly unknown[] = array.length === 0 ? [EMPTY_ARRAY] : array;
+  return elements.flatMap((element) => {
+    const next = parts.map((part): Part => (part.rest === undefined ? part : within(element, part.rest)));
+    return next.some((part) => part.rest !== undefined) ? expand(next) : [next.map((part) => part.value)];
+  });
+}
+
+/** An element of an expanded array: an array right inside it is a value, not expanded again. */
+function within(element: unknown, rest: readonly string[]): Part {
+  if (rest.length === 0) return { value: element };
+  return isPlainObject(element) ? follow(element, rest) : { value: undefined };
+}

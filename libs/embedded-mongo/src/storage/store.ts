@@ -1,0 +1,85 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, uuid TEXT NOT NULL, UNIQUE (db, name));
+  CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
+`;
+
+/** The SQLite file: one connection, one writer, statements prepared once. */
+export class Store {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #open = false;
+
+  /** @throws an Error in plain English when another process (or server) has the file open. */
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file);
+    try {
+      this.#db.exec('PRAGMA busy_timeout = 300; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT;');
+      this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;');
+      this.#db.exec(schema);
+    } catch (error) {
+      this.#db.close();
+      if (error instanceof Error && /locked|busy/i.test(error.message)) {
+        throw new Error(`The database file ${file} is already open in another process. Stop that process first, or choose another data folder.`);
+      }
+      throw error;
+    }
+  }
+
+  /** A prepared statement, kept until a table is dropped. */
+  sql(text: string): StatementSync {
+    let statement = this.#statements.get(text);
+    if (statement === undefined) {
+      statement = this.#db.prepare(text);
+      this.#statements.set(text, statement);
+    }
+    return statement;
+  }
+
+  exec(text: string): void {
+    this.#statements.clear();
+    this.#db.exec(text);
+  }
+
+  /** Opens the transaction that all writes of one round share. */
+  ensureTransaction(): void {
+    if (this.#open) return;
+    this.sql('BEGIN IMMEDIATE').run();
+    this.#open = true;
+  }
+
+  /** Returns when everything written since the last commit is on the disk. */
+  commit(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.sql('COMMIT').run();
+  }
+
+  rollback(): void {
+    this.#open = false;
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+  }
+
+  /** Runs a piece of a transaction that leaves nothing behind when it throws. */
+  nested<T>(run: () => T): T {
+    this.ensureTransaction();
+    this.sql('SAVEPOINT piece').run();
+    try {
+      const result = run();
+      this.sql('RELEASE piece').run();
+      return result;
+    } catch (error) {
+      if (this.#db.isTransaction) {
+        this.#db.exec('ROLLBACK TO piece; RELEASE piece');
+      }
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.commit();
+    this.#statements.clear();
+    this.#db.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { errorReply } from '../errors.ts';
+import type { Engine } from '../engine.ts';
+import { Frames } from './frames.ts';
+import { encodeReply, parseMessage, type Request } from './message.ts';
+
+/**
+ * Serves the engine on a socket. Requests that arrive together share one commit: each is answered only after the
+ * transaction with its writes is on the disk.
+ */
+export class Listener {
+  readonly #engine: Engine;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #waiting: { socket: Socket; request: Request }[] = [];
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#server = createServer({ noDelay: true }, (socket) => this.#accept(socket));
+  }
+
+  listen(at: { path: string } | { host: string; port: number }): Promise<Server> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(at, () => resolve(this.#server));
+    });
+  }
+
+  close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    return new Promise((resolve) => void this.#server.close(() => resolve()));
+  }
+
+  #accept(socket: Socket): void {
+    const frames = new Frames();
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        for (const message of frames.push(chunk)) this.#enqueue(socket, parseMessage(message));
+      } catch {
+        socket.destroy();
+      }
+    });
+  }
+
+  #enqueue(socket: Socket, request: Request): void {
+    this.#waiting.push({ socket, request });
+    if (this.#waiting.length === 1) setImmediate(() => this.#round());
+  }
+
+  #round(): void {
+    const round = this.#waiting;
+    this.#waiting = [];
+    const answers = round.map(({ request }) => this.#engine.handle(request));
+    let failed: unknown;
+    try {
+      this.#engine.commit();
+    } catch (error) {
+      failed = error;
+    }
+    round.forEach(({ socket, request }, index) => {
+      if (!request.wantsReply || socket.destroyed) return;
+      socket.write(encodeReply(request, failed === undefined ? (answers[index] ?? {}) : errorReply(failed)));
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { type Doc, decode, decodeTyped, encode } from '../bson/codec.ts';
+
+export const opcode = { reply: 1, query: 2004, message: 2013 } as const;
+const CHECKSUM = 1;
+const MORE_TO_COME = 2;
+
+/** A command as it came: its body, and the documents that came beside it as raw BSON. */
+export interface Request {
+  readonly requestId: number;
+  readonly legacy: boolean;
+  readonly body: Doc;
+  readonly rawBody: Uint8Array;
+  /** documents, updates or deletes sent as sections of their own */
+  readonly sequences: ReadonlyMap<string, readonly Uint8Array[]>;
+  readonly wantsReply: boolean;
+  typedBody(): Doc;
+}
+
+/** A message that is none of OP_MSG and OP_QUERY; the connection is closed. */
+export class WireError extends Error {}
+
+/** Parses one whole message (header included). */
+export function parseMessage(message: Buffer): Request {
+  const requestId = message.readInt32LE(4);
+  switch (message.readInt32LE(12)) {
+    case opcode.message: return parseOpMsg(requestId, message);
+    case opcode.query: return parseOpQuery(requestId, message);
+    default: throw new WireError(`unsupported opcode ${message.readInt32LE(12)}`);
+  }
+}
+
+function parseOpMsg(requestId: number, message: Buffer): Request {
+  const flags = message.readUInt32LE(16);
+  if ((flags & 0xffff & ~(CHECKSUM | MORE_TO_COME)) !== 0) throw new WireError(`unsupported flags ${flags}`);
+  const end = message.length - ((flags & CHECKSUM) === 0 ? 0 : 4);
+  const sequences = new Map<string, readonly Uint8Array[]>();
+  let rawBody: Buffer | undefined;
+  for (let at = 20; at < end;) {
+    const kind = message.readUInt8(at);
+    const size = message.readInt32LE(at + 1);
+    const section = message.subarray(at + 1, at + 1 + size);
+    if (kind === 0) rawBody = section;
+    else if (kind === 1) readSequence(section, sequences);
+    else throw new WireError(`unsupported section kind ${kind}`);
+    at += 1 + size;
+  }
+  if (rawBody === undefined) throw new WireError('a message without a body');
+  return request(requestId, rawBody, sequences, (flags & MORE_TO_COME) === 0, false);
+}
+
+function readSequence(section: Buffer, sequences: Map<string, readonly Uint8Array[]>): void {
+  const nameEnd = section.indexOf(0, 4);
+  const documents: Uint8Array[] = [];
+  for (let at = nameEnd + 1; at < section.length;) {
+    const size = section.readInt32LE(at);
+    documents.push(section.subarray(at, at + size));
+    at += size;
+  }
+  sequences.set(section.toString('utf8', 4, nameEnd), documents);
+}
+
+/** The handshake that drivers still send as OP_QUERY on `admin.$cmd`. */
+function parseOpQuery(requestId: number, message: Buffer): Request {
+  const nameEnd = message.indexOf(0, 20);
+  const at = nameEnd + 9;
+  const rawBody = message.subarray(at, at + message.readInt32LE(at));
+  return request(requestId, rawBody, new Map(), true, true);
+}
+
+function request(requestId: number, rawBody: Buffer, sequences: ReadonlyMap<string, readonly Uint8Array[]>, wantsReply: boolean, legacy: boolean): Request {
+  return { requestId, rawBody, sequences, wantsReply, legacy, body: decode(rawBody), typedBody: () => decodeTyped(rawBody) };
+}
+
+let lastId = 0;
+
+function header(length: number, responseTo: number, code: number): Buffer {
+  const head = Buffer.allocUnsafe(16);
+  lastId = (lastId + 1) & 0x7fffffff;
+  head.writeInt32LE(length, 0);
+  head.writeInt32LE(lastId, 4);
+  head.writeInt32LE(responseTo, 8);
+  head.writeInt32LE(code, 12);
+  return head;
+}
+
+/** The reply's bytes, in the form in which the request came. */
+export function encodeReply(request: Pick<Request, 'requestId' | 'legacy'>, reply: Doc | Uint8Array): Buffer {
+  const body = reply instanceof Uint8Array ? reply : encode(reply);
+  if (!request.legacy) {
+    return Buffer.concat([header(21 + body.length, request.requestId, opcode.message), Buffer.alloc(5), body]);
+  }
+  const fields = Buffer.alloc(20);
+  fields.writeInt32LE(8, 0);
+  fields.writeInt32LE(1, 16);
+  return Buffer.concat([header(36 + body.length, request.requestId, opcode.reply), fields, body]);
+}
