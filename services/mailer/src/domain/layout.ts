@@ -1,0 +1,47 @@
+import { brand } from '@sternenrat/contracts/brand';
+import { htmlEscape } from 'escape-goat';
+
+/** What every mail is made of; plain text throughout, escaped where it becomes HTML. */
+export interface Content {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Small, below the button: how long a link holds, what to do if it wasn't you. */
+  readonly notes: readonly string[];
+}
+
+const closing = `Sternenklare Grüße\n${brand.pet} und der ${brand.name}`;
+
+export function asText({ greeting, paragraphs, button, notes }: Content): string {
+  const link = button ? [`${button.label}:\n${button.url}`] : [];
+  return `${[greeting, ...paragraphs, ...link, ...notes, closing].join('\n\n')}\n`;
+}
+
+/** Tables and inline styles: mail programs know little else. No picture and no font is loaded from anywhere. */
+export function asHtml({ subject, greeting, paragraphs, button, notes }: Content): string {
+  const lines = [greeting, ...paragraphs].map((line) => htmlEscape`<p style="margin:0 0 16px">${line}</p>`);
+  const small = notes.map((note) => htmlEscape`<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#53526b">${note}</p>`);
+  const action = button
+    ? htmlEscape`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:#0f766e;color:#ffffff;font-weight:bold;text-decoration:none">${button.label}</a></p>
+<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#53526b">Falls der Knopf nicht geht, kopiere diesen Link in deinen Browser:<br><a href="${button.url}" style="color:#0f766e;word-break:break-all">${button.url}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="de">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${htmlEscape(subject)}</title></head>
+<body style="margin:0;padding:0;background:#14132b">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#14132b"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 20px;font:bold 22px/28px Georgia,serif;color:#f4e9c8">&#10022; ${htmlEscape(brand.name)}</td></tr>
+<tr><td style="padding:32px;border-radius:20px;background:#fbfaf6;font:16px/24px Helvetica,Arial,sans-serif;color:#22213a">
+<h1 style="margin:0 0 20px;font:bold 24px/30px Georgia,serif;color:#22213a">${htmlEscape(subject)}</h1>
+${lines.join('\n')}
+${action}
+${small.join('\n')}
+<p style="margin:24px 0 0">${htmlEscape(closing).replace('\n', '<br>')}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,83 @@
+import { brand } from '@sternenrat/contracts/brand';
+import { asHtml, asText } from './layout.ts';
+import type { Content } from './layout.ts';
+import type { Letter } from './mail.ts';
+
+interface Reader {
+  readonly username: string;
+  readonly email: string;
+}
+
+const ignore = 'Du warst das nicht? Dann brauchst du nichts zu tun, diese E-Mail erledigt sich von selbst.';
+
+/** The first mail: it welcomes, and carries the confirmation link. */
+export function welcome(reader: Reader & { confirmationToken: string }, publicUrl: string): Letter {
+  return letter(reader, {
+    subject: `Willkommen beim ${brand.name}! Bestätige deine E-Mail-Adresse`,
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: [
+      `wie schön, dass du da bist! Ein Ei wartet schon auf dich, und darin ${brand.pet}, deine kosmische Eule.`,
+      'Bestätige noch kurz, dass diese Adresse dir gehört. Danach kannst du sie schlüpfen lassen.',
+    ],
+    button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/auth', reader.confirmationToken) },
+    notes: ['Der Link gilt 24 Stunden.', `Du hast dich gar nicht beim ${brand.name} angemeldet? Dann brauchst du nichts zu tun.`],
+  });
+}
+
+export function confirmAgain(reader: Reader & { confirmationToken: string }, publicUrl: string): Letter {
+  return letter(reader, {
+    subject: 'Dein neuer Link zum Bestätigen',
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: ['hier ist der neue Link, um den du gebeten hast. Der vorige gilt damit nicht mehr.'],
+    button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/auth', reader.confirmationToken) },
+    notes: ['Der Link gilt 24 Stunden.', ignore],
+  });
+}
+
+export function resetLink(reader: Reader & { resetToken: string }, publicUrl: string): Letter {
+  return letter(reader, {
+    subject: 'Dein Link für ein neues Passwort',
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: ['du möchtest dein Passwort zurücksetzen. Über diesen Link suchst du dir ein neues aus:'],
+    button: { label: 'Neues Passwort wählen', url: link(publicUrl, '/reset-password', reader.resetToken) },
+    notes: ['Der Link gilt 60 Minuten und nur einmal.', `${ignore} Dein Passwort bleibt, wie es ist.`],
+  });
+}
+
+/** Somebody tried to register with an address that has an account; only its owner learns that. */
+export function knownAlready(reader: Reader, publicUrl: string): Letter {
+  return letter(reader, {
+    subject: `Du hast schon ein Konto beim ${brand.name}`,
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: [
+      'gerade wollte sich jemand mit deiner E-Mail-Adresse registrieren. Mit ihr gibt es aber schon dein Konto, es ist also nichts Neues entstanden.',
+      `Warst du das? Dann melde dich einfach an: Dein Benutzername ist „${reader.username}“. Wenn dir das Passwort nicht einfällt, suchst du dir auf derselben Seite ein neues aus.`,
+    ],
+    button: { label: 'Zur Anmeldung', url: new URL('/auth', publicUrl).href },
+    notes: [ignore],
+  });
+}
+
+export function passwordChanged(reader: Reader, publicUrl: string): Letter {
+  return letter(reader, {
+    subject: 'Dein Passwort wurde geändert',
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: [
+      'dein Passwort ist ab sofort ein neues. Zur Sicherheit haben wir dich auf allen Geräten abgemeldet.',
+      'Du warst das nicht? Dann setze dein Passwort bitte gleich noch einmal zurück und sieh nach, ob jemand anderes an dein Postfach kommt.',
+    ],
+    button: { label: 'Passwort zurücksetzen', url: new URL('/forgot-password', publicUrl).href },
+    notes: ['Wenn du es selbst geändert hast, ist alles gut.'],
+  });
+}
+
+function letter({ email }: Reader, content: Content): Letter {
+  return { to: email, subject: content.subject, text: asText(content), html: asHtml(content) };
+}
+
+/** Opening it consumes nothing: the page posts the token. The host is PUBLIC_URL's, never a request's. */
+function link(publicUrl: string, path: string, token: string): string {
+  const url = new URL(path, publicUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+}

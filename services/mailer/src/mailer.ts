@@ -1,0 +1,65 @@
+import { createService } from '@sternenrat/service-kit/http/service';
+import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { mailerConsumers } from './events/consumers.ts';
+import { createMails, mailModel } from './storage/mails.ts';
+import type { MailTransport } from './transport.ts';
+import { queueMail } from './use-cases/queue-mail.ts';
+import { sendMail } from './use-cases/send-mail.ts';
+import { createWorker } from './worker.ts';
+
+export interface MailerDeps extends ServiceDeps {
+  /** Closed by the service when it stops. */
+  readonly transport: MailTransport;
+  /** Every link starts with it. */
+  readonly publicUrl: string;
+  /** 'Name <mailbox>' */
+  readonly from: string;
+}
+
+/** A mail as the mailbox page shows it; `sentAt` is machine time, ISO. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sentAt: string;
+}
+
+export interface Mailer extends Service {
+  /** The newest 200 that were sent, newest first. Text and HTML are empty where a real transport took them. */
+  listMails(): Promise<Mail[]>;
+}
+
+const shown = 200;
+
+/** Turns what others say into mails and sends them. It has no calls of its own beyond health. */
+export function createMailer(deps: MailerDeps): Mailer {
+  const { connection, clocks, log, transport, from, publicUrl } = deps;
+  const rows = mailModel(connection);
+  const mails = createMails(rows);
+  const worker = createWorker({ work: () => sendMail({ mails, transport, from, clocks, log }), log });
+  const service = createService({
+    name: 'mailer',
+    deps,
+    routes: [],
+    consumers: mailerConsumers((event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter), publicUrl),
+    models: [rows],
+    background: [{ start: worker.start, stop: () => worker.stop().then(() => transport.close()) }],
+    async eraseUser(userId) {
+      await rows.deleteMany({ userId });
+    },
+    async exportUser(userId) {
+      const own = await rows.find({ userId }).lean();
+      return own.length === 0 ? null : own.map(({ to, subject, createdAt, sentAt }) => ({ to, subject, createdAt, sentAt }));
+    },
+  });
+  return {
+    ...service,
+    settled: () => worker.drain(),
+    async listMails() {
+      const sent = await mails.newest(shown);
+      return sent.map(({ _id, to, subject, text, html, sentAt }) => ({ id: _id, to, subject, text, html, sentAt: (sentAt ?? new Date(0)).toISOString() }));
+    },
+  };
+}

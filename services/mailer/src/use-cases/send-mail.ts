@@ -1,0 +1,41 @@
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import { pauseAfter } from '../domain/mail.ts';
+import type { Mails } from '../storage/mails.ts';
+import { Undeliverable } from '../transport.ts';
+import type { MailTransport } from '../transport.ts';
+
+export interface Sending {
+  readonly mails: Mails;
+  readonly transport: MailTransport;
+  readonly from: string;
+  readonly clocks: { machine(): number };
+  readonly log: Logger;
+}
+
+/**
+ * Takes one due mail and tries to send it; false where none is due. A kill between the server's yes and our note of it
+ * sends the mail once more, with the same Message-ID: better twice than never.
+ */
+export async function sendMail({ mails, transport, from, clocks, log }: Sending): Promise<boolean> {
+  const mail = await mails.claim(clocks.machine());
+  if (!mail) return false;
+  const { _id, to, subject, text, html, attempts } = mail;
+  const about = { mailId: _id, kind: mail.kind, attempts };
+  try {
+    await transport.send({ to, subject, text, html, from, messageId: `<${_id}@${domainOf(from)}>` });
+  } catch (fault) {
+    const pause = pauseAfter(attempts, fault instanceof Undeliverable, Math.random());
+    const now = clocks.machine();
+    await mails.failed({ _id, lease: mail.lease }, fault instanceof Error ? fault.message : String(fault), pause === null ? null : now + pause, now);
+    if (pause === null) log.error({ ...about, err: fault }, 'mail given up');
+    else log.warn({ ...about, err: fault, pause }, 'mail not sent');
+    return true;
+  }
+  await mails.delivered({ _id, lease: mail.lease }, clocks.machine(), transport.keepsContent);
+  log.info(about, 'mail sent');
+  return true;
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}
