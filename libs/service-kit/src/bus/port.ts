@@ -17,7 +17,7 @@ export type Handler = (raw: unknown, delivery: Delivery) => Promise<void>;
 export interface Bus {
   /** Resolves when every subscribed queue has the message durably; rejects otherwise, and then it is published again later. */
   publish(event: Envelope): Promise<void>;
-  /** Two subscribers of one queue share its messages. */
+  /** Before `start`. Processes that subscribe to one queue share its messages. */
   subscribe(queue: string, types: readonly string[], handler: Handler): Promise<void>;
   /** Messages flow from here on; before, a publish waits. To be called once every consumer of the process has subscribed. */
   start(): Promise<void>;
