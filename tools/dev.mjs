@@ -8,7 +8,8 @@ import { root } from './root.mjs';
 ensureInstalled();
 const node = node24();
 const address = 'http://127.0.0.1:5173';
-const env = { OWL_DEV_TOOLS: '1', PUBLIC_URL: address, ...process.env };
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const env = { OWL_DEV_TOOLS: '1', PUBLIC_URL: address, API_URL: api, ...process.env };
 
 const children = [
   spawn(node, ['--watch', '--watch-preserve-output', 'standalone/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),

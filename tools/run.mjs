@@ -32,9 +32,3 @@ export function run([name, ...args], { show, env = {}, timeoutMs = 0 } = {}) {
     child.on('close', (code) => end(code ?? 1));
   });
 }
-
-/** Runs npm: the one that started this process, where there is one. */
-export function runNpm(args, options) {
-  const npm = process.env.npm_execpath;
-  return npm && /\.c?js$/.test(npm) ? run([process.execPath, npm, ...args], options) : run(['npm', ...args], options);
-}

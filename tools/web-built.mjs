@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { runNpm } from './run.mjs';
+import { run } from './run.mjs';
 
 /** Everything that the built web depends on. */
 const sources = ['web', 'libs/contracts/src', 'libs/sky/src', 'tsconfig.base.json', 'package-lock.json'];
@@ -37,7 +37,7 @@ function sourcesHash() {
 export async function ensureWebBuilt() {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { built: false, code: 0, output: '' };
-  const result = await runNpm(['run', 'build', '--workspace', 'web']);
+  const result = await run(['vite', 'build', 'web', '--logLevel', 'warn']);
   if (result.code === 0) writeFileSync(stamp, hash);
   return { built: true, ...result };
 }
