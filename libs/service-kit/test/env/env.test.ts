@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from '@sternenrat/contracts/zod';
+import { EnvError, readEnv } from '../../src/env/env.ts';
+
+const schema = z.object({
+  PORT: z.pipe(z.string(), z.transform(Number)),
+  SECRET: z.string().check(z.minLength(8)),
+  NAME: z._default(z.string(), 'owl'),
+});
+
+describe('the environment', () => {
+  it('is read at once, an empty value counting as none', () => {
+    expect(readEnv(schema, { PORT: '3000', SECRET: 'long enough', NAME: '' })).toEqual({ PORT: 3000, SECRET: 'long enough', NAME: 'owl' });
+  });
+
+  it('tells all its faults together, and no value', () => {
+    const read = (): unknown => readEnv(schema, { SECRET: 'hunter2', TOKEN_FILE: '/nowhere/token' });
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(/TOKEN_FILE[\s\S]*PORT[\s\S]*SECRET/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('reads X from the file that X_FILE names', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'env-'));
+    const file = join(directory, 'secret');
+    writeFileSync(file, 'from the file\n');
+    expect(readEnv(schema, { PORT: '1', SECRET_FILE: file }).SECRET).toBe('from the file');
+    rmSync(directory, { recursive: true });
+  });
+});

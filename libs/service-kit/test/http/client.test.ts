@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '../../src/errors/refused.ts';
+import { createServiceClient, fillPath } from '../../src/http/client.ts';
+import type { ServiceClient } from '../../src/http/client.ts';
+import { route } from '../../src/http/route.ts';
+import { createContext, currentContext, runInContext } from '../../src/log/context.ts';
+import { createLogger } from '../../src/log/logger.ts';
+import { echo, inner, keys, luna, mine, poke, serve } from './fixture.ts';
+
+const clientOf = (baseUrl: string): ServiceClient =>
+  createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys, clocks: { machine: () => Date.now() }, log: createLogger({ name: 'test', level: 'silent' }) });
+
+/** A server that counts its requests and answers as it is told. */
+async function counting(status: number, body = '{}'): Promise<{ url: string; count: () => number; [Symbol.asyncDispose](): Promise<void> }> {
+  let count = 0;
+  const server = createServer((_request, response) => {
+    count += 1;
+    if (status === 0) return;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const unavailable = { kind: { code: 'unavailable', status: 503 } };
+
+describe('a call to another service', () => {
+  it('arrives as the service that makes it, for the player it is made for, in the same context', async () => {
+    const seen: unknown[] = [];
+    await using server = await serve([
+      route(inner, async (call) => {
+        seen.push([call.caller, call.identity, call.requestId, currentContext()?.traceparent.slice(3, 35)]);
+        return { success: true as const };
+      }),
+    ]);
+    const context = createContext({ requestId: 'request-0001' });
+    await runInContext(context, () => clientOf(server.url).call(inner, { identity: luna }));
+    expect(seen).toEqual([['oracle', luna, 'request-0001', context.traceparent.slice(3, 35)]]);
+  });
+
+  it('carries parameters, body and key', async () => {
+    await using server = await serve([
+      route(mine, async (call) => ({ success: true as const, saw: call.params.id })),
+      route(poke, async (call) => ({ success: true as const, saw: call.idempotencyKey ?? '' })),
+      route(echo, async (call) => ({ success: true as const, saw: `${call.body.text} ${call.body.count}` })),
+    ]);
+    const client = clientOf(server.url);
+    expect((await client.call(mine, { params: { id: 'a/b?c' }, identity: luna })).saw).toBe('a/b?c');
+    expect((await client.call(poke, { idempotencyKey: 'key-0001' })).saw).toBe('key-0001');
+    expect((await client.call(echo, { body: { text: 'hoo', count: 2 }, identity: luna })).saw).toBe('hoo 2');
+  });
+
+  it('that is refused throws the same refusal', async () => {
+    await using server = await serve([route(inner, async () => Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 4, fields: { a: 'b' } })))]);
+    await expect(clientOf(server.url).call(inner)).rejects.toMatchObject({ kind: refusals.needs_energy, retryAfterSeconds: 4, fields: { a: 'b' } });
+  });
+
+  it.each([
+    ['an unexpected fault there', 500, '{"success":false,"code":"unexpected","error":"x"}'],
+    ['our own signature refused', 401, '{"success":false,"code":"not_logged_in","error":"x"}'],
+    ['an answer that breaks the contract', 200, '{"success":"yes"}'],
+    ['an error page', 500, '<html>'],
+  ])('with %s is unavailable, once', async (_what, status, body) => {
+    await using server = await counting(status, body);
+    await expect(clientOf(server.url).call(inner)).rejects.toMatchObject(unavailable);
+    expect(server.count()).toBe(1);
+  });
+
+  it('is tried once more where that does no harm', async () => {
+    await using server = await counting(503, '{"success":false,"code":"unavailable","error":"x"}');
+    const client = clientOf(server.url);
+    await expect(client.call(inner)).rejects.toMatchObject(unavailable);
+    expect(server.count()).toBe(2);
+    await expect(client.call(poke)).rejects.toMatchObject(unavailable);
+    expect(server.count()).toBe(3);
+    await expect(client.call(poke, { idempotencyKey: 'key-0001' })).rejects.toMatchObject(unavailable);
+    expect(server.count()).toBe(5);
+  });
+
+  it('does not wait for a service that hangs', async () => {
+    await using server = await counting(0);
+    const started = performance.now();
+    await expect(clientOf(server.url).call(poke, { timeoutMs: 100 })).rejects.toMatchObject(unavailable);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('is not even tried after five failures in a row', async () => {
+    await using server = await counting(502);
+    const client = clientOf(server.url);
+    for (let n = 0; n < 8; n += 1) await expect(client.call(poke)).rejects.toMatchObject(unavailable);
+    expect(server.count()).toBe(5);
+  });
+});
+
+describe('a path', () => {
+  it('is filled with encoded values, and misses none', () => {
+    expect(fillPath('/internal/a/:id/b/:n', { id: '../x', n: 3 })).toBe('/internal/a/..%2Fx/b/3');
+    expect(() => fillPath('/internal/a/:id', {})).toThrow(/id/);
+  });
+});

@@ -1,0 +1,30 @@
+import { Agent, request } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { listen } from '../../src/http/listen.ts';
+
+describe('listening', () => {
+  it('says where, and that a port is taken', async () => {
+    await using server = await listen((_request, response) => void response.end('hoo'), { host: '127.0.0.1', port: 0 });
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+    expect(await (await fetch(server.url)).text()).toBe('hoo');
+    await expect(listen(() => {}, { host: '127.0.0.1', port: server.port })).rejects.toThrow(/EADDRINUSE/);
+  });
+
+  it('ends when what is in hand is answered, and lets kept connections go', async () => {
+    const waiting = Promise.withResolvers<ServerResponse>();
+    const server = await listen((_request, response) => waiting.resolve(response), { host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true });
+    const answered = Promise.withResolvers<number>();
+    request(server.url, { agent }, (response) => void response.resume().on('end', () => answered.resolve(response.statusCode ?? 0))).end();
+    const response = await waiting.promise;
+    let closed = false;
+    const closing = server.close().then(() => (closed = true));
+    await new Promise((done) => setImmediate(done));
+    expect(closed).toBe(false);
+    await expect(fetch(server.url)).rejects.toThrow();
+    response.end('late');
+    expect(await answered.promise).toBe(200);
+    await closing;
+    agent.destroy();
+  });
+});

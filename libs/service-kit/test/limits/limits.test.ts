@@ -1,0 +1,27 @@
+import { memoryLimits } from '../../src/limits/limits.ts';
+
+const options = { name: 'test', points: 2, durationSeconds: 60 };
+
+describe('a limit', () => {
+  it('refuses what is too much, by key, and says when to come back', async () => {
+    const limit = memoryLimits(1).create(options);
+    await limit.consume('luna', 2);
+    await expect(limit.consume('luna')).rejects.toMatchObject({ kind: { code: 'too_many', status: 429 }, retryAfterSeconds: 60 });
+    await limit.consume('stella');
+  });
+
+  it('gives back what was no attempt', async () => {
+    const limit = memoryLimits(1).create(options);
+    await limit.consume('luna', 2);
+    await limit.reward('luna');
+    await limit.consume('luna');
+    await expect(limit.consume('luna')).rejects.toThrow();
+  });
+
+  it('is multiplied by the scale, and never falls to none', async () => {
+    const wide = memoryLimits(10).create(options);
+    await wide.consume('luna', 20);
+    await expect(wide.consume('luna')).rejects.toThrow();
+    await memoryLimits(0.001).create(options).consume('luna');
+  });
+});

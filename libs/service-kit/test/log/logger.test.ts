@@ -1,0 +1,55 @@
+import { createContext, currentContext, runInContext } from '../../src/log/context.ts';
+import { createLogger } from '../../src/log/logger.ts';
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string[] {
+  const lines: string[] = [];
+  write(createLogger({ name: 'test', destination: { write: (line) => void lines.push(line) } }));
+  return lines;
+}
+
+describe('the log', () => {
+  it('hides secrets and questions, however deep they lie', () => {
+    const secret = { password: 'p1', token: 't1', cookie: 'c1', authorization: 'a1', clientSecret: 's1', question: 'q1' };
+    const [line = ''] = logged((log) => log.info({ ...secret, body: secret, a: { b: secret, c: { d: secret } }, req: { headers: { 'set-cookie': 'c1', 'x-identity': 't1' } } }, 'hello'));
+    expect(line).not.toMatch(/"(p1|t1|c1|a1|s1|q1)"/);
+    expect(line).toContain('hello');
+  });
+
+  it('keeps one line a message, whatever a name contains', () => {
+    const lines = logged((log) => log.info({ username: 'luna\r\n{"level":30,"msg":"forged"}' }, 'login of luna\nforged'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+  });
+
+  it('names the request in hand and tells the time in UTC', async () => {
+    const lines = logged((log) => {
+      log.info('outside');
+      runInContext(createContext({ requestId: 'request-0001' }), () => log.info('inside'));
+    }).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ requestId }) => requestId)).toEqual([undefined, 'request-0001']);
+    expect(lines[0]?.['time']).toMatch(/^\d{4}-.*Z$/);
+  });
+});
+
+describe('the context', () => {
+  it('takes over what is well formed: the same trace, a new span', () => {
+    const given = { requestId: 'request-0001', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    const context = createContext(given);
+    expect(context.requestId).toBe('request-0001');
+    expect(context.traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
+    expect(context.traceparent).not.toBe(given.traceparent);
+  });
+
+  it.each(['short', 'with space and more', 'x'.repeat(65), 'line\nbreak-0001'])('makes a new id instead of %j', (requestId) => {
+    expect(createContext({ requestId, traceparent: 'nonsense' }).requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('reaches what is awaited later', async () => {
+    const seen = await runInContext(createContext({ requestId: 'request-0001' }), async () => {
+      await new Promise((done) => setImmediate(done));
+      return currentContext()?.requestId;
+    });
+    expect(seen).toBe('request-0001');
+    expect(currentContext()).toBeUndefined();
+  });
+});
