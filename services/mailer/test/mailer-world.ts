@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import { createWorld } from '@sternenrat/service-kit/testing/world';
+import type { World } from '@sternenrat/service-kit/testing/world';
+import type { Connection } from 'mongoose';
+import { createMailer } from '../src/mailer.ts';
+import type { Mailer } from '../src/mailer.ts';
+import type { StoredMail } from '../src/storage/mails.ts';
+import { createMailbox } from '../src/transport.ts';
+import type { MailTransport } from '../src/transport.ts';
+
+export const mira = { userId: 'user-1', username: 'Mira', email: 'mira@example.de' };
+
+export interface MailerWorld extends AsyncDisposable {
+  readonly world: World;
+  readonly mailer: Mailer;
+  readonly connection: Connection;
+  /** Another process on the same database. */
+  replica(transport: MailTransport): Promise<Mailer>;
+  publish(definition: EventDefinition, payload: Record<string, unknown>, id?: string): Promise<void>;
+  stored(): Promise<StoredMail[]>;
+  /** Lets machine time pass: leases and pauses. */
+  later(ms: number): void;
+  /** Sends what is due, until nothing is. */
+  settled(): Promise<void>;
+}
+
+export async function startMailer(transport: MailTransport = createMailbox()): Promise<MailerWorld> {
+  const world = await createWorld();
+  const deps = await world.deps('mailer');
+  let offset = 0;
+  const clocks = { now: () => world.clocks.now(), machine: () => Date.now() + offset };
+  const made: Mailer[] = [];
+  const start = async (connection: Connection, by: MailTransport): Promise<Mailer> => {
+    const mailer = createMailer({ ...deps, connection, clocks, transport: by, publicUrl: 'https://sternenrat.example', from: 'Noctua <noctua@sternenrat.example>' });
+    made.push(mailer);
+    await mailer.start();
+    return mailer;
+  };
+  const mailer = await start(deps.connection, transport);
+  await world.bus.start();
+  return {
+    world, mailer, connection: deps.connection,
+    replica: (by) => start(deps.connection.useDb(deps.connection.name), by),
+    publish: (definition, payload, id = randomUUID()) =>
+      world.bus.publish({ id, type: definition.type, version: 1, aggregate: 'user-1', seq: 1, at: new Date().toISOString(), payload }),
+    stored: () => deps.connection.collection<StoredMail>('mails').find().sort({ createdAt: 1 }).toArray() as Promise<StoredMail[]>,
+    later: (ms) => void (offset += ms),
+    async settled() {
+      for (const one of made) await one.settled();
+    },
+    async [Symbol.asyncDispose]() {
+      for (const one of made) await one.stop();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import * as events from '@sternenrat/contracts/events/auth';
+import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import { mailboxPage } from '../src/http/mailbox-page.ts';
+import { createMailbox } from '../src/transport.ts';
+import type { MailTransport } from '../src/transport.ts';
+import { mira, startMailer } from './mailer-world.ts';
+import type { MailerWorld } from './mailer-world.ts';
+
+const definition = (one: unknown): EventDefinition => one as EventDefinition;
+const registered = definition(events.UserRegistered);
+const welcomed = { ...mira, confirmationToken: 'c0nf-irm' };
+
+describe('events become mails', () => {
+  let mailer: MailerWorld;
+  beforeEach(async () => void (mailer = await startMailer()));
+  afterEach(() => mailer[Symbol.asyncDispose]());
+
+  it('a new player gets the confirmation link', async () => {
+    await mailer.publish(registered, welcomed);
+    await mailer.settled();
+    expect(await mailer.mailer.listMails()).toEqual([
+      {
+        id: expect.any(String), to: 'mira@example.de', subject: expect.stringContaining('Willkommen'), sentAt: expect.stringMatching(/Z$/),
+        text: expect.stringContaining('https://sternenrat.example/auth?token=c0nf-irm'), html: expect.stringContaining('https://sternenrat.example/auth?token=c0nf-irm'),
+      },
+    ]);
+  });
+
+  it('each of the other events has its mail, newest first', async () => {
+    for (const [one, payload] of [
+      [events.ConfirmationRequested, welcomed], [events.RegistrationRepeated, mira], [events.PasswordResetRequested, { ...mira, resetToken: 're_set' }], [events.PasswordChanged, mira],
+    ] as const) {
+      await mailer.publish(definition(one), payload);
+      await mailer.settled();
+    }
+    const mails = await mailer.mailer.listMails();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Dein Passwort wurde geändert', 'Dein Link für ein neues Passwort', 'Du hast schon ein Konto beim Sternenrat', 'Dein neuer Link zum Bestätigen',
+    ]);
+    expect(mails[1]!.text).toContain('https://sternenrat.example/reset-password?token=re_set');
+  });
+
+  it('a repeated event, ten times and at once, is one mail', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => mailer.publish(registered, welcomed, 'event-1')));
+    await mailer.settled();
+    await mailer.publish(registered, welcomed, 'event-1');
+    await mailer.settled();
+    expect((await mailer.stored()).map(({ _id, state, attempts }) => [_id, state, attempts])).toEqual([['event-1', 'sent', 1]]);
+  });
+
+  it('what can’t be read is parked with its reason, also an address that is more than one', async () => {
+    await mailer.publish(registered, { ...welcomed, email: 'mira@example.de, fremd@example.de' });
+    await mailer.publish(registered, { username: 'Mira' });
+    await mailer.publish(registered, { ...welcomed, email: 'nora@example.de' });
+    await mailer.settled();
+    expect((await mailer.stored()).map(({ to }) => to)).toEqual(['nora@example.de']);
+    const parked = await mailer.connection.collection('parked').find().toArray();
+    expect(parked.map(({ reason }) => reason)).toEqual([expect.stringMatching(/email/), expect.stringMatching(/userId/)]);
+  });
+
+  it('erasing a player erases their mails; the export has no link', async () => {
+    await mailer.publish(registered, welcomed);
+    await mailer.settled();
+    expect(await mailer.mailer.exportUser('user-1')).toEqual([{ to: 'mira@example.de', subject: expect.any(String), createdAt: expect.any(Date), sentAt: expect.any(Date) }]);
+    await mailer.mailer.eraseUser('user-1');
+    expect(await mailer.stored()).toEqual([]);
+    expect(await mailer.mailer.exportUser('user-1')).toBeNull();
+  });
+
+  it('the mailbox page shows a mail in a frame that runs nothing', async () => {
+    await mailer.publish(registered, { ...welcomed, username: '<script>alert(1)</script>' });
+    await mailer.settled();
+    const page = mailboxPage(await mailer.mailer.listMails());
+    expect(page).toContain('mira@example.de');
+    expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+    expect(page).not.toMatch(/<script/i);
+    expect(mailboxPage([])).toContain('Noch ist nichts verschickt worden.');
+  });
+});
+
+describe('sending', () => {
+  /** A transport that answers as told and remembers. */
+  const scripted = (answer: (attempt: number) => Promise<void>): MailTransport & { sent: string[] } => {
+    const sent: string[] = [];
+    return { ...createMailbox(), sent, send: (mail) => answer(sent.push(mail.messageId)) };
+  };
+
+  it('a failed try is repeated after a pause, under the same Message-ID', async () => {
+    const transport = scripted((attempt) => (attempt < 3 ? Promise.reject(new Error('try later')) : Promise.resolve()));
+    await using mailer = await startMailer(transport);
+    await mailer.publish(registered, welcomed, 'event-1');
+    await mailer.settled();
+    await mailer.settled();
+    expect(transport.sent).toHaveLength(1);
+    expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'try later' }]);
+    for (const ms of [20_000, 40_000]) {
+      mailer.later(ms);
+      await mailer.settled();
+    }
+    expect(transport.sent).toEqual(Array.from({ length: 3 }, () => '<event-1@sternenrat.example>'));
+    expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 3 }]);
+  });
+
+  it('after twelve tries a mail is given up and stays visible as such', async () => {
+    const transport = scripted(() => Promise.reject(new Error('try later')));
+    await using mailer = await startMailer(transport);
+    await mailer.publish(registered, welcomed);
+    for (let n = 0; n < 14; n += 1) {
+      await mailer.settled();
+      mailer.later(2 * 3600_000);
+    }
+    expect(transport.sent).toHaveLength(12);
+    expect(await mailer.stored()).toMatchObject([{ state: 'dead', attempts: 12, lastError: 'try later' }]);
+    expect(await mailer.mailer.listMails()).toEqual([]);
+  });
+
+  it('two replicas send 40 mails once each', async () => {
+    const sent: string[] = [];
+    const transport = (): MailTransport => ({ ...createMailbox(), send: async ({ messageId }) => void sent.push(messageId) });
+    await using mailer = await startMailer(transport());
+    const other = await mailer.replica(transport());
+    await Promise.all(Array.from({ length: 40 }, (_, n) => mailer.publish(registered, welcomed, `event-${n}`)));
+    await Promise.all([mailer.mailer.settled(), other.settled()]);
+    expect(sent.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => `<event-${n}@sternenrat.example>`).toSorted());
+  });
+
+  it('a mail whose sender was killed goes out when its lease has lapsed, not before', async () => {
+    const transport = scripted(() => Promise.resolve());
+    await using mailer = await startMailer(transport);
+    const dueAt = new Date(Date.now() + 60_000);
+    await mailer.connection.collection<{ _id: string }>('mails').insertOne({
+      _id: 'event-1', kind: 'UserRegistered', userId: 'user-1', to: 'mira@example.de', subject: 's', text: 't', html: 'h',
+      state: 'waiting', attempts: 1, dueAt, lease: 'of the killed one', createdAt: new Date(),
+    } as { _id: string });
+    await mailer.settled();
+    expect(transport.sent).toEqual([]);
+    mailer.later(61_000);
+    await mailer.settled();
+    expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('a sender that outstayed its lease doesn’t overrule the one that took over', async () => {
+    const slow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const transport = scripted((attempt) => (attempt === 1 ? (begun.resolve(), slow.promise) : Promise.resolve()));
+    await using mailer = await startMailer(transport);
+    const other = await mailer.replica(transport);
+    await mailer.publish(registered, welcomed);
+    await begun.promise;
+    mailer.later(61_000);
+    // the slow one occupies one of its process’ rounds; the replica, or a further lane, takes over
+    await other.settled();
+    slow.reject(new Error('too late'));
+    await mailer.settled();
+    expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('one mail that fails holds up no other', async () => {
+    const transport: MailTransport = { ...createMailbox(), send: ({ to }) => (to.startsWith('kaputt') ? Promise.reject(new Error('try later')) : Promise.resolve()) };
+    await using mailer = await startMailer(transport);
+    await mailer.publish(registered, { ...welcomed, email: 'kaputt@example.de' });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => mailer.publish(registered, { ...welcomed, email: `gut${n}@example.de` })));
+    await mailer.settled();
+    expect(await mailer.mailer.listMails()).toHaveLength(20);
+  });
+
+  it('every query has an index', async () => {
+    await using mailer = await startMailer();
+    const filters: object[] = [{ dueAt: { $lte: new Date() } }, { sentAt: { $exists: true } }, { userId: 'user-1' }, { _id: 'x', lease: 'y' }];
+    for (const filter of filters) {
+      const plan = JSON.stringify(await mailer.connection.db!.command({ explain: { find: 'mails', filter }, verbosity: 'queryPlanner' }));
+      expect([filter, plan.includes('COLLSCAN')]).toEqual([filter, false]);
+    }
+  });
+});
