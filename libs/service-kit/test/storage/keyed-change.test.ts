@@ -1,0 +1,162 @@
+import { jest } from '@jest/globals';
+import { refusals } from '@sternenrat/contracts/refusals';
+import mongoose from 'mongoose';
+import { Refused } from '../../src/errors/refused.ts';
+import { createStore, newEvent } from '../../src/storage/aggregate.ts';
+import type { AnyModel } from '../../src/storage/aggregate.ts';
+import { createLedger } from '../../src/storage/keyed-change.ts';
+import type { Change, Ledger } from '../../src/storage/keyed-change.ts';
+import { createWorld } from '../../src/testing/world.ts';
+import type { World } from '../../src/testing/world.ts';
+import { until } from '../until.ts';
+import { Grew, outboxOf, purseModels } from './fixture.ts';
+import type { Purse } from './fixture.ts';
+
+describe('balance and ledger', () => {
+  let world: World;
+  let model: AnyModel;
+  let ledgerModel: AnyModel;
+  let ledger: Ledger<Purse>;
+
+  const create = (): Ledger<Purse> => createLedger<Purse>({ model, ledgerModel, balanceField: 'grains', clocks: world.clocks, log: world.log });
+  const buy = (key: string, amount = 10, by = ledger) => by.change('p', { key, decide: () => ({ amount, row: { kind: 'purchase' }, result: key }) });
+  const give = (purse: Purse): Change<Purse, number> | { refuse: Refused } =>
+    purse.grains < 1 ? { refuse: new Refused(refusals.no_stardust) } : { amount: -1, row: { kind: 'gift' }, set: { gifts: purse.gifts + 1 }, result: purse.gifts + 1 };
+  const purse = async () => (await model.findById('p', { outbox: 0 }).lean<Purse>())!;
+  const sums = async () => {
+    const rows = await ledger.rows('p', { limit: 1_000 });
+    return { balance: (await purse()).grains, sum: rows.reduce((sum, row) => sum + row.amount, 0) };
+  };
+
+  beforeAll(async () => {
+    world = await createWorld();
+    ({ model, ledgerModel } = await purseModels(await world.connection('ledger')));
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    await Promise.all([model.deleteMany({}), ledgerModel.deleteMany({})]);
+    ledger = create();
+    await createStore<Purse>(model, { clocks: world.clocks }).create({ _id: 'p', grains: 0, gifts: 0, pending: [] }, []);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await ledger.mover.stop();
+  });
+
+  it('books a key once: before its row is moved, after it, and with the row in both', async () => {
+    expect(await buy('pay-1')).toMatchObject({ already: false, result: 'pay-1', doc: { grains: 10, version: 2 } });
+    expect(await buy('pay-1')).toMatchObject({ already: true, doc: { grains: 10, pending: [{ key: 'pay-1' }] } });
+    const [row] = (await purse()).pending;
+    await ledger.mover.drain();
+    expect(await buy('pay-1')).toMatchObject({ already: true, doc: { grains: 10, pending: [] } });
+    await model.updateOne({ _id: 'p' }, { $push: { pending: row } });
+    expect(await sums()).toEqual({ balance: 10, sum: 10 });
+    expect(await buy('pay-1')).toMatchObject({ already: true });
+  });
+
+  it('says what the document is after the change', async () => {
+    await buy('pay-1');
+    const { doc } = await ledger.change('p', { key: 'g', decide: give });
+    expect(doc).toEqual(await purse());
+  });
+
+  it('writes balance, fields, row and events at once', async () => {
+    const update = jest.spyOn(model, 'updateOne');
+    await ledger.change('p', { key: 'k', decide: () => ({ amount: 3, row: { kind: 'daily', empty: {} }, set: { gifts: 7 }, events: [newEvent(Grew, { by: 3 })], result: null }) });
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(await purse()).toMatchObject({ grains: 3, gifts: 7, version: 2, pending: [{ key: 'k', amount: 3, balanceAfter: 3, seq: 2, row: { kind: 'daily', empty: {} } }] });
+    expect(await outboxOf(model, 'p')).toMatchObject([{ type: 'Grew', seq: 2 }]);
+  });
+
+  it('sells ten grains to a hundred who want one, from two processes while movers run', async () => {
+    await buy('pay-1', 10);
+    const other = create();
+    ledger.mover.start();
+    other.mover.start();
+    const given = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => (index % 2 ? ledger : other).change('p', { key: `g${index}`, decide: give })));
+    const refused = given.filter((one) => one.status === 'rejected').map((one) => (one.reason as Refused).kind.code);
+    expect(given.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
+    expect(new Set(refused)).toEqual(new Set(['no_stardust']));
+    expect(await sums()).toEqual({ balance: 0, sum: 0 });
+    await other.mover.stop();
+  });
+
+  it('books fifty deliveries of one payment once, whoever takes them', async () => {
+    const other = create();
+    ledger.mover.start();
+    const all = await Promise.all(Array.from({ length: 50 }, (_, index) => buy('pay-1', 10, index % 2 ? ledger : other)));
+    expect(all.filter((one) => !one.already)).toHaveLength(1);
+    expect(await sums()).toEqual({ balance: 10, sum: 10 });
+  });
+
+  it('books once when the answer of the write is lost', async () => {
+    const real = model.updateOne.bind(model);
+    jest.spyOn(model, 'updateOne').mockImplementationOnce((async (...args: Parameters<typeof real>) => {
+      await real(...args);
+      throw new mongoose.mongo.MongoNetworkError('cut');
+    }) as never);
+    expect(await buy('pay-1')).toMatchObject({ already: true, doc: { grains: 10 } });
+    expect(await sums()).toEqual({ balance: 10, sum: 10 });
+  });
+
+  it('never lets the balance fall below 0, nor takes half grains', async () => {
+    await expect(buy('k', -1)).rejects.toThrow(RangeError);
+    await expect(buy('k', 0.5)).rejects.toThrow(RangeError);
+    await expect(ledger.change('nobody', { key: 'k', decide: give })).rejects.toMatchObject({ kind: { code: 'not_found' } });
+    expect(await sums()).toEqual({ balance: 0, sum: 0 });
+  });
+
+  it('looks into no ledger where the document guards the key', async () => {
+    const look = jest.spyOn(ledgerModel, 'exists');
+    await ledger.change('p', { key: 'daily/2026-03-12', guardedByDocument: true, decide: () => ({ amount: 1, row: {}, result: null }) });
+    expect(look).not.toHaveBeenCalled();
+    await ledger.change('p', { key: 'other', decide: () => ({ amount: 1, row: {}, result: null }) });
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves rows that a kill left in document and ledger', async () => {
+    await buy('pay-1');
+    jest.spyOn(model, 'updateOne').mockImplementationOnce((() => { throw new Error('killed'); }) as never);
+    await expect(ledger.mover.drain()).rejects.toThrow('killed');
+    expect([(await purse()).pending.length, await ledgerModel.countDocuments({})]).toEqual([1, 1]);
+    expect(await sums()).toEqual({ balance: 10, sum: 10 });
+    await ledger.mover.drain('p');
+    expect([(await purse()).pending.length, await ledgerModel.countDocuments({})]).toEqual([0, 1]);
+    expect((await purse()).version).toBe(2);
+  });
+
+  it('moves in the background after a change', async () => {
+    ledger.mover.start();
+    await buy('pay-1');
+    await until(async () => (await purse()).pending.length === 0);
+    expect(await ledgerModel.countDocuments({ owner: 'p', key: 'pay-1' })).toBe(1);
+  });
+
+  it('shows the newest rows first, page by page, moved or not', async () => {
+    for (let index = 1; index <= 7; index += 1) {
+      await buy(`pay-${index}`, index);
+      if (index === 4) await ledger.mover.drain();
+    }
+    const first = await ledger.rows('p', { limit: 4 });
+    const second = await ledger.rows('p', { limit: 4, before: first.at(-1)!.seq });
+    expect([...first, ...second].map(({ key, balanceAfter }) => `${key} ${balanceAfter}`)).toEqual([
+      'pay-7 28', 'pay-6 21', 'pay-5 15', 'pay-4 10', 'pay-3 6', 'pay-2 3', 'pay-1 1',
+    ]);
+    expect(Object.keys(first[3]!).sort()).toEqual(['amount', 'at', 'balanceAfter', 'key', 'row', 'seq']);
+    expect(await ledger.rows('nobody')).toEqual([]);
+  });
+
+  it('finds waiting rows and pages by an index, not by a scan or a sort', async () => {
+    await model.collection.insertMany(Array.from({ length: 50 }, (_, index) => ({ _id: `rich${index}` as never, version: 1, outbox: [], pending: [] })));
+    await buy('pay-1');
+    const plans = [
+      await model.find({ 'pending.seq': { $exists: true } }).explain('executionStats'),
+      await ledgerModel.find({ owner: 'p', seq: { $lt: 9 } }).sort({ seq: -1 }).explain('executionStats'),
+    ].map((plan) => JSON.stringify(plan));
+    for (const plan of plans) {
+      expect(plan).toContain('IXSCAN');
+      expect(plan).not.toContain('COLLSCAN');
+      expect(plan).not.toContain('"SORT"');
+    }
+  });
+});

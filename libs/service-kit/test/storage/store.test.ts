@@ -1,0 +1,147 @@
+import { jest } from '@jest/globals';
+import mongoose from 'mongoose';
+import { Refused } from '../../src/errors/refused.ts';
+import { createContext, runInContext } from '../../src/log/context.ts';
+import { createStore, newEvent } from '../../src/storage/aggregate.ts';
+import type { AnyModel, Store } from '../../src/storage/aggregate.ts';
+import { DuplicateKey } from '../../src/storage/store.ts';
+import { createWorld } from '../../src/testing/world.ts';
+import type { World } from '../../src/testing/world.ts';
+import { Changed, Grew, outboxOf, treeModel } from './fixture.ts';
+import type { Tree } from './fixture.ts';
+
+const grow = (tree: Tree) => ({ result: tree.size + 1, set: { size: tree.size + 1 } });
+
+describe('the store of an aggregate', () => {
+  let world: World;
+  let model: AnyModel;
+  let store: Store<Tree>;
+  let nudges = 0;
+
+  beforeAll(async () => {
+    world = await createWorld();
+    model = await treeModel(await world.connection('store'));
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    await model.deleteMany({});
+    nudges = 0;
+    store = createStore<Tree>(model, { clocks: world.clocks, nudge: () => (nudges += 1) });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('creates once, and shows no outbox', async () => {
+    expect(await store.create({ _id: 'a', size: 1 }, [newEvent(Grew, { by: 1 })])).toBe(true);
+    expect(await store.create({ _id: 'a', size: 9 }, [])).toBe(false);
+    expect(await store.read('a')).toEqual({ _id: 'a', version: 1, size: 1 });
+    expect(await store.findOne({ size: 1 })).toEqual({ _id: 'a', version: 1, size: 1 });
+    expect(await store.read('b')).toBeNull();
+    expect(nudges).toBe(1);
+  });
+
+  it('names the fields that are taken', async () => {
+    await store.create({ _id: 'a', size: 1, name: 'oak' }, []);
+    const taken = store.create({ _id: 'b', size: 1, name: 'oak' }, []);
+    await expect(taken).rejects.toThrow(DuplicateKey);
+    await expect(taken).rejects.toMatchObject({ fields: ['name'] });
+  });
+
+  it('stores change and events in one write, with the next version and the request in hand', async () => {
+    await store.create({ _id: 'a', size: 1, note: 'old' }, []);
+    const context = createContext({ requestId: 'request-0001' });
+    const update = jest.spyOn(model, 'updateOne');
+    const result = await runInContext(context, () =>
+      store.update('a', ({ size }) => ({ result: 'grown', set: { size: size + 1 }, unset: ['note'], events: [newEvent(Grew, { by: 1 })] })));
+    expect(result).toBe('grown');
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(await store.read('a')).toEqual({ _id: 'a', version: 2, size: 2 });
+    expect(await outboxOf(model, 'a')).toEqual([expect.objectContaining({ type: 'Grew', seq: 2, payload: { by: 1 }, ...context })]);
+    expect(nudges).toBe(1);
+  });
+
+  it('writes nothing for a decision without change', async () => {
+    await store.create({ _id: 'a', size: 1 }, []);
+    expect(await store.update('a', () => ({ result: 'as it was' }))).toBe('as it was');
+    expect((await store.read('a'))?.version).toBe(1);
+  });
+
+  it('loses no update of two processes at once', async () => {
+    await store.create({ _id: 'a', size: 0 }, []);
+    const other = createStore<Tree>(model, { clocks: world.clocks });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).update('a', grow)));
+    expect(await store.read('a')).toMatchObject({ size: 20, version: 21 });
+  });
+
+  it('says busy when it is outrun again and again', async () => {
+    await store.create({ _id: 'a', size: 0 }, []);
+    jest.spyOn(model, 'updateOne').mockImplementation((() => Promise.resolve({ matchedCount: 0 })) as never);
+    const refused = await store.update('a', grow).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toMatchObject({ kind: { code: 'busy', status: 503 }, retryAfterSeconds: 1 });
+    expect(model.updateOne).toHaveBeenCalledTimes(15);
+  });
+
+  it('refuses an aggregate that isn’t there, and passes on what a decision refuses', async () => {
+    await expect(store.update('a', grow)).rejects.toMatchObject({ kind: { code: 'not_found' } });
+    await store.create({ _id: 'a', size: 0 }, []);
+    await expect(store.update('a', () => { throw new Error('no'); })).rejects.toThrow('no');
+  });
+
+  it('takes no decision that meddles with version or outbox, and no field that isn’t declared', async () => {
+    await store.create({ _id: 'a', size: 0 }, []);
+    await expect(store.update('a', () => ({ result: 1, set: { version: 7 } }))).rejects.toThrow(TypeError);
+    await expect(store.update('a', () => ({ result: 1, set: { isPremium: true } as Partial<Tree> }))).rejects.toThrow(/isPremium/);
+  });
+
+  describe('when the network fails in the middle of a write', () => {
+    beforeEach(async () => {
+      await store.create({ _id: 'a', size: 0 }, []);
+      const real = model.updateOne.bind(model);
+      jest.spyOn(model, 'updateOne').mockImplementationOnce((async (...args: Parameters<typeof real>) => {
+        await real(...args);
+        throw new mongoose.mongo.MongoNetworkError('cut');
+      }) as never);
+    });
+
+    it('tells the caller, for it may have been written', async () => {
+      await expect(store.update('a', grow)).rejects.toThrow('cut');
+      expect((await store.read('a'))?.size).toBe(1);
+    });
+
+    it('tries again where the decision finds its own key', async () => {
+      const once = (tree: Tree) => (tree.note === 'key' ? { result: 'was done' } : { result: 'done', set: { size: tree.size + 1, note: 'key' } });
+      expect(await store.update('a', once, { keyed: true })).toBe('was done');
+      expect((await store.read('a'))?.size).toBe(1);
+    });
+  });
+
+  describe('the outbox', () => {
+    const sized = (size: number) => (_tree: Tree) => ({ result: null, set: { size }, events: [newEvent(Changed, { size })] });
+
+    it('keeps of unsent snapshots only the newest, and every fact', async () => {
+      await store.create({ _id: 'a', size: 0 }, [newEvent(Changed, { size: 0 }), newEvent(Grew, { by: 0 })]);
+      await store.update('a', sized(1));
+      await store.update('a', () => ({ result: null, events: [newEvent(Grew, { by: 2 }), newEvent(Changed, { size: 8 }), newEvent(Changed, { size: 9 })] }));
+      expect((await outboxOf(model, 'a')).map(({ type, seq, payload }) => [type, seq, payload])).toEqual([
+        ['Grew', 1, { by: 0 }], ['Grew', 3, { by: 2 }], ['Changed', 3, { size: 9 }],
+      ]);
+    });
+
+    it('loses no snapshot when the older one is sent and removed in between', async () => {
+      await store.create({ _id: 'a', size: 0 }, [newEvent(Changed, { size: 0 }), newEvent(Grew, { by: 0 })]);
+      const [older] = await outboxOf(model, 'a');
+      const real = model.updateOne.bind(model);
+      const spy = jest.spyOn(model, 'updateOne').mockImplementationOnce((async (...args: Parameters<typeof real>) => {
+        await real({ _id: 'a' }, { $pull: { outbox: { id: older!.id } } });
+        return real(...args);
+      }) as never);
+      await store.update('a', sized(1));
+      expect(spy).toHaveBeenCalledTimes(2);
+      expect((await outboxOf(model, 'a')).map(({ type, seq }) => [type, seq])).toEqual([['Grew', 1], ['Changed', 2]]);
+    });
+
+    it('takes no payload that the definition refuses', () => {
+      expect(() => newEvent(Grew, { by: 'much' as unknown as number })).toThrow();
+    });
+  });
+});
