@@ -42,9 +42,10 @@ export const realName = z.pipe(
 const ageMessage = 'Alter muss zwischen 13 und 120 Jahren liegen';
 export const age = z.int({ error: ageMessage }).check(z.gte(limits.age.min, ageMessage), z.lte(limits.age.max, ageMessage));
 
-/** UTF-16 units, as the counter on home counts. */
+const tooLong = 'Deine Frage darf höchstens 500 Zeichen lang sein';
+/** UTF-16 units, as the counter on home counts; zod's own `maxLength` counts characters beyond the limit. */
 export const question = z.pipe(
-  z.pipe(z.string({ error: 'Bitte eine Frage eingeben' }).check(z.maxLength(limits.question.max, 'Deine Frage darf höchstens 500 Zeichen lang sein')), z.transform((text: string) => text.trim())),
+  z.pipe(z.string({ error: 'Bitte eine Frage eingeben' }).check(z.maxLength(limits.question.max, tooLong), z.refine((text: string) => text.length <= limits.question.max, tooLong)), z.transform((text: string) => text.trim())),
   z.string().check(z.minLength(1, 'Bitte eine Frage eingeben')),
 );
 
