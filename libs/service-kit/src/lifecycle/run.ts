@@ -29,8 +29,9 @@ export function runProcess(main: () => Promise<AsyncDisposable>, log: Logger = c
     void close(1);
   };
 
-  process.once('SIGTERM', () => void close(0));
-  process.once('SIGINT', () => void close(0));
+  // `on`, not `once`: npm and a terminal both send SIGINT, and the second one would kill
+  process.on('SIGTERM', () => void close(0));
+  process.on('SIGINT', () => void close(0));
   process.on('uncaughtException', fatal);
   process.on('unhandledRejection', fatal);
   main().then(

@@ -89,13 +89,18 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   return {
     open,
     async close() {
-      for (const connection of await Promise.all(opened.values())) {
-        if (real) await connection.dropDatabase();
-        await connection.close();
-      }
+      for (const connection of await Promise.all(opened.values())) await connection.close();
+      if (real) await dropDatabases(real, [...opened.keys()].map((name) => `${prefix}-${name}`));
       await embedded?.close();
     },
   };
+}
+
+/** Over a connection of its own: a test may have closed or broken the others. */
+async function dropDatabases(uri: string, names: readonly string[]): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  for (const name of names) await connection.useDb(name).dropDatabase();
+  await connection.close();
 }
 
 async function startEmbedded(): Promise<{ uri: string; close(): Promise<void> }> {
