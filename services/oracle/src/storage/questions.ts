@@ -1,0 +1,59 @@
+import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
+import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import mongoose, { type Connection } from 'mongoose';
+import type { QuestionState } from '../domain/question.ts';
+
+export interface QuestionDocument extends QuestionState<Analysis>, Aggregate {}
+
+/** Failed questions are garbage after this long; TTL runs on machine time. */
+const failedKeptSeconds = 48 * 3600;
+
+const text = { type: String, required: true } as const;
+const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
+
+const definition = {
+  userId: text,
+  key: text,
+  question: text,
+  via: text,
+  state: text,
+  attempt: { type: Number, required: true },
+  leaseUntil: { type: Number, required: true },
+  zodiac: nullable(String),
+  kind: text,
+  answer: nullable(String),
+  analysis: nullable(mongoose.Schema.Types.Mixed),
+  createdAt: { type: Date, required: true },
+  answeredAt: nullable(Date),
+  failedAt: nullable(Date),
+} satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
+
+function questionSchema(): mongoose.Schema {
+  const schema = aggregateSchema<QuestionDocument>(definition);
+  schema.index({ userId: 1, key: 1 }, { unique: true });
+  // one in flight per player
+  schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { state: 'asking' } });
+  schema.index({ userId: 1, state: 1, answeredAt: -1 });
+  schema.index({ failedAt: 1 }, { expireAfterSeconds: failedKeptSeconds });
+  return schema as unknown as mongoose.Schema;
+}
+
+/** Every question that was asked; `_id` is the questionId that owl is told. */
+export function questionModel(connection: Connection): AnyModel {
+  return (connection.models['Question'] ?? connection.model('Question', questionSchema(), 'questions')) as AnyModel;
+}
+
+export interface Recent {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The newest answered questions of a player, newest first. */
+export function recentAnswers(model: AnyModel, userId: string, count: number): Promise<Recent[]> {
+  return model
+    .find({ userId, state: 'answered' }, { _id: 0, question: 1, answer: 1 })
+    .sort({ answeredAt: -1 })
+    .limit(count)
+    .lean<Recent[]>()
+    .exec();
+}
