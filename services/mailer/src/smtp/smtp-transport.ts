@@ -28,7 +28,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), options.tryMs ?? tryMs);
       // an object is one address; a string would be parsed as a list
-      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
       sending.catch(() => undefined);
       try {
         await Promise.race([sending, late.promise]);
