@@ -57,10 +57,13 @@ if (args.length === 0) await runChecks(checks);
 else await runChecks([['web build', ensureWebBuilt]]);
 const unrun = failedSteps.length;
 
-const totals = [await jest('tests', ['node', 'web']), await jest('journeys', ['standalone'], '--runInBand')].reduce(sum);
+const totals = [await jest('tests', ['node', 'web']), await jest('journeys', ['standalone'], '--runInBand')].reduce(
+  sum,
+);
 rmSync(folder, { recursive: true });
 
-if (args.length === 0 && totals.skippedNames.length > 0) console.log(`\nSkipped:\n${totals.skippedNames.map((name) => `  ${name}`).join('\n')}`);
+if (args.length === 0 && totals.skippedNames.length > 0)
+  console.log(`\nSkipped:\n${totals.skippedNames.map((name) => `  ${name}`).join('\n')}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\n${totalLine({ ...totals, failed: totals.failed + unrun })}`);
 process.exitCode = failedSteps.length > 0 ? 1 : 0;

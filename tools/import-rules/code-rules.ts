@@ -21,10 +21,20 @@ const isMain = (path: string) => /^(gateway|services\/[^/]+)\/src\/main\.ts$/.te
 
 /** The words of a text, camelCase taken apart, in lower case: `isOwlAsleep` → is, owl, asleep. */
 function* words(source: string): Generator<[number, string]> {
-  for (const { index, 0: word } of source.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu)) yield [index, word.toLowerCase()];
+  for (const { index, 0: word } of source.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu))
+    yield [index, word.toLowerCase()];
 }
 
-const productWords = new Set(['noctua', 'owl', 'owls', 'herzlicht', 'stardust', 'sternenrat', 'zodiac', 'sternzeichen']);
+const productWords = new Set([
+  'noctua',
+  'owl',
+  'owls',
+  'herzlicht',
+  'stardust',
+  'sternenrat',
+  'zodiac',
+  'sternzeichen',
+]);
 
 /** What import paths cannot show: where the environment is read, whether code asks where it runs, what the kit talks about. */
 export const codeRules: readonly CodeRule[] = [
@@ -36,8 +46,10 @@ export const codeRules: readonly CodeRule[] = [
       new Visitor({
         MemberExpression(node) {
           const { object, property } = node;
-          const named = property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : '';
-          if (object.type === 'Identifier' && object.name === 'process' && named === 'env') report(node.start, 'process.env');
+          const named =
+            property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : '';
+          if (object.type === 'Identifier' && object.name === 'process' && named === 'env')
+            report(node.start, 'process.env');
         },
         ImportDeclaration(node) {
           if (!/^(node:)?process$/.test(node.source.value)) return;

@@ -11,7 +11,12 @@ const result = {
   numTodoTests: 1,
   testResults: [
     { assertionResults: [{ status: 'pending', fullName: 'on a real mongod (needs TEST_MONGO_URL) finds' }] },
-    { assertionResults: [{ status: 'passed', fullName: 'finds' }, { status: 'todo', fullName: 'loses' }] },
+    {
+      assertionResults: [
+        { status: 'passed', fullName: 'finds' },
+        { status: 'todo', fullName: 'loses' },
+      ],
+    },
   ],
 };
 

@@ -15,7 +15,8 @@ export default {
       sourcemap: true,
       define: { 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true', 'import.meta.env.MODE': '"test"' },
     });
-    if (result.errors.length > 0) throw new SyntaxError(result.errors.map((error) => error.codeframe ?? error.message).join('\n'));
+    if (result.errors.length > 0)
+      throw new SyntaxError(result.errors.map((error) => error.codeframe ?? error.message).join('\n'));
     return { code: result.code, map: result.map ?? null };
   },
   getCacheKey: (source, path) =>
