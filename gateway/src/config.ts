@@ -27,7 +27,12 @@ const schema = z
   })
   .check(({ value, issues }) => {
     if (value.NODE_ENV === 'production' && !value.PUBLIC_URL.startsWith('https:')) {
-      issues.push({ code: 'custom', path: ['PUBLIC_URL'], message: 'must be https in production: session cookies are Secure', input: value.PUBLIC_URL });
+      issues.push({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'must be https in production: session cookies are Secure',
+        input: value.PUBLIC_URL,
+      });
     }
   })
   .transform((env) => ({

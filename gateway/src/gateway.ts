@@ -20,7 +20,7 @@ import { checkBody, checkOrigin, straightPath } from './guard.ts';
 import { createIdentities } from './identities.ts';
 import { gatewayLimits } from './limits.ts';
 import { createProxy } from './proxy.ts';
-import type { Upstreams } from './proxy.ts';
+import type { Proxy, Upstreams } from './proxy.ts';
 import { proxyRoutes } from './routes.ts';
 import type { ProxyRoute } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -71,10 +71,15 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const metrics = createHttpMetrics('gateway');
   const proxy = createProxy(deps.upstreams, deps.log);
   const app = bare(deps.trustedHops ?? 0);
-  app.use(contextMiddleware(false), requestLog(deps.log), ...securityHeaders(publicUrl.protocol === 'https:'), straightPath);
+  app.use(
+    contextMiddleware(false),
+    requestLog(deps.log),
+    ...securityHeaders(publicUrl.protocol === 'https:'),
+    straightPath,
+  );
   mountHealth(app, async () => state.running);
   app.use('/api', neverStored);
-  const api = apiHandlers(deps, publicUrl, proxy.forward);
+  const api = apiHandlers(deps, publicUrl, proxy);
   const routes = proxyRoutes(endpoints, deps.deadlineMs);
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
@@ -104,10 +109,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
 }
 
-type Forward = ReturnType<typeof createProxy>['forward'];
-
 /** What happens to a call, in this order: address limit, origin, body, session, limit of its class, headers, proxy. */
-function apiHandlers(deps: GatewayDeps, publicUrl: URL, forward: Forward): (route: ProxyRoute) => RequestHandler {
+function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: ProxyRoute) => RequestHandler {
   const cookieName = sessionCookieName(deps.publicUrl);
   const sessions = createSessions({ ...deps, key: sessionKey(deps.sessionSecret), cookieName });
   const sign = createIdentities(deps.identityKeys, deps.clocks);
@@ -123,13 +126,20 @@ function apiHandlers(deps: GatewayDeps, publicUrl: URL, forward: Forward): (rout
     const identity = await whose(sessions, request, route);
     if (!route.webhook) await limits.call(route.limit, ip, identity?.userId);
     const token = endpoint.owner === 'auth' ? sessions.token(request) : undefined;
-    rewriteHeaders(request, { identity: identity && sign(identity, endpoint.owner), cookie: token ? `${cookieName}=${token}` : null });
-    await forward(request, response, route);
+    rewriteHeaders(request, {
+      identity: identity && sign(identity, endpoint.owner),
+      cookie: token ? `${cookieName}=${token}` : null,
+    });
+    await proxy.forward(request, response, route);
   };
 }
 
 /** @throws Refused 401 for a call that wants a session, 503 where nobody can say; a public call goes on without a name then */
-async function whose(sessions: Sessions, request: express.Request, { endpoint, webhook }: ProxyRoute): Promise<Identity | null> {
+async function whose(
+  sessions: Sessions,
+  request: express.Request,
+  { endpoint, webhook }: ProxyRoute,
+): Promise<Identity | null> {
   if (webhook) return null;
   if (endpoint.access === 'public') return sessions.of(request).catch(() => null);
   const identity = await sessions.of(request);
@@ -153,7 +163,8 @@ const neverStored: RequestHandler = (_request, response, next) => {
 /** Known paths with another method are a 405, unknown ones below /api a 404. */
 function mountUnlisted(app: Express, routes: readonly ProxyRoute[]): void {
   const methods = new Map([['/api/openapi.json', ['GET']]]);
-  for (const { endpoint } of routes) methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
+  for (const { endpoint } of routes)
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
   for (const [path, listed] of methods) {
     const allow = [...listed, ...(listed.includes('GET') ? ['HEAD'] : [])].join(', ');
     app.all(path, (_request, response) => {

@@ -8,7 +8,10 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 const reuseMs = 30_000;
 
 /** Signs identities, one key per audience, and uses each for 30 s. */
-export function createIdentities(keys: (audience: ServiceName) => IdentityKeys, clocks: Pick<Clocks, 'machine'>): (identity: Identity, audience: ServiceName) => string {
+export function createIdentities(
+  keys: (audience: ServiceName) => IdentityKeys,
+  clocks: Pick<Clocks, 'machine'>,
+): (identity: Identity, audience: ServiceName) => string {
   const signed = new LRUCache<string, string>({ max: 20_000, ttl: reuseMs, perf: { now: () => clocks.machine() } });
   return (identity, audience) => {
     // everything that is signed: a confirmed e-mail counts at once

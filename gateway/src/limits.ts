@@ -21,6 +21,7 @@ export function gatewayLimits(limits: Limits): GatewayLimits {
   };
   return {
     address: (ip) => address.consume(ip),
-    call: (limit, ip, userId) => classes[limit].consume(limit === 'accounts' || !userId ? `ip:${ip}` : `user:${userId}`),
+    call: (limit, ip, userId) =>
+      classes[limit].consume(limit === 'accounts' || !userId ? `ip:${ip}` : `user:${userId}`),
   };
 }

@@ -17,9 +17,26 @@ runProcess(async () => {
   const redis = connectRedis(secrets.redisUrl, log);
   void redis.connect().catch(() => undefined);
   const cache = opened.adopt(createRedisCache(redis), (it) => it.close());
-  const identityKeys = (audience: ServiceName) => deriveIdentityKeys(secrets.identitySecret, audience, secrets.identitySecretPrevious);
-  const auth = createServiceClient({ baseUrl: settings.authInternalUrl, audience: 'auth', caller: 'gateway', keys: identityKeys('auth'), clocks, log });
-  const gateway = createGateway({ ...settings, auth, sessionSecret: secrets.sessionSecret, identityKeys, cache, clocks, limits: redisLimits(redis, settings.rateLimitScale), log });
+  const identityKeys = (audience: ServiceName) =>
+    deriveIdentityKeys(secrets.identitySecret, audience, secrets.identitySecretPrevious);
+  const auth = createServiceClient({
+    baseUrl: settings.authInternalUrl,
+    audience: 'auth',
+    caller: 'gateway',
+    keys: identityKeys('auth'),
+    clocks,
+    log,
+  });
+  const gateway = createGateway({
+    ...settings,
+    auth,
+    sessionSecret: secrets.sessionSecret,
+    identityKeys,
+    cache,
+    clocks,
+    limits: redisLimits(redis, settings.rateLimitScale),
+    log,
+  });
   await gateway.start();
   opened.defer(() => gateway.stop());
   opened.use(await listen(gateway.internalApp, { host: settings.host, port: settings.internalPort }));

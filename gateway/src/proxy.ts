@@ -97,7 +97,10 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
     settle(flight);
     const { name, owner } = flight.route.endpoint;
     log.warn({ endpoint: name, owner, code: codeOf(fault), timedOut: flight.timedOut }, 'upstream failed');
-    sendRefusal(response, fault instanceof Refused ? fault : new Refused(flight.timedOut ? refusals.timeout : refusals.bad_gateway));
+    sendRefusal(
+      response,
+      fault instanceof Refused ? fault : new Refused(flight.timedOut ? refusals.timeout : refusals.bad_gateway),
+    );
   };
 
   return {
@@ -123,7 +126,8 @@ function settle(flight: Flight): void {
 
 /** Once more where the service can't have begun: it refused the connection, or the kept one had died. Writes only under an idempotency key. */
 function mayRepeat({ attempts, body, timedOut, request, route }: Flight, fault: unknown): boolean {
-  const harmless = route.endpoint.method === 'GET' || (body !== null && body.length > 0 && route.endpoint.idempotencyKey === true);
+  const harmless =
+    route.endpoint.method === 'GET' || (body !== null && body.length > 0 && route.endpoint.idempotencyKey === true);
   const notBegun = codeOf(fault) === 'ECONNREFUSED' || request?.reusedSocket === true;
   return attempts === 1 && !timedOut && harmless && notBegun;
 }

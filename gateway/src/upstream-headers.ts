@@ -5,13 +5,29 @@ import { currentContext } from '@sternenrat/service-kit/log/context';
 
 /** What a client may say to a service. Everything else stays here: hop-by-hop, x-user-*, x-forwarded-*, identities, cookies. */
 const passedOn: ReadonlySet<string> = new Set([
-  'accept', 'accept-language', 'content-type', 'content-length', 'user-agent', 'if-none-match', 'if-modified-since',
-  headers.timeZone, headers.idempotencyKey, 'stripe-signature',
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'user-agent',
+  'if-none-match',
+  'if-modified-since',
+  headers.timeZone,
+  headers.idempotencyKey,
+  'stripe-signature',
 ]);
 
 /** What a service may say to a client; the security headers are the gateway's. */
 const passedBack = [
-  'content-type', 'content-length', 'content-language', 'content-disposition', 'cache-control', 'etag', 'last-modified', 'retry-after', 'allow',
+  'content-type',
+  'content-length',
+  'content-language',
+  'content-disposition',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'allow',
 ] as const;
 
 export interface Added {
@@ -29,7 +45,9 @@ export function rewriteHeaders(request: Request, { identity, cookie }: Added): v
   const { protocol, ip } = request;
   const context = currentContext();
   Object.assign(kept, {
-    'x-forwarded-for': ip ?? '', 'x-forwarded-proto': protocol, 'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-for': ip ?? '',
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': request.headers.host ?? '',
     ...(context ? { [headers.requestId]: context.requestId, [headers.traceparent]: context.traceparent } : {}),
     ...(identity ? { [headers.identity]: identity } : {}),
     ...(cookie ? { cookie } : {}),

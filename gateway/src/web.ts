@@ -9,8 +9,20 @@ import { nonceOf } from './security-headers.ts';
 
 /** The pages of the web (spec section 2, rules: accounts). Any other path is its not-found page. */
 export const webPaths = [
-  '/', '/auth', '/forgot-password', '/reset-password', '/payment', '/success', '/impressum', '/datenschutz', '/agb', '/faq',
-  '/kuendigen', '/widerruf', '/logo-demo', '/test-select',
+  '/',
+  '/auth',
+  '/forgot-password',
+  '/reset-password',
+  '/payment',
+  '/success',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/faq',
+  '/kuendigen',
+  '/widerruf',
+  '/logo-demo',
+  '/test-select',
 ] as const;
 
 const noncePlace = '__CSP_NONCE__';
@@ -25,7 +37,8 @@ export function webRouter(directory: string): Router {
     throw new Refused(refusals.method_not_allowed);
   });
   router.get([...webPaths, '/index.html'], (_request, response) => sendShell(response, shell, 200));
-  if (existsSync(directory)) router.use(sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheRule }));
+  if (existsSync(directory))
+    router.use(sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheRule }));
   router.use((_request, response) => sendShell(response, shell, 404));
   return router;
 }
@@ -36,9 +49,15 @@ function cacheRule(response: { setHeader(name: string, value: string): unknown }
 
 function readShell(directory: string): string {
   const file = join(directory, 'index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '<!doctype html><title>Sternenrat</title><p>Die Seite ist noch nicht gebaut.</p>';
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : '<!doctype html><title>Sternenrat</title><p>Die Seite ist noch nicht gebaut.</p>';
 }
 
 function sendShell(response: Response, shell: string, status: number): void {
-  response.status(status).setHeader('cache-control', 'no-cache').type('html').send(shell.replaceAll(noncePlace, nonceOf(response)));
+  response
+    .status(status)
+    .setHeader('cache-control', 'no-cache')
+    .type('html')
+    .send(shell.replaceAll(noncePlace, nonceOf(response)));
 }

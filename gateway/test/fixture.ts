@@ -45,7 +45,13 @@ export async function upstream(answer?: (seen: Seen, response: ServerResponse) =
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('error', () => {});
     request.on('end', () => {
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString(), socket: request.socket };
+      const one = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+        socket: request.socket,
+      };
       seen.push(one);
       if (answer) answer(one, response);
       else response.setHeader('content-type', 'application/json; charset=utf-8').end('{"success":true}');
@@ -59,7 +65,12 @@ export async function upstream(answer?: (seen: Seen, response: ServerResponse) =
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, server, [Symbol.asyncDispose]: close };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    server,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
 export interface Auth extends ServiceClient {
@@ -77,7 +88,10 @@ export function fakeAuth(): Auth {
       auth.lookUps += 1;
       if (auth.says === 'down') throw new Refused(refusals.unavailable);
       if (auth.says === null) throw new Refused(refusals.not_found);
-      return endpoint.answer.parse({ success: true, session: { ...auth.says, expires: new Date(Date.now() + 1e6).toISOString() } });
+      return endpoint.answer.parse({
+        success: true,
+        session: { ...auth.says, expires: new Date(Date.now() + 1e6).toISOString() },
+      });
     },
   };
   return auth;
@@ -101,21 +115,36 @@ export interface World extends AsyncDisposable {
 }
 
 /** A gateway on a real port whose every service is `service`. */
-export async function world(service: Upstream | string, deps: Partial<GatewayDeps> & { scale?: number } = {}): Promise<World> {
+export async function world(
+  service: Upstream | string,
+  deps: Partial<GatewayDeps> & { scale?: number } = {},
+): Promise<World> {
   const clocks = new SettableClocks();
   const cache = deps.cache ?? createMemoryCache(clocks);
   const auth = fakeAuth();
   const url = typeof service === 'string' ? service : service.url;
   const publicUrl = deps.publicUrl ?? 'http://sternenrat.test';
   const gateway = createGateway({
-    publicUrl, upstreams: { auth: url, owl: url, oracle: url, billing: url }, auth, sessionSecret: secret, identityKeys: keysOf,
-    cache, clocks, limits: memoryLimits(deps.scale ?? 1000), log: createLogger({ name: 'gateway', level: 'silent' }), ...deps,
+    publicUrl,
+    upstreams: { auth: url, owl: url, oracle: url, billing: url },
+    auth,
+    sessionSecret: secret,
+    identityKeys: keysOf,
+    cache,
+    clocks,
+    limits: memoryLimits(deps.scale ?? 1000),
+    log: createLogger({ name: 'gateway', level: 'silent' }),
+    ...deps,
   });
   await gateway.start();
   const server = await listen(gateway.app, { host: '127.0.0.1', port: 0 });
   const token = signSessionToken(sid, new Date(Date.now() + 30 * 86_400_000), sessionKey(secret), clocks.now());
   return {
-    url: server.url, port: server.port, clocks, cache, auth,
+    url: server.url,
+    port: server.port,
+    clocks,
+    cache,
+    auth,
     cookie: `${publicUrl.startsWith('https') ? '__Host-sid' : 'sid'}=${token}`,
     send: (method, path, options = {}) => send(server.port, method, path, options),
     async [Symbol.asyncDispose]() {
@@ -126,18 +155,31 @@ export async function world(service: Upstream | string, deps: Partial<GatewayDep
 }
 
 /** node:http rather than fetch, which won't send a Host, an Origin or a crooked path as it is told. */
-function send(port: number, method: string, path: string, options: { headers?: Record<string, string>; body?: string }): Promise<Answer> {
+function send(
+  port: number,
+  method: string,
+  path: string,
+  options: { headers?: Record<string, string>; body?: string },
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: options.headers ?? {}, agent: false }, (response) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('error', reject);
-    response.on('end', () => {
-      const text = Buffer.concat(chunks).toString();
-      const isJson = response.headers['content-type']?.includes('json') && text;
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} });
-    });
-  });
+  const outgoing = httpRequest(
+    { host: '127.0.0.1', port, method, path, headers: options.headers ?? {}, agent: false },
+    (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const isJson = response.headers['content-type']?.includes('json') && text;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+        });
+      });
+    },
+  );
   outgoing.on('error', reject);
   outgoing.end(options.body);
   return promise;

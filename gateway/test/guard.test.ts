@@ -14,8 +14,15 @@ describe('a write from another site', () => {
   ])('with %s is refused, login and bodyless calls too', async (_how, sent) => {
     await using owl = await upstream();
     await using gateway = await world(owl);
-    for (const [path, body] of [['/api/login', login], ['/api/logout', undefined], ['/api/owl/click', undefined]] as const) {
-      const answer = await gateway.send('POST', path, { headers: { ...sent, ...(body ? json : {}), cookie: gateway.cookie }, ...(body ? { body } : {}) });
+    for (const [path, body] of [
+      ['/api/login', login],
+      ['/api/logout', undefined],
+      ['/api/owl/click', undefined],
+    ] as const) {
+      const answer = await gateway.send('POST', path, {
+        headers: { ...sent, ...(body ? json : {}), cookie: gateway.cookie },
+        ...(body ? { body } : {}),
+      });
       expect([answer.status, answer.json['code']]).toEqual([403, 'foreign_origin']);
     }
     expect(owl.seen).toHaveLength(0);
@@ -35,16 +42,23 @@ describe('a write from another site', () => {
   it('is one with http where PUBLIC_URL is https', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl, { publicUrl: 'https://sternenrat.test' });
-    const answer = await gateway.send('POST', '/api/login', { headers: { ...json, origin: 'http://sternenrat.test', host: 'sternenrat.test' }, body: login });
+    const answer = await gateway.send('POST', '/api/login', {
+      headers: { ...json, origin: 'http://sternenrat.test', host: 'sternenrat.test' },
+      body: login,
+    });
     expect(answer.status).toBe(403);
   });
 
   it('gets no CORS header, whatever it asks', async () => {
-    await using owl = await upstream((_seen, response) => response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'application/json').end('{}'));
+    await using owl = await upstream((_seen, response) =>
+      response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'application/json').end('{}'),
+    );
     await using gateway = await world(owl);
     const answer = await gateway.send('GET', '/api/sky', { headers: { origin: 'https://evil.test' } });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    const preflight = await gateway.send('OPTIONS', '/api/login', { headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' } });
+    const preflight = await gateway.send('OPTIONS', '/api/login', {
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+    });
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([405, undefined]);
   });
 });
@@ -58,7 +72,9 @@ describe('a body', () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
     for (const path of ['/api/login', '/api/logout']) {
-      expect((await gateway.send('POST', path, { headers: { 'content-type': type }, body: login })).status).toBe(status);
+      expect((await gateway.send('POST', path, { headers: { 'content-type': type }, body: login })).status).toBe(
+        status,
+      );
     }
     expect(owl.seen).toHaveLength(0);
   });
@@ -66,7 +82,10 @@ describe('a body', () => {
   it('over 16 kB is a 413', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
-    const answer = await gateway.send('POST', '/api/login', { headers: json, body: JSON.stringify({ password: 'x'.repeat(17_000) }) });
+    const answer = await gateway.send('POST', '/api/login', {
+      headers: json,
+      body: JSON.stringify({ password: 'x'.repeat(17_000) }),
+    });
     expect([answer.status, answer.json['code']]).toEqual([413, 'too_large']);
   });
 
@@ -83,23 +102,44 @@ describe('a body', () => {
     await using gateway = await world(owl);
     await gateway.send('POST', '/api/logout', { headers: json, body: '{"a":1}' });
     expect([owl.seen[0]?.body, owl.seen[0]?.headers['content-length']]).toEqual(['', '0']);
-    await gateway.send('GET', '/api/sky', { headers: { ...json, 'content-length': '30' }, body: 'GET /internal/x HTTP/1.1\r\n\r\n  ' });
-    const chunked = await gateway.send('GET', '/api/sky', { headers: { ...json, 'transfer-encoding': 'chunked' }, body: 'GET /internal/x HTTP/1.1\r\n\r\n' });
+    await gateway.send('GET', '/api/sky', {
+      headers: { ...json, 'content-length': '30' },
+      body: 'GET /internal/x HTTP/1.1\r\n\r\n  ',
+    });
+    const chunked = await gateway.send('GET', '/api/sky', {
+      headers: { ...json, 'transfer-encoding': 'chunked' },
+      body: 'GET /internal/x HTTP/1.1\r\n\r\n',
+    });
     expect(chunked.status).toBe(400);
     expect(owl.seen.map(({ url }) => url)).toEqual(['/api/logout', '/api/sky']);
   });
 });
 
 describe('a path', () => {
-  it.each(['/api/..%2finternal%2fsessions', '/api/%2e%2e/internal', '/api/user%00', '/api\\user', '//api/user', '/api/../internal/sessions/x', '/api/user%5c..'])(
-    'like %s is a 400', async (path) => {
-      await using owl = await upstream();
-      await using gateway = await world(owl);
-      const answer = await gateway.send('GET', path, { headers: { cookie: gateway.cookie } });
-      expect([answer.status, answer.json['code']]).toEqual([400, 'bad_input']);
-    });
+  it.each([
+    '/api/..%2finternal%2fsessions',
+    '/api/%2e%2e/internal',
+    '/api/user%00',
+    '/api\\user',
+    '//api/user',
+    '/api/../internal/sessions/x',
+    '/api/user%5c..',
+  ])('like %s is a 400', async (path) => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    const answer = await gateway.send('GET', path, { headers: { cookie: gateway.cookie } });
+    expect([answer.status, answer.json['code']]).toEqual([400, 'bad_input']);
+  });
 
-  it.each(['/api/nothing', '/api/user/', '/api/openapi.json/x', '/internal/sessions/sid-of-luna-0123456789', '/metrics', '/API/user', '/api'])('like %s is unknown', async (path) => {
+  it.each([
+    '/api/nothing',
+    '/api/user/',
+    '/api/openapi.json/x',
+    '/internal/sessions/sid-of-luna-0123456789',
+    '/metrics',
+    '/API/user',
+    '/api',
+  ])('like %s is unknown', async (path) => {
     await using owl = await upstream();
     await using gateway = await world(owl);
     const answer = await gateway.send('GET', path, { headers: { cookie: gateway.cookie } });
@@ -111,7 +151,11 @@ describe('a path', () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
     const answer = await gateway.send('DELETE', '/api/user', { headers: { cookie: gateway.cookie } });
-    expect([answer.status, answer.json['code'], answer.headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
+    expect([answer.status, answer.json['code'], answer.headers.allow]).toEqual([
+      405,
+      'method_not_allowed',
+      'GET, HEAD',
+    ]);
     expect((await gateway.send('TRACE', '/api/user')).status).toBe(405);
     expect((await gateway.send('TRACE', '/')).status).toBe(405);
   });
@@ -139,20 +183,24 @@ describe('limits', () => {
   it('answer 429 with Retry-After, and RATE_LIMIT_SCALE multiplies them', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl, { scale: 0.05 });
-    const send = (headers: Record<string, string> = {}): Promise<{ status: number; headers: Record<string, unknown>; json: Record<string, unknown> }> =>
+    const send = (
+      headers: Record<string, string> = {},
+    ): Promise<{ status: number; headers: Record<string, unknown>; json: Record<string, unknown> }> =>
       gateway.send('POST', '/api/login', { headers: { ...json, ...headers }, body: login });
     for (let n = 0; n < 3; n += 1) expect((await send()).status).toBe(200);
     const refused = await send({ 'x-forwarded-for': '10.9.8.7' });
     expect([refused.status, refused.json['code']]).toEqual([429, 'too_many']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await using wide = await world(owl, { scale: 1 });
-    for (let n = 0; n < 4; n += 1) expect((await wide.send('POST', '/api/login', { headers: json, body: login })).status).toBe(200);
+    for (let n = 0; n < 4; n += 1)
+      expect((await wide.send('POST', '/api/login', { headers: json, body: login })).status).toBe(200);
   });
 
   it('know the address behind trusted proxies only', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl, { scale: 0.05, trustedHops: 1 });
-    const send = (ip: string): Promise<{ status: number }> => gateway.send('POST', '/api/login', { headers: { ...json, 'x-forwarded-for': ip }, body: login });
+    const send = (ip: string): Promise<{ status: number }> =>
+      gateway.send('POST', '/api/login', { headers: { ...json, 'x-forwarded-for': ip }, body: login });
     for (let n = 0; n < 4; n += 1) await send('10.0.0.1');
     expect((await send('10.0.0.1')).status).toBe(429);
     expect((await send('10.0.0.2')).status).toBe(200);

@@ -15,16 +15,41 @@ describe('what a client says', () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
     const forged = {
-      'x-user-id': 'u2', 'x-user-name': 'stella', 'x-internal-token': 'x', 'x-identity': 'forged', 'x-caller': 'forged', 'x-real-ip': '6.6.6.6',
-      'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6', 'x-request-id': 'chosen-by-client',
-      authorization: 'Bearer x', traceparent: '00-11111111111111111111111111111111-1111111111111111-01', host: 'localhost:80',
+      'x-user-id': 'u2',
+      'x-user-name': 'stella',
+      'x-internal-token': 'x',
+      'x-identity': 'forged',
+      'x-caller': 'forged',
+      'x-real-ip': '6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'https',
+      forwarded: 'for=6.6.6.6',
+      'x-request-id': 'chosen-by-client',
+      authorization: 'Bearer x',
+      traceparent: '00-11111111111111111111111111111111-1111111111111111-01',
+      host: 'localhost:80',
     };
     await gateway.send('GET', '/api/sky', { headers: { ...forged, cookie: 'sid=nonsense; other=1' } });
     const seen = owl.seen[0]?.headers ?? {};
-    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:80' });
+    expect(seen).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'localhost:80',
+    });
     expect(seen['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(seen['traceparent']).not.toContain('1111111111111111');
-    for (const name of ['x-user-id', 'x-user-name', 'x-internal-token', 'x-identity', 'x-caller', 'x-real-ip', 'forwarded', 'authorization', 'cookie']) {
+    for (const name of [
+      'x-user-id',
+      'x-user-name',
+      'x-internal-token',
+      'x-identity',
+      'x-caller',
+      'x-real-ip',
+      'forwarded',
+      'authorization',
+      'cookie',
+    ]) {
       expect([name, seen[name]]).toEqual([name, undefined]);
     }
     expect(seen.host).toBe(new URL(owl.url).host);
@@ -33,7 +58,9 @@ describe('what a client says', () => {
   it('of its time zone and idempotency key is passed on', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
-    await gateway.send('GET', '/api/owl/status?x=1', { headers: { cookie: gateway.cookie, 'x-time-zone': 'Europe/Lisbon', 'idempotency-key': 'key-0001' } });
+    await gateway.send('GET', '/api/owl/status?x=1', {
+      headers: { cookie: gateway.cookie, 'x-time-zone': 'Europe/Lisbon', 'idempotency-key': 'key-0001' },
+    });
     expect(owl.seen[0]?.headers).toMatchObject({ 'x-time-zone': 'Europe/Lisbon', 'idempotency-key': 'key-0001' });
     expect(owl.seen[0]?.url).toBe('/api/owl/status?x=1');
   });
@@ -50,7 +77,15 @@ describe('what a client says', () => {
 describe('what a service says', () => {
   it('arrives with its cookies from auth, and without its machinery', async () => {
     await using any = await upstream((_seen, response) => {
-      response.writeHead(200, { ...json, 'set-cookie': ['sid=1; HttpOnly', 'x=2'], server: 'owl/1', 'x-powered-by': 'Express', 'content-security-policy': 'none' }).end('{"success":true}');
+      response
+        .writeHead(200, {
+          ...json,
+          'set-cookie': ['sid=1; HttpOnly', 'x=2'],
+          server: 'owl/1',
+          'x-powered-by': 'Express',
+          'content-security-policy': 'none',
+        })
+        .end('{"success":true}');
     });
     await using gateway = await world(any);
     const fromAuth = await gateway.send('POST', '/api/login', { headers: json, body: login });
@@ -58,20 +93,32 @@ describe('what a service says', () => {
     const fromOracle = await gateway.send('GET', '/api/sky');
     expect(fromOracle.headers['set-cookie']).toBeUndefined();
     for (const { headers } of [fromAuth, fromOracle]) {
-      expect([headers.server, headers['x-powered-by'], headers['cache-control']]).toEqual([undefined, undefined, 'no-store']);
+      expect([headers.server, headers['x-powered-by'], headers['cache-control']]).toEqual([
+        undefined,
+        undefined,
+        'no-store',
+      ]);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
 
   it('as a refusal arrives as it is, with Retry-After', async () => {
-    await using owl = await upstream((_seen, response) => void response.writeHead(409, { ...json, 'retry-after': '3' }).end('{"success":false,"code":"question_running","error":"x"}'));
+    await using owl = await upstream(
+      (_seen, response) =>
+        void response
+          .writeHead(409, { ...json, 'retry-after': '3' })
+          .end('{"success":false,"code":"question_running","error":"x"}'),
+    );
     await using gateway = await world(owl);
     const answer = await gateway.send('GET', '/api/sky');
     expect([answer.status, answer.json['code'], answer.headers['retry-after']]).toEqual([409, 'question_running', '3']);
   });
 
   it('as an error that is no JSON never arrives', async () => {
-    await using owl = await upstream((_seen, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>Error at /app/owl.ts:3</pre>'));
+    await using owl = await upstream(
+      (_seen, response) =>
+        void response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>Error at /app/owl.ts:3</pre>'),
+    );
     await using gateway = await world(owl);
     const answer = await gateway.send('GET', '/api/sky');
     expect([answer.status, answer.json['code']]).toEqual([502, 'bad_gateway']);
@@ -83,7 +130,8 @@ describe('connections', () => {
   it('stay open, whatever the client wants with its own', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
-    for (const connection of ['close', 'keep-alive', 'close, x-identity']) await gateway.send('GET', '/api/sky', { headers: { connection } });
+    for (const connection of ['close', 'keep-alive', 'close, x-identity'])
+      await gateway.send('GET', '/api/sky', { headers: { connection } });
     expect(new Set(owl.seen.map(({ socket }) => socket)).size).toBe(1);
     expect(owl.seen.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive', 'keep-alive']);
   });
@@ -94,13 +142,17 @@ describe('connections', () => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.resume().write('GET /api/sky HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     await once(socket, 'close');
+    expect(owl.seen).toHaveLength(1);
   });
 });
 
 describe('a service that is down', () => {
   it('is a 502 in our own JSON that tells no host', async () => {
     await using gateway = await world('http://127.0.0.1:9');
-    for (const [method, path, options] of [['GET', '/api/sky', {}], ['POST', '/api/login', { headers: json, body: login }]] as const) {
+    for (const [method, path, options] of [
+      ['GET', '/api/sky', {}],
+      ['POST', '/api/login', { headers: json, body: login }],
+    ] as const) {
       const answer = await gateway.send(method, path, options);
       expect([answer.status, answer.json['code'], answer.json['success']]).toEqual([502, 'bad_gateway', false]);
       expect(answer.json['requestId']).toBe(answer.headers['x-request-id']);
@@ -117,7 +169,7 @@ describe('a service that is down', () => {
     expect(owl.seen).toHaveLength(1);
   });
 
-  it('in the middle of its answer ends the client\'s too', async () => {
+  it("in the middle of its answer ends the client's too", async () => {
     await using owl = await upstream((seen, response) => {
       response.writeHead(200, { ...json, 'content-length': '1000' }).write('{');
       setImmediate(() => seen.socket.destroy());
@@ -128,28 +180,33 @@ describe('a service that is down', () => {
 });
 
 /** Answers once per connection, then takes the next request and drops it: what a restarting service does to kept connections. */
-async function fickle(drops: number): Promise<{ url: string; requests: string[]; [Symbol.asyncDispose](): Promise<void> }> {
+async function fickle(
+  drops: number,
+): Promise<{ url: string; requests: string[]; [Symbol.asyncDispose](): Promise<void> }> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   let dropped = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     let served = 0;
-    socket.on('error', () => {}).on('data', (chunk) => {
-      requests.push(chunk.toString());
-      served += 1;
-      if (served > 1 && dropped < drops) {
-        dropped += 1;
-        socket.destroy();
-        return;
-      }
-      socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 16\r\n\r\n{"success":true}');
-    });
+    socket
+      .on('error', () => {})
+      .on('data', (chunk) => {
+        requests.push(chunk.toString());
+        served += 1;
+        if (served > 1 && dropped < drops) {
+          dropped += 1;
+          socket.destroy();
+          return;
+        }
+        socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 16\r\n\r\n{"success":true}');
+      });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -171,10 +228,16 @@ describe('a kept connection that had died', () => {
     await using service = await fickle(2);
     await using gateway = await world(service.url);
     const ask = (key?: string): Promise<{ status: number }> =>
-      gateway.send('POST', '/api/get-rat', { headers: { ...json, cookie: gateway.cookie, ...(key ? { 'idempotency-key': key } : {}) }, body: question });
+      gateway.send('POST', '/api/get-rat', {
+        headers: { ...json, cookie: gateway.cookie, ...(key ? { 'idempotency-key': key } : {}) },
+        body: question,
+      });
     expect((await gateway.send('GET', '/api/sky')).status).toBe(200);
     expect((await ask('question-0001')).status).toBe(200);
-    expect(service.requests.filter((text) => text.startsWith('POST')).map((text) => text.endsWith(question))).toEqual([true, true]);
+    expect(service.requests.filter((text) => text.startsWith('POST')).map((text) => text.endsWith(question))).toEqual([
+      true,
+      true,
+    ]);
     expect((await gateway.send('GET', '/api/sky')).status).toBe(200);
     const before = service.requests.length;
     expect((await ask()).status).toBe(502);
@@ -200,14 +263,14 @@ describe('a restart of a service', () => {
 
 describe('the client', () => {
   it('that goes away takes its request along', async () => {
-    const ended = Promise.withResolvers<void>();
-    await using owl = await upstream((seen) => void seen.socket.once('close', () => ended.resolve()));
+    const ended = Promise.withResolvers<string>();
+    await using owl = await upstream((seen) => void seen.socket.once('close', () => ended.resolve('closed')));
     await using gateway = await world(owl);
     const outgoing = httpRequest(`${gateway.url}/api/sky`).on('error', () => {});
     outgoing.end();
     while (owl.seen.length === 0) await new Promise((done) => setImmediate(done));
     outgoing.destroy();
-    await ended.promise;
+    expect(await ended.promise).toBe('closed');
   });
 });
 
@@ -218,11 +281,19 @@ describe('the table', () => {
     await using oracle = await upstream();
     await using billing = await upstream();
     const services = { auth, owl, oracle, billing, mailer: owl };
-    await using gateway = await world(owl, { upstreams: { auth: auth.url, owl: owl.url, oracle: oracle.url, billing: billing.url } });
+    await using gateway = await world(owl, {
+      upstreams: { auth: auth.url, owl: owl.url, oracle: oracle.url, billing: billing.url },
+    });
     for (const { method, path, owner, access } of allEndpoints) {
       const before = services[owner].seen.length;
-      const answer = await gateway.send(method, path.replaceAll(/:\w+/g, 'some-value-0123456789'), { headers: { cookie: gateway.cookie } });
-      expect([path, answer.status, services[owner].seen.length - before]).toEqual([path, access === 'internal' ? 404 : 200, access === 'internal' ? 0 : 1]);
+      const answer = await gateway.send(method, path.replaceAll(/:\w+/g, 'some-value-0123456789'), {
+        headers: { cookie: gateway.cookie },
+      });
+      expect([path, answer.status, services[owner].seen.length - before]).toEqual([
+        path,
+        access === 'internal' ? 404 : 200,
+        access === 'internal' ? 0 : 1,
+      ]);
     }
   });
 });

@@ -5,7 +5,11 @@ import jwt from 'jsonwebtoken';
 import { keysOf, luna, secret, sid, upstream, world } from './fixture.ts';
 
 const broken: Cache = {
-  get: () => Promise.reject(new Error('down')), set: async () => {}, setIfAbsent: async () => true, release: async () => true, close: async () => {},
+  get: () => Promise.reject(new Error('down')),
+  set: async () => {},
+  setIfAbsent: async () => true,
+  release: async () => true,
+  close: async () => {},
 };
 const blackHole: Cache = { ...broken, get: () => new Promise(() => {}) };
 
@@ -30,10 +34,31 @@ describe('a session', () => {
   });
 
   it.each([
-    ['another secret', jwt.sign({ sid, typ: 'session' }, 'another secret, also 32 bytes long', { issuer: 'auth', audience: 'gateway', expiresIn: 60 })],
-    ['no algorithm', jwt.sign({ sid, typ: 'session', exp: 4e9 }, '', { algorithm: 'none', issuer: 'auth', audience: 'gateway' })],
-    ['another algorithm', jwt.sign({ sid, typ: 'session' }, secret, { algorithm: 'HS512', issuer: 'auth', audience: 'gateway', expiresIn: 60 })],
-    ['another purpose', jwt.sign({ sid, typ: 'reset' }, secret, { issuer: 'auth', audience: 'gateway', expiresIn: 60 })],
+    [
+      'another secret',
+      jwt.sign({ sid, typ: 'session' }, 'another secret, also 32 bytes long', {
+        issuer: 'auth',
+        audience: 'gateway',
+        expiresIn: 60,
+      }),
+    ],
+    [
+      'no algorithm',
+      jwt.sign({ sid, typ: 'session', exp: 4e9 }, '', { algorithm: 'none', issuer: 'auth', audience: 'gateway' }),
+    ],
+    [
+      'another algorithm',
+      jwt.sign({ sid, typ: 'session' }, secret, {
+        algorithm: 'HS512',
+        issuer: 'auth',
+        audience: 'gateway',
+        expiresIn: 60,
+      }),
+    ],
+    [
+      'another purpose',
+      jwt.sign({ sid, typ: 'reset' }, secret, { issuer: 'auth', audience: 'gateway', expiresIn: 60 }),
+    ],
     ['another audience', jwt.sign({ sid, typ: 'session' }, secret, { issuer: 'auth', audience: 'owl', expiresIn: 60 })],
     ['no end', jwt.sign({ sid, typ: 'session' }, secret, { issuer: 'auth', audience: 'gateway' })],
   ])('whose cookie is made with %s is nobody', async (_how, token) => {
@@ -76,7 +101,8 @@ describe('the look-up', () => {
     await gateway.cache.set(`session:${sid}`, 'revoked', 120_000);
     const revoked = performance.now();
     let status = 200;
-    while (status === 200 && performance.now() - revoked < 3000) ({ status } = await gateway.send('GET', '/api/user', { headers }));
+    while (status === 200 && performance.now() - revoked < 3000)
+      ({ status } = await gateway.send('GET', '/api/user', { headers }));
     expect(status).toBe(401);
     expect(performance.now() - revoked).toBeLessThan(1200);
   });
@@ -86,17 +112,25 @@ describe('the look-up', () => {
     await using gateway = await world(owl);
     await gateway.cache.set(`session:${sid}`, JSON.stringify({ ...luna, username: 'stella' }), 60_000);
     await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
-    expect(verifyIdentity(String(owl.seen[0]?.headers['x-identity']), 'owl', keysOf('owl'), Date.now()).username).toBe('stella');
+    expect(verifyIdentity(String(owl.seen[0]?.headers['x-identity']), 'owl', keysOf('owl'), Date.now()).username).toBe(
+      'stella',
+    );
     expect(gateway.auth.lookUps).toBe(0);
   });
 
-  it.each([['down', broken], ['silent', blackHole]])('goes to auth where the cache is %s', async (_how, cache) => {
+  it.each([
+    ['down', broken],
+    ['silent', blackHole],
+  ])('goes to auth where the cache is %s', async (_how, cache) => {
     await using owl = await upstream();
     await using gateway = await world(owl, { cache });
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(200);
   });
 
-  it.each([['down', broken], ['silent', blackHole]])('is a 503 within a second, never a 401, where neither can say (cache %s)', async (_how, cache) => {
+  it.each([
+    ['down', broken],
+    ['silent', blackHole],
+  ])('is a 503 within a second, never a 401, where neither can say (cache %s)', async (_how, cache) => {
     await using owl = await upstream();
     await using gateway = await world(owl, { cache });
     gateway.auth.says = 'down';

@@ -7,7 +7,8 @@ import { webPaths } from '../src/web.ts';
 import { upstream, world } from './fixture.ts';
 import type { Upstream, World } from './fixture.ts';
 
-const shell = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>';
+const shell =
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>';
 const script = 'console.log("noctua")'.repeat(50);
 
 describe('the web', () => {
@@ -36,36 +37,51 @@ describe('the web', () => {
 
   it.each([...webPaths, '/auth?token=abc%2Fdef'])('has a page at %s', async (path) => {
     const answer = await gateway.send('GET', path);
-    expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
+    expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/html; charset=utf-8',
+    ]);
     expect(answer.text).toContain('<div id="root">');
   });
 
   it('gives each page a nonce of its own that its policy names', async () => {
-    const nonces = await Promise.all([1, 2].map(async () => {
-      const { text, headers } = await gateway.send('GET', '/');
-      const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(text) ?? [];
-      expect(text).not.toContain('__CSP_NONCE__');
-      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
-      return nonce;
-    }));
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { text, headers } = await gateway.send('GET', '/');
+        const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(text) ?? [];
+        expect(text).not.toContain('__CSP_NONCE__');
+        expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
   });
 
-  it.each(['/nirgends', '/assets/gone.js', '/.env', '/internal/sessions/x', '/Auth'])('shows its not-found page at %s with status 404', async (path) => {
-    const answer = await gateway.send('GET', path);
-    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(answer.text).not.toContain('SECRET');
-  });
+  it.each(['/nirgends', '/assets/gone.js', '/.env', '/internal/sessions/x', '/Auth'])(
+    'shows its not-found page at %s with status 404',
+    async (path) => {
+      const answer = await gateway.send('GET', path);
+      expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.text).not.toContain('SECRET');
+    },
+  );
 
   it('keeps hashed assets for ever, precompressed, and looks the rest up again', async () => {
     const asset = await gateway.send('GET', '/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } });
-    expect([asset.status, asset.headers['cache-control'], asset.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+    expect([asset.status, asset.headers['cache-control'], asset.headers['content-encoding']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'br',
+    ]);
     const plain = await gateway.send('GET', '/assets/app-1a2b.js');
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, script]);
     const manifest = await gateway.send('GET', '/manifest.webmanifest');
     expect([manifest.status, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
-    const again = await gateway.send('GET', '/manifest.webmanifest', { headers: { 'if-none-match': String(manifest.headers.etag) } });
+    const again = await gateway.send('GET', '/manifest.webmanifest', {
+      headers: { 'if-none-match': String(manifest.headers.etag) },
+    });
     expect(again.status).toBe(304);
   });
 
@@ -87,18 +103,35 @@ describe('every answer', () => {
       const { headers } = await gateway.send('GET', path);
       expect(headers['strict-transport-security']).toBe(hsts);
       expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin', 'permissions-policy': expect.stringContaining('geolocation=()'),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
       });
       expect(headers['x-powered-by']).toBeUndefined();
-      const policy = new Map(String(headers['content-security-policy']).split(';').map((line) => {
-        const [name = '', ...values] = line.trim().split(' ');
-        return [name, values.join(' ')] as const;
-      }));
+      const policy = new Map(
+        String(headers['content-security-policy'])
+          .split(';')
+          .map((line) => {
+            const [name = '', ...values] = line.trim().split(' ');
+            return [name, values.join(' ')] as const;
+          }),
+      );
       expect(Object.fromEntries(policy)).toMatchObject({
-        'default-src': "'none'", 'script-src': "'self' https://js.stripe.com", 'img-src': "'self' data:", 'connect-src': "'self' https://api.stripe.com",
-        'frame-src': 'https://js.stripe.com https://hooks.stripe.com', 'font-src': "'self'", 'manifest-src': "'self'", 'worker-src': "'self'",
-        'frame-ancestors': "'none'", 'base-uri': "'none'", 'object-src': "'none'", 'form-action': "'self'",
+        'default-src': "'none'",
+        'script-src': "'self' https://js.stripe.com",
+        'img-src': "'self' data:",
+        'connect-src': "'self' https://api.stripe.com",
+        'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+        'font-src': "'self'",
+        'manifest-src': "'self'",
+        'worker-src': "'self'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'none'",
+        'object-src': "'none'",
+        'form-action': "'self'",
       });
       expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*/);
       expect(policy.has('upgrade-insecure-requests')).toBe(hsts !== undefined);

@@ -16,12 +16,21 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sternenrat', version: '1.0.0', description: 'Every answer is JSON. A refusal has success: false, a German sentence and a code.' },
+    info: {
+      title: 'Sternenrat',
+      version: '1.0.0',
+      description: 'Every answer is JSON. A refusal has success: false, a German sentence and a code.',
+    },
     paths,
     components: {
       schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Set by POST /api/login; `__Host-sid` where the address is https.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Set by POST /api/login; `__Host-sid` where the address is https.',
+        },
       },
     },
   };
@@ -31,7 +40,16 @@ function operation(endpoint: Endpoint): Json {
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(endpoint.idempotencyKey ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []),
+    ...(endpoint.idempotencyKey
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', minLength: 8, maxLength: 100 },
+          },
+        ]
+      : []),
   ];
   return {
     operationId: endpoint.name,
@@ -39,7 +57,14 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.owner],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } },
       ...refusalResponses(endpoint),
@@ -55,7 +80,11 @@ function sharedRefusals({ access, body, params, query, method }: Endpoint): Refu
     ...(access === 'public' ? [] : (['not_logged_in'] as const)),
     ...(access === 'player' ? (['email_unconfirmed'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
-    'too_many', 'unexpected', 'bad_gateway', 'unavailable', 'timeout',
+    'too_many',
+    'unexpected',
+    'bad_gateway',
+    'unavailable',
+    'timeout',
   ];
 }
 
@@ -76,8 +105,16 @@ function refusalResponses(endpoint: Endpoint): Record<string, Json> {
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {

@@ -9,39 +9,74 @@ interface Operation {
   operationId: string;
   security?: unknown;
   parameters?: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: { 'application/json': { schema: { required?: string[]; properties: Record<string, unknown> } } } };
+  requestBody?: {
+    content: { 'application/json': { schema: { required?: string[]; properties: Record<string, unknown> } } };
+  };
   responses: Record<string, { description: string }>;
 }
 const pathsOf = (endpoints: readonly Endpoint[]): Record<string, Record<string, Operation>> =>
   (openApiDocument(endpoints) as { paths: Record<string, Record<string, Operation>> }).paths;
 const sample = defineEndpoint({
-  name: 'sample', method: 'POST', path: '/api/sample/:id', owner: 'owl', access: 'player', summary: 'A sample.', refusals: ['egg'], idempotencyKey: true,
-  params: z.object({ id: z.string() }), query: z.object({ page: z.optional(z.string()) }), body: z.object({ text: z.string() }), answer: z.object({ success: z.literal(true) }),
+  name: 'sample',
+  method: 'POST',
+  path: '/api/sample/:id',
+  owner: 'owl',
+  access: 'player',
+  summary: 'A sample.',
+  refusals: ['egg'],
+  idempotencyKey: true,
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.string()) }),
+  body: z.object({ text: z.string() }),
+  answer: z.object({ success: z.literal(true) }),
 }) as Endpoint;
 
 describe('the OpenAPI document', () => {
   it('has every call but the internal ones', () => {
     const paths = pathsOf(allEndpoints);
-    const ids = Object.values(paths).flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId));
-    expect(ids.sort()).toEqual(allEndpoints.filter(({ access }) => access !== 'internal').map(({ name }) => name).sort());
+    const ids = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(ids.sort()).toEqual(
+      allEndpoints
+        .filter(({ access }) => access !== 'internal')
+        .map(({ name }) => name)
+        .sort(),
+    );
     expect(Object.keys(paths).filter((path) => path.startsWith('/internal'))).toEqual([]);
   });
 
-  it('tells a call\'s parameters, body and who may make it', () => {
+  it("tells a call's parameters, body and who may make it", () => {
     const { '/api/sample/{id}': { post } = {} } = pathsOf([sample]);
     expect(post?.parameters).toEqual([
       expect.objectContaining({ name: 'id', in: 'path', required: true }),
       expect.objectContaining({ name: 'page', in: 'query', required: false }),
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
     ]);
-    expect(post?.requestBody?.content['application/json'].schema).toMatchObject({ required: ['text'], properties: { text: { type: 'string' } } });
+    expect(post?.requestBody?.content['application/json'].schema).toMatchObject({
+      required: ['text'],
+      properties: { text: { type: 'string' } },
+    });
     expect(post?.security).toEqual([{ session: [] }]);
   });
 
   it('names every refusal of a call under its status', () => {
     const { '/api/sample/{id}': { post } = {} } = pathsOf([sample]);
     expect(post?.responses['409']?.description).toBe(`\`egg\`: ${refusals.egg.error}`);
-    expect(Object.keys(post?.responses ?? {})).toEqual(['200', '400', '401', '403', '409', '413', '415', '429', '500', '502', '503', '504']);
+    expect(Object.keys(post?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '413',
+      '415',
+      '429',
+      '500',
+      '502',
+      '503',
+      '504',
+    ]);
     for (const { refusals: codes } of allEndpoints) expect(codes.filter((code) => !(code in refusals))).toEqual([]);
   });
 });

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 export interface EnvSchema<T> {
   safeParse(
     values: unknown,
-  ): { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
 /** All faults of an environment in one message. Names only: a value may be a secret. */
@@ -38,7 +40,10 @@ export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
     }
   }
   const result = schema.safeParse(values);
-  if (!result.success) faults.push(...result.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'environment'}: ${issue.message}`));
+  if (!result.success)
+    faults.push(
+      ...result.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'environment'}: ${issue.message}`),
+    );
   if (result.success && faults.length === 0) return result.data;
   throw new EnvError(faults);
 }

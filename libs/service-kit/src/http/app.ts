@@ -76,7 +76,8 @@ function jsonBody(limit: number): RequestHandler {
 
 /** Express runs the handler without a body for any other type: refuse instead. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && !request.is('application/json')) throw new Refused(refusals.wrong_media_type);
   next();
 };
@@ -85,7 +86,9 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
 function kept({ endpoint }: Route, body: unknown, parts: AppParts): unknown {
   const result = endpoint.answer.safeParse(body);
   if (result.success) return result.data;
-  const fault = new Error(`the answer of ${endpoint.name} breaks its contract: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  const fault = new Error(
+    `the answer of ${endpoint.name} breaks its contract: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+  );
   if (parts.strictAnswers) throw fault;
   parts.log.error({ err: fault }, 'broken answer');
   return body;

@@ -45,7 +45,12 @@ export function keepRawBody(request: object, _response: object, body: Buffer): v
 }
 
 /** The call before its parts are validated. */
-export function readCall(request: Request, response: Response, who: Caller, log: Logger): Call<unknown, unknown, unknown> {
+export function readCall(
+  request: Request,
+  response: Response,
+  who: Caller,
+  log: Logger,
+): Call<unknown, unknown, unknown> {
   const gone = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) gone.abort();
@@ -53,7 +58,11 @@ export function readCall(request: Request, response: Response, who: Caller, log:
   const header = (name: string): string | null => request.get(name) ?? null;
   const key = header(headers.idempotencyKey);
   if (key !== null && !idempotencyKeyForm.test(key)) {
-    throw new Refused(refusals.bad_input, { fields: { 'Idempotency-Key': '8 bis 100 Zeichen: Buchstaben, Ziffern, Punkt, Doppelpunkt, Binde- und Unterstrich' } });
+    throw new Refused(refusals.bad_input, {
+      fields: {
+        'Idempotency-Key': '8 bis 100 Zeichen: Buchstaben, Ziffern, Punkt, Doppelpunkt, Binde- und Unterstrich',
+      },
+    });
   }
   const { identity, caller } = who;
   return {
@@ -79,5 +88,7 @@ export function readCall(request: Request, response: Response, who: Caller, log:
 }
 
 function definedOnly(values: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

@@ -27,7 +27,10 @@ export interface CallInput<Body, Query, Params> {
 
 export interface ServiceClient {
   /** @throws Refused of the same kind where the other side refuses, `unavailable` where it is down, slow or broken */
-  call<Body, Answer, Query, Params>(endpoint: Endpoint<Body, Answer, Query, Params>, input?: CallInput<Body, Query, Params>): Promise<Answer>;
+  call<Body, Answer, Query, Params>(
+    endpoint: Endpoint<Body, Answer, Query, Params>,
+    input?: CallInput<Body, Query, Params>,
+  ): Promise<Answer>;
 }
 
 export interface ServiceClientOptions {
@@ -48,12 +51,19 @@ const agent = new Agent({ keepAlive: true, timeout: 30_000 });
 
 /** Calls another service by its contract: 3 s a try, one more try where it can't do harm, a breaker that opens after 5 failures for 2 s. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const http = axios.create({ httpAgent: agent, proxy: false, maxRedirects: 0, maxContentLength: 1024 * 1024, validateStatus: () => true });
+  const http = axios.create({
+    httpAgent: agent,
+    proxy: false,
+    maxRedirects: 0,
+    maxContentLength: 1024 * 1024,
+    validateStatus: () => true,
+  });
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
   const again = retry(isUnreachable, { maxAttempts: 1, backoff: new ConstantBackoff(50) });
   return {
     async call(endpoint, input = {}) {
-      const attempt = (): Promise<AxiosResponse<unknown>> => breaker.execute(() => send(http, options, endpoint, input));
+      const attempt = (): Promise<AxiosResponse<unknown>> =>
+        breaker.execute(() => send(http, options, endpoint, input));
       const mayRepeat = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
       try {
         return readAnswer(endpoint, await (mayRepeat ? again.execute(attempt) : attempt()));
@@ -67,7 +77,10 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 }
 
 async function send<Body, Answer, Query, Params>(
-  http: AxiosInstance, options: ServiceClientOptions, endpoint: Endpoint<Body, Answer, Query, Params>, input: CallInput<Body, Query, Params>,
+  http: AxiosInstance,
+  options: ServiceClientOptions,
+  endpoint: Endpoint<Body, Answer, Query, Params>,
+  input: CallInput<Body, Query, Params>,
 ): Promise<AxiosResponse<unknown>> {
   const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl();
   const timeout = input.timeoutMs ?? 3000;
@@ -86,13 +99,20 @@ async function send<Body, Answer, Query, Params>(
   } catch (fault) {
     throw new Unreachable(axios.isAxiosError(fault) ? (fault.code ?? fault.message) : String(fault), { cause: fault });
   }
-  if (response.status === 502 || response.status === 504 || (response.status === 503 && codeOf(response) === refusals.unavailable.code)) {
+  if (
+    response.status === 502 ||
+    response.status === 504 ||
+    (response.status === 503 && codeOf(response) === refusals.unavailable.code)
+  ) {
     throw new Unreachable(`status ${response.status}`);
   }
   return response;
 }
 
-function outgoingHeaders<Body, Query, Params>(options: ServiceClientOptions, input: CallInput<Body, Query, Params>): Record<string, string> {
+function outgoingHeaders<Body, Query, Params>(
+  options: ServiceClientOptions,
+  input: CallInput<Body, Query, Params>,
+): Record<string, string> {
   const { audience, caller, keys, clocks } = options;
   const context = currentContext();
   const requestId = input.requestId ?? context?.requestId;
@@ -105,7 +125,10 @@ function outgoingHeaders<Body, Query, Params>(options: ServiceClientOptions, inp
   };
 }
 
-function readAnswer<Answer>(endpoint: { readonly name: string; readonly answer: Endpoint<unknown, Answer>['answer'] }, response: AxiosResponse<unknown>): Answer {
+function readAnswer<Answer>(
+  endpoint: { readonly name: string; readonly answer: Endpoint<unknown, Answer>['answer'] },
+  response: AxiosResponse<unknown>,
+): Answer {
   if (response.status === 200) return endpoint.answer.parse(response.data);
   const refusal = refusalSchema.safeParse(response.data);
   const kind = refusal.success ? Object.values(refusals).find(({ code }) => code === refusal.data.code) : undefined;
@@ -136,7 +159,13 @@ export function fillPath(path: string, params: unknown): string {
   });
 }
 
-function logDown({ log, audience }: ServiceClientOptions, endpoint: string, fault: unknown, breaker: CircuitBreakerPolicy): void {
-  const reason = fault instanceof BrokenCircuitError ? 'breaker open' : fault instanceof Error ? fault.message : String(fault);
+function logDown(
+  { log, audience }: ServiceClientOptions,
+  endpoint: string,
+  fault: unknown,
+  breaker: CircuitBreakerPolicy,
+): void {
+  const reason =
+    fault instanceof BrokenCircuitError ? 'breaker open' : fault instanceof Error ? fault.message : String(fault);
   log.warn({ audience, endpoint, reason, breaker: breaker.state }, 'call failed');
 }

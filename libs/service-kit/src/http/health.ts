@@ -11,7 +11,10 @@ export function mountHealth(app: Express, ready: ReadyCheck): void {
   app.get('/healthz', healthy);
   app.get('/readyz', async (_request, response) => {
     const yes = await within(ready(), readyWithinMs);
-    response.status(yes ? 200 : 503).type('text/plain').send(yes ? 'ready' : 'unavailable');
+    response
+      .status(yes ? 200 : 503)
+      .type('text/plain')
+      .send(yes ? 'ready' : 'unavailable');
   });
 }
 

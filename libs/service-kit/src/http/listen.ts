@@ -14,7 +14,10 @@ const drainMs = 25_000;
 
 /** Serves an app. Sockets are kept longer (75 s) than a proxy's agent keeps them (30 s); new replicas get traffic by the cap per socket. */
 export async function listen(app: RequestListener, options: { host: string; port: number }): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 75_000, requestTimeout: 30_000, headersTimeout: 30_000, maxHeaderSize: 16 * 1024 }, app);
+  const server = createServer(
+    { keepAliveTimeout: 75_000, requestTimeout: 30_000, headersTimeout: 30_000, maxHeaderSize: 16 * 1024 },
+    app,
+  );
   server.maxRequestsPerSocket = 1000;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
@@ -25,7 +28,12 @@ export async function listen(app: RequestListener, options: { host: string; port
   const host = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= drain(server));
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close, [Symbol.asyncDispose]: close };
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
 /** No new connections; what is in hand is finished; kept sockets go as soon as they are idle. */

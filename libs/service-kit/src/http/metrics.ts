@@ -22,9 +22,17 @@ export function createHttpMetrics(service: string): HttpMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   const labelNames = ['route', 'method', 'status'];
-  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests.', labelNames, registers: [registry] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames,
+    registers: [registry],
+  });
   const duration = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time to the end of the answer.', labelNames, registers: [registry],
+    name: 'http_request_duration_seconds',
+    help: 'Time to the end of the answer.',
+    labelNames,
+    registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   });
   return {

@@ -34,7 +34,8 @@ export function refusalsMiddleware(log: Logger): ErrorRequestHandler {
     // the client went away in the middle of its own request
     if (request.socket.destroyed) return;
     const refused = toRefused(fault);
-    if (refused.kind.code === refusals.unexpected.code) log.error({ err: fault, path: request.path }, 'unexpected fault');
+    if (refused.kind.code === refusals.unexpected.code)
+      log.error({ err: fault, path: request.path }, 'unexpected fault');
     else if (refused.kind.status === 401 || refused.kind.status === 403 || refused.kind.status === 429) {
       log.info({ code: refused.kind.code, path: request.path }, 'refused');
     }

@@ -7,7 +7,9 @@ import { headers } from './headers.ts';
 /** Gives each request its context (request id, trace) and tells the client the id. `trusted`: take over what the headers say. */
 export function contextMiddleware(trusted: boolean): RequestHandler {
   return (request, response, next) => {
-    const context = createContext(trusted ? { requestId: request.get(headers.requestId), traceparent: request.get(headers.traceparent) } : {});
+    const context = createContext(
+      trusted ? { requestId: request.get(headers.requestId), traceparent: request.get(headers.traceparent) } : {},
+    );
     response.setHeader(headers.requestId, context.requestId);
     runInContext(context, next);
   };
@@ -22,7 +24,10 @@ export function requestLog(log: Logger): RequestHandler {
     quietReqLogger: true,
     customLogLevel: (_request, response, fault) => (fault || response.statusCode >= 500 ? 'warn' : 'debug'),
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   });

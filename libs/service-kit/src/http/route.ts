@@ -43,7 +43,7 @@ export function route<Body, Answer, Query, Params>(
 ): Route {
   return {
     ...options,
-    endpoint: endpoint as unknown as Endpoint,
+    endpoint,
     async run(call) {
       const answer = await handle(checked(endpoint, call));
       return answer instanceof Reply ? answer : new Reply(answer, {});

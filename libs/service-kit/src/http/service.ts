@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { Bus } from '../bus/port.ts';
@@ -93,7 +94,8 @@ export function createService(parts: ServiceParts): Service {
     publicApp: app(false),
     internalApp: app(true),
     async start() {
-      if (parts.buildIndexes ?? true) await Promise.all([parked, ...parts.models].map((model) => model.createIndexes()));
+      if (parts.buildIndexes ?? true)
+        await Promise.all([parked, ...parts.models].map((model) => model.createIndexes()));
       await consumers.subscribe();
       relay?.start();
       for (const work of parts.background ?? []) await work.start();
@@ -115,7 +117,7 @@ export function createService(parts: ServiceParts): Service {
 }
 
 async function answers(connection: Connection): Promise<boolean> {
-  if (connection.readyState !== 1 || !connection.db) return false;
+  if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
   await connection.db.command({ ping: 1 }, { timeoutMS: 1000 });
   return true;
 }

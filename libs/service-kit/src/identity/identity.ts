@@ -33,7 +33,8 @@ export function deriveIdentityKeys(secret: string, audience: string, previousSec
 }
 
 function deriveKey(secret: string, audience: string): IdentityKey {
-  if (Buffer.byteLength(secret) < smallestSecret) throw new Error(`the identity secret must have at least ${smallestSecret} bytes`);
+  if (Buffer.byteLength(secret) < smallestSecret)
+    throw new Error(`the identity secret must have at least ${smallestSecret} bytes`);
   const bytes = Buffer.from(hkdfSync('sha256', secret, salt, `identity:${audience}`, 32));
   const kid = Buffer.from(hkdfSync('sha256', secret, salt, `kid:${audience}`, 6)).toString('base64url');
   return { kid, key: createSecretKey(bytes) };
@@ -49,7 +50,12 @@ export function signIdentity(identity: Identity, audience: string, keys: Identit
 export function verifyIdentity(token: string, audience: string, keys: IdentityKeys, machineNow: number): Identity {
   const claims = verify(token, 'identity', 'gateway', audience, keys, machineNow);
   const { sub, username, emailConfirmed, sid } = claims;
-  if (typeof sub !== 'string' || typeof username !== 'string' || typeof emailConfirmed !== 'boolean' || typeof sid !== 'string') {
+  if (
+    typeof sub !== 'string' ||
+    typeof username !== 'string' ||
+    typeof emailConfirmed !== 'boolean' ||
+    typeof sid !== 'string'
+  ) {
     throw new Error('identity claims are incomplete');
   }
   return { userId: sub, username, emailConfirmed, sid };
@@ -70,16 +76,30 @@ export function verifyCaller(token: string, audience: string, keys: IdentityKeys
 function sign(claims: object, issuer: string, audience: string, keys: IdentityKeys, machineNow: number): string {
   const iat = Math.floor(machineNow / 1000);
   return jwt.sign({ ...claims, iat, exp: iat + lifeSeconds }, keys.current.key, {
-    algorithm: 'HS256', keyid: keys.current.kid, issuer, audience,
+    algorithm: 'HS256',
+    keyid: keys.current.kid,
+    issuer,
+    audience,
   });
 }
 
-function verify(token: string, typ: string, issuer: string, audience: string, keys: IdentityKeys, machineNow: number): jwt.JwtPayload {
+function verify(
+  token: string,
+  typ: string,
+  issuer: string,
+  audience: string,
+  keys: IdentityKeys,
+  machineNow: number,
+): jwt.JwtPayload {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
   const key = [keys.current, keys.previous].find((candidate) => candidate?.kid === kid);
   if (!key) throw new Error('unknown key id');
   const claims = jwt.verify(token, key.key, {
-    algorithms: ['HS256'], issuer, audience, clockTimestamp: Math.floor(machineNow / 1000), clockTolerance: 5,
+    algorithms: ['HS256'],
+    issuer,
+    audience,
+    clockTimestamp: Math.floor(machineNow / 1000),
+    clockTolerance: 5,
   });
   if (typeof claims === 'string' || claims['typ'] !== typ) throw new Error('wrong kind of token');
   // jsonwebtoken lets a token without exp pass

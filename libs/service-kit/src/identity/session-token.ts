@@ -8,7 +8,8 @@ const smallestSecret = 32;
 
 /** The key of the session cookie. @throws on a secret under 32 bytes */
 export function sessionKey(secret: string): KeyObject {
-  if (Buffer.byteLength(secret) < smallestSecret) throw new Error(`the session secret must have at least ${smallestSecret} bytes`);
+  if (Buffer.byteLength(secret) < smallestSecret)
+    throw new Error(`the session secret must have at least ${smallestSecret} bytes`);
   return createSecretKey(Buffer.from(secret, 'utf8'));
 }
 

@@ -8,21 +8,28 @@ const drainMs = 25_000;
  * Runs a process: SIGTERM and SIGINT close what `main` opened and exit 0; an uncaught error or rejection is logged,
  * what runs is closed, exit 1. It never goes on after an unknown fault.
  */
-export function runProcess(main: () => Promise<AsyncDisposable>, log: Logger = createLogger({ name: 'process' })): void {
+export function runProcess(
+  main: () => Promise<AsyncDisposable>,
+  log: Logger = createLogger({ name: 'process' }),
+): void {
   let closing = false;
   let running: AsyncDisposable | undefined;
 
+  const dispose = async (): Promise<boolean> => {
+    try {
+      await running?.[Symbol.asyncDispose]();
+      return true;
+    } catch (fault) {
+      log.error({ err: fault }, 'closing failed');
+      return false;
+    }
+  };
   const close = async (code: number): Promise<void> => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), drainMs).unref();
-    try {
-      await running?.[Symbol.asyncDispose]();
-    } catch (fault) {
-      log.error({ err: fault }, 'closing failed');
-      code = 1;
-    }
-    process.exit(code);
+    const closed = await dispose();
+    process.exit(closed ? code : 1);
   };
   const fatal = (fault: unknown): void => {
     log.fatal({ err: fault }, 'uncaught fault');

@@ -17,11 +17,16 @@ export interface Limits {
 export function memoryLimits(scale = 1): Limits {
   return {
     create: ({ name, points, durationSeconds }) =>
-      limitOf(new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: durationSeconds })),
+      limitOf(
+        new RateLimiterMemory({ keyPrefix: name, points: scaledPoints(points, scale), duration: durationSeconds }),
+      ),
   };
 }
 
-function limitOf(limiter: RateLimiterMemory): Limit {
+/** At least one point: a scale never closes a door. */
+export const scaledPoints = (points: number, scale: number): number => Math.max(1, Math.round(points * scale));
+
+export function limitOf(limiter: Pick<RateLimiterMemory, 'consume' | 'reward'>): Limit {
   return {
     async consume(key, points = 1) {
       try {

@@ -13,7 +13,9 @@ const requestIdForm = /^[\w.-]{8,64}$/;
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** Takes over what was handed on (where it is well formed) and fills the rest: the same trace, a new span. */
-export function createContext(given: { requestId?: string | undefined; traceparent?: string | undefined } = {}): CallContext {
+export function createContext(
+  given: { requestId?: string | undefined; traceparent?: string | undefined } = {},
+): CallContext {
   const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
   return {
     requestId: given.requestId && requestIdForm.test(given.requestId) ? given.requestId : randomUUID(),

@@ -14,10 +14,23 @@ export interface LoggerOptions {
 }
 
 const secretNames = [
-  'password', 'passwordHash', 'token', 'cookie', 'set-cookie', 'authorization', 'clientSecret', 'client_secret',
-  'secret', 'question', 'x-identity', 'x-caller', 'stripe-signature',
+  'password',
+  'passwordHash',
+  'token',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'clientSecret',
+  'client_secret',
+  'secret',
+  'question',
+  'x-identity',
+  'x-caller',
+  'stripe-signature',
 ];
-const secretPaths = secretNames.flatMap((name) => ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}["${name}"]`.replace('.[', '[')));
+const secretPaths = secretNames.flatMap((name) =>
+  ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}["${name}"]`.replace('.[', '[')),
+);
 
 /**
  * A JSON logger in UTC. Passwords, tokens, cookies and what people ask never reach a line, whichever object they sit in
@@ -44,5 +57,11 @@ function prettyDestination(): pino.DestinationStream {
   // loaded only where a person reads along: it costs start time
   const load = createRequire(import.meta.url);
   const pretty = load('pino-pretty') as (options: object) => pino.DestinationStream;
-  return pretty({ colorize: process.stdout.isTTY, sync: true, singleLine: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' });
+  return pretty({
+    colorize: process.stdout.isTTY,
+    sync: true,
+    singleLine: true,
+    translateTime: 'HH:MM:ss',
+    ignore: 'pid,hostname',
+  });
 }

@@ -53,19 +53,34 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const databases = await openDatabases();
   const keys = (audience: ServiceName): IdentityKeys => deriveIdentityKeys(testSecret, audience);
   return {
-    connection: databases.open,
-    bus, cache, clocks, chance, log, keys,
+    connection: (name) => databases.open(name),
+    bus,
+    cache,
+    clocks,
+    chance,
+    log,
+    keys,
     deps: async (name) => ({
-      connection: await databases.open(name), bus, cache, clocks, chance, log,
-      identityKeys: keys(name), limits: memoryLimits(options.limitScale ?? 1000),
+      connection: await databases.open(name),
+      bus,
+      cache,
+      clocks,
+      chance,
+      log,
+      identityKeys: keys(name),
+      limits: memoryLimits(options.limitScale ?? 1000),
     }),
     identityFor: (identity, audience) => ({
       [headers.identity]: signIdentity(
         { userId: 'user-1', username: 'luna', emailConfirmed: true, sid: 'session-of-user-1-0001', ...identity },
-        audience, keys(audience), clocks.machine(),
+        audience,
+        keys(audience),
+        clocks.machine(),
       ),
     }),
-    callerFor: (caller, audience) => ({ [headers.caller]: signCaller(caller, audience, keys(audience), clocks.machine()) }),
+    callerFor: (caller, audience) => ({
+      [headers.caller]: signCaller(caller, audience, keys(audience), clocks.machine()),
+    }),
     async [Symbol.asyncDispose]() {
       await bus.close();
       await cache.close();
@@ -82,7 +97,9 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   const prefix = `test-${randomBytes(4).toString('hex')}`;
   const opened = new Map<string, Promise<mongoose.Connection>>();
   const open = (name: string): Promise<mongoose.Connection> => {
-    const known = opened.get(name) ?? mongoose.createConnection(uri, { dbName: `${prefix}-${name}`, serverSelectionTimeoutMS: 5000 }).asPromise();
+    const known =
+      opened.get(name) ??
+      mongoose.createConnection(uri, { dbName: `${prefix}-${name}`, serverSelectionTimeoutMS: 5000 }).asPromise();
     opened.set(name, known);
     return known;
   };
@@ -90,7 +107,11 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
     open,
     async close() {
       for (const connection of await Promise.all(opened.values())) await connection.close();
-      if (real) await dropDatabases(real, [...opened.keys()].map((name) => `${prefix}-${name}`));
+      if (real)
+        await dropDatabases(
+          real,
+          [...opened.keys()].map((name) => `${prefix}-${name}`),
+        );
       await embedded?.close();
     },
   };

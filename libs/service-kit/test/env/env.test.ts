@@ -12,7 +12,11 @@ const schema = z.object({
 
 describe('the environment', () => {
   it('is read at once, an empty value counting as none', () => {
-    expect(readEnv(schema, { PORT: '3000', SECRET: 'long enough', NAME: '' })).toEqual({ PORT: 3000, SECRET: 'long enough', NAME: 'owl' });
+    expect(readEnv(schema, { PORT: '3000', SECRET: 'long enough', NAME: '' })).toEqual({
+      PORT: 3000,
+      SECRET: 'long enough',
+      NAME: 'owl',
+    });
   });
 
   it('tells all its faults together, and no value', () => {

@@ -13,7 +13,13 @@ describe('a body', () => {
     ['malformed JSON', { ...json }, '{"text":', 400, 'bad_input'],
     ['a bare value', { ...json }, '"text"', 400, 'bad_input'],
     ['more than 16 kB', { ...json }, JSON.stringify({ text: 'x'.repeat(17_000), count: 1 }), 413, 'too_large'],
-    ['a foreign charset', { 'content-type': 'application/json; charset=latin1' }, '{"text":"a","count":1}', 415, 'wrong_media_type'],
+    [
+      'a foreign charset',
+      { 'content-type': 'application/json; charset=latin1' },
+      '{"text":"a","count":1}',
+      415,
+      'wrong_media_type',
+    ],
     ['plain text', { 'content-type': 'text/plain' }, '{"text":"a","count":1}', 415, 'wrong_media_type'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'text=a&count=1', 415, 'wrong_media_type'],
     ['a compressed body', { ...json, 'content-encoding': 'gzip' }, 'xx', 415, 'wrong_media_type'],
@@ -27,9 +33,15 @@ describe('a body', () => {
 
   it('that breaks the schema is a 400 with a German sentence per field', async () => {
     await using server = await serve([sayText]);
-    const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":{"$ne":null},"count":1.5}' });
+    const answer = await server.send('POST', '/api/echo', {
+      headers: { ...asPlayer(), ...json },
+      body: '{"text":{"$ne":null},"count":1.5}',
+    });
     expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ code: 'bad_input', fields: { text: expect.stringMatching(/Ungültige Eingabe/), count: 'Bitte eine ganze Zahl' } });
+    expect(answer.json).toMatchObject({
+      code: 'bad_input',
+      fields: { text: expect.stringMatching(/Ungültige Eingabe/), count: 'Bitte eine ganze Zahl' },
+    });
   });
 
   it('that is missing names the missing fields', async () => {
@@ -40,21 +52,37 @@ describe('a body', () => {
 
   it('loses what the schema does not list, __proto__ included', async () => {
     const seen: unknown[] = [];
-    await using server = await serve([route(echo, async (call) => { seen.push(call.body); return { success: true as const }; })]);
-    await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":"a","count":1,"isPremium":true,"__proto__":{"admin":true}}' });
+    await using server = await serve([
+      route(echo, async (call) => {
+        seen.push(call.body);
+        return { success: true as const };
+      }),
+    ]);
+    await server.send('POST', '/api/echo', {
+      headers: { ...asPlayer(), ...json },
+      body: '{"text":"a","count":1,"isPremium":true,"__proto__":{"admin":true}}',
+    });
     expect(seen).toEqual([{ text: 'a', count: 1 }]);
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 });
 
 describe('who calls', () => {
-  const read = route(mine, async (call) => ({ success: true as const, saw: `${call.player.username} ${call.params.id}` }));
+  const read = route(mine, async (call) => ({
+    success: true as const,
+    saw: `${call.player.username} ${call.params.id}`,
+  }));
 
   it('is known by signature alone', async () => {
     await using server = await serve([read]);
     expect((await server.send('GET', '/api/mine/7', { headers: { 'x-user-id': 'u1' } })).status).toBe(401);
-    expect((await server.send('GET', '/api/mine/7', { headers: { [headers.identity]: 'e30.e30.x' } })).json['code']).toBe('not_logged_in');
-    expect((await server.send('GET', '/api/mine/7', { headers: asPlayer() })).json).toEqual({ success: true, saw: 'luna 7' });
+    expect(
+      (await server.send('GET', '/api/mine/7', { headers: { [headers.identity]: 'e30.e30.x' } })).json['code'],
+    ).toBe('not_logged_in');
+    expect((await server.send('GET', '/api/mine/7', { headers: asPlayer() })).json).toEqual({
+      success: true,
+      saw: 'luna 7',
+    });
   });
 
   it('with a word meant for another service is nobody', async () => {
@@ -64,25 +92,42 @@ describe('who calls', () => {
 
   it('needs a confirmed e-mail for a player route', async () => {
     await using server = await serve([sayText]);
-    const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer({ emailConfirmed: false }), ...json }, body: '{"text":"a","count":1}' });
+    const answer = await server.send('POST', '/api/echo', {
+      headers: { ...asPlayer({ emailConfirmed: false }), ...json },
+      body: '{"text":"a","count":1}',
+    });
     expect([answer.status, answer.json['code']]).toEqual([403, 'email_unconfirmed']);
   });
 
   it('reaches an internal route as a service only', async () => {
-    await using server = await serve([route(inner, async (call) => ({ success: true as const, saw: call.caller ?? '' }))]);
+    await using server = await serve([
+      route(inner, async (call) => ({ success: true as const, saw: call.caller ?? '' })),
+    ]);
     expect((await server.send('GET', '/internal/inner', { headers: asPlayer() })).status).toBe(401);
     const identity = asPlayer()[headers.identity] ?? '';
     expect((await server.send('GET', '/internal/inner', { headers: { [headers.caller]: identity } })).status).toBe(401);
-    expect((await server.send('GET', '/internal/inner', { headers: asService('oracle') })).json).toEqual({ success: true, saw: 'oracle' });
+    expect((await server.send('GET', '/internal/inner', { headers: asService('oracle') })).json).toEqual({
+      success: true,
+      saw: 'oracle',
+    });
   });
 });
 
 describe('an answer', () => {
   it('is never stored, tells no machinery and carries cookies and headers of a reply', async () => {
-    await using server = await serve([route(open, async () => reply({ success: true as const }, { cookies: ['a=1', 'b=2'], headers: { 'x-extra': 'yes' } }))]);
+    await using server = await serve([
+      route(open, async () =>
+        reply({ success: true as const }, { cookies: ['a=1', 'b=2'], headers: { 'x-extra': 'yes' } }),
+      ),
+    ]);
     const { headers: got } = await server.send('GET', '/api/open');
     expect(got.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect([got.get('cache-control'), got.get('x-powered-by'), got.get('etag'), got.get('x-extra')]).toEqual(['no-store', null, null, 'yes']);
+    expect([got.get('cache-control'), got.get('x-powered-by'), got.get('etag'), got.get('x-extra')]).toEqual([
+      'no-store',
+      null,
+      null,
+      'yes',
+    ]);
   });
 
   it('that breaks its contract is a 500 outside production, and only logged there', async () => {
@@ -97,15 +142,29 @@ describe('an answer', () => {
   it('of an unforeseen fault shows nothing and is logged under the request id', async () => {
     await using server = await serve([route(open, async () => Promise.reject(new Error('mongodb://owl:hunter2@db')))]);
     const answer = await server.send('GET', '/api/open', { headers: { 'x-request-id': 'from-the-gateway-1' } });
-    expect(answer.json).toEqual({ success: false, code: 'unexpected', error: refusals.unexpected.error, requestId: 'from-the-gateway-1' });
+    expect(answer.json).toEqual({
+      success: false,
+      code: 'unexpected',
+      error: refusals.unexpected.error,
+      requestId: 'from-the-gateway-1',
+    });
     const line = server.lines().find(({ msg }) => msg === 'unexpected fault');
     expect(line).toMatchObject({ requestId: 'from-the-gateway-1', err: { message: 'mongodb://owl:hunter2@db' } });
   });
 
   it('of a refusal carries flags, fields and Retry-After', async () => {
-    await using server = await serve([route(open, async () => Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 7, error: 'Kurz warten' })))]);
+    await using server = await serve([
+      route(open, async () =>
+        Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 7, error: 'Kurz warten' })),
+      ),
+    ]);
     const answer = await server.send('GET', '/api/open');
-    expect(answer.json).toMatchObject({ success: false, code: 'needs_energy', error: 'Kurz warten', needsEnergy: true });
+    expect(answer.json).toMatchObject({
+      success: false,
+      code: 'needs_energy',
+      error: 'Kurz warten',
+      needsEnergy: true,
+    });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([403, '7']);
   });
 });
@@ -122,15 +181,24 @@ describe('the way', () => {
   it('with another method is a 405 that tells the right ones', async () => {
     await using server = await serve([sayOk, sayText]);
     const answer = await server.send('DELETE', '/api/open');
-    expect([answer.status, answer.json['code'], answer.headers.get('allow')]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
+    expect([answer.status, answer.json['code'], answer.headers.get('allow')]).toEqual([
+      405,
+      'method_not_allowed',
+      'GET, HEAD',
+    ]);
     expect((await server.send('GET', '/api/echo')).headers.get('allow')).toBe('POST');
   });
 
   it('that is not built yet says so after the usual checks', async () => {
     await using server = await serve([notBuilt(echo)]);
     expect((await server.send('POST', '/api/echo', { headers: json, body: '{}' })).status).toBe(401);
-    expect((await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{}' })).status).toBe(400);
-    expect((await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":"a","count":1}' })).json['code']).toBe('not_built');
+    expect((await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{}' })).status).toBe(
+      400,
+    );
+    expect(
+      (await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":"a","count":1}' }))
+        .json['code'],
+    ).toBe('not_built');
   });
 
   it('with a broken escape is a 400', async () => {
@@ -166,9 +234,18 @@ describe('health and metrics', () => {
 describe('the log', () => {
   it('has one line a request with its id, and neither query, headers nor body', async () => {
     await using server = await serve([sayText]);
-    await server.send('POST', '/api/echo?token=abc', { headers: { ...asPlayer(), ...json, cookie: 'sid=xyz' }, body: '{"text":"geheim","count":1}' });
+    await server.send('POST', '/api/echo?token=abc', {
+      headers: { ...asPlayer(), ...json, cookie: 'sid=xyz' },
+      body: '{"text":"geheim","count":1}',
+    });
     const lines = server.lines();
-    expect(lines).toEqual([expect.objectContaining({ req: { method: 'POST', path: '/api/echo' }, res: { status: 200 }, requestId: expect.any(String) })]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        req: { method: 'POST', path: '/api/echo' },
+        res: { status: 200 },
+        requestId: expect.any(String),
+      }),
+    ]);
     expect(JSON.stringify(lines)).not.toMatch(/abc|xyz|geheim|eyJ/);
   });
 });

@@ -10,10 +10,20 @@ import { createLogger } from '../../src/log/logger.ts';
 import { echo, inner, keys, luna, mine, poke, serve } from './fixture.ts';
 
 const clientOf = (baseUrl: string): ServiceClient =>
-  createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys, clocks: { machine: () => Date.now() }, log: createLogger({ name: 'test', level: 'silent' }) });
+  createServiceClient({
+    baseUrl,
+    audience: 'owl',
+    caller: 'oracle',
+    keys,
+    clocks: { machine: () => Date.now() },
+    log: createLogger({ name: 'test', level: 'silent' }),
+  });
 
 /** A server that counts its requests and answers as it is told. */
-async function counting(status: number, body = '{}'): Promise<{ url: string; count: () => number; [Symbol.asyncDispose](): Promise<void> }> {
+async function counting(
+  status: number,
+  body = '{}',
+): Promise<{ url: string; count: () => number; [Symbol.asyncDispose](): Promise<void> }> {
   let count = 0;
   const server = createServer((_request, response) => {
     count += 1;
@@ -22,7 +32,8 @@ async function counting(status: number, body = '{}'): Promise<{ url: string; cou
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => count,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -59,8 +70,16 @@ describe('a call to another service', () => {
   });
 
   it('that is refused throws the same refusal', async () => {
-    await using server = await serve([route(inner, async () => Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 4, fields: { a: 'b' } })))]);
-    await expect(clientOf(server.url).call(inner)).rejects.toMatchObject({ kind: refusals.needs_energy, retryAfterSeconds: 4, fields: { a: 'b' } });
+    await using server = await serve([
+      route(inner, async () =>
+        Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 4, fields: { a: 'b' } })),
+      ),
+    ]);
+    await expect(clientOf(server.url).call(inner)).rejects.toMatchObject({
+      kind: refusals.needs_energy,
+      retryAfterSeconds: 4,
+      fields: { a: 'b' },
+    });
   });
 
   it.each([

@@ -14,43 +14,104 @@ export const keys = deriveIdentityKeys('a secret for tests, 32 bytes or more', '
 export const luna: Identity = { userId: 'u1', username: 'luna', emailConfirmed: true, sid: 'session-1-session-1-1' };
 
 export const asPlayer = (identity: Partial<Identity> = {}, audience = 'owl'): Record<string, string> => ({
-  [headers.identity]: signIdentity({ ...luna, ...identity }, audience, deriveIdentityKeys('a secret for tests, 32 bytes or more', audience), Date.now()),
+  [headers.identity]: signIdentity(
+    { ...luna, ...identity },
+    audience,
+    deriveIdentityKeys('a secret for tests, 32 bytes or more', audience),
+    Date.now(),
+  ),
 });
-export const asService = (name: string): Record<string, string> => ({ [headers.caller]: signCaller(name, 'owl', keys, Date.now()) });
+export const asService = (name: string): Record<string, string> => ({
+  [headers.caller]: signCaller(name, 'owl', keys, Date.now()),
+});
 
 const ok = z.object({ success: z.literal(true), saw: z.optional(z.string()) });
 const common = { owner: 'owl', summary: '', refusals: [] } as const;
 export const echo = defineEndpoint({
-  ...common, name: 'echo', method: 'POST', path: '/api/echo', access: 'player',
-  body: z.object({ text: z.string().check(z.maxLength(20_000)), count: z.int({ error: 'Bitte eine ganze Zahl' }) }), answer: ok,
+  ...common,
+  name: 'echo',
+  method: 'POST',
+  path: '/api/echo',
+  access: 'player',
+  body: z.object({ text: z.string().check(z.maxLength(20_000)), count: z.int({ error: 'Bitte eine ganze Zahl' }) }),
+  answer: ok,
 });
-export const open = defineEndpoint({ ...common, name: 'open', method: 'GET', path: '/api/open', access: 'public', answer: ok });
-export const mine = defineEndpoint({ ...common, name: 'mine', method: 'GET', path: '/api/mine/:id', access: 'session', params: z.object({ id: z.string() }), answer: ok });
-export const inner = defineEndpoint({ ...common, name: 'inner', method: 'GET', path: '/internal/inner', access: 'internal', answer: ok });
-export const poke = defineEndpoint({ ...common, name: 'poke', method: 'POST', path: '/internal/poke', access: 'internal', answer: ok, idempotencyKey: true });
+export const open = defineEndpoint({
+  ...common,
+  name: 'open',
+  method: 'GET',
+  path: '/api/open',
+  access: 'public',
+  answer: ok,
+});
+export const mine = defineEndpoint({
+  ...common,
+  name: 'mine',
+  method: 'GET',
+  path: '/api/mine/:id',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  answer: ok,
+});
+export const inner = defineEndpoint({
+  ...common,
+  name: 'inner',
+  method: 'GET',
+  path: '/internal/inner',
+  access: 'internal',
+  answer: ok,
+});
+export const poke = defineEndpoint({
+  ...common,
+  name: 'poke',
+  method: 'POST',
+  path: '/internal/poke',
+  access: 'internal',
+  answer: ok,
+  idempotencyKey: true,
+});
 
 export interface Served extends AsyncDisposable {
   readonly url: string;
   readonly lines: () => Record<string, unknown>[];
-  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<{ status: number; headers: Headers; text: string; json: Record<string, unknown> }>;
+  send(
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: string },
+  ): Promise<{ status: number; headers: Headers; text: string; json: Record<string, unknown> }>;
 }
 
 /** Routes on a real port, with the log kept. */
-export async function serve(routes: readonly Route[], options: { strictAnswers?: boolean; ready?: () => Promise<boolean>; showMetrics?: boolean } = {}): Promise<Served> {
+export async function serve(
+  routes: readonly Route[],
+  options: { strictAnswers?: boolean; ready?: () => Promise<boolean>; showMetrics?: boolean } = {},
+): Promise<Served> {
   const written: string[] = [];
   const log = createLogger({ name: 'owl', level: 'debug', destination: { write: (line) => void written.push(line) } });
   const app = createApp({
-    routes, log, metrics: createHttpMetrics('owl'), strictAnswers: true, ready: async () => true,
-    access: { audience: 'owl', keys, clocks: { machine: () => Date.now() } }, ...options,
+    routes,
+    log,
+    metrics: createHttpMetrics('owl'),
+    strictAnswers: true,
+    ready: async () => true,
+    access: { audience: 'owl', keys, clocks: { machine: () => Date.now() } },
+    ...options,
   });
   const server: Listening = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     url: server.url,
     lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
     async send(method, path, { headers: given = {}, body } = {}) {
-      const response = await fetch(server.url + path, { method, headers: given, ...(body === undefined ? {} : { body }) });
+      const response = await fetch(server.url + path, {
+        method,
+        headers: given,
+        ...(body === undefined ? {} : { body }),
+      });
       const text = await response.text();
-      const json = response.headers.get('content-type')?.includes('json') && text ? (JSON.parse(text) as Record<string, unknown>) : {};
+      const json =
+        response.headers.get('content-type')?.includes('json') && text
+          ? (JSON.parse(text) as Record<string, unknown>)
+          : {};
       return { status: response.status, headers: response.headers, text, json };
     },
     [Symbol.asyncDispose]: () => server.close(),

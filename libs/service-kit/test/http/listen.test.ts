@@ -15,7 +15,11 @@ describe('listening', () => {
     const server = await listen((_request, response) => waiting.resolve(response), { host: '127.0.0.1', port: 0 });
     const agent = new Agent({ keepAlive: true });
     const answered = Promise.withResolvers<number>();
-    request(server.url, { agent }, (response) => void response.resume().on('end', () => answered.resolve(response.statusCode ?? 0))).end();
+    request(
+      server.url,
+      { agent },
+      (response) => void response.resume().on('end', () => answered.resolve(response.statusCode ?? 0)),
+    ).end();
     const response = await waiting.promise;
     let closed = false;
     const closing = server.close().then(() => (closed = true));

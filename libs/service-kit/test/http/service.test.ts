@@ -11,7 +11,13 @@ import { createRelay } from '../../src/storage/relay.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import { inner, open } from './fixture.ts';
 
-const Hooted = defineEvent({ type: 'Hooted', version: 1, kind: 'fact', publisher: 'owl', payload: z.object({ times: z.int() }) });
+const Hooted = defineEvent({
+  type: 'Hooted',
+  version: 1,
+  kind: 'fact',
+  publisher: 'owl',
+  payload: z.object({ times: z.int() }),
+});
 interface Nest extends Aggregate {
   eggs: number;
 }
@@ -20,15 +26,29 @@ describe('a service', () => {
   it('serves its public routes on one port and the internal ones on another', async () => {
     await using world = await createWorld();
     const service = createService({
-      name: 'owl', deps: await world.deps('owl'), models: [],
-      routes: [route(open, async () => ({ success: true as const })), route(inner, async (call) => ({ success: true as const, saw: call.caller ?? '' }))],
+      name: 'owl',
+      deps: await world.deps('owl'),
+      models: [],
+      routes: [
+        route(open, async () => ({ success: true as const })),
+        route(inner, async (call) => ({ success: true as const, saw: call.caller ?? '' })),
+      ],
     });
     await service.start();
     await using publicly = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
     await using internally = await listen(service.internalApp, { host: '127.0.0.1', port: 0 });
-    const status = async (base: string, path: string): Promise<number> => (await fetch(base + path, { headers: world.callerFor('oracle', 'owl') })).status;
-    expect(await Promise.all(['/api/open', '/internal/inner', '/metrics', '/readyz'].map((path) => status(publicly.url, path)))).toEqual([200, 404, 404, 200]);
-    expect(await Promise.all(['/api/open', '/internal/inner', '/metrics', '/readyz'].map((path) => status(internally.url, path)))).toEqual([404, 200, 200, 200]);
+    const status = async (base: string, path: string): Promise<number> =>
+      (await fetch(base + path, { headers: world.callerFor('oracle', 'owl') })).status;
+    expect(
+      await Promise.all(
+        ['/api/open', '/internal/inner', '/metrics', '/readyz'].map((path) => status(publicly.url, path)),
+      ),
+    ).toEqual([200, 404, 404, 200]);
+    expect(
+      await Promise.all(
+        ['/api/open', '/internal/inner', '/metrics', '/readyz'].map((path) => status(internally.url, path)),
+      ),
+    ).toEqual([404, 200, 200, 200]);
     await service.stop();
     expect([await status(publicly.url, '/readyz'), await status(publicly.url, '/healthz')]).toEqual([503, 200]);
   });
@@ -53,7 +73,11 @@ describe('a service', () => {
     const model = deps.connection.model<Nest>('nests', aggregateSchema<Nest>({ eggs: Number }));
     const relay = createRelay({ models: [model], bus: deps.bus, clocks: deps.clocks, log: deps.log });
     const service = createService({
-      name: 'owl', deps, routes: [], models: [model], relay,
+      name: 'owl',
+      deps,
+      routes: [],
+      models: [model],
+      relay,
       consumers: [consume(Hooted, async ({ aggregate, payload }) => void heard.push([aggregate, payload.times]))],
     });
     await service.start();
@@ -71,10 +95,19 @@ describe('a service', () => {
     await using world = await createWorld();
     const deps = await world.deps('owl');
     const erased: string[] = [];
-    const service = createService({ name: 'owl', deps, routes: [], models: [], eraseUser: async (id) => void erased.push(id), exportUser: async (id) => ({ id }) });
+    const service = createService({
+      name: 'owl',
+      deps,
+      routes: [],
+      models: [],
+      eraseUser: async (id) => void erased.push(id),
+      exportUser: async (id) => ({ id }),
+    });
     await service.start();
     const parked = parkedModel(deps.connection);
-    await parked.insertMany([{ _id: 'p1', queue: 'owl', raw: '{}', reason: 'x', at: new Date(), attempts: 1, aggregate: 'u1' }]);
+    await parked.insertMany([
+      { _id: 'p1', queue: 'owl', raw: '{}', reason: 'x', at: new Date(), attempts: 1, aggregate: 'u1' },
+    ]);
     await service.eraseUser('u1');
     expect([erased, await parked.countDocuments({})]).toEqual([['u1'], 0]);
     expect(await service.exportUser('u1')).toEqual({ id: 'u1' });

@@ -1,5 +1,11 @@
 import jwt from 'jsonwebtoken';
-import { deriveIdentityKeys, signCaller, signIdentity, verifyCaller, verifyIdentity } from '../../src/identity/identity.ts';
+import {
+  deriveIdentityKeys,
+  signCaller,
+  signIdentity,
+  verifyCaller,
+  verifyIdentity,
+} from '../../src/identity/identity.ts';
 import { readSessionToken, sessionCookieName, sessionKey, signSessionToken } from '../../src/identity/session-token.ts';
 
 const secret = 'a secret for tests, 32 bytes or more';
@@ -10,7 +16,13 @@ const now = Date.parse('2026-05-01T12:00:00Z');
 const claims = { sub: 'u1', username: 'luna', emailConfirmed: true, sid: 's', typ: 'identity' };
 const at = Math.floor(now / 1000);
 const sign = (payload: object, options: jwt.SignOptions = {}): string =>
-  jwt.sign({ iat: at, ...payload }, keys.current.key, { algorithm: 'HS256', keyid: keys.current.kid, issuer: 'gateway', audience: 'owl', ...options });
+  jwt.sign({ iat: at, ...payload }, keys.current.key, {
+    algorithm: 'HS256',
+    keyid: keys.current.kid,
+    issuer: 'gateway',
+    audience: 'owl',
+    ...options,
+  });
 
 describe('an identity', () => {
   it('arrives as it was signed', () => {

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** A process that says `ready`, and `closed` when it is disposed of. */
-async function run(how: 'waits' | 'throws' | 'rejects' | 'start-fails', signal?: NodeJS.Signals): Promise<{ code: number | null; output: string }> {
+async function run(
+  how: 'waits' | 'throws' | 'rejects' | 'start-fails',
+  signal?: NodeJS.Signals,
+): Promise<{ code: number | null; output: string }> {
   const kit = fileURLToPath(new URL('../../src/lifecycle/run.ts', import.meta.url));
   const program = `
     import { runProcess } from ${JSON.stringify(kit)};
@@ -16,7 +19,10 @@ async function run(how: 'waits' | 'throws' | 'rejects' | 'start-fails', signal?:
       });
       return { async [Symbol.asyncDispose]() { await new Promise((done) => process.stdout.write('closed\\n', done)); } };
     });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
@@ -31,7 +37,10 @@ describe('a process', () => {
     expect(await run('waits', signal)).toEqual({ code: 0, output: 'ready\nclosed\n' });
   });
 
-  it.each([['an uncaught error', 'throws'], ['an unhandled rejection', 'rejects']] as const)('logs %s, closes and exits 1', async (_what, how) => {
+  it.each([
+    ['an uncaught error', 'throws'],
+    ['an unhandled rejection', 'rejects'],
+  ] as const)('logs %s, closes and exits 1', async (_what, how) => {
     const { code, output } = await run(how);
     expect([code, output.includes('closed')]).toEqual([1, true]);
     expect(output).toMatch(/"msg":"uncaught fault"/);

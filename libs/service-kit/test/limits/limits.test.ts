@@ -6,7 +6,10 @@ describe('a limit', () => {
   it('refuses what is too much, by key, and says when to come back', async () => {
     const limit = memoryLimits(1).create(options);
     await limit.consume('luna', 2);
-    await expect(limit.consume('luna')).rejects.toMatchObject({ kind: { code: 'too_many', status: 429 }, retryAfterSeconds: 60 });
+    await expect(limit.consume('luna')).rejects.toMatchObject({
+      kind: { code: 'too_many', status: 429 },
+      retryAfterSeconds: 60,
+    });
     await limit.consume('stella');
   });
 

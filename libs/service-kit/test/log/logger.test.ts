@@ -9,14 +9,33 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string[]
 
 describe('the log', () => {
   it('hides secrets and questions, however deep they lie', () => {
-    const secret = { password: 'p1', token: 't1', cookie: 'c1', authorization: 'a1', clientSecret: 's1', question: 'q1' };
-    const [line = ''] = logged((log) => log.info({ ...secret, body: secret, a: { b: secret, c: { d: secret } }, req: { headers: { 'set-cookie': 'c1', 'x-identity': 't1' } } }, 'hello'));
+    const secret = {
+      password: 'p1',
+      token: 't1',
+      cookie: 'c1',
+      authorization: 'a1',
+      clientSecret: 's1',
+      question: 'q1',
+    };
+    const [line = ''] = logged((log) =>
+      log.info(
+        {
+          ...secret,
+          body: secret,
+          a: { b: secret, c: { d: secret } },
+          req: { headers: { 'set-cookie': 'c1', 'x-identity': 't1' } },
+        },
+        'hello',
+      ),
+    );
     expect(line).not.toMatch(/"(p1|t1|c1|a1|s1|q1)"/);
     expect(line).toContain('hello');
   });
 
   it('keeps one line a message, whatever a name contains', () => {
-    const lines = logged((log) => log.info({ username: 'luna\r\n{"level":30,"msg":"forged"}' }, 'login of luna\nforged'));
+    const lines = logged((log) =>
+      log.info({ username: 'luna\r\n{"level":30,"msg":"forged"}' }, 'login of luna\nforged'),
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
   });
@@ -40,9 +59,12 @@ describe('the context', () => {
     expect(context.traceparent).not.toBe(given.traceparent);
   });
 
-  it.each(['short', 'with space and more', 'x'.repeat(65), 'line\nbreak-0001'])('makes a new id instead of %j', (requestId) => {
-    expect(createContext({ requestId, traceparent: 'nonsense' }).requestId).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each(['short', 'with space and more', 'x'.repeat(65), 'line\nbreak-0001'])(
+    'makes a new id instead of %j',
+    (requestId) => {
+      expect(createContext({ requestId, traceparent: 'nonsense' }).requestId).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   it('reaches what is awaited later', async () => {
     const seen = await runInContext(createContext({ requestId: 'request-0001' }), async () => {

@@ -2,7 +2,7 @@ import { createChance } from '../../src/time/chance.ts';
 import { SettableClocks } from '../../src/time/clocks.ts';
 
 describe('the product clock', () => {
-  it('runs on from what it is set to, and the machine\'s stays', async () => {
+  it("runs on from what it is set to, and the machine's stays", async () => {
     const clocks = new SettableClocks(new Date('2030-01-01T00:00:00Z'));
     const first = clocks.now().getTime();
     expect(first - Date.parse('2030-01-01T00:00:00Z')).toBeLessThan(1000);
@@ -14,7 +14,8 @@ describe('the product clock', () => {
 });
 
 describe('chance', () => {
-  const draw = (chance: ReturnType<typeof createChance>): number[] => Array.from({ length: 20 }, () => chance.int(-1, 3));
+  const draw = (chance: ReturnType<typeof createChance>): number[] =>
+    Array.from({ length: 20 }, () => chance.int(-1, 3));
 
   it('is the same for the same seed, also when seeded again', () => {
     const chance = createChance(7);
