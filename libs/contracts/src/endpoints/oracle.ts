@@ -1,21 +1,8 @@
 import { defineEndpoint } from '../define-endpoint.ts';
+import { fact } from '../facts.ts';
 import { isoDate, question, stat, success, zodiac } from '../fields.ts';
 import { skySchema } from '../sky.ts';
 import { z } from '../zod.ts';
-
-/** A computed statement about the sky that an answer rests on. */
-export const fact = z.object({
-  id: z.string(),
-  /** The sentence of the answer that rests on this fact. */
-  sentence: z.nullable(z.string()),
-  /** What was computed, in German. */
-  text: z.string(),
-  body: z.string(),
-  sign: z.nullable(zodiac),
-  orb: z.optional(z.nullable(z.number())),
-  exactAt: z.optional(z.nullable(isoDate)),
-});
-export type Fact = z.infer<typeof fact>;
 
 export const analysis = z.object({ source: z.enum(['composer', 'model']), facts: z.array(fact), sky: skySchema });
 export type Analysis = z.infer<typeof analysis>;
