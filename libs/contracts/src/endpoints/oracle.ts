@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 import { fact } from '../facts.ts';
-import { isoDate, question, stat, success, zodiac } from '../fields.ts';
+import { question, stat, success, zodiac } from '../fields.ts';
 import { skySchema } from '../sky.ts';
 import { z } from '../zod.ts';
 
