@@ -1,0 +1,63 @@
+import type { Theme } from '../theme/themes.ts';
+import type { Asked } from './compose.ts';
+import { fill } from './grammar.ts';
+import { dreamEndings, dreamFrames, dreamScenes, echoMurmurs, murmurs } from './texts/asleep.ts';
+import { ackFrames, imageFrames, insightFrames, questionFrames, suggestionFrames, timesFor } from './texts/frames.ts';
+import { themeTexts } from './texts/index-of-themes.ts';
+import { otherThemeMemories, sameThemeMemories, themeNames, wordMemories } from './texts/memories.ts';
+import { dayPartOf, echoOpenings, gestures, hourOpenings, namedOpenings, plainOpenings, purposes } from './texts/openings.ts';
+import { moodAsides, stageAsides, zodiacAsides } from './texts/voices.ts';
+
+export type Slot = 'opening' | 'ack' | 'sky' | 'insight' | 'image' | 'suggestion' | 'aside' | 'question' | 'ending';
+export type Slots = Readonly<Record<Exclude<Slot, 'sky'>, () => string>>;
+
+type Situation = Asked & { readonly theme: Theme; /** a word of the question */ readonly word: string | null };
+
+/** What an aside can be about: the person's sign most of all, the owl's age and mood, what was asked before. */
+function asideOf({ zodiac, stage, mood, memory, theme, chance }: Situation): string {
+  const thema = memory.lastTheme === null ? null : themeNames[memory.lastTheme];
+  const wort = memory.lastWord;
+  // 'Krebs' is a sign and an illness: where the body is talked about, nobody is called by a sign.
+  const signs = theme === 'health' ? [] : zodiacAsides[zodiac];
+  const about = [
+    signs, signs, stageAsides[stage], mood === null || mood === undefined ? [] : moodAsides[mood],
+    thema === null ? [] : (memory.lastTheme === theme ? sameThemeMemories : otherThemeMemories).map((text) => fill(text, { thema })),
+    wort === null ? [] : wordMemories.map((text) => fill(text, { wort })),
+  ].filter((texts) => texts.length > 0);
+  return about.length === 0 ? '' : chance.pick(chance.pick(about));
+}
+
+/** A word of the question wherever there is one to take up; else a greeting or a gesture. */
+function openingOf({ word, name, hour, chance }: Situation): string {
+  if (word !== null && chance.next() < 0.55) return fill(chance.pick(echoOpenings), { wort: word });
+  if (name !== null && chance.next() < 0.3) return fill(chance.pick(namedOpenings), { name });
+  if (chance.next() < 0.3) return chance.pick([...plainOpenings, ...hourOpenings[dayPartOf(hour)]]);
+  const gesture = chance.pick(gestures);
+  const purpose = chance.pick(purposes);
+  return `${gesture}${purpose.startsWith('und') ? '' : ','} ${purpose}.`;
+}
+
+/** Every slot as a draw from what fits this person, theme and hour. */
+export function slotsOf(situation: Situation): Slots {
+  const { chance, theme, hour, asleep, word } = situation;
+  const texts = themeTexts[theme];
+  const framed = (frames: readonly string[], sentences: readonly string[]) => (): string => {
+    // A dream murmurs half of what it says and leaves the rest plain.
+    const lead = asleep ? (chance.next() < 0.5 ? chance.pick(dreamFrames) : '') : chance.pick(frames);
+    const sentence = chance.pick(sentences);
+    // One colon a sentence is enough.
+    return sentence.includes(':') && lead.includes(':') ? sentence : lead + sentence;
+  };
+  return {
+    opening: asleep
+      ? () => (word !== null && chance.next() < 0.5 ? fill(chance.pick(echoMurmurs), { wort: word }) : chance.pick(murmurs))
+      : () => openingOf(situation),
+    ack: framed(ackFrames, texts.acks),
+    insight: framed(insightFrames, texts.insights),
+    image: asleep ? () => chance.pick(chance.next() < 0.7 ? dreamScenes : texts.images) : framed(imageFrames, texts.images),
+    suggestion: () => fill(framed(suggestionFrames, texts.suggestions)(), { wann: chance.pick(timesFor(hour)) }),
+    aside: () => (chance.next() < 0.25 ? '' : asideOf(situation)),
+    question: framed(questionFrames, texts.questions),
+    ending: () => chance.pick(dreamEndings),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Fact as WireFact } from '@sternenrat/contracts/facts';
+import type { AspectKind, MoonPhase, Sky, SkyBody } from '@sternenrat/contracts/sky';
+import { rulesOfPlay, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { aspectWords, bodyWords, capital, dayText, degreesText, phaseWords, signWords } from './words.ts';
+
+/** How a sign stands to the person's own. */
+export type Relation = 'own' | 'opposite' | 'element' | null;
+
+interface Base {
+  readonly id: string;
+  /** The sentence of the answer that rests on this fact; null until one does. */
+  readonly sentence: string | null;
+  readonly text: string;
+  readonly body: SkyBody;
+  readonly sign: Zodiac | null;
+  readonly orb: number | null;
+  readonly exactAt: string | null;
+}
+export interface PositionFact extends Base { readonly kind: 'position'; readonly sign: Zodiac; readonly retrograde: boolean; readonly relation: Relation }
+export interface PhaseFact extends Base { readonly kind: 'phase'; readonly phase: MoonPhase; /** whole per cent of the disc */ readonly percent: number }
+export interface AspectFact extends Base {
+  readonly kind: 'aspect'; readonly other: SkyBody; readonly aspect: AspectKind; readonly orb: number; readonly applying: boolean;
+  /** 'am 23. November', where the exact moment is near. */
+  readonly day: string | null;
+}
+/** A computed statement about the sky: all that an answer may claim. */
+export type Fact = PositionFact | PhaseFact | AspectFact;
+
+function relationOf(sign: Zodiac, own: Zodiac): Relation {
+  if (sign === own) return 'own';
+  if ((zodiacs.indexOf(sign) + 6) % 12 === zodiacs.indexOf(own)) return 'opposite';
+  return signWords[sign].element === signWords[own].element ? 'element' : null;
+}
+
+/** Everything that may be said about that sky, for a person of that sign. Dates are days in `timeZone`. */
+export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay.defaultTimeZone): Fact[] {
+  const percent = Math.round(sky.moon.illumination * 100);
+  const none = { sentence: null, orb: null, exactAt: null };
+  const positions = sky.bodies.map(({ body, sign, retrograde }): Fact => {
+    const way = retrograde ? ', rückläufig' : '';
+    const lit = body === 'moon' ? `, ${percent} % beleuchtet` : '';
+    const text = `${capital(bodyWords[body].name)} steht ${signWords[sign].at}${way}${lit}.`;
+    return { ...none, id: `position.${body}`, kind: 'position', body, sign, retrograde, relation: relationOf(sign, zodiac), text };
+  });
+  const phase: Fact = {
+    ...none, id: 'phase.moon', kind: 'phase', body: 'moon', sign: sky.moon.sign, phase: sky.moon.phase, percent,
+    text: `${capital(phaseWords[sky.moon.phase])}, ${percent} % der Scheibe sind beleuchtet.`,
+  };
+  const aspects = sky.aspects.map(({ a, b, kind, orb, applying, exactAt }): Fact => {
+    const day = exactAt === null ? null : `am ${dayText(exactAt, timeZone)}`;
+    const when = exactAt === null || day === null ? '' : `, genau ${exactAt > sky.at ? 'wird es' : 'war es'} ${day}`;
+    const text = `${capital(bodyWords[a].name)} steht ${aspectWords[kind].to} ${bodyWords[b].dative}, auf ${degreesText(orb)} genau${when}.`;
+    return { ...none, id: `aspect.${a}.${kind}.${b}`, kind: 'aspect', body: a, other: b, sign: null, aspect: kind, orb, applying, exactAt, day, text };
+  });
+  return [...positions, phase, ...aspects];
+}
+
+/** What the contract shows of a fact. */
+export function toWire({ id, sentence, text, body, sign, orb, exactAt }: Fact): WireFact {
+  return { id, sentence, text, body, sign, orb, exactAt };
+}
