@@ -5,7 +5,6 @@ import { createQueryClient } from '../lib/queries.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { Sky } from '../ui/Sky.tsx';
 import { Toaster } from '../ui/toast/Toaster.tsx';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => createQueryClient(forgetUser));
@@ -13,10 +12,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <GlobalStyle />
       <Sky />
-      <TooltipProvider>
-        {children}
-        <Toaster />
-      </TooltipProvider>
+      {children}
+      <Toaster />
     </QueryClientProvider>
   );
 }

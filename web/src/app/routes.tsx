@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { Loading } from './Loading.tsx';
+import { HomePage } from './pages/HomePage.tsx';
 
-const HomePage = lazy(() => import('./pages/HomePage.tsx'));
 const AuthPage = lazy(() => import('./pages/AuthPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage.tsx'));

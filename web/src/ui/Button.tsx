@@ -55,3 +55,17 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ look = 'primary', wide = false, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
   return <ButtonFace {...rest} type={type} $look={look} $wide={wide} disabled={disabled || busy} aria-busy={busy || undefined} />;
 }
+
+/** A round button around one icon; it needs an `aria-label`. */
+export const IconButton = styled.button.attrs({ type: 'button' })`
+  display: grid;
+  place-items: center;
+  width: ${target};
+  height: ${target};
+  border: 1px solid ${colour.line};
+  border-radius: ${radius.round};
+  background: ${colour.surface};
+  cursor: pointer;
+  &:hover { border-color: ${colour.accent}; }
+  &:focus-visible { border-radius: ${radius.round}; }
+`;

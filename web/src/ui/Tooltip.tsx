@@ -17,7 +17,7 @@ const Bubble = styled(Primitive.Content)`
   font-size: ${text.small};
 `;
 
-/** Once around the app: within it, a second tooltip opens at once for a moment. */
+/** Once around a page: within it, a second tooltip opens at once for a moment. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <Primitive.Provider delayDuration={delay.open} skipDelayDuration={delay.skip}>{children}</Primitive.Provider>;
 }

@@ -4,9 +4,10 @@ import { useUser } from '../../features/account/api.ts';
 import { AuthScreen } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
 import { Owl } from '../../features/owl/drawing/Owl.tsx';
+import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { texts as owl } from '../../features/owl/texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { colour, font, space, text, wide } from '../../theme/tokens.ts';
+import { font, space, text, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Fine } from '../../ui/layout.ts';
 import { Loading } from '../Loading.tsx';
@@ -34,18 +35,8 @@ const Welcome = styled.header`
 `;
 
 const Perch = styled.div`
-  position: relative;
-  width: min(11rem, 44vw);
-  aspect-ratio: 240 / 272;
-  ${wide} { width: 21rem; }
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -20% -30%;
-    background: radial-gradient(closest-side, ${colour.halo}, transparent);
-    opacity: 0.32;
-  }
-  > svg { position: relative; }
+  --perch: min(10.5rem, 44vw);
+  ${wide} { --perch: 21rem; margin-block: ${space.xl}; }
 `;
 
 const Claim = styled.p`
@@ -74,7 +65,7 @@ export default function AuthPage() {
     <Page>
       <Welcome>
         <h1><Brand /></h1>
-        <Perch><Owl stage="küken" herzlicht={85} label={owl.picture('küken', false)} /></Perch>
+        <Perch><Moonlit $width="var(--perch)"><Owl stage="küken" herzlicht={85} label={owl.picture('küken', false)} /></Moonlit></Perch>
         <Claim>{account.claim}</Claim>
       </Welcome>
       <Column>

@@ -18,12 +18,13 @@ import { HatchScene } from '../../features/owl/HatchScene.tsx';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { StatusCard } from '../../features/owl/StatusCard.tsx';
 import { texts as owlTexts } from '../../features/owl/texts.ts';
-import { layer, space, wide } from '../../theme/tokens.ts';
+import { colour, layer, space, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
+import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { Loading } from '../Loading.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
 import { Unreachable } from '../Unreachable.tsx';
@@ -37,6 +38,7 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space.s};
   padding: ${space.m} ${space.l};
+  background: linear-gradient(${colour.skyTop} 35%, transparent);
   pointer-events: none;
   > * { pointer-events: auto; }
   > .brand { display: none; pointer-events: none; }
@@ -70,7 +72,7 @@ const Talk = styled.div`
   ${wide} { min-height: min(34rem, calc(100dvh - 9rem)); align-content: center; }
 `;
 
-export function Home({ user, sessionEnded }: { user: ClientUser; sessionEnded: boolean }) {
+export default function Home({ user, sessionEnded }: { user: ClientUser; sessionEnded: boolean }) {
   const status = useOwlStatus(!sessionEnded);
   const last = useRef(status.data);
   if (status.data) last.current = status.data;
@@ -89,7 +91,7 @@ export function Home({ user, sessionEnded }: { user: ClientUser; sessionEnded: b
     if (sessionEnded) return <Page><SessionEndedCard draft={draft} /></Page>;
     return status.isError ? <Unreachable error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} /> : <Loading />;
   }
-  return <WithOwl user={user} owl={owl} sessionEnded={sessionEnded} draft={draft} onDraft={write} />;
+  return <TooltipProvider><WithOwl user={user} owl={owl} sessionEnded={sessionEnded} draft={draft} onDraft={write} /></TooltipProvider>;
 }
 
 interface WithOwlProps {
@@ -129,7 +131,7 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
         <span className="brand"><Brand /></span>
         {!sessionEnded && (
           <Row>
-            {owl.stage !== 'ei' && <Button look="quiet" aria-label={council.history} onClick={() => setHistoryOpen(true)}><Scroll /></Button>}
+            {owl.stage !== 'ei' && <IconButton aria-label={council.history} onClick={() => setHistoryOpen(true)}><Scroll /></IconButton>}
             <UserMenu user={user} />
           </Row>
         )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useUser, type ClientUser } from '../../features/account/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -6,10 +6,11 @@ import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { useTitle } from '../useTitle.ts';
-import { Home } from './Home.tsx';
+
+const Home = lazy(() => import('./Home.tsx'));
 
 /** Decides who sees home: visitors and unconfirmed users go to /auth; whose session ends here stays and is asked in. */
-export default function HomePage() {
+export function HomePage() {
   useTitle(texts.title.home);
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
   const here = useRef<ClientUser>(undefined);
@@ -18,5 +19,5 @@ export default function HomePage() {
   if (isPending) return <Loading />;
   if (isError && user === undefined) return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!here.current || (user && !user.isEmailConfirmed)) return <Navigate to={paths.auth} replace />;
-  return <Home user={here.current} sessionEnded={!user} />;
+  return <Suspense fallback={<Loading />}><Home user={here.current} sessionEnded={!user} /></Suspense>;
 }

@@ -59,7 +59,7 @@ const Facts = styled.ul`
   padding: ${space.m} 0 0 ${space.l};
   border-left: 2px solid ${colour.line};
   li { font-size: ${text.small}; }
-  q { display: block; color: ${colour.textMuted}; font: italic 400 ${text.small}/1.5 ${font.voice}; font-synthesis: style; }
+  q { display: block; color: ${colour.textMuted}; font: 400 ${text.small}/1.5 ${font.voice}; }
 `;
 
 export function AnswerCard({ question, answer }: { question: string; answer: Answered }) {

@@ -79,7 +79,7 @@ export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk 
           <Counter $full={draft.length >= limits.question.max - 20} aria-label={texts.counterSpoken(draft.length, limits.question.max)} role="status" aria-live="off">
             {texts.counter(draft.length, limits.question.max)}
           </Counter>
-          <Button type="submit" busy={asking} disabled={tired}>{asking ? texts.asking : texts.ask}</Button>
+          <Button type="submit" busy={asking} disabled={tired}>{asking ? texts.oneMoment : texts.ask}</Button>
         </Foot>
         <Fine>{unlimited ? '' : `${texts.cost} `}{texts.disclaimer} {texts.ai}</Fine>
       </FormColumn>

@@ -18,7 +18,7 @@ const Kept = styled.blockquote`
 /** Home's logged-out state: the session ended while it was open. The draft is kept for the next login. */
 export function SessionEndedCard({ draft }: { draft: string }) {
   return (
-    <Card role="alertdialog" aria-labelledby="ended">
+    <Card role="alert" aria-labelledby="ended">
       <Stack>
         <h2 id="ended">{texts.sessionEnded}</h2>
         <Muted>{texts.sessionEndedBody}</Muted>

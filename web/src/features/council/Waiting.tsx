@@ -26,8 +26,7 @@ const Lines = styled.path`
 const Point = styled.circle<{ $at: number }>`animation: ${glow} 1.8s ease-in-out ${({ $at }) => $at * 0.22}s infinite;`;
 
 const Words = styled.p`
-  font: italic 440 ${text.lead}/1.4 ${font.voice};
-  font-synthesis: style;
+  font: 440 ${text.lead}/1.4 ${font.voice};
 `;
 
 const points = [[16, 62], [54, 30], [96, 48], [134, 18], [178, 36], [206, 74]] as const;

@@ -7,6 +7,7 @@ export const texts = {
   label: `Deine Frage an ${pet}`,
   placeholder: `Teile ${pet} mit, was dich beschäftigt.`,
   ask: `${pet} fragen`,
+  oneMoment: 'Einen Moment …',
   asking: `${pet} sieht in den Himmel …`,
   askingSteps: ['Sie sucht den Mond.', 'Sie zählt die Planeten.', 'Sie hört, was dein Sternzeichen sagt.', 'Sie legt ihre Worte zurecht.'],
   counter: (length: number, max: number) => `${length} / ${max}`,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { colour, font, layer, text } from '../../theme/tokens.ts';
 import { Owl } from './drawing/Owl.tsx';
+import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
 
 /** Milliseconds (spec section 4): closed 2 s after the end, and by 10 s at the latest. */
@@ -29,14 +30,12 @@ const Stage = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 1.5rem;
+  gap: 2.5rem;
   overflow: hidden;
   background: radial-gradient(circle at 50% 45%, ${colour.skyMid}, ${colour.skyTop} 72%);
 `;
 
 const Figure = styled.div<{ $born: boolean; $cracked: number }>`
-  width: min(20rem, 68vw);
-  aspect-ratio: 240 / 272;
   transform-origin: 50% 84%;
   animation: ${({ $born }) => ($born ? hop : shake)} ${({ $born, $cracked }) => ($born ? '900ms ease-out' : `${Math.max(180, 520 - $cracked * 120)}ms ease-in-out infinite`)};
 `;
@@ -82,9 +81,11 @@ export function HatchScene({ owlColor, onDone }: { owlColor: string; onDone: () 
 
   return createPortal(
     <Stage role="dialog" aria-modal="true" aria-label={texts.hatching}>
-      <Figure key={born ? 'born' : 'egg'} $born={born} $cracked={cracked}>
-        <Owl stage={born ? 'küken' : 'ei'} owlColor={owlColor} cracked={cracked} herzlicht={60} label={texts.picture(born ? 'küken' : 'ei', false)} />
-      </Figure>
+      <Moonlit $width="min(20rem, 62vw)">
+        <Figure key={born ? 'born' : 'egg'} $born={born} $cracked={cracked}>
+          <Owl stage={born ? 'küken' : 'ei'} owlColor={owlColor} cracked={cracked} herzlicht={60} label={texts.picture(born ? 'küken' : 'ei', false)} />
+        </Figure>
+      </Moonlit>
       {born && <Light />}
       <Words aria-live="assertive">{born ? texts.hatched : texts.hatching}</Words>
     </Stage>,

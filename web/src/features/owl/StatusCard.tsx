@@ -8,18 +8,22 @@ import { texts } from './texts.ts';
 
 const Bars = styled(Card)`
   display: grid;
+  grid-template-columns: repeat(3, 1fr);
   gap: ${space.l};
-  padding: ${space.l} ${space.xl};
+  padding: ${space.l};
+`;
+
+const Label = styled.div`
+  margin-bottom: ${space.xs};
+  font-size: ${text.small};
+  font-weight: 750;
 `;
 
 const Words = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space.m};
-  margin-bottom: ${space.xs};
+  margin-top: ${space.xs};
+  color: ${colour.textMuted};
   font-size: ${text.small};
-  > :first-child { font-weight: 750; }
-  > :last-child { color: ${colour.textMuted}; font-variant-numeric: tabular-nums; }
+  font-variant-numeric: tabular-nums;
 `;
 
 export function StatusCard({ owl }: { owl: ClientOwl }) {
@@ -37,8 +41,9 @@ export function StatusCard({ owl }: { owl: ClientOwl }) {
 function Bar({ label, words, ...bar }: { label: string; words: string; value: number; colour: string; spoken: string }) {
   return (
     <div>
-      <Words><span>{label}</span><span>{words}</span></Words>
+      <Label>{label}</Label>
       <Progress label={label} {...bar} />
+      <Words>{words}</Words>
     </div>
   );
 }

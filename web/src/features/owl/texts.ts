@@ -14,7 +14,7 @@ export const texts = {
   readyToHatch: 'Bereit zum Schlüpfen',
   picture: (stage: Stage, sleeping: boolean) =>
     stage === 'ei' ? `${pet}s Ei in einem Nest` : `${pet}, eine kleine Eule (${texts.stages[stage]})${sleeping ? ', schläft' : ''}`,
-  asleep: `${pet} schläft`,
+  asleep: 'schläft',
   hover: { low: `${pet} ist sehr schlecht gelaunt`, dim: `${pet} ist nicht gut gelaunt`, high: `${pet} ist euphorisch` },
 
   status: `Wie es ${pet} geht`,

@@ -22,6 +22,7 @@ export function Bird({ stage, owlColor, herzlicht, sleeping }: BirdProps) {
   const plumage = plumageOf(owlColor, build.downy);
   const middle = 228 - build.height;
   const eyeLine = middle - build.height * 0.36;
+  const heart = middle + build.height * (build.tuft === 0 ? 0.54 : 0.4);
   return (
     <>
       <defs>
@@ -46,14 +47,14 @@ export function Bird({ stage, owlColor, herzlicht, sleeping }: BirdProps) {
         <ellipse cx="120" cy={middle + build.height * 0.36} rx={build.width * 0.62} ry={build.height * 0.56} fill="url(#belly)" />
         <Marks build={build} plumage={plumage} middle={middle} />
         <g opacity={0.15 + (herzlicht / 100) * 0.85}>
-          <circle cx="120" cy={middle + build.height * 0.3} r={14 + herzlicht * 0.18} fill="url(#heartlight)" />
-          <path transform={`translate(120 ${middle + build.height * 0.3}) scale(0.72)`} d="M0 11c-9-6-13-10-13-16 0-4 3-7 6.5-7 3 0 5.5 2 6.5 5 1-3 3.5-5 6.5-5 3.5 0 6.5 3 6.5 7 0 6-4 10-13 16z" fill="#fff0c2" />
+          <circle cx="120" cy={heart} r={14 + herzlicht * 0.18} fill="url(#heartlight)" />
+          <path transform={`translate(120 ${heart}) scale(0.78)`} d="M0 11c-9-6-13-10-13-16 0-4 3-7 6.5-7 3 0 5.5 2 6.5 5 1-3 3.5-5 6.5-5 3.5 0 6.5 3 6.5 7 0 6-4 10-13 16z" fill="#fff0c2" />
         </g>
         <Wings build={build} plumage={plumage} middle={middle} />
         <Face build={build} plumage={plumage} eyeLine={eyeLine} />
         <Eyes x={build.apart} y={eyeLine} r={build.eye} plumage={plumage} sleeping={sleeping} />
         <path d={`M120 ${eyeLine + 7}c6 0 9 4 8 9-1 6-5 11-8 14-3-3-7-8-8-14-1-5 2-9 8-9z`} fill={plumage.beak} />
-        <path d={`M120 ${eyeLine + 7}c-6 0-9 4-8 9 .5 3 2 6 3.5 8.5 0-8 1-13 4.5-17.5z`} fill="#ffc27a" opacity="0.7" />
+        <path d={`M120 ${eyeLine + 7}c-6 0-9 4-8 9 .5 3 2 6 3.5 8.5 0-8 1-13 4.5-17.5z`} fill="#ffab55" />
         {stage === 'weiser' && <Wisdom eyeLine={eyeLine} build={build} />}
       </Breathing>
       <Feet />
@@ -71,7 +72,7 @@ function Body({ build: { width, height, tuft }, plumage, middle }: Part & { midd
   return (
     <>
       {tuft > 0 && [-1, 1].map((side) => (
-        <path key={side} d={`M${120 + side * width * 0.3} ${top + 12}q${side * width * 0.26} ${-tuft * 0.9} ${side * width * 0.62} ${-tuft}q${-side * 2} ${tuft} ${-side * width * 0.02} ${tuft + 30}z`} fill={plumage.back} />
+        <path key={side} d={`M${120 + side * width * 0.34} ${top + 13}q${side * width * 0.3} ${-tuft * 0.35} ${side * width * 0.44} ${-tuft - 4}q${side * width * 0.2} ${tuft} ${side * width * 0.06} ${tuft + 34}z`} fill={plumage.back} />
       ))}
       {tuft === 0 && <path d={`M112 ${top + 5}q-5-13 3-17 0 7 5 8 1-8 8-10-2 10 1 19z`} fill={plumage.light} />}
       <path d={`M120 ${top}c${width * 0.72} 0 ${width} ${height * 0.42} ${width} ${height * 1.06}s${-width * 0.42} ${height * 0.94} ${-width} ${height * 0.94}s${-width}${-height * 0.28} ${-width}${-height * 0.94}s${width * 0.28}${-height * 1.06} ${width}${-height * 1.06}z`} fill="url(#back)" />
@@ -136,9 +137,9 @@ function Wisdom({ eyeLine, build: { apart, eye } }: { eyeLine: number; build: Bu
   return (
     <>
       {[-1, 1].map((side) => (
-        <path key={side} d={`M${120 + side * 6} ${eyeLine - 6}q${side * apart * 0.8} ${-eye * 1.4} ${side * (apart + eye + 12)} ${-eye * 1.2}q${-side * 20} 2 ${-side * (apart + eye + 6)} ${eye * 1.5}z`} fill="#fff4df" />
+        <path key={side} d={`M${120 + side * 9} ${eyeLine - eye - 5}q${side * apart * 0.9} ${-eye * 0.75} ${side * (apart + eye + 6)} ${eye * 0.75}q${-side * eye * 0.9} ${-eye * 0.5} ${-side * (apart + eye + 6)} ${-eye * 0.2}z`} fill="#fff4df" />
       ))}
-      <path d={`M120 ${eyeLine - eye - 22}a9 9 0 1 0 8 13 7 7 0 0 1-8-13z`} fill="#ffe3a0" />
+      <path d={`M120 ${eyeLine - eye - 25}a9 9 0 1 0 8 13 7 7 0 0 1-8-13z`} fill="#ffe3a0" />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { colour } from '../../theme/tokens.ts';
+
+/** The moon behind Noctua: the brightest thing on the page. The drawing inside keeps its own proportions. */
+export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
+  position: relative;
+  isolation: isolate;
+  width: ${({ $width }) => $width};
+  aspect-ratio: 240 / 272;
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    left: 50%;
+    top: 52%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    transform: translate(-50%, -50%);
+  }
+  &::before {
+    width: 168%;
+    background: radial-gradient(closest-side, ${colour.halo}, transparent);
+    opacity: 0.36;
+  }
+  &::after {
+    width: 88%;
+    background:
+      radial-gradient(circle at 30% 30%, rgb(255 255 255 / 0.5), transparent 42%),
+      radial-gradient(circle at 74% 26%, rgb(120 80 60 / 0.2) 0 7%, transparent 7.6%),
+      radial-gradient(circle at 20% 58%, rgb(120 80 60 / 0.14) 0 6%, transparent 6.6%),
+      radial-gradient(circle at 84% 52%, rgb(120 80 60 / 0.14) 0 4%, transparent 4.6%),
+      radial-gradient(circle at 36% 12%, rgb(120 80 60 / 0.12) 0 4%, transparent 4.6%),
+      color-mix(in srgb, ${colour.halo} 84%, ${colour.skyMid});
+    box-shadow: inset -1.25rem -1.25rem 3rem rgb(60 30 60 / 0.28);
+  }
+`;

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { forgetUser } from '../features/account/api.ts';
+import { createQueryClient } from '../lib/queries.ts';
+import { toasts } from '../ui/toast/store.ts';
+import { Toaster } from '../ui/toast/Toaster.tsx';
+import { TooltipProvider } from '../ui/Tooltip.tsx';
+
+function Where() {
+  return <output data-testid="where">{useLocation().pathname}</output>;
+}
+
+interface Options {
+  at?: string;
+  /** Drives the jest clock, where it is faked. */
+  advanceTimers?: (ms: number) => void;
+  client?: QueryClient;
+}
+
+/** A screen with everything around it that the app has, at an address. */
+export function show(screen: ReactElement, { at = '/', advanceTimers, client = createQueryClient(forgetUser) }: Options = {}) {
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const view = render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <MemoryRouter initialEntries={[at]}>
+          {screen}
+          <Where />
+        </MemoryRouter>
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, user, client };
+}
+
+/** Nothing of one test is left for the next. */
+export function tidyUp(): void {
+  cleanup();
+  for (const { id } of toasts.list()) toasts.dismiss(id);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** The words of the toast that is shown, title first. */
+export function toastWords(): string[] {
+  const shown = document.querySelector('li[data-state="open"]');
+  return [...(shown?.querySelectorAll(':scope > div') ?? [])].map((part) => part.textContent ?? '');
+}

@@ -1,0 +1,84 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { Toaster } from './Toaster.tsx';
+import { createToasts } from './store.ts';
+
+let toasts: ReturnType<typeof createToasts>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  toasts = createToasts();
+  render(<Toaster store={toasts} />);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const show = (toast: Parameters<typeof toasts.show>[0]) => act(() => toasts.show(toast));
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const open = () => toasts.list().filter((toast) => toast.open).map((toast) => toast.title);
+
+it('[R3.toast] holds id, title, description, action and variant, and shows them', () => {
+  const onPress = jest.fn();
+  show({ title: 'Titel', description: 'Worte', action: { label: 'Tu es', altText: 'Tu es hier', onPress }, variant: 'destructive' });
+  expect(toasts.list()[0]).toMatchObject({ id: expect.any(String), title: 'Titel', description: 'Worte', variant: 'destructive' });
+  expect([screen.getByText('Titel'), screen.getByText('Worte')]).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Tu es' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  show({ title: 'Nur ein Titel' });
+  expect(toasts.list()[0]).toMatchObject({ variant: 'default' });
+});
+
+it('[R9.toast.one] a new toast takes the place of the old one', () => {
+  show({ title: 'Erster' });
+  show({ title: 'Zweiter' });
+  expect(toasts.list().map((toast) => toast.title)).toEqual(['Zweiter']);
+  expect(screen.queryByText('Erster')).toBeNull();
+});
+
+it('[R9.toast.duration] is shown for 5000 ms and removed 1,000,000 ms after that', () => {
+  show({ title: 'Kurz' });
+  pass(4999);
+  expect(open()).toEqual(['Kurz']);
+  pass(1);
+  expect(open()).toEqual([]);
+  pass(999_999);
+  expect(toasts.list()).toHaveLength(1);
+  pass(1);
+  expect(toasts.list()).toHaveLength(0);
+});
+
+it.each([[49, ['Wisch']], [51, []]])('[R9.toast.swipe] %i px to the right', (distance, left) => {
+  show({ title: 'Wisch' });
+  const toast = screen.getByText('Wisch').closest('li')!;
+  const at = (x: number) => ({ clientX: x, clientY: 10, pointerType: 'touch', button: 0 });
+  fireEvent.pointerDown(toast, at(100));
+  fireEvent.pointerMove(toast, at(100 + distance / 2));
+  fireEvent.pointerMove(toast, at(100 + distance));
+  fireEvent.pointerUp(toast, at(100 + distance));
+  expect(open()).toEqual(left);
+});
+
+it('is not dismissed by a swipe to the left', () => {
+  show({ title: 'Wisch' });
+  const toast = screen.getByText('Wisch').closest('li')!;
+  fireEvent.pointerDown(toast, { clientX: 200, clientY: 10, pointerType: 'touch', button: 0 });
+  fireEvent.pointerMove(toast, { clientX: 100, clientY: 10, pointerType: 'touch' });
+  fireEvent.pointerUp(toast, { clientX: 100, clientY: 10, pointerType: 'touch' });
+  expect(open()).toEqual(['Wisch']);
+});
+
+it('[R9.toast.hotkey] F8 focuses the notification area, which has a German name', () => {
+  show({ title: 'Hier' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }).contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('can be closed without swiping', () => {
+  show({ title: 'Weg' });
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  expect(open()).toEqual([]);
+});
