@@ -12,13 +12,24 @@ export function createIdentities(
   keys: (audience: ServiceName) => IdentityKeys,
   clocks: Pick<Clocks, 'machine'>,
 ): (identity: Identity, audience: ServiceName) => string {
-  const signed = new LRUCache<string, string>({ max: 20_000, ttl: reuseMs, perf: { now: () => clocks.machine() } });
+  const signed = new LRUCache<string, string>({
+    max: 20_000,
+    ttl: reuseMs,
+    ttlResolution: 0,
+    perf: { now: () => clocks.machine() },
+  });
+  const made = new Map<ServiceName, IdentityKeys>();
+  const keysOf = (audience: ServiceName): IdentityKeys => {
+    const known = made.get(audience) ?? keys(audience);
+    made.set(audience, known);
+    return known;
+  };
   return (identity, audience) => {
     // everything that is signed: a confirmed e-mail counts at once
     const name = JSON.stringify([audience, identity.sid, identity.userId, identity.username, identity.emailConfirmed]);
     const known = signed.get(name);
     if (known) return known;
-    const token = signIdentity(identity, audience, keys(audience), clocks.machine());
+    const token = signIdentity(identity, audience, keysOf(audience), clocks.machine());
     signed.set(name, token);
     return token;
   };

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { lookUpSession } from '@sternenrat/contracts/endpoints/auth';
 import { refusals } from '@sternenrat/contracts/refusals';
@@ -12,6 +12,9 @@ import type { Identity } from '@sternenrat/service-kit/identity/identity';
 import { readSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+
+/** All that a session is found by. */
+export type RequestHead = { readonly headers: Pick<IncomingMessage['headers'], 'cookie'> };
 
 export interface SessionDeps {
   readonly key: KeyObject;
@@ -25,9 +28,9 @@ export interface SessionDeps {
 
 export interface Sessions {
   /** The cookie's value as it came, for auth. */
-  token(request: Request): string | undefined;
+  token(request: RequestHead): string | undefined;
   /** Whose request it is; null for nobody's. @throws Refused `unavailable` where none can say: that is never a 401 */
-  of(request: Request): Promise<Identity | null>;
+  of(request: RequestHead): Promise<Identity | null>;
 }
 
 /** Revocation holds within this time, by construction: nothing older is ever believed. */
@@ -59,7 +62,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     return answer;
   };
 
-  const token = (request: Request): string | undefined => parseCookie(request.headers.cookie ?? '')[deps.cookieName];
+  const token = (request: RequestHead): string | undefined =>
+    parseCookie(request.headers.cookie ?? '')[deps.cookieName];
   return {
     token,
     async of(request) {

@@ -75,6 +75,8 @@ export async function upstream(answer?: (seen: Seen, response: ServerResponse) =
 
 export interface Auth extends ServiceClient {
   lookUps: number;
+  /** Held back until this resolves. */
+  until: Promise<unknown>;
   /** What auth says: a session, null for an ended one, or `down`. */
   says: typeof luna | null | 'down';
 }
@@ -83,9 +85,11 @@ export interface Auth extends ServiceClient {
 export function fakeAuth(): Auth {
   const auth: Auth = {
     lookUps: 0,
+    until: Promise.resolve(),
     says: luna,
     async call<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>): Promise<A> {
       auth.lookUps += 1;
+      await auth.until;
       if (auth.says === 'down') throw new Refused(refusals.unavailable);
       if (auth.says === null) throw new Refused(refusals.not_found);
       return endpoint.answer.parse({

@@ -2,7 +2,11 @@ import { verifyIdentity } from '@sternenrat/service-kit/identity/identity';
 import { sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import jwt from 'jsonwebtoken';
-import { keysOf, luna, secret, sid, upstream, world } from './fixture.ts';
+import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { createIdentities } from '../src/identities.ts';
+import { createSessions } from '../src/sessions.ts';
+import { fakeAuth, keysOf, luna, secret, sid, upstream, world } from './fixture.ts';
 
 const broken: Cache = {
   get: () => Promise.reject(new Error('down')),
@@ -85,12 +89,28 @@ describe('a session', () => {
 });
 
 describe('the look-up', () => {
-  it('asks auth once for many at the same time, then believes itself for a second', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
-    const headers = { cookie: gateway.cookie };
-    await Promise.all(Array.from({ length: 10 }, () => gateway.send('GET', '/api/user', { headers })));
-    expect(gateway.auth.lookUps).toBe(1);
+  it('asks auth once for many at the same time, then believes itself for a second of machine time', async () => {
+    let machine = 1_000_000;
+    const clocks = { now: () => new Date(), machine: () => machine };
+    const auth = fakeAuth();
+    const key = sessionKey(secret);
+    const log = createLogger({ name: 'test', level: 'silent' });
+    const sessions = createSessions({ key, cookieName: 'sid', cache: createMemoryCache(clocks), auth, clocks, log });
+    const token = signSessionToken(sid, new Date(Date.now() + 1e6), key, new Date());
+    const request = { headers: { cookie: `sid=${token}` } };
+    const ask = (): Promise<unknown> => sessions.of(request);
+    const held = Promise.withResolvers<void>();
+    auth.until = held.promise;
+    const all = Array.from({ length: 10 }, ask);
+    held.resolve();
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 10 }, () => ({ ...luna, sid })));
+    expect(auth.lookUps).toBe(1);
+    machine += 999;
+    await ask();
+    expect(auth.lookUps).toBe(1);
+    machine += 3;
+    await ask();
+    expect(auth.lookUps).toBe(2);
   });
 
   it('hears of a revocation within a second', async () => {
@@ -160,14 +180,16 @@ describe('the look-up', () => {
 });
 
 describe('a signed identity', () => {
-  it('is used again, and made anew when the person changes', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
-    const ask = async (): Promise<unknown> => {
-      await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
-      return owl.seen.at(-1)?.headers['x-identity'];
-    };
-    const first = await ask();
-    expect(await ask()).toBe(first);
+  it('is used for 30 s, so that what is sent is good for 30 more, and made anew when the person changes', () => {
+    let machine = 1_000_000;
+    const sign = createIdentities(keysOf, { machine: () => machine });
+    const first = sign({ ...luna, sid }, 'owl');
+    expect(sign({ ...luna, sid }, 'auth')).not.toBe(first);
+    expect(sign({ ...luna, sid, emailConfirmed: false }, 'owl')).not.toBe(first);
+    machine += 29_000;
+    expect(sign({ ...luna, sid }, 'owl')).toBe(first);
+    expect(() => verifyIdentity(first, 'owl', keysOf('owl'), machine + 30_000)).not.toThrow();
+    machine += 2_000;
+    expect(sign({ ...luna, sid }, 'owl')).not.toBe(first);
   });
 });
