@@ -11,10 +11,15 @@ export interface MemoryBusOptions {
 }
 export interface MemoryBus extends Bus {
   /** Resolves when no message is under way (tests). */
-  quiet(): Promise<void>;
+  readonly quiet: () => Promise<void>;
 }
 
-interface Queue { readonly name: string; readonly types: Set<string>; readonly handlers: Handler[]; turn: number }
+interface Queue {
+  readonly name: string;
+  readonly types: Set<string>;
+  readonly handlers: Handler[];
+  turn: number;
+}
 
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
 
@@ -33,14 +38,15 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
     for (let attempt = 1; ; attempt += 1) {
       await nextTurn();
       closing.signal.throwIfAborted();
-      const handler = queue.handlers[(queue.turn += 1) % queue.handlers.length]!;
+      const handler = queue.handlers[(queue.turn += 1) % queue.handlers.length];
       try {
-        return await handler(JSON.parse(text), { attempt, last: attempt >= maxAttempts });
+        return await handler?.(JSON.parse(text), { attempt, last: attempt >= maxAttempts });
       } catch (error) {
         log?.warn({ err: error, queue: queue.name, eventId: event.id, type: event.type, attempt }, 'event not handled');
-        if (attempt >= maxAttempts) throw new Error(`Queue ${queue.name} did not take event ${event.id}`, { cause: error });
+        if (attempt >= maxAttempts)
+          throw new Error(`Queue ${queue.name} did not take event ${event.id}`, { cause: error });
       }
-      await pause(backoffMs(attempt), undefined, { signal: closing.signal });
+      await pause(backoffMs(attempt), undefined, { signal: closing.signal }).catch(() => closing.signal.throwIfAborted());
     }
   }
 

@@ -2,7 +2,10 @@ import type { Clocks } from '../time/clocks.ts';
 import { checkTtl } from './port.ts';
 import type { Cache } from './port.ts';
 
-interface Entry { readonly value: string; readonly until: number }
+interface Entry {
+  readonly value: string;
+  readonly until: number;
+}
 
 const sweepEvery = 1_000;
 

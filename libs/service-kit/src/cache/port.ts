@@ -11,5 +11,6 @@ export interface Cache {
 
 /** @throws RangeError unless `ttlMs` is a whole number of at least 1. */
 export function checkTtl(ttlMs: number): void {
-  if (!Number.isSafeInteger(ttlMs) || ttlMs < 1) throw new RangeError(`A time to live is at least 1 whole millisecond, not ${ttlMs}`);
+  if (!Number.isSafeInteger(ttlMs) || ttlMs < 1)
+    throw new RangeError(`A time to live is at least 1 whole millisecond, not ${ttlMs}`);
 }

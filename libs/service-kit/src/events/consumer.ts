@@ -15,28 +15,32 @@ export function consume<T extends string, P>(
   handle: (event: Envelope<T, P>) => Promise<void>,
   queue?: string,
 ): Consumer {
-  return { definition: definition as EventDefinition, handle: handle as Consumer['handle'], ...(queue && { queue }) };
+  return { definition, handle, ...(queue && { queue }) };
 }
 
 /** No further try would help: the message goes straight to the parking place. */
 export class Unreadable extends Error {}
 
 /**
- * Checks envelope, version and payload. Fields beyond the definition fall away, so an event may grow.
+ * Finds who handles a message and checks envelope, version and payload. Fields beyond the definition fall away, so an event may grow.
  * @throws Unreadable with what is wrong, without quoting a value
  */
-export function readEvent(raw: unknown, definitions: readonly EventDefinition[]): Envelope {
+export function readEvent(raw: unknown, consumers: readonly Consumer[]): { consumer: Consumer; event: Envelope } {
   const envelope = envelopeSchema.safeParse(raw);
   if (!envelope.success) throw new Unreadable(`Not an envelope: ${problems(envelope.error)}`);
   const { type, version } = envelope.data;
-  const definition = definitions.find((one) => one.type === type);
-  if (!definition) throw new Unreadable('Nobody here consumes this type');
-  if (definition.version !== version) throw new Unreadable(`Version ${version} is not understood, only ${definition.version}`);
+  const consumer = consumers.find((one) => one.definition.type === type);
+  if (!consumer) throw new Unreadable('Nobody here consumes this type');
+  const { definition } = consumer;
+  if (definition.version !== version)
+    throw new Unreadable(`Version ${version} is not understood, only ${definition.version}`);
   const payload = definition.payload.safeParse(envelope.data.payload);
   if (!payload.success) throw new Unreadable(`Not a ${type}: ${problems(payload.error)}`);
-  return { ...envelope.data, payload: payload.data };
+  return { consumer, event: { ...envelope.data, payload: payload.data } };
 }
 
-function problems(error: { readonly issues: readonly { readonly code?: string; readonly path: readonly PropertyKey[] }[] }): string {
+function problems(error: {
+  readonly issues: readonly { readonly code?: string; readonly path: readonly PropertyKey[] }[];
+}): string {
   return error.issues.map(({ path, code }) => `${path.map(String).join('.') || '(all)'} ${code}`).join(', ');
 }

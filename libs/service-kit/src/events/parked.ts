@@ -28,8 +28,15 @@ export function parkedModel(connection: Connection): Model<Parked> {
   const text = { type: String, required: true } as const;
   const schema = new mongoose.Schema<Parked>(
     {
-      _id: text, queue: text, reason: text, raw: text, at: { type: Date, required: true }, attempts: { type: Number, required: true },
-      type: { type: String }, eventId: { type: String }, aggregate: { type: String },
+      _id: text,
+      queue: text,
+      reason: text,
+      raw: text,
+      at: { type: Date, required: true },
+      attempts: { type: Number, required: true },
+      type: { type: String },
+      eventId: { type: String },
+      aggregate: { type: String },
     },
     { versionKey: false, autoIndex: false, autoCreate: false, writeConcern: { w: 'majority' } },
   );
@@ -41,19 +48,31 @@ export function parkedModel(connection: Connection): Model<Parked> {
 /** Keeps a message with the reason why it couldn't be handled. */
 export async function park(
   model: Model<Parked>,
-  message: { readonly queue: string; readonly raw: unknown; readonly reason: string; readonly attempts: number; readonly at: number },
+  message: {
+    readonly queue: string;
+    readonly raw: unknown;
+    readonly reason: string;
+    readonly attempts: number;
+    readonly at: number;
+  },
 ): Promise<void> {
   const raw = JSON.stringify(message.raw) ?? 'null';
   const _id = createHash('sha256').update(`${message.queue}\n${raw}`).digest('hex');
   const set = {
-    queue: message.queue, raw, reason: message.reason.slice(0, maxReason), attempts: message.attempts, at: new Date(message.at), ...labels(message.raw),
+    queue: message.queue,
+    raw,
+    reason: message.reason.slice(0, maxReason),
+    attempts: message.attempts,
+    at: new Date(message.at),
+    ...labels(message.raw),
   };
   await model.updateOne({ _id }, { $set: set }, { upsert: true });
 }
 
 function labels(raw: unknown): Pick<Parked, 'type' | 'eventId' | 'aggregate'> {
   const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
-  const text = (name: string): string | undefined => (typeof fields[name] === 'string' ? fields[name].slice(0, 200) : undefined);
+  const text = (name: string): string | undefined =>
+    typeof fields[name] === 'string' ? fields[name].slice(0, 200) : undefined;
   const [type, eventId, aggregate] = [text('type'), text('id'), text('aggregate')];
   return { ...(type && { type }), ...(eventId && { eventId }), ...(aggregate && { aggregate }) };
 }

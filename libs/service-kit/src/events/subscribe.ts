@@ -27,6 +27,11 @@ export interface Consumers {
   replay(parkedId: string): Promise<void>;
 }
 
+async function handle(table: readonly Consumer[], raw: unknown): Promise<void> {
+  const { consumer, event } = readEvent(raw, table);
+  await runInContext(createContext(event), () => consumer.handle(event));
+}
+
 /** @throws TypeError where two consumers of one queue want the same type: which of them failed could not be told apart */
 export function createConsumers({ service, consumers, bus, parked, clocks, log }: ConsumersOptions): Consumers {
   const queues = new Map<string, Consumer[]>();
@@ -34,17 +39,17 @@ export function createConsumers({ service, consumers, bus, parked, clocks, log }
     const queue = consumer.queue ? `${service}.${consumer.queue}` : service;
     const others = queues.get(queue) ?? [];
     const { type } = consumer.definition;
-    if (others.some((other) => other.definition.type === type)) throw new TypeError(`Two consumers of ${type} in queue ${queue}`);
+    if (others.some((other) => other.definition.type === type))
+      throw new TypeError(`Two consumers of ${type} in queue ${queue}`);
     queues.set(queue, [...others, consumer]);
   }
 
-  async function handle(table: readonly Consumer[], raw: unknown): Promise<void> {
-    const event = readEvent(raw, table.map((consumer) => consumer.definition));
-    const consumer = table.find((one) => one.definition.type === event.type)!;
-    await runInContext(createContext(event), () => consumer.handle(event));
-  }
-
-  async function receive(queue: string, table: readonly Consumer[], raw: unknown, { attempt, last }: Delivery): Promise<void> {
+  async function receive(
+    queue: string,
+    table: readonly Consumer[],
+    raw: unknown,
+    { attempt, last }: Delivery,
+  ): Promise<void> {
     try {
       await handle(table, raw);
     } catch (error) {
@@ -58,7 +63,11 @@ export function createConsumers({ service, consumers, bus, parked, clocks, log }
   return {
     async subscribe() {
       for (const [queue, table] of queues) {
-        await bus.subscribe(queue, table.map((consumer) => consumer.definition.type), (raw, delivery) => receive(queue, table, raw, delivery));
+        await bus.subscribe(
+          queue,
+          table.map((consumer) => consumer.definition.type),
+          (raw, delivery) => receive(queue, table, raw, delivery),
+        );
       }
     },
     async replay(parkedId) {

@@ -48,15 +48,18 @@ export function aggregateSchema<D extends Aggregate>(
   definition: mongoose.SchemaDefinition,
   options: { readonly timestamps?: boolean } = {},
 ): mongoose.Schema<D> {
-  const schema = new mongoose.Schema<D>({ ...definition, ...aggregateFields } as unknown as mongoose.SchemaDefinition<D>, {
-    versionKey: false,
-    autoIndex: false,
-    autoCreate: false,
-    minimize: false,
-    strict: 'throw',
-    timestamps: options.timestamps ?? false,
-    writeConcern: { w: 'majority' },
-  });
+  const schema = new mongoose.Schema<D>(
+    { ...definition, ...aggregateFields },
+    {
+      versionKey: false,
+      autoIndex: false,
+      autoCreate: false,
+      minimize: false,
+      strict: 'throw',
+      timestamps: options.timestamps ?? false,
+      writeConcern: { w: 'majority' },
+    },
+  );
   schema.index({ 'outbox.at': 1 }, { sparse: true });
   return schema;
 }

@@ -23,9 +23,11 @@ export interface ChangeRules<D, C, N> {
  * One try of a keyed change. The ledger is looked at after the document, never before: a row wanders from document to
  * ledger, and who looks in the order of its wandering can't miss it.
  */
-export function* changeOnce<D extends { readonly pending: readonly { readonly key: string }[] }, C extends object, N>(
-  { key, decide, guardedByDocument = false }: ChangeRules<D, C, N>,
-): Protocol<ChangeAsk<D, C>, ChangeOutcome<D, C, N>> {
+export function* changeOnce<D extends { readonly pending: readonly { readonly key: string }[] }, C extends object, N>({
+  key,
+  decide,
+  guardedByDocument = false,
+}: ChangeRules<D, C, N>): Protocol<ChangeAsk<D, C>, ChangeOutcome<D, C, N>> {
   const doc = (yield { ask: 'readDocument' }) as D | null;
   if (!doc) return { outcome: 'missing' };
   if (doc.pending.some((row) => row.key === key)) return { outcome: 'already', doc };

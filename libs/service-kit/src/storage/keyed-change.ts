@@ -38,7 +38,9 @@ export interface ChangeOptions<D, R> {
 }
 
 /** `already`: the key had been booked before, by whomever; `doc` is the document after the change. */
-export type Changed<D, R> = { readonly already: false; readonly result: R; readonly doc: D } | { readonly already: true; readonly result?: never; readonly doc: D };
+export type Changed<D, R> =
+  | { readonly already: false; readonly result: R; readonly doc: D }
+  | { readonly already: true; readonly result?: never; readonly doc: D };
 
 export interface Ledger<D> {
   /** @throws Refused `not_found`, `busy`, or what `decide` refuses with */
@@ -58,20 +60,31 @@ export interface LedgerOptions<D extends Ledgered> {
 }
 
 /** A balance in a document and its append-only ledger in a collection, kept equal without a transaction. */
-export function createLedger<D extends Ledgered>({ model, ledgerModel, balanceField, clocks, nudge, log }: LedgerOptions<D>): Ledger<D> {
+export function createLedger<D extends Ledgered>({
+  model,
+  ledgerModel,
+  balanceField,
+  clocks,
+  nudge,
+  log,
+}: LedgerOptions<D>): Ledger<D> {
   const inLine = createInLine();
   const mover = createMover(model, ledgerModel, log);
 
   function rowOf<R>(doc: D, key: string, { amount, row }: Change<D, R>): Pending {
     const balanceAfter = Number(doc[balanceField]) + amount;
-    if (!Number.isSafeInteger(amount) || balanceAfter < 0) throw new RangeError(`A change by ${amount} would leave ${balanceAfter}`);
+    if (!Number.isSafeInteger(amount) || balanceAfter < 0)
+      throw new RangeError(`A change by ${amount} would leave ${balanceAfter}`);
     return { key, amount, balanceAfter, at: clocks.now().toISOString(), seq: doc.version + 1, row };
   }
 
-  async function swap<R>(doc: Stored<D>, change: Change<D, R>, row: Pending): Promise<boolean> {
-    const { set, events } = change;
-    const also = { inc: { [balanceField]: change.amount }, push: { pending: row } };
-    const { filter, update } = swapOf<D>(doc, { ...(set && { set }), ...(events && { events }), also }, clocks.machine());
+  async function swap<R>(doc: Stored<D>, { amount, set, events }: Change<D, R>, row: Pending): Promise<boolean> {
+    const also = { inc: { [balanceField]: amount }, push: { pending: row } };
+    const { filter, update } = swapOf<D>(
+      doc,
+      { ...(set && { set }), ...(events && { events }), also },
+      clocks.machine(),
+    );
     try {
       return (await model.updateOne(filter, update)).matchedCount === 1;
     } catch (error) {
@@ -80,26 +93,42 @@ export function createLedger<D extends Ledgered>({ model, ledgerModel, balanceFi
     }
   }
 
-  async function change<R>(id: string, { key, decide, guardedByDocument = false }: ChangeOptions<D, R>): Promise<Changed<D, R>> {
+  async function change<R>(
+    id: string,
+    { key, decide, guardedByDocument = false }: ChangeOptions<D, R>,
+  ): Promise<Changed<D, R>> {
     let booked: Pending | undefined;
-    return inLine(id, () => untilSwapped<Changed<D, R>>(async () => {
-      const steps = changeOnce<Stored<D>, Change<D, R>, Refused>({ key, guardedByDocument, decide: (doc) => decide(withoutOutbox(doc)) });
-      const done = await perform(steps, async (step) => {
-        if (step.ask === 'readDocument') return model.findById(id).lean();
-        if (step.ask === 'findInLedger') return (await ledgerModel.exists({ _id: rowId(id, key) })) !== null;
-        booked = rowOf(step.doc, key, step.change);
-        return swap(step.doc, step.change, booked);
-      });
-      if (done.outcome === 'missing') throw new Refused(refusals.not_found);
-      if (done.outcome === 'refused') throw done.refuse;
-      if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
-      if (done.outcome !== 'done' || !booked) return undefined;
-      mover.nudge(id);
-      if (done.change.events?.length) nudge?.();
-      const { version, pending } = done.doc;
-      const after = { ...done.change.set, [balanceField]: booked.balanceAfter, version: version + 1, pending: [...pending, booked] };
-      return { value: { already: false, result: done.change.result, doc: { ...withoutOutbox<D>(done.doc), ...after } } };
-    }));
+    return inLine(id, () =>
+      untilSwapped<Changed<D, R>>(async () => {
+        const steps = changeOnce<Stored<D>, Change<D, R>, Refused>({
+          key,
+          guardedByDocument,
+          decide: (doc) => decide(withoutOutbox(doc)),
+        });
+        const done = await perform(steps, async (step) => {
+          if (step.ask === 'readDocument') return model.findById(id).lean();
+          if (step.ask === 'findInLedger') return (await ledgerModel.exists({ _id: rowId(id, key) })) !== null;
+          booked = rowOf(step.doc, key, step.change);
+          return swap(step.doc, step.change, booked);
+        });
+        if (done.outcome === 'missing') throw new Refused(refusals.not_found);
+        if (done.outcome === 'refused') throw done.refuse;
+        if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
+        if (done.outcome !== 'done' || !booked) return undefined;
+        mover.nudge(id);
+        if (done.change.events?.length) nudge?.();
+        const { version, pending } = done.doc;
+        const after = {
+          ...done.change.set,
+          [balanceField]: booked.balanceAfter,
+          version: version + 1,
+          pending: [...pending, booked],
+        };
+        return {
+          value: { already: false, result: done.change.result, doc: { ...withoutOutbox<D>(done.doc), ...after } },
+        };
+      }),
+    );
   }
 
   return {
@@ -107,12 +136,21 @@ export function createLedger<D extends Ledgered>({ model, ledgerModel, balanceFi
     mover,
     async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
       // the document first, for the same reason as in a change; rows younger than it are not part of its balance yet
-      const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<D, 'version' | 'pending'> | null;
+      const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<
+        D,
+        'version' | 'pending'
+      > | null;
       if (!doc) return [];
       const seq = { $lt: Math.min(before, doc.version + 1) };
-      const moved = await ledgerModel.find({ owner: id, seq }, { _id: 0, owner: 0 }).sort({ seq: -1 }).limit(limit).lean<LedgerRow[]>();
-      const byKey = new Map<string, Pending>([...doc.pending.filter((row) => row.seq < before), ...moved].map((row) => [row.key, row]));
-      return [...byKey.values()].sort((a, b) => b.seq - a.seq).slice(0, limit);
+      const moved = await ledgerModel
+        .find({ owner: id, seq }, { _id: 0, owner: 0 })
+        .sort({ seq: -1 })
+        .limit(limit)
+        .lean<LedgerRow[]>();
+      const byKey = new Map<string, Pending>(
+        [...doc.pending.filter((row) => row.seq < before), ...moved].map((row) => [row.key, row]),
+      );
+      return [...byKey.values()].toSorted((a, b) => b.seq - a.seq).slice(0, limit);
     },
   };
 }

@@ -31,7 +31,9 @@ const rowFields = {
 } as const;
 
 /** Like `aggregateSchema`, with the rows that wait for the mover. The balance is a number among your own fields. */
-export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(definition: mongoose.SchemaDefinition): mongoose.Schema<D> {
+export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
+  definition: mongoose.SchemaDefinition,
+): mongoose.Schema<D> {
   const pending = new mongoose.Schema(rowFields, { _id: false, minimize: false, strict: 'throw' });
   const schema = aggregateSchema<D>({ ...definition, pending: { type: [pending], required: true } });
   schema.index({ 'pending.seq': 1 }, { sparse: true });
@@ -41,8 +43,13 @@ export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(def
 /** The append-only ledger. Its `_id` is made of owner and key, so a key is booked once even before any index stands. */
 export function ledgerSchema(): mongoose.Schema<LedgerRow> {
   const fields = { ...rowFields, _id: { type: String, required: true }, owner: { type: String, required: true } };
-  const schema = new mongoose.Schema<LedgerRow>(fields as mongoose.SchemaDefinition<LedgerRow>, {
-    versionKey: false, autoIndex: false, autoCreate: false, minimize: false, strict: 'throw', writeConcern: { w: 'majority' },
+  const schema = new mongoose.Schema<LedgerRow>(fields, {
+    versionKey: false,
+    autoIndex: false,
+    autoCreate: false,
+    minimize: false,
+    strict: 'throw',
+    writeConcern: { w: 'majority' },
   });
   schema.index({ owner: 1, seq: -1 });
   return schema;
@@ -55,15 +62,22 @@ export function rowId(owner: string, key: string): string {
 }
 
 /** Moves the pending rows of one owner into the ledger. Any number of movers may do so at once. */
-export async function moveRows(model: AnyModel, ledgerModel: AnyModel, owner: string, rows: readonly Pending[]): Promise<void> {
+export async function moveRows(
+  model: AnyModel,
+  ledgerModel: AnyModel,
+  owner: string,
+  rows: readonly Pending[],
+): Promise<void> {
   for (const row of rows) {
-    await perform(moveOnce(), ({ ask }) => (ask === 'insertRow' ? insertRow(ledgerModel, owner, row) : pullPending(model, owner, row.key)));
+    await perform(moveOnce(), ({ ask }) =>
+      ask === 'insertRow' ? insertRow(ledgerModel, owner, row) : pullPending(model, owner, row.key),
+    );
   }
 }
 
 async function insertRow(ledgerModel: AnyModel, owner: string, row: Pending): Promise<void> {
   try {
-    await new ledgerModel({ ...row, _id: rowId(owner, row.key), owner }).save();
+    await ledgerModel.create([{ ...row, _id: rowId(owner, row.key), owner }]);
   } catch (error) {
     if (duplicateFields(error)?.join() !== '_id') throw error;
   }

@@ -14,13 +14,21 @@ export interface Mover {
 const waiting = { 'pending.seq': { $exists: true } } as const;
 
 /** Carries pending rows into the ledger in the background. */
-export function createMover(model: AnyModel, ledgerModel: AnyModel, log?: Logger, pollMs = 2_000): Mover & { nudge(id: string): void } {
+export function createMover(
+  model: AnyModel,
+  ledgerModel: AnyModel,
+  log?: Logger,
+  pollMs = 2_000,
+): Mover & { nudge(id: string): void } {
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
   async function drain(id?: string): Promise<void> {
     const filter = id === undefined ? waiting : { _id: id };
-    const owners = model.find(filter, { pending: 1 }).lean<{ _id: string; pending: Pending[] }>().cursor({ batchSize: 100 });
+    const owners = model
+      .find(filter, { pending: 1 })
+      .lean<{ _id: string; pending: Pending[] }>()
+      .cursor({ batchSize: 100 });
     for await (const { _id, pending } of owners) await moveRows(model, ledgerModel, _id, pending);
   }
 

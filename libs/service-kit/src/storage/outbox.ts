@@ -32,15 +32,22 @@ export function entriesOf(events: readonly NewEvent[], seq: number, at: number):
   return events.map((event) => ({ id: randomUUID(), ...event, seq, at, ...trace }));
 }
 
-export type OutboxWrite<E> = { readonly push: readonly E[] } | { readonly replace: readonly E[]; readonly whenSize: number };
+export type OutboxWrite<E> =
+  | { readonly push: readonly E[] }
+  | { readonly replace: readonly E[]; readonly whenSize: number };
 
 /**
  * How new entries join those that wait: appended, or, where a newer snapshot makes a waiting one needless, as a whole
  * new array. That write has to be guarded by version and size: at one version entries only ever leave, so an equal
  * size means an equal outbox.
  */
-export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(waiting: readonly E[], added: readonly E[]): OutboxWrite<E> {
-  const fresh = added.filter((one, index) => one.kind === 'fact' || !added.some((later, at) => at > index && later.type === one.type));
+export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(
+  waiting: readonly E[],
+  added: readonly E[],
+): OutboxWrite<E> {
+  const fresh = added.filter(
+    (one, index) => one.kind === 'fact' || !added.some((later, at) => at > index && later.type === one.type),
+  );
   const outdated = (one: E): boolean => one.kind === 'snapshot' && fresh.some((newer) => newer.type === one.type);
   if (!waiting.some(outdated)) return { push: fresh };
   return { replace: [...waiting.filter((one) => !outdated(one)), ...fresh], whenSize: waiting.length };
@@ -49,7 +56,14 @@ export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(waiting
 export function envelopeOf(aggregate: string, entry: OutboxEntry): Envelope {
   const { id, type, version, seq, at, requestId, traceparent, payload } = entry;
   return {
-    id, type, version, aggregate, seq, at: new Date(at).toISOString(), payload,
-    ...(requestId && { requestId }), ...(traceparent && { traceparent }),
+    id,
+    type,
+    version,
+    aggregate,
+    seq,
+    at: new Date(at).toISOString(),
+    payload,
+    ...(requestId && { requestId }),
+    ...(traceparent && { traceparent }),
   };
 }

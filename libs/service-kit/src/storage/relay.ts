@@ -9,9 +9,10 @@ import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 
 export interface Relay {
-  /** Looks for unsent events now and then; `nudge` makes that at once. */
+  /** Looks for unsent events now and then. */
   start(): void;
-  nudge(): void;
+  /** Looks at once; to be handed to stores and ledgers. */
+  readonly nudge: () => void;
   /** Resolves when nothing is unsent, started or not (tests). */
   drain(): Promise<void>;
   /** Ends the search and gives what is under way three seconds. */
@@ -56,7 +57,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   let walking: Promise<void> | null = null;
   let askedAgain = false;
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const state = { stopped: false };
 
   async function send(model: AnyModel, id: string, entry: OutboxEntry): Promise<void> {
     try {
@@ -88,11 +89,14 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     failuresInARow = 0;
     for (const [id, { until }] of failed) if (until < clocks.machine() - 60_000) failed.delete(id);
     for (const model of models) {
-      const documents = model.find(unsent, { outbox: 1 }).lean<{ _id: string; outbox: OutboxEntry[] }>().cursor({ batchSize: 100 });
+      const documents = model
+        .find(unsent, { outbox: 1 })
+        .lean<{ _id: string; outbox: OutboxEntry[] }>()
+        .cursor({ batchSize: 100 });
       for await (const { _id, outbox } of documents) {
         for (const entry of outbox) {
           while (sending.size >= width) await Promise.race(sending.values());
-          if (stopped || failuresInARow >= downAfter) return;
+          if (state.stopped || failuresInARow >= downAfter) return;
           if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry));
         }
       }
@@ -107,7 +111,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
         do {
           askedAgain = false;
           await walk();
-        } while (askedAgain && !stopped);
+        } while (askedAgain && !state.stopped);
       } finally {
         walking = null;
       }
@@ -116,7 +120,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   }
 
   function look(): void {
-    if (stopped || !timer) return;
+    if (state.stopped || !timer) return;
     pass().catch((error: unknown) => log.warn({ err: error }, 'outboxes could not be read'));
   }
 
@@ -127,13 +131,13 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
 
   return {
     start() {
-      stopped = false;
+      state.stopped = false;
       timer ??= setInterval(look, pollMs).unref();
       look();
     },
     nudge: look,
     async drain() {
-      while (!stopped) {
+      while (!state.stopped) {
         await pass();
         await Promise.all(sending.values());
         if (await isEmpty()) return;
@@ -141,7 +145,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       }
     },
     async stop() {
-      stopped = true;
+      state.stopped = true;
       clearInterval(timer);
       timer = undefined;
       await walking?.catch(() => undefined);

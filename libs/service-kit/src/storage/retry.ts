@@ -5,10 +5,13 @@ import { Refused } from '../errors/refused.ts';
 
 class Outrun extends Error {}
 
-const again = retry(handleWhen((error) => error instanceof Outrun), {
-  maxAttempts: 14,
-  backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 250 }),
-});
+const again = retry(
+  handleWhen((error) => error instanceof Outrun),
+  {
+    maxAttempts: 14,
+    backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 250 }),
+  },
+);
 
 /**
  * Tries until the compare-and-swap succeeds: `attempt` answers undefined when somebody else was faster. The pauses are
@@ -33,7 +36,10 @@ const { MongoNetworkError, MongoServerSelectionError, MongoServerError } = mongo
 export function isAmbiguous(error: unknown): boolean {
   if (error instanceof MongoServerSelectionError) return false;
   if (error instanceof MongoNetworkError) return true;
-  return error instanceof MongoServerError && (error.hasErrorLabel('RetryableWriteError') || error.code === 64 /* WriteConcernTimeout */);
+  return (
+    error instanceof MongoServerError &&
+    (error.hasErrorLabel('RetryableWriteError') || error.code === 64) /* WriteConcernTimeout */
+  );
 }
 
 /** The fields of the unique index that refused the write, or null for another error. */

@@ -45,8 +45,12 @@ export class DuplicateKey extends Error {
   }
 }
 
-export type UpdateAsk<D, R> = { readonly ask: 'read' } | { readonly ask: 'swap'; readonly doc: D; readonly decision: Decision<D, R> };
-export type UpdateOutcome<R> = { readonly outcome: 'missing' | 'outrun' } | { readonly outcome: 'done'; readonly value: R };
+export type UpdateAsk<D, R> =
+  | { readonly ask: 'read' }
+  | { readonly ask: 'swap'; readonly doc: D; readonly decision: Decision<D, R> };
+export type UpdateOutcome<R> =
+  | { readonly outcome: 'missing' | 'outrun' }
+  | { readonly outcome: 'done'; readonly value: R };
 
 /** One try of an update. `read` answers the document or null, `swap` whether its version was still the same. */
 export function* updateOnce<D, R>(decide: (doc: D) => Decision<D, R>): Protocol<UpdateAsk<D, R>, UpdateOutcome<R>> {
@@ -66,15 +70,24 @@ export interface Swap<D> {
 /** The one write that takes `doc` to its next version, events included. */
 export function swapOf<D extends Aggregate>(
   doc: Pick<Stored<Aggregate>, '_id' | 'version' | 'outbox'>,
-  change: { readonly set?: Partial<D>; readonly unset?: readonly (keyof D)[]; readonly events?: readonly NewEvent[]; readonly also?: { inc: object; push: object } },
+  change: {
+    readonly set?: Partial<D>;
+    readonly unset?: readonly (keyof D)[];
+    readonly events?: readonly NewEvent[];
+    readonly also?: { inc: object; push: object };
+  },
   at: number,
 ): Swap<D> {
   for (const field of ['_id', 'version', 'outbox']) {
-    if (field in (change.set ?? {}) || change.unset?.includes(field as keyof D)) throw new TypeError(`A decision never writes ${field}`);
+    if (field in (change.set ?? {}) || change.unset?.includes(field as keyof D))
+      throw new TypeError(`A decision never writes ${field}`);
   }
   const join = joinOutbox<OutboxEntry>(doc.outbox, entriesOf(change.events ?? [], doc.version + 1, at));
   const set = { ...change.set, ...('replace' in join && { outbox: join.replace }) };
-  const push = { ...change.also?.push, ...('push' in join && join.push.length > 0 && { outbox: { $each: join.push } }) };
+  const push = {
+    ...change.also?.push,
+    ...('push' in join && join.push.length > 0 && { outbox: { $each: join.push } }),
+  };
   const update = {
     $inc: { version: 1, ...change.also?.inc },
     ...(Object.keys(set).length > 0 && { $set: set }),
@@ -88,7 +101,10 @@ export function swapOf<D extends Aggregate>(
 }
 
 /** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
-export function createStore<D extends Aggregate>(model: AnyModel, deps: { readonly clocks: Clocks; readonly nudge?: () => void }): Store<D> {
+export function createStore<D extends Aggregate>(
+  model: AnyModel,
+  deps: { readonly clocks: Clocks; readonly nudge?: () => void },
+): Store<D> {
   const shown = { outbox: 0 } as const;
   const inLine = createInLine();
 
@@ -113,7 +129,7 @@ export function createStore<D extends Aggregate>(model: AnyModel, deps: { readon
     async create(doc, events) {
       const outbox = entriesOf(events, 1, deps.clocks.machine());
       try {
-        await new model({ ...doc, version: 1, outbox }).save();
+        await model.create([{ ...doc, version: 1, outbox }]);
       } catch (error) {
         const fields = duplicateFields(error);
         if (!fields) throw error;
@@ -126,7 +142,9 @@ export function createStore<D extends Aggregate>(model: AnyModel, deps: { readon
     update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false }: UpdateOptions = {}) {
       const attempt = async (): Promise<{ value: R } | undefined> => {
         const done = await perform(
-          updateOnce<Stored<D>, R>(({ outbox: _outbox, ...doc }) => decide(doc as unknown as D) as Decision<Stored<D>, R>),
+          updateOnce<Stored<D>, R>(
+            ({ outbox: _outbox, ...doc }) => decide(doc as unknown as D) as Decision<Stored<D>, R>,
+          ),
           async (step) => {
             if (step.ask === 'read') return model.findById(id).lean();
             const swapped = await swap<R>(step.doc, step.decision as Decision<D, R>, keyed);

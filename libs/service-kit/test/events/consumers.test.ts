@@ -71,7 +71,13 @@ describe('the consumers of a service', () => {
     expect(handled).toHaveLength(1);
     const [row, ...others] = await parked.find().lean();
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ queue: 'owl', attempts: 1, reason: expect.stringMatching(reason), type: 'Grew', aggregate: 'user-1' });
+    expect(row).toMatchObject({
+      queue: 'owl',
+      attempts: 1,
+      reason: expect.stringMatching(reason),
+      type: 'Grew',
+      aggregate: 'user-1',
+    });
     expect(JSON.parse(row!.raw)).toEqual(JSON.parse(JSON.stringify(bad)));
   });
 
@@ -88,7 +94,17 @@ describe('the consumers of a service', () => {
     await bus.publish(one);
     expect(handled).toHaveLength(3);
     expect(await parked.find().lean()).toEqual([
-      { _id: expect.any(String), queue: 'owl', reason: 'the nest is full', raw: JSON.stringify(one), at: expect.any(Date), attempts: 3, type: 'Grew', eventId: one.id, aggregate: 'user-1' },
+      {
+        _id: expect.any(String),
+        queue: 'owl',
+        reason: 'the nest is full',
+        raw: JSON.stringify(one),
+        at: expect.any(Date),
+        attempts: 3,
+        type: 'Grew',
+        eventId: one.id,
+        aggregate: 'user-1',
+      },
     ]);
   });
 
@@ -101,7 +117,14 @@ describe('the consumers of a service', () => {
 
   it('leave a message with its publisher when it can’t even be parked', async () => {
     const broken = { updateOne: async () => Promise.reject(new Error('no database')) } as unknown as typeof parked;
-    await createConsumers({ service: 'owl', consumers: [grew], bus, parked: broken, clocks: world.clocks, log: world.log }).subscribe();
+    await createConsumers({
+      service: 'owl',
+      consumers: [grew],
+      bus,
+      parked: broken,
+      clocks: world.clocks,
+      log: world.log,
+    }).subscribe();
     await expect(bus.publish(event({ version: 9 }))).rejects.toThrow();
   });
 
@@ -122,7 +145,17 @@ describe('the consumers of a service', () => {
 
   it('give a consumer that asks for it a queue of its own, whose failures are its own', async () => {
     let tries = 0;
-    await subscribe([grew, consume(Grew, async () => { tries += 1; throw new Error('no'); }, 'mood')]);
+    await subscribe([
+      grew,
+      consume(
+        Grew,
+        async () => {
+          tries += 1;
+          throw new Error('no');
+        },
+        'mood',
+      ),
+    ]);
     await bus.publish(event());
     expect([handled.length, tries]).toEqual([1, 3]);
     expect(await parked.findOne().lean()).toMatchObject({ queue: 'owl.mood' });

@@ -11,8 +11,11 @@ describe('a read model kept by snapshots', () => {
 
   beforeAll(async () => {
     world = await createWorld();
-    const schema = new mongoose.Schema({ _id: String, seq: Number, owlSeq: Number, size: Number, zodiac: String, name: { type: String } }, { versionKey: false, strict: 'throw' });
-    model = (await world.connection('snapshots')).model('shown', schema);
+    const schema = new mongoose.Schema(
+      { _id: String, seq: Number, owlSeq: Number, size: Number, zodiac: String, name: { type: String } },
+      { versionKey: false, strict: 'throw' },
+    );
+    model = (await world.connection('snapshots')).model<unknown>('shown', schema);
   });
   afterAll(() => world[Symbol.asyncDispose]());
   beforeEach(() => model.deleteMany({}));

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Protocol } from '../../src/storage/protocol.ts';
 
 /** A system small enough to try everything: plain data as state, and every step that anybody could take next. */
@@ -21,18 +22,22 @@ export interface Walk {
   readonly fault?: { readonly what: string; readonly way: readonly string[] };
 }
 
-interface Visit<S> { readonly state: S; readonly name: string; readonly from: Visit<S> | undefined }
+interface Visit<S> {
+  readonly state: S;
+  readonly name: string;
+  readonly from: Visit<S> | undefined;
+}
 
 /** Depth first through every interleaving; a state that was seen before is not walked again. */
 export function walk<S>(model: Model<S>, limit = 2_000_000): Walk {
-  const seen = new Set([JSON.stringify(model.start)]);
+  const seen = new Set([keyOf(model.start)]);
   const open: Visit<S>[] = [{ state: model.start, name: 'start', from: undefined }];
   let ends = 0;
   for (let visit = open.pop(); visit; visit = open.pop()) {
     let steps = 0;
     for (const [name, state] of model.next(visit.state)) {
       steps += 1;
-      const key = JSON.stringify(state);
+      const key = keyOf(state);
       if (seen.has(key)) continue;
       seen.add(key);
       open.push({ state, name, from: visit });
@@ -45,6 +50,11 @@ export function walk<S>(model: Model<S>, limit = 2_000_000): Walk {
   return { states: seen.size, ends };
 }
 
+/** A digest: the states themselves would fill the memory. */
+function keyOf(state: unknown): string {
+  return hash('sha1', JSON.stringify(state), 'base64');
+}
+
 function wayTo<S>(visit: Visit<S>): string[] {
   const way: string[] = [];
   for (let at: Visit<S> | undefined = visit; at; at = at.from) way.unshift(at.name);
@@ -52,7 +62,10 @@ function wayTo<S>(visit: Visit<S>): string[] {
 }
 
 /** Where a protocol stands after these answers: what it asks next, or its result. */
-export function resume<Ask, Result>(steps: Protocol<Ask, Result>, answers: readonly unknown[]): { readonly ask: Ask } | { readonly result: Result } {
+export function resume<Ask, Result>(
+  steps: Protocol<Ask, Result>,
+  answers: readonly unknown[],
+): { readonly ask: Ask } | { readonly result: Result } {
   let step = steps.next();
   for (const answer of answers) {
     if (step.done) break;
@@ -70,8 +83,15 @@ const figures: string[] = [];
 
 /** Remembers how far a walk went; `tellFigures` prints them all in one line each. */
 export function note(name: string, { states, ends, fault }: Walk): void {
-  figures.push(`${name}: ${states.toLocaleString('en')} states, ${ends.toLocaleString('en')} ends${fault ? ` → ${fault.what}` : ''}`);
+  figures.push(
+    `${name}: ${states.toLocaleString('en')} states, ${ends.toLocaleString('en')} ends${fault ? ` → ${fault.what}` : ''}`,
+  );
 }
 export function tellFigures(): void {
-  process.stdout.write(`${figures.splice(0).map((line) => `  walked ${line}`).join('\n')}\n`);
+  process.stdout.write(
+    `${figures
+      .splice(0)
+      .map((line) => `  walked ${line}`)
+      .join('\n')}\n`,
+  );
 }

@@ -4,8 +4,16 @@ import type { Protocol } from '../../src/storage/protocol.ts';
 import { put, resume } from './checker.ts';
 import type { Model, Step } from './checker.ts';
 
-interface Row { readonly key: string; readonly amount: number; readonly seq: number }
-interface Owl { readonly version: number; readonly balance: number; readonly pending: readonly Row[] }
+interface Row {
+  readonly key: string;
+  readonly amount: number;
+  readonly seq: number;
+}
+interface Owl {
+  readonly version: number;
+  readonly balance: number;
+  readonly pending: readonly Row[];
+}
 type Change = { readonly amount: number };
 type Rules = ChangeRules<Owl, Change, 'too little'>;
 type Outcome = ChangeOutcome<Owl, Change, 'too little'>;
@@ -52,13 +60,18 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
   const wish = (index: number) => setting.changes[index]!;
   const rulesOf = (index: number): Rules => ({
     key: wish(index).key,
-    decide: ({ balance }) => (balance + wish(index).amount < 0 ? { refuse: 'too little' } : { amount: wish(index).amount }),
+    decide: ({ balance }) =>
+      balance + wish(index).amount < 0 ? { refuse: 'too little' } : { amount: wish(index).amount },
   });
 
   function* changerSteps(state: State, index: number): Generator<Step<State>> {
     const changer = state.changers[index]!;
     if ('ended' in changer) return;
-    const become = (next: Changer, rest: Partial<State> = {}): State => ({ ...state, changers: put(state.changers, index, next), ...rest });
+    const become = (next: Changer, rest: Partial<State> = {}): State => ({
+      ...state,
+      changers: put(state.changers, index, next),
+      ...rest,
+    });
     const who = `${wish(index).key}#${index}`;
     if (state.kills > 0 && changer.answers.length > 0) {
       yield [`${who} killed, tried again`, become({ answers: [] }, { kills: state.kills - 1 })];
@@ -66,28 +79,44 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     }
     const at = resume(steps.change(rulesOf(index)), changer.answers);
     if ('result' in at) {
-      yield [`${who} ${at.result.outcome}`, become(at.result.outcome === 'outrun' ? { answers: [] } : { ended: at.result.outcome })];
+      yield [
+        `${who} ${at.result.outcome}`,
+        become(at.result.outcome === 'outrun' ? { answers: [] } : { ended: at.result.outcome }),
+      ];
       return;
     }
     const { ask } = at;
     const answered = (answer: unknown): Changer => ({ answers: [...changer.answers, answer] });
     if (ask.ask === 'readDocument') yield [`${who} reads`, become(answered(state.owl))];
-    else if (ask.ask === 'findInLedger') yield [`${who} looks into the ledger`, become(answered(state.ledger.some((row) => row.key === wish(index).key)))];
+    else if (ask.ask === 'findInLedger')
+      yield [`${who} looks into the ledger`, become(answered(state.ledger.some((row) => row.key === wish(index).key)))];
     else if (ask.doc.version !== state.owl.version) yield [`${who} is outrun`, become(answered(false))];
     else {
       const { key } = wish(index);
       const { version, balance, pending } = state.owl;
       const { amount } = ask.change;
-      const owl = { version: version + 1, balance: balance + amount, pending: [...pending, { key, amount, seq: version + 1 }] };
+      const owl = {
+        version: version + 1,
+        balance: balance + amount,
+        pending: [...pending, { key, amount, seq: version + 1 }],
+      };
       const effects = { ...state.effects, [key]: (state.effects[key] ?? 0) + 1 };
       yield [`${who} swaps`, become(answered(true), { owl, effects })];
-      if (state.lostAnswers > 0) yield [`${who} swaps, the answer is lost`, become(answered(false), { owl, effects, lostAnswers: state.lostAnswers - 1 })];
+      if (state.lostAnswers > 0)
+        yield [
+          `${who} swaps, the answer is lost`,
+          become(answered(false), { owl, effects, lostAnswers: state.lostAnswers - 1 }),
+        ];
     }
   }
 
   function* moverSteps(state: State, index: number): Generator<Step<State>> {
     const mover = state.movers[index]!;
-    const become = (next: Mover, rest: Partial<State> = {}): State => ({ ...state, movers: put(state.movers, index, next), ...rest });
+    const become = (next: Mover, rest: Partial<State> = {}): State => ({
+      ...state,
+      movers: put(state.movers, index, next),
+      ...rest,
+    });
     if (!mover) {
       for (const row of state.owl.pending) yield [`mover ${index} takes up ${row.key}`, become({ row, answers: [] })];
       return;
@@ -98,7 +127,10 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     const on: Mover = { row: mover.row, answers: [...mover.answers, true] };
     if (at.ask.ask === 'insertRow') {
       const there = state.ledger.some((row) => row.key === mover.row.key);
-      yield [`mover ${index} inserts ${mover.row.key}`, become(on, there ? {} : { ledger: [...state.ledger, mover.row] })];
+      yield [
+        `mover ${index} inserts ${mover.row.key}`,
+        become(on, there ? {} : { ledger: [...state.ledger, mover.row] }),
+      ];
     } else {
       const pending = state.owl.pending.filter((row) => row.key !== mover.row.key);
       yield [`mover ${index} pulls ${mover.row.key}`, become(on, { owl: { ...state.owl, pending } })];
@@ -113,7 +145,8 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     const owl = steps.read === 'document first' ? (first as Owl) : state.owl;
     const ledger = steps.read === 'document first' ? state.ledger : (first as readonly Row[]);
     const shown = sumByKey([...owl.pending, ...ledger.filter((row) => row.seq <= owl.version)]);
-    const fault = setting.balance + shown === owl.balance ? {} : { fault: 'the player’s rows don’t add up to the balance shown' };
+    const fault =
+      setting.balance + shown === owl.balance ? {} : { fault: 'the player’s rows don’t add up to the balance shown' };
     yield ['reader ends', { ...state, reader: { done: true, ...fault } }];
   }
 
@@ -142,7 +175,9 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     },
     atEnd({ changers, effects, owl }) {
       if (owl.pending.length > 0) return 'a row stays pending';
-      const lost = changers.findIndex((one, index) => 'ended' in one && ['done', 'already'].includes(one.ended) && effects[wish(index).key] !== 1);
+      const lost = changers.findIndex(
+        (one, index) => 'ended' in one && ['done', 'already'].includes(one.ended) && effects[wish(index).key] !== 1,
+      );
       return lost >= 0 ? `${wish(lost).key} was promised and has no effect` : undefined;
     },
   };

@@ -4,16 +4,53 @@ import { keyedChangeModel, realSteps } from './keyed-change.model.ts';
 import type { Setting, Steps } from './keyed-change.model.ts';
 
 const sameKeyTwice: Setting = {
-  balance: 1, movers: 1, kills: 2, lostAnswers: 1,
-  changes: [{ key: 'gift', amount: -1 }, { key: 'gift', amount: -1 }, { key: 'purchase', amount: 10 }],
+  balance: 1,
+  movers: 1,
+  kills: 2,
+  lostAnswers: 1,
+  changes: [
+    { key: 'gift', amount: -1 },
+    { key: 'gift', amount: -1 },
+    { key: 'purchase', amount: 10 },
+  ],
 };
 const twoSpendersOfOneGrain: Setting = {
-  balance: 1, movers: 2, kills: 1, lostAnswers: 1,
-  changes: [{ key: 'gift', amount: -1 }, { key: 'other gift', amount: -1 }, { key: 'other gift', amount: -1 }],
+  balance: 1,
+  movers: 2,
+  kills: 1,
+  lostAnswers: 1,
+  changes: [
+    { key: 'gift', amount: -1 },
+    { key: 'other gift', amount: -1 },
+    { key: 'other gift', amount: -1 },
+  ],
 };
 const watched: Setting = {
-  balance: 0, movers: 1, kills: 1, lostAnswers: 1, reader: true,
-  changes: [{ key: 'daily', amount: 1 }, { key: 'gift', amount: -1 }],
+  balance: 0,
+  movers: 1,
+  kills: 1,
+  lostAnswers: 1,
+  reader: true,
+  changes: [
+    { key: 'daily', amount: 1 },
+    { key: 'gift', amount: -1 },
+  ],
+};
+
+const guardedByPendingAlone: Steps['change'] = (rules) => changeOnce({ ...rules, guardedByDocument: true });
+const ledgerFirst: Steps['change'] = function* ({ key, decide }) {
+  const inLedger = (yield { ask: 'findInLedger' }) as boolean;
+  const doc = (yield { ask: 'readDocument' }) as Parameters<typeof decide>[0];
+  if (inLedger || doc.pending.some((row) => row.key === key)) return { outcome: 'already', doc };
+  const decision = decide(doc);
+  if ('refuse' in decision) return { outcome: 'refused', refuse: decision.refuse };
+  return (yield { ask: 'swap', doc, change: decision })
+    ? { outcome: 'done', doc, change: decision }
+    : { outcome: 'outrun' };
+};
+const pullFirst: Steps['move'] = function* () {
+  yield { ask: 'pullPending' };
+  yield { ask: 'insertRow' };
 };
 
 afterAll(tellFigures);
@@ -36,31 +73,24 @@ describe('balance and ledger, every interleaving with kills and lost answers', (
   });
 
   it('is found broken when it guards on pending alone', () => {
-    const change: Steps['change'] = (rules) => changeOnce({ ...rules, guardedByDocument: true });
-    expect(walked('guard on pending alone', { change }, sameKeyTwice).fault?.what).toMatch(/took effect 2 times/);
+    expect(walked('guard on pending alone', { change: guardedByPendingAlone }, sameKeyTwice).fault?.what).toMatch(
+      /took effect 2 times/,
+    );
   });
 
   it('is found broken when it reads the ledger before the document', () => {
-    const change: Steps['change'] = function* ({ key, decide }) {
-      const inLedger = (yield { ask: 'findInLedger' }) as boolean;
-      const doc = (yield { ask: 'readDocument' }) as Parameters<typeof decide>[0];
-      if (inLedger || doc.pending.some((row) => row.key === key)) return { outcome: 'already', doc };
-      const decision = decide(doc);
-      if ('refuse' in decision) return { outcome: 'refused', refuse: decision.refuse };
-      return (yield { ask: 'swap', doc, change: decision }) ? { outcome: 'done', doc, change: decision } : { outcome: 'outrun' };
-    };
-    expect(walked('ledger before document', { change }, sameKeyTwice).fault?.what).toMatch(/took effect 2 times/);
+    expect(walked('ledger before document', { change: ledgerFirst }, sameKeyTwice).fault?.what).toMatch(
+      /took effect 2 times/,
+    );
   });
 
   it('is found broken when the mover pulls before it inserts', () => {
-    const move: Steps['move'] = function* () {
-      yield { ask: 'pullPending' };
-      yield { ask: 'insertRow' };
-    };
-    expect(walked('pull before insert', { move }, sameKeyTwice).fault?.what).toBe('balance and rows differ');
+    expect(walked('pull before insert', { move: pullFirst }, sameKeyTwice).fault?.what).toBe('balance and rows differ');
   });
 
   it('is found broken when the player’s view reads the ledger before the document', () => {
-    expect(walked('view reads the ledger first', { read: 'ledger first' }, watched).fault?.what).toMatch(/don’t add up/);
+    expect(walked('view reads the ledger first', { read: 'ledger first' }, watched).fault?.what).toMatch(
+      /don’t add up/,
+    );
   });
 });

@@ -6,12 +6,23 @@ import type { SendAsk } from '../../src/storage/relay.ts';
 import { put, resume } from './checker.ts';
 import type { Model, Step } from './checker.ts';
 
-interface Event { readonly id: string; readonly type: string; readonly kind: 'fact' | 'snapshot'; readonly seq: number }
-interface Doc { readonly version: number; readonly outbox: readonly Event[] }
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly kind: 'fact' | 'snapshot';
+  readonly seq: number;
+}
+interface Doc {
+  readonly version: number;
+  readonly outbox: readonly Event[];
+}
 /** Waits to write its event; has read; or is through. */
 type Writer = { readonly read?: Doc } | 'through';
 /** The relay of one process: what its walk read and hasn't sent yet, and the one on its way. */
-type Relay = { readonly read: readonly Event[]; readonly sending?: { readonly event: Event; readonly answers: readonly unknown[] } };
+type Relay = {
+  readonly read: readonly Event[];
+  readonly sending?: { readonly event: Event; readonly answers: readonly unknown[] };
+};
 /** Held by the bus in memory only, for the queues that have not taken it. */
 type Held = { readonly relay: number; readonly event: Event; readonly waitingFor: readonly Queue[] };
 type Queue = 'mailer' | 'auth';
@@ -33,34 +44,62 @@ interface State {
 export interface Parts {
   readonly send: () => Protocol<SendAsk, void>;
   readonly confirmsWhen: 'every queue has it' | 'it arrives';
-  readonly join: (waiting: readonly Event[], added: readonly Event[]) => OutboxWrite<Event> | { readonly overwrite: string; readonly by: Event };
+  readonly join: (
+    waiting: readonly Event[],
+    added: readonly Event[],
+  ) => OutboxWrite<Event> | { readonly overwrite: string; readonly by: Event };
   readonly consumerGuards: boolean;
 }
-export const realParts: Parts = { send: sendOnce, confirmsWhen: 'every queue has it', join: joinOutbox, consumerGuards: true };
+export const realParts: Parts = {
+  send: sendOnce,
+  confirmsWhen: 'every queue has it',
+  join: joinOutbox,
+  consumerGuards: true,
+};
 
-const events = { fact: { type: 'OwlHatched', kind: 'fact' }, snapshot: { type: 'OwlChanged', kind: 'snapshot' } } as const;
+const events = {
+  fact: { type: 'OwlHatched', kind: 'fact' },
+  snapshot: { type: 'OwlChanged', kind: 'snapshot' },
+} as const;
 
 /** Outbox, relay and bus: the sending and the joining are the kit's own; the bus in memory and `applySnapshot` are mirrored. */
-export function outboxModel(parts: Parts, setting: { readonly writes: readonly ('fact' | 'snapshot')[]; readonly relays: number; readonly kills: number }): Model<State> {
+export function outboxModel(
+  parts: Parts,
+  setting: { readonly writes: readonly ('fact' | 'snapshot')[]; readonly relays: number; readonly kills: number },
+): Model<State> {
   function* writerSteps(state: State, index: number): Generator<Step<State>> {
     const writer = state.writers[index]!;
     if (writer === 'through') return;
-    const become = (next: Writer, rest: Partial<State> = {}): State => ({ ...state, writers: put(state.writers, index, next), ...rest });
+    const become = (next: Writer, rest: Partial<State> = {}): State => ({
+      ...state,
+      writers: put(state.writers, index, next),
+      ...rest,
+    });
     if (!writer.read) return yield [`writer ${index} reads`, become({ read: state.doc })];
     const { version, outbox } = state.doc;
     const event: Event = { id: `e${index}`, ...events[setting.writes[index]!], seq: writer.read.version + 1 };
     const join = parts.join(writer.read.outbox, [event]);
     const sameSize = !('replace' in join) || outbox.length === join.whenSize;
     if (version !== writer.read.version || !sameSize) return yield [`writer ${index} is outrun`, become({})];
-    const next = 'push' in join ? [...outbox, ...join.push]
-      : 'replace' in join ? join.replace
-      : outbox.map((one) => (one.id === join.overwrite ? join.by : one));
-    yield [`writer ${index} writes`, become('through', { doc: { version: version + 1, outbox: next }, written: [...state.written, event] })];
+    const next =
+      'push' in join
+        ? [...outbox, ...join.push]
+        : 'replace' in join
+          ? join.replace
+          : outbox.map((one) => (one.id === join.overwrite ? join.by : one));
+    yield [
+      `writer ${index} writes`,
+      become('through', { doc: { version: version + 1, outbox: next }, written: [...state.written, event] }),
+    ];
   }
 
   function* relaySteps(state: State, index: number): Generator<Step<State>> {
     const relay = state.relays[index]!;
-    const become = (next: Relay, rest: Partial<State> = {}): State => ({ ...state, relays: put(state.relays, index, next), ...rest });
+    const become = (next: Relay, rest: Partial<State> = {}): State => ({
+      ...state,
+      relays: put(state.relays, index, next),
+      ...rest,
+    });
     if (!relay.sending) {
       const [event, ...read] = relay.read;
       if (event) yield [`relay ${index} takes up ${event.id}`, become({ read, sending: { event, answers: [] } })];
@@ -76,20 +115,32 @@ export function outboxModel(parts: Parts, setting: { readonly writes: readonly (
       return yield [`relay ${index} removes ${event.id}`, become(on, { doc: { ...state.doc, outbox } })];
     }
     const held = state.held.find((one) => one.relay === index);
-    if (!held) yield [`relay ${index} publishes ${event.id}`, { ...state, held: [...state.held, { relay: index, event, waitingFor: queues }] }];
-    else if (held.waitingFor.length === 0) yield [`bus confirms ${event.id}`, become(on, { held: state.held.filter((one) => one !== held) })];
-    else if (parts.confirmsWhen === 'it arrives') yield [`bus confirms ${event.id} early`, become(on, { held: put(state.held, state.held.indexOf(held), { ...held, relay: -1 }) })];
+    if (!held)
+      yield [
+        `relay ${index} publishes ${event.id}`,
+        { ...state, held: [...state.held, { relay: index, event, waitingFor: queues }] },
+      ];
+    else if (held.waitingFor.length === 0)
+      yield [`bus confirms ${event.id}`, become(on, { held: state.held.filter((one) => one !== held) })];
+    else if (parts.confirmsWhen === 'it arrives')
+      yield [
+        `bus confirms ${event.id} early`,
+        become(on, { held: put(state.held, state.held.indexOf(held), { ...held, relay: -1 }) }),
+      ];
   }
 
   function* busSteps(state: State): Generator<Step<State>> {
     for (const [index, held] of state.held.entries()) {
       for (const queue of held.waitingFor) {
         const { event } = held;
-        const effects = { ...state.effects, [queue]: [...new Set([...state.effects[queue], event.id])].sort() };
+        const effects = { ...state.effects, [queue]: [...new Set([...state.effects[queue], event.id])].toSorted() };
         const newer = event.kind === 'snapshot' && (!parts.consumerGuards || event.seq > state.newest[queue]);
         const handled = { ...state, effects, newest: newer ? { ...state.newest, [queue]: event.seq } : state.newest };
         const waitingFor = held.waitingFor.filter((other) => other !== queue);
-        const rest = waitingFor.length === 0 && held.relay === -1 ? state.held.filter((one) => one !== held) : put(state.held, index, { ...held, waitingFor });
+        const rest =
+          waitingFor.length === 0 && held.relay === -1
+            ? state.held.filter((one) => one !== held)
+            : put(state.held, index, { ...held, waitingFor });
         yield [`${queue} handles ${event.id}`, { ...handled, held: rest }];
         yield [`${queue} handles ${event.id}, the acknowledgement is lost`, handled];
       }
@@ -102,8 +153,14 @@ export function outboxModel(parts: Parts, setting: { readonly writes: readonly (
 
   return {
     start: {
-      doc: { version: 1, outbox: [] }, writers: setting.writes.map(() => ({})), relays: Array.from({ length: setting.relays }, () => ({ read: [] })), held: [],
-      effects: { mailer: [], auth: [] }, newest: { mailer: 0, auth: 0 }, kills: setting.kills, written: [],
+      doc: { version: 1, outbox: [] },
+      writers: setting.writes.map(() => ({})),
+      relays: Array.from({ length: setting.relays }, () => ({ read: [] })),
+      held: [],
+      effects: { mailer: [], auth: [] },
+      newest: { mailer: 0, auth: 0 },
+      kills: setting.kills,
+      written: [],
     },
     *next(state) {
       for (const index of state.writers.keys()) yield* writerSteps(state, index);
@@ -111,19 +168,29 @@ export function outboxModel(parts: Parts, setting: { readonly writes: readonly (
       yield* busSteps(state);
       if (state.kills === 0) return;
       const writers = state.writers.map((one) => (one === 'through' ? one : {}));
-      yield ['all killed', { ...state, writers, held: [], relays: state.relays.map(() => ({ read: [] })), kills: state.kills - 1 }];
+      yield [
+        'all killed',
+        { ...state, writers, held: [], relays: state.relays.map(() => ({ read: [] })), kills: state.kills - 1 },
+      ];
     },
     always(state) {
       const lost = state.written.find((event) => {
-        const replaced = event.kind === 'snapshot' && state.written.some((newer) => newer.kind === 'snapshot' && newer.seq > event.seq);
+        const replaced =
+          event.kind === 'snapshot' &&
+          state.written.some((newer) => newer.kind === 'snapshot' && newer.seq > event.seq);
         return !replaced && !safe(state, event);
       });
       return lost && `${lost.kind} ${lost.id} is neither in the outbox nor with every consumer`;
     },
     atEnd(state) {
       if (state.doc.outbox.length > 0) return 'an event stays in the outbox';
-      const newest = Math.max(0, ...state.written.filter((event) => event.kind === 'snapshot').map((event) => event.seq));
-      return queues.some((queue) => state.newest[queue] !== newest) ? 'a read model ends at an older snapshot' : undefined;
+      const newest = Math.max(
+        0,
+        ...state.written.filter((event) => event.kind === 'snapshot').map((event) => event.seq),
+      );
+      return queues.some((queue) => state.newest[queue] !== newest)
+        ? 'a read model ends at an older snapshot'
+        : undefined;
     },
   };
 }

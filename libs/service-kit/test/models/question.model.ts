@@ -1,22 +1,7 @@
-import type { Protocol } from '../../src/storage/protocol.ts';
 import { put, resume } from './checker.ts';
 import type { Model, Step } from './checker.ts';
+import type { Ask, Claimed, End, Owl, Parts, Question } from './question.steps.ts';
 
-/**
- * How a question crosses the two services that answer and are paid for it (design: 'A question'). The services own the
- * real steps; this mirrors them by name: claim, reserve, compose, store, spend, fail, release.
- */
-export type Ask =
-  | { readonly ask: 'claim' | 'compose' }
-  | { readonly ask: 'reserve' | 'store' | 'spend'; readonly attempt: number }
-  | { readonly ask: 'tell'; readonly attempt: number }
-  | { readonly ask: 'fail' | 'release'; readonly key: string; readonly attempt: number };
-type Claimed = { readonly attempt: number } | { readonly lapsed: Question } | 'answered' | 'leased';
-type End = 'answered' | 'leased' | 'failed' | 'overtaken' | 'again';
-
-interface Question { readonly key: string; readonly attempt: number; readonly status: 'claimed' | 'answered' | 'failed'; readonly leased: boolean }
-interface Hold { readonly key: string; readonly attempt: number }
-interface Owl { readonly energy: number; readonly holds: readonly Hold[]; readonly settled: readonly string[] }
 type Caller = { readonly answers: readonly unknown[] } | { readonly ended: End | 'gone'; readonly attempt?: number };
 
 interface State {
@@ -34,73 +19,6 @@ interface State {
   readonly paid: Readonly<Record<string, number>>;
 }
 
-const cost = 15;
-
-/** The parts under test; a broken variant replaces one. */
-export interface Parts {
-  readonly put: (key: string) => Protocol<Ask, End>;
-  readonly eventWithAnswer: boolean;
-  readonly failGuardedByAttempt: boolean;
-  readonly reserve: (owl: Owl, hold: Hold) => Owl | null;
-  readonly spend: (owl: Owl, key: string) => Owl | null;
-  readonly release: (owl: Owl, hold: Hold) => Owl;
-}
-
-/** Puts a question once. A call that gets lost answers false. */
-function* putOnce(key: string): Protocol<Ask, End> {
-  const claimed = (yield { ask: 'claim' }) as Claimed;
-  if (claimed === 'answered' || claimed === 'leased') return claimed;
-  if ('lapsed' in claimed) {
-    yield* giveUp(claimed.lapsed);
-    return 'again';
-  }
-  const { attempt } = claimed;
-  const held = (yield { ask: 'reserve', attempt }) as boolean;
-  const made = held && ((yield { ask: 'compose' }) as boolean);
-  if (!made) return (yield* giveUp({ key, attempt })) ? 'failed' : 'overtaken';
-  const stored = (yield { ask: 'store', attempt }) as boolean;
-  if (!stored) return 'overtaken';
-  yield { ask: 'spend', attempt };
-  return 'answered';
-}
-
-/** Only who turns the question to failed gives the energy back. */
-function* giveUp({ key, attempt }: Hold): Protocol<Ask, boolean> {
-  const won = (yield { ask: 'fail', key, attempt }) as boolean;
-  if (won) yield { ask: 'release', key, attempt };
-  return won;
-}
-
-export const realParts: Parts = {
-  put: putOnce,
-  eventWithAnswer: true,
-  failGuardedByAttempt: true,
-  reserve(owl, { key, attempt }) {
-    if (owl.settled.includes(key) || owl.holds.some((hold) => hold.key === key && hold.attempt > attempt)) return null;
-    const others = owl.holds.filter((hold) => hold.key !== key);
-    if (owl.energy - cost * others.length < cost) return null;
-    return { ...owl, holds: [...others, { key, attempt }] };
-  },
-  spend(owl, key) {
-    if (owl.settled.includes(key)) return null;
-    return { energy: Math.max(0, owl.energy - cost), holds: owl.holds.filter((hold) => hold.key !== key), settled: [...owl.settled, key] };
-  },
-  release: (owl, { key, attempt }) => ({ ...owl, holds: owl.holds.filter((hold) => hold.key !== key || hold.attempt !== attempt) }),
-};
-
-/** The event only when the call failed: what the design forbids. */
-export function* putAndTellOnFailure(key: string): Protocol<Ask, End> {
-  const steps = putOnce(key);
-  let step = steps.next();
-  while (!step.done) {
-    const { value } = step;
-    const answer = yield value;
-    if (value.ask === 'spend' && !answer) yield { ask: 'tell', attempt: value.attempt };
-    step = steps.next(answer);
-  }
-  return step.value;
-}
-
 export interface Setting {
   readonly energy: number;
   /** One caller for each: the same key again is a repeated request. */
@@ -113,9 +31,9 @@ export interface Setting {
 export function questionModel(parts: Parts, setting: Setting): Model<State> {
   const find = (state: State, key: string): Question | undefined => state.questions.find((one) => one.key === key);
   const keep = (state: State, question: Question): readonly Question[] =>
-    [...state.questions.filter((one) => one.key !== question.key), question].sort((a, b) => a.key.localeCompare(b.key));
-  const isCurrent = (question: Question | undefined, attempt: number): question is Question =>
-    question?.status === 'claimed' && question.attempt === attempt;
+    [...state.questions.filter((one) => one.key !== question.key), question].toSorted((a, b) =>
+      a.key.localeCompare(b.key),
+    );
 
   function claim(state: State, key: string): readonly [Claimed, Partial<State>] {
     const question = find(state, key);
@@ -133,9 +51,17 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
   }
 
   /** What the ask may lead to: its answer and what it changes. */
-  function* effects(state: State, key: string, ask: Ask): Generator<readonly [how: string, answer: unknown, change: Partial<State>]> {
+  function* effects(
+    state: State,
+    key: string,
+    ask: Ask,
+  ): Generator<readonly [how: string, answer: unknown, change: Partial<State>]> {
     if (ask.ask === 'claim') return yield ['', ...claim(state, key)];
-    if (ask.ask === 'compose') return yield* [['', true, {}], [' in vain', false, {}]] as const;
+    if (ask.ask === 'compose')
+      return yield* [
+        ['', true, {}],
+        [' in vain', false, {}],
+      ] as const;
     if (ask.ask === 'store') {
       const question = find(state, key);
       if (!isCurrent(question, ask.attempt)) return yield [' too late', false, {}];
@@ -147,7 +73,9 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
     if (ask.ask === 'fail') {
       const question = find(state, ask.key);
       const may = isCurrent(question, ask.attempt) || (!parts.failGuardedByAttempt && question !== undefined);
-      return yield may ? ['', true, { questions: keep(state, { ...question!, status: 'failed' }) }] : [' too late', false, {}];
+      return yield may
+        ? ['', true, { questions: keep(state, { ...question, status: 'failed' }) }]
+        : [' too late', false, {}];
     }
     const lost = { lostCalls: state.lostCalls - 1 };
     let change: Partial<State> = {};
@@ -167,10 +95,19 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
     const caller = state.callers[index]!;
     if ('ended' in caller) return;
     const key = setting.keys[index]!;
-    const become = (next: Caller, rest: Partial<State> = {}): State => ({ ...state, callers: put(state.callers, index, next), ...rest });
-    if (state.kills > 0 && caller.answers.length > 0) yield [`${index} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
+    const become = (next: Caller, rest: Partial<State> = {}): State => ({
+      ...state,
+      callers: put(state.callers, index, next),
+      ...rest,
+    });
+    if (state.kills > 0 && caller.answers.length > 0)
+      yield [`${index} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
     const at = resume(parts.put(key), caller.answers);
-    if ('result' in at) return yield [`${index} ends ${at.result}`, become(at.result === 'again' ? { answers: [] } : { ended: at.result })];
+    if ('result' in at)
+      return yield [
+        `${index} ends ${at.result}`,
+        become(at.result === 'again' ? { answers: [] } : { ended: at.result }),
+      ];
     for (const [how, answer, change] of effects(state, key, at.ask)) {
       yield [`${index} (${key}) ${at.ask.ask}${how}`, become({ answers: [...caller.answers, answer] }, change)];
     }
@@ -178,29 +115,47 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
 
   function* timeSteps(state: State): Generator<Step<State>> {
     for (const question of state.questions.filter((one) => one.status === 'claimed' && one.leased)) {
-      const runs = state.callers.some((caller, index) => setting.keys[index] === question.key && attemptOf(caller) === question.attempt);
+      const runs = state.callers.some(
+        (caller, index) => setting.keys[index] === question.key && attemptOf(caller) === question.attempt,
+      );
       if (runs && state.lapses === 0) continue;
-      yield [`lease of ${question.key} lapses`, { ...state, questions: keep(state, { ...question, leased: false }), lapses: state.lapses - (runs ? 1 : 0) }];
+      yield [
+        `lease of ${question.key} lapses`,
+        { ...state, questions: keep(state, { ...question, leased: false }), lapses: state.lapses - (runs ? 1 : 0) },
+      ];
     }
     for (const hold of state.owl.holds) {
       const question = find(state, hold.key);
       // 60 s from the reservation end after 40 s from the claim
       if (isCurrent(question, hold.attempt) && question.leased) continue;
-      yield [`hold of ${hold.key} lapses`, { ...state, owl: { ...state.owl, holds: state.owl.holds.filter((one) => one !== hold) } }];
+      yield [
+        `hold of ${hold.key} lapses`,
+        { ...state, owl: { ...state.owl, holds: state.owl.holds.filter((one) => one !== hold) } },
+      ];
     }
   }
 
   function* relaySteps(state: State): Generator<Step<State>> {
     for (const key of state.outbox) {
-      yield [`event of ${key} handled`, { ...state, ...settle(state, key), outbox: state.outbox.filter((one) => one !== key) }];
+      yield [
+        `event of ${key} handled`,
+        { ...state, ...settle(state, key), outbox: state.outbox.filter((one) => one !== key) },
+      ];
       yield [`event of ${key} handled, to come again`, { ...state, ...settle(state, key) }];
     }
   }
 
   return {
     start: {
-      questions: [], outbox: [], owl: { energy: setting.energy, holds: [], settled: [] }, callers: setting.keys.map(() => ({ answers: [] })),
-      kills: setting.kills, lapses: setting.lapses, lostCalls: setting.lostCalls, answers: {}, paid: {},
+      questions: [],
+      outbox: [],
+      owl: { energy: setting.energy, holds: [], settled: [] },
+      callers: setting.keys.map(() => ({ answers: [] })),
+      kills: setting.kills,
+      lapses: setting.lapses,
+      lostCalls: setting.lostCalls,
+      answers: {},
+      paid: {},
     },
     *next(state) {
       for (const index of state.callers.keys()) yield* callerSteps(state, index);
@@ -208,16 +163,21 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
       yield* relaySteps(state);
     },
     always(state) {
-      if (state.questions.filter((one) => one.status === 'claimed').length > 1) return 'two questions of one player are in flight';
+      if (state.questions.filter((one) => one.status === 'claimed').length > 1)
+        return 'two questions of one player are in flight';
       for (const { key, attempt, status, leased } of state.questions) {
         const paid = state.paid[key] ?? 0;
         if ((state.answers[key] ?? 0) > 1) return `${key} was answered twice`;
         if (paid > 1) return `${key} was paid twice`;
         if (paid === 1 && status !== 'answered') return `${key} is ${status} and paid`;
-        if (state.owl.settled.includes(key) && state.owl.holds.some((hold) => hold.key === key)) return `${key} is settled and still holds energy`;
-        const composing = state.callers.some((caller, index) => setting.keys[index] === key && isComposing(caller, attempt));
+        if (state.owl.settled.includes(key) && state.owl.holds.some((hold) => hold.key === key))
+          return `${key} is settled and still holds energy`;
+        const composing = state.callers.some(
+          (caller, index) => setting.keys[index] === key && isComposing(caller, attempt),
+        );
         const held = state.owl.holds.some((hold) => hold.key === key && hold.attempt === attempt);
-        if (status === 'claimed' && leased && composing && !held) return `${key} is being answered and its energy is not held`;
+        if (status === 'claimed' && leased && composing && !held)
+          return `${key} is being answered and its energy is not held`;
       }
       return undefined;
     },
@@ -229,10 +189,19 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
   };
 }
 
+function isCurrent(question: Question | undefined, attempt: number): question is Question {
+  return question?.status === 'claimed' && question.attempt === attempt;
+}
 function attemptOf(caller: Caller): number | undefined {
   return 'answers' in caller ? (caller.answers[0] as { attempt?: number } | undefined)?.attempt : undefined;
 }
 /** Has its reservation and has not yet stored or given up. */
 function isComposing(caller: Caller, attempt: number): boolean {
-  return 'answers' in caller && attemptOf(caller) === attempt && caller.answers[1] === true && caller.answers[2] !== false && caller.answers.length <= 3;
+  return (
+    'answers' in caller &&
+    attemptOf(caller) === attempt &&
+    caller.answers[1] === true &&
+    caller.answers[2] !== false &&
+    caller.answers.length <= 3
+  );
 }

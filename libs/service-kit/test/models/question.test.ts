@@ -1,9 +1,24 @@
 import { note, tellFigures, walk } from './checker.ts';
-import { putAndTellOnFailure, questionModel, realParts } from './question.model.ts';
-import type { Parts, Setting } from './question.model.ts';
+import { questionModel } from './question.model.ts';
+import type { Setting } from './question.model.ts';
+import { putAndTellOnFailure, realParts } from './question.steps.ts';
+import type { Parts } from './question.steps.ts';
 
 const repeated: Setting = { energy: 30, keys: ['q', 'q', 'q'], kills: 1, lapses: 1, lostCalls: 1 };
 const twoQuestions: Setting = { energy: 15, keys: ['q', 'q', 'r'], kills: 1, lapses: 1, lostCalls: 1 };
+
+const releaseByQuestion: Parts['release'] = (owl, { key }) => ({
+  ...owl,
+  holds: owl.holds.filter((hold) => hold.key !== key),
+});
+const spendWithReservation: Parts['spend'] = (owl, key) =>
+  owl.holds.some((hold) => hold.key === key) ? realParts.spend(owl, key) : null;
+const spendUnkeyed: Parts['spend'] = (owl, key) =>
+  realParts.spend({ ...owl, settled: owl.settled.filter((one) => one !== key) }, key);
+const reserveAgain: Parts['reserve'] = (owl, hold) => {
+  const again = realParts.reserve({ ...owl, settled: [] }, hold);
+  return again && { ...again, settled: owl.settled };
+};
 
 afterAll(tellFigures);
 
@@ -24,13 +39,15 @@ describe('a question that crosses two services, every interleaving with kills, l
   });
 
   it('is found broken when a release frees by question alone', () => {
-    const release: Parts['release'] = (owl, { key }) => ({ ...owl, holds: owl.holds.filter((hold) => hold.key !== key) });
-    expect(walked('release by question alone', { release }, repeated).fault?.what).toMatch(/its energy is not held/);
+    expect(walked('release by question alone', { release: releaseByQuestion }, repeated).fault?.what).toMatch(
+      /its energy is not held/,
+    );
   });
 
   it('is found broken when spending needs a live reservation', () => {
-    const spend: Parts['spend'] = (owl, key) => (owl.holds.some((hold) => hold.key === key) ? realParts.spend(owl, key) : null);
-    expect(walked('spend that needs a reservation', { spend }, repeated).fault?.what).toMatch(/answered and not paid/);
+    expect(walked('spend that needs a reservation', { spend: spendWithReservation }, repeated).fault?.what).toMatch(
+      /answered and not paid/,
+    );
   });
 
   it('is found broken when the event is sent only where the spending call failed', () => {
@@ -39,8 +56,7 @@ describe('a question that crosses two services, every interleaving with kills, l
   });
 
   it('is found broken when spending is not keyed', () => {
-    const spend: Parts['spend'] = (owl, key) => realParts.spend({ ...owl, settled: owl.settled.filter((one) => one !== key) }, key);
-    expect(walked('spend without key', { spend }, repeated).fault?.what).toMatch(/paid twice/);
+    expect(walked('spend without key', { spend: spendUnkeyed }, repeated).fault?.what).toMatch(/paid twice/);
   });
 
   it('is found broken when failing doesn’t look at the attempt', () => {
@@ -48,10 +64,8 @@ describe('a question that crosses two services, every interleaving with kills, l
   });
 
   it('is found broken when a settled question may reserve again', () => {
-    const reserve: Parts['reserve'] = (owl, hold) => {
-      const again = realParts.reserve({ ...owl, settled: [] }, hold);
-      return again && { ...again, settled: owl.settled };
-    };
-    expect(walked('reserve after settling', { reserve }, repeated).fault?.what).toMatch(/still holds energy/);
+    expect(walked('reserve after settling', { reserve: reserveAgain }, repeated).fault?.what).toMatch(
+      /still holds energy/,
+    );
   });
 });

@@ -3,8 +3,13 @@ import type { UpdateOutcome } from '../../src/storage/store.ts';
 import { note, put, resume, tellFigures, walk } from './checker.ts';
 import type { Model, Step } from './checker.ts';
 
-interface Doc { readonly version: number; readonly count: number }
-type Writer = { readonly answers: readonly unknown[] } | { readonly ended: UpdateOutcome<null>['outcome'] | 'gone' | 'unsure' };
+interface Doc {
+  readonly version: number;
+  readonly count: number;
+}
+type Writer =
+  | { readonly answers: readonly unknown[] }
+  | { readonly ended: UpdateOutcome<null>['outcome'] | 'gone' | 'unsure' };
 interface State {
   readonly doc: Doc;
   readonly writers: readonly Writer[];
@@ -20,19 +25,29 @@ interface Variant {
   readonly afterLostAnswer: 'tell the caller' | 'try again';
 }
 
+const steps = () => updateOnce<Doc, null>((doc) => ({ result: null, set: { count: doc.count + 1 } }));
+
 /** `store.update` with the steps of the service kit: each writer wants one more. */
 function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Model<State> {
-  const steps = () => updateOnce<Doc, null>((doc) => ({ result: null, set: { count: doc.count + 1 } }));
   function* writerSteps(state: State, index: number): Generator<Step<State>> {
     const writer = state.writers[index]!;
     if ('ended' in writer) return;
-    const become = (next: Writer, rest: Partial<State> = {}): State => ({ ...state, writers: put(state.writers, index, next), ...rest });
+    const become = (next: Writer, rest: Partial<State> = {}): State => ({
+      ...state,
+      writers: put(state.writers, index, next),
+      ...rest,
+    });
     if (state.kills > 0) yield [`${index} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
     const at = resume(steps(), writer.answers);
-    if ('result' in at) return yield [`${index} ${at.result.outcome}`, become(at.result.outcome === 'outrun' ? { answers: [] } : { ended: at.result.outcome })];
+    if ('result' in at)
+      return yield [
+        `${index} ${at.result.outcome}`,
+        become(at.result.outcome === 'outrun' ? { answers: [] } : { ended: at.result.outcome }),
+      ];
     const { ask } = at;
     if (ask.ask === 'read') return yield [`${index} reads`, become({ answers: [state.doc] })];
-    if (guard === 'version' && ask.doc.version !== state.doc.version) return yield [`${index} is outrun`, become({ answers: [...writer.answers, false] })];
+    if (guard === 'version' && ask.doc.version !== state.doc.version)
+      return yield [`${index} is outrun`, become({ answers: [...writer.answers, false] })];
     const write = {
       doc: { version: state.doc.version + 1, count: ask.decision.set!.count! },
       written: put(state.written, index, state.written[index]! + 1),
@@ -45,7 +60,10 @@ function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Mode
   }
   return {
     start: {
-      doc: { version: 1, count: 0 }, writers: Array.from({ length: writers }, () => ({ answers: [] })), kills: 1, lostAnswers: 1,
+      doc: { version: 1, count: 0 },
+      writers: Array.from({ length: writers }, () => ({ answers: [] })),
+      kills: 1,
+      lostAnswers: 1,
       written: Array.from({ length: writers }, () => 0),
     },
     *next(state) {
@@ -55,7 +73,10 @@ function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Mode
       if (written.some((times) => times > 1)) return 'one update was written twice';
       return doc.count === written.reduce((sum, times) => sum + times, 0) ? undefined : 'an update is lost';
     },
-    atEnd: ({ writers: all, written }) => (all.some((one, index) => 'ended' in one && one.ended === 'done' && written[index] !== 1) ? 'promised, not written' : undefined),
+    atEnd: ({ writers: all, written }) =>
+      all.some((one, index) => 'ended' in one && one.ended === 'done' && written[index] !== 1)
+        ? 'promised, not written'
+        : undefined,
   };
 }
 
@@ -79,6 +100,8 @@ describe('store.update, every interleaving of four writers with a kill and a los
   });
 
   it('is found broken when it tries again after a lost answer, nothing being keyed', () => {
-    expect(walked('update that tries again unkeyed', { afterLostAnswer: 'try again' }).fault?.what).toBe('one update was written twice');
+    expect(walked('update that tries again unkeyed', { afterLostAnswer: 'try again' }).fault?.what).toBe(
+      'one update was written twice',
+    );
   });
 });

@@ -39,7 +39,11 @@ export function busPromises(makeBus: MakeBus): void {
     test = await makeBus({ topology, maxAttempts });
     ({ bus } = test);
   }
-  async function hear(queue: 'mailer' | 'owl', handler: (raw: unknown, delivery: Delivery) => Promise<void>, on = bus): Promise<void> {
+  async function hear(
+    queue: 'mailer' | 'owl',
+    handler: (raw: unknown, delivery: Delivery) => Promise<void>,
+    on = bus,
+  ): Promise<void> {
     await on.subscribe(queue, topology.find((one) => one.queue === queue)!.types, handler);
   }
   afterEach(() => test.dispose());
@@ -53,7 +57,7 @@ export function busPromises(makeBus: MakeBus): void {
     const [both, one] = [anEvent('UserRegistered'), anEvent('PaymentSucceeded')];
     await Promise.all([bus.publish(both), bus.publish(one)]);
     await test.quiet();
-    expect(heard.sort()).toEqual([`mailer ${both.id}`, `owl ${both.id}`, `owl ${one.id}`].sort());
+    expect(heard.toSorted()).toEqual([`mailer ${both.id}`, `owl ${both.id}`, `owl ${one.id}`].toSorted());
   });
 
   it('carries JSON: each try and each queue gets a copy of its own', async () => {
@@ -107,7 +111,11 @@ export function busPromises(makeBus: MakeBus): void {
     await bus.start();
     await bus.publish(anEvent('UserRegistered'));
     await test.quiet();
-    expect(tries).toEqual([{ attempt: 1, last: false }, { attempt: 2, last: false }, { attempt: 3, last: true }]);
+    expect(tries).toEqual([
+      { attempt: 1, last: false },
+      { attempt: 2, last: false },
+      { attempt: 3, last: true },
+    ]);
   });
 
   it('lets nobody wait for a poisonous message: 100 others pass it', async () => {
@@ -160,7 +168,10 @@ export function busPromises(makeBus: MakeBus): void {
     await bus.start();
     const event = anEvent('UserRegistered');
     let confirmed = false;
-    const published = bus.publish(event).then(() => (confirmed = true), () => false);
+    const published = bus.publish(event).then(
+      () => (confirmed = true),
+      () => false,
+    );
     await Promise.race([published, new Promise((resolve) => setTimeout(resolve, 100))]);
     const wasConfirmed = confirmed;
     const next = await test.reborn();

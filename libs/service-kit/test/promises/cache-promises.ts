@@ -36,7 +36,9 @@ export function cachePromises(makeCache: MakeCache): void {
   });
 
   it('sets what is absent for exactly one of many', async () => {
-    const won = await Promise.all(Array.from({ length: 20 }, (_, index) => cache.setIfAbsent('lock', `${index}`, long)));
+    const won = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => cache.setIfAbsent('lock', `${index}`, long)),
+    );
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(await cache.get('lock')).toBe(`${won.indexOf(true)}`);
   });

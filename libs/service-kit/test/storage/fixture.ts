@@ -4,12 +4,30 @@ import type { Connection } from 'mongoose';
 import { aggregateSchema } from '../../src/storage/aggregate.ts';
 import type { AnyModel } from '../../src/storage/aggregate.ts';
 import { ledgeredSchema, ledgerSchema } from '../../src/storage/keyed-change.ts';
-import type { Pending } from '../../src/storage/keyed-change.ts';
+import type { LedgerRow, Pending } from '../../src/storage/keyed-change.ts';
 
-export const Grew = defineEvent({ type: 'Grew', version: 1, kind: 'fact', publisher: 'owl', payload: z.object({ by: z.number() }) });
-export const Changed = defineEvent({ type: 'Changed', version: 1, kind: 'snapshot', publisher: 'owl', payload: z.object({ size: z.number() }) });
+export const Grew = defineEvent({
+  type: 'Grew',
+  version: 1,
+  kind: 'fact',
+  publisher: 'owl',
+  payload: z.object({ by: z.number() }),
+});
+export const Changed = defineEvent({
+  type: 'Changed',
+  version: 1,
+  kind: 'snapshot',
+  publisher: 'owl',
+  payload: z.object({ size: z.number() }),
+});
 
-export interface Tree { _id: string; version: number; size: number; name?: string; note?: string }
+export interface Tree {
+  _id: string;
+  version: number;
+  size: number;
+  name?: string;
+  note?: string;
+}
 
 export async function treeModel(connection: Connection, name = 'tree'): Promise<AnyModel> {
   const schema = aggregateSchema<Tree>({ size: Number, name: String, note: String });
@@ -19,15 +37,25 @@ export async function treeModel(connection: Connection, name = 'tree'): Promise<
   return model;
 }
 
-export interface Purse { _id: string; version: number; grains: number; gifts: number; pending: Pending[] }
+export interface Purse {
+  _id: string;
+  version: number;
+  grains: number;
+  gifts: number;
+  pending: Pending[];
+}
 
 export async function purseModels(connection: Connection): Promise<{ model: AnyModel; ledgerModel: AnyModel }> {
   const model = connection.model<Purse>('purse', ledgeredSchema<Purse>({ grains: Number, gifts: Number }));
-  const ledgerModel = connection.model('ledger', ledgerSchema());
+  const ledgerModel = connection.model<LedgerRow>('ledger', ledgerSchema());
   await Promise.all([model.createIndexes(), ledgerModel.createIndexes()]);
   return { model, ledgerModel };
 }
 
-export async function outboxOf(model: AnyModel, id: string): Promise<{ id: string; type: string; seq: number; payload: unknown }[]> {
-  return (await model.findById(id).lean<{ outbox: { id: string; type: string; seq: number; payload: unknown }[] }>())!.outbox;
+export async function outboxOf(
+  model: AnyModel,
+  id: string,
+): Promise<{ id: string; type: string; seq: number; payload: unknown }[]> {
+  return (await model.findById(id).lean<{ outbox: { id: string; type: string; seq: number; payload: unknown }[] }>())!
+    .outbox;
 }

@@ -12,16 +12,21 @@ import { until } from '../until.ts';
 import { Grew, outboxOf, purseModels } from './fixture.ts';
 import type { Purse } from './fixture.ts';
 
+const give = (purse: Purse): Change<Purse, number> | { refuse: Refused } =>
+  purse.grains < 1
+    ? { refuse: new Refused(refusals.no_stardust) }
+    : { amount: -1, row: { kind: 'gift' }, set: { gifts: purse.gifts + 1 }, result: purse.gifts + 1 };
+
 describe('balance and ledger', () => {
   let world: World;
   let model: AnyModel;
   let ledgerModel: AnyModel;
   let ledger: Ledger<Purse>;
 
-  const create = (): Ledger<Purse> => createLedger<Purse>({ model, ledgerModel, balanceField: 'grains', clocks: world.clocks, log: world.log });
-  const buy = (key: string, amount = 10, by = ledger) => by.change('p', { key, decide: () => ({ amount, row: { kind: 'purchase' }, result: key }) });
-  const give = (purse: Purse): Change<Purse, number> | { refuse: Refused } =>
-    purse.grains < 1 ? { refuse: new Refused(refusals.no_stardust) } : { amount: -1, row: { kind: 'gift' }, set: { gifts: purse.gifts + 1 }, result: purse.gifts + 1 };
+  const create = (): Ledger<Purse> =>
+    createLedger<Purse>({ model, ledgerModel, balanceField: 'grains', clocks: world.clocks, log: world.log });
+  const buy = (key: string, amount = 10, by = ledger) =>
+    by.change('p', { key, decide: () => ({ amount, row: { kind: 'purchase' }, result: key }) });
   const purse = async () => (await model.findById('p', { outbox: 0 }).lean<Purse>())!;
   const sums = async () => {
     const rows = await ledger.rows('p', { limit: 1_000 });
@@ -36,7 +41,10 @@ describe('balance and ledger', () => {
   beforeEach(async () => {
     await Promise.all([model.deleteMany({}), ledgerModel.deleteMany({})]);
     ledger = create();
-    await createStore<Purse>(model, { clocks: world.clocks }).create({ _id: 'p', grains: 0, gifts: 0, pending: [] }, []);
+    await createStore<Purse>(model, { clocks: world.clocks }).create(
+      { _id: 'p', grains: 0, gifts: 0, pending: [] },
+      [],
+    );
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -62,9 +70,23 @@ describe('balance and ledger', () => {
 
   it('writes balance, fields, row and events at once', async () => {
     const update = jest.spyOn(model, 'updateOne');
-    await ledger.change('p', { key: 'k', decide: () => ({ amount: 3, row: { kind: 'daily', empty: {} }, set: { gifts: 7 }, events: [newEvent(Grew, { by: 3 })], result: null }) });
+    await ledger.change('p', {
+      key: 'k',
+      decide: () => ({
+        amount: 3,
+        row: { kind: 'daily', empty: {} },
+        set: { gifts: 7 },
+        events: [newEvent(Grew, { by: 3 })],
+        result: null,
+      }),
+    });
     expect(update).toHaveBeenCalledTimes(1);
-    expect(await purse()).toMatchObject({ grains: 3, gifts: 7, version: 2, pending: [{ key: 'k', amount: 3, balanceAfter: 3, seq: 2, row: { kind: 'daily', empty: {} } }] });
+    expect(await purse()).toMatchObject({
+      grains: 3,
+      gifts: 7,
+      version: 2,
+      pending: [{ key: 'k', amount: 3, balanceAfter: 3, seq: 2, row: { kind: 'daily', empty: {} } }],
+    });
     expect(await outboxOf(model, 'p')).toMatchObject([{ type: 'Grew', seq: 2 }]);
   });
 
@@ -73,7 +95,11 @@ describe('balance and ledger', () => {
     const other = create();
     ledger.mover.start();
     other.mover.start();
-    const given = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => (index % 2 ? ledger : other).change('p', { key: `g${index}`, decide: give })));
+    const given = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) =>
+        (index % 2 ? ledger : other).change('p', { key: `g${index}`, decide: give }),
+      ),
+    );
     const refused = given.filter((one) => one.status === 'rejected').map((one) => (one.reason as Refused).kind.code);
     expect(given.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
     expect(new Set(refused)).toEqual(new Set(['no_stardust']));
@@ -84,7 +110,9 @@ describe('balance and ledger', () => {
   it('books fifty deliveries of one payment once, whoever takes them', async () => {
     const other = create();
     ledger.mover.start();
-    const all = await Promise.all(Array.from({ length: 50 }, (_, index) => buy('pay-1', 10, index % 2 ? ledger : other)));
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => buy('pay-1', 10, index % 2 ? ledger : other)),
+    );
     expect(all.filter((one) => !one.already)).toHaveLength(1);
     expect(await sums()).toEqual({ balance: 10, sum: 10 });
   });
@@ -102,13 +130,19 @@ describe('balance and ledger', () => {
   it('never lets the balance fall below 0, nor takes half grains', async () => {
     await expect(buy('k', -1)).rejects.toThrow(RangeError);
     await expect(buy('k', 0.5)).rejects.toThrow(RangeError);
-    await expect(ledger.change('nobody', { key: 'k', decide: give })).rejects.toMatchObject({ kind: { code: 'not_found' } });
+    await expect(ledger.change('nobody', { key: 'k', decide: give })).rejects.toMatchObject({
+      kind: { code: 'not_found' },
+    });
     expect(await sums()).toEqual({ balance: 0, sum: 0 });
   });
 
   it('looks into no ledger where the document guards the key', async () => {
     const look = jest.spyOn(ledgerModel, 'exists');
-    await ledger.change('p', { key: 'daily/2026-03-12', guardedByDocument: true, decide: () => ({ amount: 1, row: {}, result: null }) });
+    await ledger.change('p', {
+      key: 'daily/2026-03-12',
+      guardedByDocument: true,
+      decide: () => ({ amount: 1, row: {}, result: null }),
+    });
     expect(look).not.toHaveBeenCalled();
     await ledger.change('p', { key: 'other', decide: () => ({ amount: 1, row: {}, result: null }) });
     expect(look).toHaveBeenCalledTimes(1);
@@ -116,7 +150,9 @@ describe('balance and ledger', () => {
 
   it('moves rows that a kill left in document and ledger', async () => {
     await buy('pay-1');
-    jest.spyOn(model, 'updateOne').mockImplementationOnce((() => { throw new Error('killed'); }) as never);
+    jest.spyOn(model, 'updateOne').mockImplementationOnce((() => {
+      throw new Error('killed');
+    }) as never);
     await expect(ledger.mover.drain()).rejects.toThrow('killed');
     expect([(await purse()).pending.length, await ledgerModel.countDocuments({})]).toEqual([1, 1]);
     expect(await sums()).toEqual({ balance: 10, sum: 10 });
@@ -140,18 +176,29 @@ describe('balance and ledger', () => {
     const first = await ledger.rows('p', { limit: 4 });
     const second = await ledger.rows('p', { limit: 4, before: first.at(-1)!.seq });
     expect([...first, ...second].map(({ key, balanceAfter }) => `${key} ${balanceAfter}`)).toEqual([
-      'pay-7 28', 'pay-6 21', 'pay-5 15', 'pay-4 10', 'pay-3 6', 'pay-2 3', 'pay-1 1',
+      'pay-7 28',
+      'pay-6 21',
+      'pay-5 15',
+      'pay-4 10',
+      'pay-3 6',
+      'pay-2 3',
+      'pay-1 1',
     ]);
-    expect(Object.keys(first[3]!).sort()).toEqual(['amount', 'at', 'balanceAfter', 'key', 'row', 'seq']);
+    expect(Object.keys(first[3]!).toSorted()).toEqual(['amount', 'at', 'balanceAfter', 'key', 'row', 'seq']);
     expect(await ledger.rows('nobody')).toEqual([]);
   });
 
   it('finds waiting rows and pages by an index, not by a scan or a sort', async () => {
-    await model.collection.insertMany(Array.from({ length: 50 }, (_, index) => ({ _id: `rich${index}` as never, version: 1, outbox: [], pending: [] })));
+    await model.collection.insertMany(
+      Array.from({ length: 50 }, (_, index) => ({ _id: `rich${index}` as never, version: 1, outbox: [], pending: [] })),
+    );
     await buy('pay-1');
     const plans = [
       await model.find({ 'pending.seq': { $exists: true } }).explain('executionStats'),
-      await ledgerModel.find({ owner: 'p', seq: { $lt: 9 } }).sort({ seq: -1 }).explain('executionStats'),
+      await ledgerModel
+        .find({ owner: 'p', seq: { $lt: 9 } })
+        .sort({ seq: -1 })
+        .explain('executionStats'),
     ].map((plan) => JSON.stringify(plan));
     for (const plan of plans) {
       expect(plan).toContain('IXSCAN');

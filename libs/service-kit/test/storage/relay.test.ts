@@ -12,6 +12,8 @@ import { until } from '../until.ts';
 import { Changed, Grew, outboxOf, treeModel } from './fixture.ts';
 import type { Tree } from './fixture.ts';
 
+const grown = (by: number) => newEvent(Grew, { by });
+
 describe('the relay', () => {
   let world: World;
   let model: AnyModel;
@@ -20,9 +22,15 @@ describe('the relay', () => {
   let heard: Envelope[];
   const relays: Relay[] = [];
 
-  const grown = (by: number) => newEvent(Grew, { by });
   function relay(options: Partial<RelayOptions> = {}): Relay {
-    const made = createRelay({ models: [model], bus, clocks: world.clocks, log: world.log, pollMs: 60_000, ...options });
+    const made = createRelay({
+      models: [model],
+      bus,
+      clocks: world.clocks,
+      log: world.log,
+      pollMs: 60_000,
+      ...options,
+    });
     relays.push(made);
     return made;
   }
@@ -55,7 +63,13 @@ describe('the relay', () => {
     await relay().drain();
     expect(heard).toHaveLength(3);
     expect(heard.find((event) => event.aggregate === 'a')).toEqual({
-      id: entry!.id, type: 'Grew', version: 1, aggregate: 'a', seq: 1, at: expect.stringMatching(/^\d{4}-.*Z$/), payload: { by: 1 },
+      id: entry!.id,
+      type: 'Grew',
+      version: 1,
+      aggregate: 'a',
+      seq: 1,
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      payload: { by: 1 },
     });
     expect(await outboxOf(model, 'b')).toEqual([]);
   });
@@ -69,20 +83,26 @@ describe('the relay', () => {
   it('sends at a nudge, long before it looks by itself', async () => {
     const nudged = relay();
     nudged.start();
-    await createStore<Tree>(model, { clocks: world.clocks, nudge: nudged.nudge }).create({ _id: 'a', size: 0 }, [grown(1)]);
+    await createStore<Tree>(model, { clocks: world.clocks, nudge: nudged.nudge }).create({ _id: 'a', size: 0 }, [
+      grown(1),
+    ]);
     await until(() => heard.length === 1);
+    expect(heard[0]).toMatchObject({ aggregate: 'a' });
   });
 
   it('finds by itself what another process left behind', async () => {
     relay({ pollMs: 20 }).start();
     await store.create({ _id: 'a', size: 0 }, [grown(1)]);
     await until(() => heard.length === 1);
+    expect(heard[0]).toMatchObject({ aggregate: 'a' });
   });
 
   it('sends twice rather than never when it dies between confirm and removal', async () => {
     await store.create({ _id: 'a', size: 0 }, [grown(1)]);
     const [entry] = await outboxOf(model, 'a');
-    jest.spyOn(model, 'updateOne').mockImplementationOnce((() => { throw new Error('killed'); }) as never);
+    jest.spyOn(model, 'updateOne').mockImplementationOnce((() => {
+      throw new Error('killed');
+    }) as never);
     const dying = relay();
     dying.start();
     await until(() => heard.length === 1);
@@ -112,9 +132,17 @@ describe('the relay', () => {
   });
 
   it('does not ask for each of many events whether a bus is down', async () => {
-    await Promise.all(Array.from({ length: 60 }, (_, index) => store.create({ _id: `t${index}`, size: 0 }, [grown(1)])));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => store.create({ _id: `t${index}`, size: 0 }, [grown(1)])),
+    );
     let asked = 0;
-    const stuck = relay({ width: 4, bus: busOf(async () => { asked += 1; throw new Error('down'); }) });
+    const stuck = relay({
+      width: 4,
+      bus: busOf(async () => {
+        asked += 1;
+        throw new Error('down');
+      }),
+    });
     stuck.start();
     await until(() => asked >= 8);
     await stuck.stop();
@@ -123,7 +151,9 @@ describe('the relay', () => {
 
   it('lets no event wait for one that gets stuck', async () => {
     await store.create({ _id: 'a', size: 0 }, [grown(0)]);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => store.create({ _id: `t${index}`, size: 0 }, [grown(1)])));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store.create({ _id: `t${index}`, size: 0 }, [grown(1)])),
+    );
     const goOn = Promise.withResolvers<void>();
     const going = relay({
       width: 4,
@@ -143,13 +173,17 @@ describe('the relay', () => {
     const busy = relay({ width: 3 });
     busy.start();
     const nudging = createStore<Tree>(model, { clocks: world.clocks, nudge: busy.nudge });
-    await Promise.all(Array.from({ length: 40 }, (_, index) => nudging.create({ _id: `t${index}`, size: 0 }, [grown(index)])));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => nudging.create({ _id: `t${index}`, size: 0 }, [grown(index)])),
+    );
     await busy.drain();
     expect(heard).toHaveLength(40);
   });
 
   it('finds unsent events by an index, not by a scan', async () => {
-    await model.collection.insertMany(Array.from({ length: 50 }, (_, index) => ({ _id: `quiet${index}` as never, version: 1, outbox: [] })));
+    await model.collection.insertMany(
+      Array.from({ length: 50 }, (_, index) => ({ _id: `quiet${index}` as never, version: 1, outbox: [] })),
+    );
     await store.create({ _id: 'a', size: 0 }, [grown(1)]);
     const plan = JSON.stringify(await model.find({ 'outbox.at': { $exists: true } }).explain('executionStats'));
     expect(plan).toContain('IXSCAN');
@@ -160,7 +194,12 @@ describe('the relay', () => {
     await store.create({ _id: 'a', size: 0 }, [grown(1)]);
     let asked = false;
     const goOn = Promise.withResolvers<void>();
-    const going = relay({ bus: busOf(async () => { asked = true; await goOn.promise; }) });
+    const going = relay({
+      bus: busOf(async () => {
+        asked = true;
+        await goOn.promise;
+      }),
+    });
     going.start();
     await until(() => asked);
     const stopped = going.stop();

@@ -11,6 +11,9 @@ import { Changed, Grew, outboxOf, treeModel } from './fixture.ts';
 import type { Tree } from './fixture.ts';
 
 const grow = (tree: Tree) => ({ result: tree.size + 1, set: { size: tree.size + 1 } });
+const once = (tree: Tree) =>
+  tree.note === 'key' ? { result: 'was done' } : { result: 'done', set: { size: tree.size + 1, note: 'key' } };
+const sized = (size: number) => () => ({ result: null, set: { size }, events: [newEvent(Changed, { size })] });
 
 describe('the store of an aggregate', () => {
   let world: World;
@@ -51,11 +54,19 @@ describe('the store of an aggregate', () => {
     const context = createContext({ requestId: 'request-0001' });
     const update = jest.spyOn(model, 'updateOne');
     const result = await runInContext(context, () =>
-      store.update('a', ({ size }) => ({ result: 'grown', set: { size: size + 1 }, unset: ['note'], events: [newEvent(Grew, { by: 1 })] })));
+      store.update('a', ({ size }) => ({
+        result: 'grown',
+        set: { size: size + 1 },
+        unset: ['note'],
+        events: [newEvent(Grew, { by: 1 })],
+      })),
+    );
     expect(result).toBe('grown');
     expect(update).toHaveBeenCalledTimes(1);
     expect(await store.read('a')).toEqual({ _id: 'a', version: 2, size: 2 });
-    expect(await outboxOf(model, 'a')).toEqual([expect.objectContaining({ type: 'Grew', seq: 2, payload: { by: 1 }, ...context })]);
+    expect(await outboxOf(model, 'a')).toEqual([
+      expect.objectContaining({ type: 'Grew', seq: 2, payload: { by: 1 }, ...context }),
+    ]);
     expect(nudges).toBe(1);
   });
 
@@ -74,23 +85,31 @@ describe('the store of an aggregate', () => {
 
   it('says busy when it is outrun again and again', async () => {
     await store.create({ _id: 'a', size: 0 }, []);
-    jest.spyOn(model, 'updateOne').mockImplementation((() => Promise.resolve({ matchedCount: 0 })) as never);
+    const update = jest
+      .spyOn(model, 'updateOne')
+      .mockImplementation((() => Promise.resolve({ matchedCount: 0 })) as never);
     const refused = await store.update('a', grow).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect(refused).toMatchObject({ kind: { code: 'busy', status: 503 }, retryAfterSeconds: 1 });
-    expect(model.updateOne).toHaveBeenCalledTimes(15);
+    expect(update).toHaveBeenCalledTimes(15);
   });
 
   it('refuses an aggregate that isn’t there, and passes on what a decision refuses', async () => {
     await expect(store.update('a', grow)).rejects.toMatchObject({ kind: { code: 'not_found' } });
     await store.create({ _id: 'a', size: 0 }, []);
-    await expect(store.update('a', () => { throw new Error('no'); })).rejects.toThrow('no');
+    await expect(
+      store.update('a', () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
   });
 
   it('takes no decision that meddles with version or outbox, and no field that isn’t declared', async () => {
     await store.create({ _id: 'a', size: 0 }, []);
     await expect(store.update('a', () => ({ result: 1, set: { version: 7 } }))).rejects.toThrow(TypeError);
-    await expect(store.update('a', () => ({ result: 1, set: { isPremium: true } as Partial<Tree> }))).rejects.toThrow(/isPremium/);
+    await expect(store.update('a', () => ({ result: 1, set: { isPremium: true } as Partial<Tree> }))).rejects.toThrow(
+      /isPremium/,
+    );
   });
 
   describe('when the network fails in the middle of a write', () => {
@@ -109,21 +128,23 @@ describe('the store of an aggregate', () => {
     });
 
     it('tries again where the decision finds its own key', async () => {
-      const once = (tree: Tree) => (tree.note === 'key' ? { result: 'was done' } : { result: 'done', set: { size: tree.size + 1, note: 'key' } });
       expect(await store.update('a', once, { keyed: true })).toBe('was done');
       expect((await store.read('a'))?.size).toBe(1);
     });
   });
 
   describe('the outbox', () => {
-    const sized = (size: number) => (_tree: Tree) => ({ result: null, set: { size }, events: [newEvent(Changed, { size })] });
-
     it('keeps of unsent snapshots only the newest, and every fact', async () => {
       await store.create({ _id: 'a', size: 0 }, [newEvent(Changed, { size: 0 }), newEvent(Grew, { by: 0 })]);
       await store.update('a', sized(1));
-      await store.update('a', () => ({ result: null, events: [newEvent(Grew, { by: 2 }), newEvent(Changed, { size: 8 }), newEvent(Changed, { size: 9 })] }));
+      await store.update('a', () => ({
+        result: null,
+        events: [newEvent(Grew, { by: 2 }), newEvent(Changed, { size: 8 }), newEvent(Changed, { size: 9 })],
+      }));
       expect((await outboxOf(model, 'a')).map(({ type, seq, payload }) => [type, seq, payload])).toEqual([
-        ['Grew', 1, { by: 0 }], ['Grew', 3, { by: 2 }], ['Changed', 3, { size: 9 }],
+        ['Grew', 1, { by: 0 }],
+        ['Grew', 3, { by: 2 }],
+        ['Changed', 3, { size: 9 }],
       ]);
     });
 
@@ -137,7 +158,10 @@ describe('the store of an aggregate', () => {
       }) as never);
       await store.update('a', sized(1));
       expect(spy).toHaveBeenCalledTimes(2);
-      expect((await outboxOf(model, 'a')).map(({ type, seq }) => [type, seq])).toEqual([['Grew', 1], ['Changed', 2]]);
+      expect((await outboxOf(model, 'a')).map(({ type, seq }) => [type, seq])).toEqual([
+        ['Grew', 1],
+        ['Changed', 2],
+      ]);
     });
 
     it('takes no payload that the definition refuses', () => {
