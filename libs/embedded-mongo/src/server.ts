@@ -16,19 +16,39 @@ export interface EmbeddedMongo {
 /** A unix socket's path may not be longer than this, and drivers know it by the ending `.sock`. */
 const MAX_SOCKET_PATH = 106;
 
+export interface EmbeddedMongos {
+  /** One address per file, in the same order. */
+  readonly uris: readonly string[];
+  /** Ends all connections and closes the files. */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
 /**
  * Starts a database server in a worker thread, on a private unix socket (on Windows: a free port of 127.0.0.1).
  * @param opts.file path of the SQLite file (made if missing), or `:memory:`
  * @throws Error in plain English when the file is open in another process
  */
 export async function startEmbeddedMongo(opts: { file: string }): Promise<EmbeddedMongo> {
+  const { uris, close } = await startEmbeddedMongos({ files: [opts.file] });
+  return { uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
+}
+
+/** One server per file, all in one worker thread: what they load is loaded once. @throws as `startEmbeddedMongo` does */
+export async function startEmbeddedMongos(opts: { files: readonly string[] }): Promise<EmbeddedMongos> {
   const folder = process.platform === 'win32' ? undefined : privateFolder();
-  const path = folder === undefined ? undefined : join(folder, 'mongo.sock');
-  const input: WorkerInput = { file: opts.file, at: path === undefined ? { host: '127.0.0.1', port: 0 } : { path } };
+  const input: WorkerInput = {
+    servers: opts.files.map((file, index) => ({ file, at: folder === undefined ? { host: '127.0.0.1', port: 0 } : { path: join(folder, `${index}.sock`) } })),
+  };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
-  const removeFolder = (): void => { if (folder !== undefined) rmSync(folder, { recursive: true, force: true }); };
+  const removeFolder = (): void => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', removeFolder);
-  const forget = (): void => { process.off('exit', removeFolder); removeFolder(); };
+  const forget = (): void => {
+    process.off('exit', removeFolder);
+    removeFolder();
+  };
   const [said] = (await once(worker, 'message')) as [WorkerSays];
   if (said.kind !== 'ready') {
     forget();
@@ -37,8 +57,8 @@ export async function startEmbeddedMongo(opts: { file: string }): Promise<Embedd
   }
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= shutDown(worker).finally(forget));
-  const host = path === undefined ? `127.0.0.1:${said.port ?? 0}` : encodeURIComponent(path);
-  return { uri: `mongodb://${host}/?directConnection=true`, close, [Symbol.asyncDispose]: close };
+  const uris = said.addresses.map((address) => `mongodb://${encodeURIComponent(address).replace('%3A', ':')}/?directConnection=true`);
+  return { uris, close, [Symbol.asyncDispose]: close };
 }
 
 async function shutDown(worker: Worker): Promise<void> {
@@ -50,6 +70,6 @@ async function shutDown(worker: Worker): Promise<void> {
 /** Under the temporary folder, or under /tmp where that one's name is too long for a socket. */
 function privateFolder(): string {
   const wanted = join(tmpdir(), 'embedded-mongo-');
-  const base = `${wanted}XXXXXX/mongo.sock`.length > MAX_SOCKET_PATH ? '/tmp/embedded-mongo-' : wanted;
+  const base = `${wanted}XXXXXX/0.sock`.length > MAX_SOCKET_PATH ? '/tmp/embedded-mongo-' : wanted;
   return mkdtempSync(base);
 }

@@ -2,26 +2,45 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Engine } from './engine.ts';
 import { Listener } from './wire/listen.ts';
 
-/** The database thread: told a file and a place to listen, it says `ready` or `failed`, and closes when asked. */
-export interface WorkerInput { readonly file: string; readonly at: { path: string } | { host: string; port: number } }
-export type WorkerSays = { readonly kind: 'ready'; readonly port: number | null } | { readonly kind: 'failed'; readonly message: string } | { readonly kind: 'closed' };
+/** The database thread: told files and places to listen, it says `ready` or `failed`, and closes when asked. */
+export interface WorkerInput {
+  readonly servers: readonly { readonly file: string; readonly at: { path: string } | { host: string; port: number } }[];
+}
+export type WorkerSays =
+  /** A socket's path, or `host:port`. */
+  | { readonly kind: 'ready'; readonly addresses: readonly string[] }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'closed' };
 
-const { file, at } = workerData as WorkerInput;
+const { servers } = workerData as WorkerInput;
 const say = (message: WorkerSays): void => parentPort?.postMessage(message);
+const opened: { engine: Engine; listener: Listener }[] = [];
+
+async function close(): Promise<void> {
+  for (const { engine, listener } of opened) {
+    await listener.close();
+    engine.close();
+  }
+}
 
 try {
-  const engine = new Engine(file);
-  const listener = new Listener(engine);
-  const server = await listener.listen(at);
+  const addresses: string[] = [];
+  for (const { file, at } of servers) {
+    const engine = new Engine(file);
+    const listener = new Listener(engine);
+    const server = await listener.listen(at);
+    opened.push({ engine, listener });
+    const address = server.address();
+    addresses.push(typeof address === 'string' ? address : `127.0.0.1:${address?.port}`);
+  }
   parentPort?.once('message', () => {
-    void listener.close().then(() => {
-      engine.close();
+    void close().then(() => {
       say({ kind: 'closed' });
       parentPort?.close();
     });
   });
-  const address = server.address();
-  say({ kind: 'ready', port: typeof address === 'object' && address !== null ? address.port : null });
+  say({ kind: 'ready', addresses });
 } catch (error) {
+  await close();
   say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }

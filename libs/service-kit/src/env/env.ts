@@ -27,9 +27,11 @@ export class EnvError extends Error {
 export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
   const faults: string[] = [];
   const values: Record<string, string> = {};
+  const known = namesOf(schema);
   for (const [name, value] of Object.entries(env)) {
     if (!value) continue;
-    if (!name.endsWith('_FILE')) {
+    // another program's X_FILE is none of ours
+    if (!name.endsWith('_FILE') || !known.has(name.slice(0, -'_FILE'.length))) {
       values[name] ??= value;
       continue;
     }
@@ -46,4 +48,11 @@ export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
     );
   if (result.success && faults.length === 0) return result.data;
   throw new EnvError(faults);
+}
+
+/** The names that a schema reads; behind transforms and checks stands an object. */
+function namesOf(schema: unknown): ReadonlySet<string> {
+  const { def, shape } = schema as { def?: { in?: unknown }; shape?: object };
+  if (shape) return new Set(Object.keys(shape));
+  return def?.in ? namesOf(def.in) : new Set();
 }

@@ -118,6 +118,6 @@ export function createService(parts: ServiceParts): Service {
 
 async function answers(connection: Connection): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
-  await connection.db.command({ ping: 1 }, { timeoutMS: 1000 });
+  await connection.db.command({ ping: 1 });
   return true;
 }

@@ -1,0 +1,42 @@
+import { Redis } from 'ioredis';
+import type { Logger } from '../log/logger.ts';
+import { checkTtl } from './port.ts';
+import type { Cache } from './port.ts';
+
+/** A command waits half a second at most and is tried once more; without a connection it fails at once. */
+export function connectRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: 500,
+    connectTimeout: 2_000,
+    keepAlive: 10_000,
+    lazyConnect: true,
+    retryStrategy: (attempt) => Math.min(2_000, 50 * 2 ** attempt),
+  });
+  redis.on('error', (err) => log.warn({ err }, 'Redis is not reachable'));
+  return redis;
+}
+
+/** Compare and delete in one step, on the server. */
+const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) else return 0 end`;
+
+/** @param prefix keeps the keys of one deployment apart from another's */
+export function createRedisCache(redis: Redis, prefix = ''): Cache {
+  const name = (key: string): string => prefix + key;
+  return {
+    get: (key) => redis.get(name(key)),
+    async set(key, value, ttlMs) {
+      checkTtl(ttlMs);
+      await redis.set(name(key), value, 'PX', ttlMs);
+    },
+    async setIfAbsent(key, value, ttlMs) {
+      checkTtl(ttlMs);
+      return (await redis.set(name(key), value, 'PX', ttlMs, 'NX')) === 'OK';
+    },
+    release: async (key, value) => (await redis.eval(releaseScript, 1, name(key), value)) === 1,
+    async close() {
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** What every service process reads from its environment; a service adds its own names. */
+export const serviceEnv = (defaults: { port: number }) => ({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(defaults.port),
+  INTERNAL_PORT: port.default(defaults.port + 100),
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  RABBITMQ_URL: z.url({ protocol: /^amqps?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  IDENTITY_SECRET: z.string().min(32),
+  IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
+});
+
+type ServiceEnv = z.infer<z.ZodObject<ReturnType<typeof serviceEnv>>>;
+
+/** Settings may be logged, secrets never: addresses of servers carry passwords. */
+export const splitServiceEnv = (env: ServiceEnv) => ({
+  settings: {
+    host: env.HOST,
+    port: env.PORT,
+    internalPort: env.INTERNAL_PORT,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    logLevel: env.LOG_LEVEL,
+  },
+  secrets: {
+    mongoUrl: env.MONGO_URL,
+    rabbitmqUrl: env.RABBITMQ_URL,
+    redisUrl: env.REDIS_URL,
+    identitySecret: env.IDENTITY_SECRET,
+    identitySecretPrevious: env.IDENTITY_SECRET_PREVIOUS,
+  },
+});
+
+export type ServiceConfig = ReturnType<typeof splitServiceEnv>;

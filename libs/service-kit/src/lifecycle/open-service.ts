@@ -1,0 +1,55 @@
+import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import { createRabbitBus } from '../bus/rabbit.ts';
+import { topologyOf } from '../bus/topology.ts';
+import { connectRedis, createRedisCache } from '../cache/redis.ts';
+import type { ServiceConfig } from '../env/service-env.ts';
+import { listen } from '../http/listen.ts';
+import type { Service, ServiceDeps } from '../http/service.ts';
+import { deriveIdentityKeys } from '../identity/identity.ts';
+import { redisLimits } from '../limits/redis.ts';
+import { createLogger } from '../log/logger.ts';
+import { connectMongo } from '../storage/connect.ts';
+import { createChance } from '../time/chance.ts';
+import { systemClocks } from '../time/clocks.ts';
+
+export interface OpenServiceOptions {
+  readonly name: ServiceName;
+  readonly config: ServiceConfig;
+  /** Every event there is: who hears what makes the bus's topology. */
+  readonly events: readonly EventDefinition[];
+  readonly create: (deps: ServiceDeps) => Service;
+}
+
+/**
+ * Opens a service on MongoDB, RabbitMQ and Redis, each port on its own socket. Broker and Redis may be down at the
+ * start (events wait in the outbox, limits count in memory); the database may not.
+ * Closed in reverse order: ports, background work, bus, cache, database.
+ */
+export async function openService({ name, config, events, create }: OpenServiceOptions): Promise<AsyncDisposable> {
+  const { settings, secrets } = config;
+  await using opened = new AsyncDisposableStack();
+  const log = createLogger({ name, level: settings.logLevel });
+  const connection = opened.adopt(await connectMongo(secrets.mongoUrl, name), (it) => it.close());
+  const redis = connectRedis(secrets.redisUrl, log);
+  void redis.connect().catch(() => undefined);
+  const cache = opened.adopt(createRedisCache(redis), (it) => it.close());
+  const bus = opened.adopt(createRabbitBus({ url: secrets.rabbitmqUrl, exchange: 'events', topology: topologyOf(events), log }), (it) => it.close());
+  const service = create({
+    connection,
+    bus,
+    cache,
+    clocks: systemClocks,
+    chance: createChance(),
+    log,
+    identityKeys: deriveIdentityKeys(secrets.identitySecret, name, secrets.identitySecretPrevious),
+    limits: redisLimits(redis, settings.rateLimitScale),
+  });
+  await service.start();
+  opened.defer(() => service.stop());
+  await bus.start();
+  opened.use(await listen(service.internalApp, { host: settings.host, port: settings.internalPort }));
+  const door = opened.use(await listen(service.publicApp, { host: settings.host, port: settings.port }));
+  log.info({ port: door.port }, 'ready');
+  return opened.move();
+}

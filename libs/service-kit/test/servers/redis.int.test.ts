@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StartedTestContainer } from 'testcontainers';
+import { connectRedis, createRedisCache } from '../../src/cache/redis.ts';
+import { redisLimits } from '../../src/limits/redis.ts';
+import { createLogger } from '../../src/log/logger.ts';
+import { cachePromises } from '../promises/cache-promises.ts';
+import { addressOf, describeWithDocker, startRedis } from './docker.ts';
+
+const log = createLogger({ name: 'test', level: 'silent' });
+let count = 0;
+
+describeWithDocker('Redis', () => {
+  let server: StartedTestContainer;
+  let url: string;
+  beforeAll(async () => {
+    server = await startRedis();
+    url = addressOf('redis', server, 6379);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  describe('keeps what every cache promises', () =>
+    cachePromises(async () => {
+      const redis = connectRedis(url, log);
+      await redis.connect();
+      const cache = createRedisCache(redis, `test-${(count += 1)}:`);
+      return { cache, pass: (ms) => pause(ms), dispose: () => cache.close() };
+    }));
+
+  it('limits are shared by replicas', async () => {
+    const replicas = [connectRedis(url, log), connectRedis(url, log)];
+    await Promise.all(replicas.map((redis) => redis.connect()));
+    const limits = replicas.map((redis) => redisLimits(redis).create({ name: 'shared', points: 3, durationSeconds: 60 }));
+    await limits[0]!.consume('luna');
+    await limits[1]!.consume('luna');
+    await limits[0]!.consume('luna');
+    await expect(limits[1]!.consume('luna')).rejects.toMatchObject({ kind: { code: 'too_many' }, retryAfterSeconds: expect.any(Number) });
+    await limits[1]!.consume('mira');
+    for (const redis of replicas) redis.disconnect();
+  });
+
+  it('paused, a command fails within its half second and a limit counts in memory', async () => {
+    const redis = connectRedis(url, log);
+    await redis.connect();
+    const cache = createRedisCache(redis);
+    const limit = redisLimits(redis).create({ name: 'paused', points: 1, durationSeconds: 60 });
+    const docker = (await (await import('testcontainers')).getContainerRuntimeClient()).container.dockerode.getContainer(server.getId());
+    await docker.pause();
+    try {
+      const began = performance.now();
+      await expect(cache.get('a')).rejects.toThrow();
+      expect(performance.now() - began).toBeLessThan(1500);
+      await limit.consume('luna');
+      await expect(limit.consume('luna')).rejects.toMatchObject({ kind: { code: 'too_many' } });
+    } finally {
+      await docker.unpause();
+    }
+    await cache.close();
+  });
+});

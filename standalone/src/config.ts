@@ -1,0 +1,34 @@
+import { readEnv } from '@sternenrat/service-kit/env/env';
+import { z } from 'zod';
+
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default('Noctua vom Sternenrat <noctua@sternenrat.example>'),
+    OWL_DEV_TOOLS: z.enum(['0', '1']).default('0'),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    devTools: env.OWL_DEV_TOOLS === '1',
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+export type Config = z.infer<typeof schema>;
+
+/** @throws EnvError that names every fault at once */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);
+
+/** The dev tools move every clock, so they answer on this machine only. */
+export const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);

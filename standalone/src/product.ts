@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAuth } from '@sternenrat/auth/auth';
+import { createBilling } from '@sternenrat/billing/billing';
+import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { createGateway } from '@sternenrat/gateway/gateway';
+import { createMailer, type Mail } from '@sternenrat/mailer/mailer';
+import { createSmtpTransport } from '@sternenrat/mailer/smtp/smtp-transport';
+import { createMailbox } from '@sternenrat/mailer/transport';
+import { createOracle } from '@sternenrat/oracle/oracle';
+import { createOwl } from '@sternenrat/owl/owl';
+import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
+import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
+import { createServiceClient } from '@sternenrat/service-kit/http/client';
+import { listen } from '@sternenrat/service-kit/http/listen';
+import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
+import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { connectMongo } from '@sternenrat/service-kit/storage/connect';
+import { createChance } from '@sternenrat/service-kit/time/chance';
+import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
+import { type Config, isLoopback } from './config.ts';
+import { devTools } from './dev-tools.ts';
+import { openSecrets } from './secrets.ts';
+
+const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface Product extends AsyncDisposable {
+  readonly url: string;
+  /** What was mailed, newest first; absent where mails leave by SMTP. */
+  readonly listMails?: () => Promise<Mail[]>;
+}
+
+/**
+ * Opens the whole product in this process: a database file per service, bus, cache, five services on loopback ports and
+ * the gateway before them. What is opened is closed in reverse order.
+ * @throws a sentence for a person when the data folder is in use or the port is taken
+ */
+export async function startProduct(config: Config): Promise<Product> {
+  await using opened = new AsyncDisposableStack();
+  const dataDir = resolve(config.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+
+  // the door opens first: its port makes the links in mails, and a taken port is told before anything is written
+  const door = closedDoor();
+  const listening = opened.use(await listen(door.listener, { host: config.host, port: config.port }));
+  const publicUrl = config.publicUrl ?? listening.url;
+
+  const secrets = openSecrets(dataDir);
+  const log = createLogger({ name: 'sternenrat', level: config.logLevel });
+  const clocks = new SettableClocks();
+  const chance = createChance();
+  const limits = memoryLimits(config.rateLimitScale);
+  const bus = opened.adopt(createMemoryBus({ log }), (it) => it.close());
+  const cache = opened.adopt(createMemoryCache(clocks), (it) => it.close());
+  const keysOf = (audience: ServiceName) => deriveIdentityKeys(secrets.identity, audience);
+
+  const internal = {} as Record<ServiceName, string>;
+  const clientOf = (audience: ServiceName, caller: string) =>
+    createServiceClient({ baseUrl: () => internal[audience], audience, caller, keys: keysOf(audience), clocks, log });
+
+  const names = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
+  const databases = opened.use(await startEmbeddedMongos({ files: names.map((name) => join(dataDir, `${name}.sqlite`)) }));
+  const depsOf = async (name: (typeof names)[number]): Promise<ServiceDeps> => {
+    const connection = opened.adopt(await connectMongo(databases.uris[names.indexOf(name)] ?? '', name), (it) => it.close());
+    return { connection, bus, cache, clocks, chance, log: log.child({ service: name }), identityKeys: keysOf(name), limits };
+  };
+  const [authDeps, owlDeps, oracleDeps, billingDeps, mailerDeps] = await Promise.all([
+    depsOf('auth'), depsOf('owl'), depsOf('oracle'), depsOf('billing'), depsOf('mailer'),
+  ]);
+
+  const transport = config.smtpUrl === undefined ? createMailbox() : createSmtpTransport({ url: config.smtpUrl });
+  const mailer = createMailer({ ...mailerDeps, transport, publicUrl, from: config.mailFrom });
+  const services: Record<ServiceName, Service> = {
+    auth: createAuth({ ...authDeps, sessionSecret: secrets.session, publicUrl }),
+    owl: createOwl(owlDeps),
+    oracle: createOracle({ ...oracleDeps, owl: clientOf('owl', 'oracle') }),
+    billing: createBilling(billingDeps),
+    mailer,
+  };
+  const upstreams = {} as Record<ServiceName, string>;
+  await Promise.all(
+    Object.values(services).map(async (service) => {
+      await service.start();
+      opened.defer(() => service.stop());
+      internal[service.name] = opened.use(await listen(service.internalApp, loopback)).url;
+      upstreams[service.name] = opened.use(await listen(service.publicApp, loopback)).url;
+    }),
+  );
+  await bus.start();
+
+  const local = isLoopback(config.host);
+  const listMails = config.smtpUrl === undefined ? () => mailer.listMails() : undefined;
+  const gateway = createGateway({
+    publicUrl, upstreams, auth: clientOf('auth', 'gateway'), sessionSecret: secrets.session, identityKeys: keysOf, cache, clocks, limits, log, webDir,
+    extra: devTools({ publicUrl, ...(local && listMails ? { listMails } : {}), ...(local && config.devTools ? { time: { clocks, chance } } : {}) }),
+  });
+  await gateway.start();
+  opened.defer(() => gateway.stop());
+  door.open(gateway.app);
+  opened.defer(() => door.close());
+
+  const all = opened.move();
+  return { url: listening.url, ...(listMails ? { listMails } : {}), [Symbol.asyncDispose]: () => all.disposeAsync() };
+}
+
+const loopback = { host: '127.0.0.1', port: 0 };
+
+/** Answers 503 until it is opened. */
+function closedDoor() {
+  let app: RequestListener | undefined;
+  const listener: RequestListener = (request, response) => {
+    if (app) return void app(request, response);
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('starting');
+  };
+  return { listener, open: (it: RequestListener) => void (app = it), close: () => void (app = undefined) };
+}

@@ -1,0 +1,31 @@
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+
+/** Arguments that weaken what the journeys look at. */
+const unwanted = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: sparticuz.args.filter((argument) => !unwanted.has(argument)),
+    headless: true,
+  });
+}
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 800 };
+
+/** A page that collects what a person's console would show; a journey ends with `expect(troubles).toEqual([])`. */
+export async function openPage(browser: Browser, url: string, viewport = desktop): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
+  const context = await browser.newContext({ baseURL: url, viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) troubles.push(`foreign request: ${request.url()}`);
+  });
+  return { page, context, troubles };
+}

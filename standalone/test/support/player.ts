@@ -1,0 +1,76 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { confirmEmail, login, register } from '@sternenrat/contracts/endpoints/auth';
+import { hatch } from '@sternenrat/contracts/endpoints/owl';
+
+export interface DevMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+}
+
+/** Waits for a state instead of for a time. */
+export async function until<T>(what: string, probe: () => Promise<T | undefined | false | null>, timeoutMs = 15_000): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await probe();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`waited ${timeoutMs} ms in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+export const newestMail = (url: string, to: string, subject = /./) =>
+  until(`a mail to ${to}`, async () => {
+    const { data } = await axios.get<DevMail[]>(`${url}/dev/mails`, { headers: { Accept: 'application/json' } });
+    return data.find((mail) => mail.to === to && subject.test(mail.subject));
+  });
+
+export const linkToken = (mail: DevMail) => {
+  const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
+  if (!token) throw new Error(`no link in: ${mail.text}`);
+  return token;
+};
+
+/** A visitor with a cookie jar of one cookie, as a browser tab of the same origin. */
+export class Visitor {
+  readonly http: AxiosInstance;
+  readonly url: string;
+  cookie: string | undefined;
+
+  constructor(url: string) {
+    this.url = url;
+    this.http = axios.create({ baseURL: url, validateStatus: () => true, timeout: 30_000, headers: { Origin: url } });
+    this.http.interceptors.request.use((config) => {
+      if (this.cookie) config.headers.set('Cookie', this.cookie);
+      return config;
+    });
+    this.http.interceptors.response.use((response) => {
+      for (const line of response.headers['set-cookie'] ?? []) this.cookie = line.split(';')[0];
+      return response;
+    });
+  }
+
+  call(endpoint: Pick<Endpoint, 'method' | 'path'>, data?: unknown, headers: Record<string, string> = {}) {
+    return this.http.request({ method: endpoint.method, url: endpoint.path, headers, ...(data === undefined ? {} : { data }) });
+  }
+
+  /** Registers, confirms by mail and logs in. */
+  async join(username: string): Promise<this> {
+    const someone = { username, email: `${username}@example.de`, password: 'nachthimmel-7' };
+    await this.call(register, someone);
+    await this.call(confirmEmail, { token: linkToken(await newestMail(this.url, someone.email)) });
+    const answer = await this.call(login, { username, password: someone.password });
+    if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.data)}`);
+    return this;
+  }
+
+  async hatched(): Promise<this> {
+    const answer = await this.call(hatch, { realName: 'Mira', age: 25, zodiac: 'löwe' });
+    if (answer.status !== 200) throw new Error(`hatch: ${answer.status} ${JSON.stringify(answer.data)}`);
+    return this;
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+export interface Running {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Milliseconds from spawn to the printed address. */
+  readonly readyAfter: number;
+  readonly child: ChildProcess;
+  /** All that it printed so far. */
+  output(): string;
+  /** `kill -9`, as a power cut would. */
+  kill(): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'sternenrat-'));
+
+/** Starts the product as a person would, in a process of its own, and waits for its address. */
+export async function run(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Running> {
+  const dataDir = options.dataDir ?? makeDataDir();
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, OWL_DEV_TOOLS: '1', RATE_LIMIT_SCALE: '10000', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line);
+      if (address) resolve(address[0]);
+    });
+    void exited.then(([code]) => reject(new Error(`the product ended with ${code} before it was ready:\n${printed}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return (await exited)[0];
+  };
+  return {
+    url,
+    dataDir,
+    child,
+    readyAfter: performance.now() - began,
+    output: () => printed,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) await end('SIGKILL');
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
