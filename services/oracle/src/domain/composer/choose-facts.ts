@@ -29,7 +29,7 @@ function draw(facts: readonly Fact[], theme: Theme, chance: Chance): Fact | null
 }
 
 /** Themes that Noctua declines: one quiet look at the sky, and nothing that sounds like a reading. */
-const declined: readonly Theme[] = ['health', 'law', 'money'];
+export const declined: readonly Theme[] = ['health', 'law', 'money'];
 
 /** One placement or phase, and mostly an aspect: what fits the theme and is tight comes more often. */
 export function chooseFacts(facts: readonly Fact[], theme: Theme, chance: Chance): Fact[] {

@@ -113,6 +113,14 @@ describe('variety', () => {
   });
 });
 
+it.each(['health', 'law', 'money'] as const)('%s is declined: the sky is told as it is, and nothing is read from it', (theme) => {
+  for (const { facts } of drawn(100, { question: questions[theme] })) {
+    expect(facts).toHaveLength(1);
+    expect(facts[0]?.sentence?.endsWith(facts[0].text)).toBe(true);
+    if (theme === 'health') expect(facts[0]?.sentence).not.toContain('Krebs');
+  }
+});
+
 describe('what the person said', () => {
   it('comes back as a word in most answers', () => {
     const answers = drawn(200, { question: 'Wird das mit dem Umzug etwas?' });

@@ -3,12 +3,13 @@ import type { Mood, Stage, Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Fact } from '../facts/facts.ts';
 import { echoOf } from '../theme/echo.ts';
 import { themeOf, type Theme } from '../theme/themes.ts';
-import { chooseFacts } from './choose-facts.ts';
+import { chooseFacts, declined } from './choose-facts.ts';
 import { factSentence } from './fact-sentence.ts';
 import { createHearsay, drawFresh, type Chance } from './grammar.ts';
 import type { Memory } from './memory.ts';
 import { wordsIn } from './sentences.ts';
 import { slotsOf, type Slot } from './slots.ts';
+import { neutralSkyFrames } from './texts/frames.ts';
 
 export interface Asked {
   readonly question: string;
@@ -69,13 +70,16 @@ export function compose(asked: Asked): Composed {
   const slots = slotsOf({ ...asked, theme, word: echoOf(asked.question) });
   const order = chance.pick(asked.asleep ? dreamOrders : orders);
 
+  const sayFact = (fact: Fact): string =>
+    declined.includes(theme) ? chance.pick(neutralSkyFrames) + fact.text : factSentence(fact, sky.at, percent, chance);
+
   const used: Fact[] = [];
   const said = new Map<Slot | '|', string[]>();
   for (const slot of order) {
     if (slot === '|') continue;
     if (slot === 'sky') {
       for (const fact of chooseFacts(asked.facts, theme, chance)) {
-        const sentence = drawFresh(() => factSentence(fact, sky.at, percent, chance), hearsay, 20);
+        const sentence = drawFresh(() => sayFact(fact), hearsay, 20);
         if (sentence !== null) used.push({ ...fact, sentence });
       }
       said.set(slot, used.map(({ sentence }) => sentence ?? ''));

@@ -1,5 +1,6 @@
 import type { Theme } from '../theme/themes.ts';
 import type { Asked } from './compose.ts';
+import { declined } from './choose-facts.ts';
 import { fill } from './grammar.ts';
 import { dreamEndings, dreamFrames, dreamScenes, echoMurmurs, murmurs } from './texts/asleep.ts';
 import { ackFrames, imageFrames, insightFrames, questionFrames, suggestionFrames, timesFor } from './texts/frames.ts';
@@ -20,7 +21,7 @@ function asideOf({ zodiac, stage, mood, memory, theme, chance }: Situation): str
   // 'Krebs' is a sign and an illness: where the body is talked about, nobody is called by a sign.
   const signs = theme === 'health' ? [] : zodiacAsides[zodiac];
   const about = [
-    signs, signs, stageAsides[stage], mood === null || mood === undefined ? [] : moodAsides[mood],
+    signs, signs, stageAsides[stage], mood === null || mood === undefined || declined.includes(theme) ? [] : moodAsides[mood],
     thema === null ? [] : (memory.lastTheme === theme ? sameThemeMemories : otherThemeMemories).map((text) => fill(text, { thema })),
     wort === null ? [] : wordMemories.map((text) => fill(text, { wort })),
   ].filter((texts) => texts.length > 0);

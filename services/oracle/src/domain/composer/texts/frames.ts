@@ -21,6 +21,13 @@ export const questionFrames = [
   'Verrat mir eins: ', 'Das lasse ich dir da: ', 'Nur für dich zum Mitnehmen: ',
 ] as const;
 
+/** Before a bare fact, where Noctua declines to read anything from it. */
+export const neutralSkyFrames = [
+  'Vom Himmel erzähle ich dir nur, was ist, ohne Deutung: ', 'Damit du trotzdem etwas Himmel mitnimmst: ', 'Nur zum Hinaufschauen: ', 'Ganz ohne Hintergedanken, der Himmel von jetzt: ',
+  'Der Himmel antwortet darauf nicht, er steht einfach da: ', 'Aus dem Logbuch des Rates, rein zur Kenntnis: ', 'Was ich sicher weiß, steht oben: ', 'Für die Ruhe ein Blick hinauf: ',
+  'Eine Himmelsnotiz, mehr nicht: ', 'Zum Durchatmen ein Stück Himmel: ', 'Oben geht derweil alles seinen Gang: ', 'Das hat nichts mit deiner Frage zu tun, ist aber wahr: ',
+] as const;
+
 /** Times for a suggestion, by the hour of the player's day: each fits after an imperative verb. */
 export function timesFor(hour: number): readonly string[] {
   if (hour < 5) return ['morgen früh', 'morgen Mittag', 'nach dem Aufwachen', 'im Lauf des Tages'];
