@@ -160,12 +160,21 @@ describe('a service that is down', () => {
     }
   });
 
-  it('is a 504 when it only hangs', async () => {
-    await using owl = await upstream(() => {});
+  it('is a 504 when it only hangs, and is not asked twice: it may be at work', async () => {
+    await using owl = await upstream((_seen, response) => {
+      if (owl.seen.length === 1) response.setHeader('content-type', 'application/json').end('{"success":true}');
+    });
     await using gateway = await world(owl, { deadlineMs: 200 });
+    expect((await gateway.send('GET', '/api/sky')).status).toBe(200);
     const answer = await gateway.send('GET', '/api/sky');
     expect([answer.status, answer.json['code']]).toEqual([504, 'timeout']);
-    // never twice: it may be at work
+    expect(owl.seen).toHaveLength(2);
+  });
+
+  it('that drops a new connection is not asked twice either', async () => {
+    await using owl = await upstream((seen) => void seen.socket.destroy());
+    await using gateway = await world(owl);
+    expect((await gateway.send('GET', '/api/sky')).status).toBe(502);
     expect(owl.seen).toHaveLength(1);
   });
 

@@ -20,9 +20,9 @@ describe('the environment', () => {
   });
 
   it('tells all its faults together, and no value', () => {
-    const read = (): unknown => readEnv(schema, { SECRET: 'hunter2', TOKEN_FILE: '/nowhere/token' });
+    const read = (): unknown => readEnv(schema, { SECRET: 'hunter2', PORT_FILE: '/nowhere/port' });
     expect(read).toThrow(EnvError);
-    expect(read).toThrow(/TOKEN_FILE[\s\S]*PORT[\s\S]*SECRET/);
+    expect(read).toThrow(/PORT_FILE[\s\S]*PORT:[\s\S]*SECRET:/);
     expect(read).not.toThrow(/hunter2/);
   });
 
