@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { applySnapshot } from '../../src/events/snapshot.ts';
 import type { AnyModel } from '../../src/storage/aggregate.ts';
@@ -33,6 +34,15 @@ describe('a read model kept by snapshots', () => {
       await Promise.all([3, 1, 7, 2, 7, 5, 4, 6].map((seq) => applySnapshot(model, id, seq, { size: seq })));
       expect(await shown(id)).toEqual({ _id: id, seq: 7, size: 7 });
     }
+  });
+
+  it('tries again when somebody else made the document a moment before, at an older state', async () => {
+    jest.spyOn(model, 'updateOne').mockImplementationOnce((async () => {
+      await model.create([{ _id: 'a', seq: 1, size: 1 }]);
+      return model.create([{ _id: 'a' }]);
+    }) as never);
+    expect(await applySnapshot(model, 'a', 2, { size: 2 })).toBe(true);
+    expect(await shown()).toEqual({ _id: 'a', seq: 2, size: 2 });
   });
 
   it('keeps a version for each kind of event that feeds it', async () => {

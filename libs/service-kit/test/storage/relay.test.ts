@@ -180,6 +180,44 @@ describe('the relay', () => {
     expect(heard).toHaveLength(40);
   });
 
+  it('sends nothing again that its cursor shows but that is gone meanwhile', async () => {
+    for (const id of ['a', 'b']) await store.create({ _id: id, size: 0 }, [grown(1)]);
+    let read = 0;
+    async function* noticing(cursor: AsyncIterable<unknown>): AsyncGenerator {
+      for await (const doc of cursor) {
+        read += 1;
+        yield doc;
+      }
+    }
+    const find = model.find.bind(model);
+    jest.spyOn(model, 'find').mockImplementation(((...args: Parameters<typeof find>) => ({
+      lean: () => ({
+        cursor: () =>
+          noticing(
+            find(...args)
+              .lean()
+              .cursor(),
+          ),
+      }),
+    })) as never);
+    const goOn = Promise.withResolvers<void>();
+    const published: string[] = [];
+    const going = relay({
+      width: 2,
+      bus: busOf(async (one) => {
+        published.push(one.aggregate);
+        await goOn.promise;
+      }),
+    });
+    going.start();
+    await until(() => published.length === 2);
+    going.nudge();
+    await until(() => read === 3);
+    goOn.resolve();
+    await going.drain();
+    expect(published).toEqual(['a', 'b']);
+  });
+
   it('finds unsent events by an index, not by a scan', async () => {
     await model.collection.insertMany(
       Array.from({ length: 50 }, (_, index) => ({ _id: `quiet${index}` as never, version: 1, outbox: [] })),
