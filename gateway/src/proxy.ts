@@ -91,7 +91,6 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
 
   const fail = (fault: unknown, request: Request, response: Response): void => {
     const flight = flightOf(request);
-    if (response.headersSent) response.destroy();
     if (flight.settled || response.destroyed) return settle(flight);
     if (mayRepeat(flight, fault)) return launch(request, response, flight);
     settle(flight);

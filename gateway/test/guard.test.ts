@@ -179,6 +179,15 @@ describe('smuggling', () => {
   });
 });
 
+describe('a header', () => {
+  it('section over 16 kB is refused', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    const answer = await gateway.send('GET', '/api/sky', { headers: { 'x-much': 'x'.repeat(17_000) } });
+    expect([answer.status, owl.seen.length]).toEqual([431, 0]);
+  });
+});
+
 describe('limits', () => {
   it('answer 429 with Retry-After, and RATE_LIMIT_SCALE multiplies them', async () => {
     await using owl = await upstream();
