@@ -5,10 +5,15 @@ import { authEvents } from '@sternenrat/contracts/events/auth';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Service } from '@sternenrat/service-kit/http/service';
 import { readSessionToken, sessionKey } from '@sternenrat/service-kit/identity/session-token';
+import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
+import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
+import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
 import { createWorld } from '@sternenrat/service-kit/testing/world';
-import type { World, WorldOptions } from '@sternenrat/service-kit/testing/world';
+import type { World } from '@sternenrat/service-kit/testing/world';
+import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { Connection } from 'mongoose';
 import { createAuth } from '../src/auth.ts';
+import type { AuthDeps } from '../src/auth.ts';
 
 export const sessionSecret = 'another secret for tests, 32 bytes or more';
 export const someone = { username: 'Mira', email: 'mira@example.de', password: 'nachthimmel-7' };
@@ -21,6 +26,7 @@ export interface Answer {
 
 export interface AuthWorld extends AsyncDisposable {
   readonly world: World;
+  readonly deps: AuthDeps;
   readonly auth: Service;
   readonly connection: Connection;
   readonly publicUrl: string;
@@ -34,16 +40,25 @@ export interface AuthWorld extends AsyncDisposable {
   player(username?: string): Promise<Visitor>;
 }
 
-/** auth on real ports, with a bus that remembers. */
-export async function startAuth(options: WorldOptions & { publicUrl?: string } = {}): Promise<AuthWorld> {
+let server: Promise<World> | undefined;
+let databases = 0;
+afterAll(async () => (await server)?.[Symbol.asyncDispose]());
+
+/** auth on real ports, with a database, clock and bus of its own; the database server is one for all tests of a file. */
+export async function startAuth(options: { limitScale?: number; publicUrl?: string } = {}): Promise<AuthWorld> {
   const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
-  const world = await createWorld(options);
-  const deps = await world.deps('auth');
-  const auth = createAuth({ ...deps, sessionSecret, publicUrl });
+  const shared = await (server ??= createWorld());
+  const clocks = new SettableClocks();
+  const bus = createMemoryBus({ backoffMs: () => 1 });
+  const cache = createMemoryCache(clocks);
+  const world: World = { ...shared, bus, cache, clocks };
+  const connection = await shared.connection(`auth-${(databases += 1)}`);
+  const deps: AuthDeps = { ...(await shared.deps('auth')), connection, bus, cache, clocks, limits: memoryLimits(options.limitScale ?? 1000), sessionSecret, publicUrl };
+  const auth = createAuth(deps);
   const heard: Envelope<string, Record<string, any>>[] = [];
-  await world.bus.subscribe('probe', authEvents.map(({ type }) => type), async (raw) => void heard.push(raw as (typeof heard)[number]));
+  await bus.subscribe('probe', authEvents.map(({ type }) => type), async (raw) => void heard.push(raw as (typeof heard)[number]));
   await auth.start();
-  await world.bus.start();
+  await bus.start();
   const outside = await listen(auth.publicApp, { host: '127.0.0.1', port: 0 });
   const inside = await listen(auth.internalApp, { host: '127.0.0.1', port: 0 });
 
@@ -55,7 +70,7 @@ export async function startAuth(options: WorldOptions & { publicUrl?: string } =
     return { status: response.status, body: (await response.json()) as Record<string, any>, headers: response.headers };
   };
   const self: AuthWorld = {
-    world, auth, publicUrl, connection: deps.connection,
+    world, deps, auth, publicUrl, connection,
     send: (method, path, body, headers) => request(outside.url, method, path, body, headers),
     lookUp: (sid) => request(inside.url, 'GET', lookUpSession.path.replace(':sid', sid), undefined, world.callerFor('gateway', 'auth')),
     visitor: (ip = '192.0.2.1') => new Visitor(self, ip),
@@ -76,7 +91,7 @@ export async function startAuth(options: WorldOptions & { publicUrl?: string } =
       await outside.close();
       await inside.close();
       await auth.stop();
-      await world[Symbol.asyncDispose]();
+      await bus.close();
     },
   };
   return self;

@@ -2,7 +2,7 @@ import { authEndpoints } from '@sternenrat/contracts/endpoints/auth';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { createAuth } from '../src/auth.ts';
-import { sessionSecret, someone, startAuth } from './auth-world.ts';
+import { someone, startAuth } from './auth-world.ts';
 
 const operators = [{ $ne: null }, { $gt: '' }, { $regex: '.' }, { $where: 'true' }, [{ $ne: null }], ['x'], { $nor: [{ a: 1 }] }, true, 7, null];
 const bodies: Record<string, Record<string, unknown>> = {
@@ -42,11 +42,12 @@ it('no password, token or cookie gets to the log, at the most talkative level', 
   await using auth = await startAuth();
   const lines: string[] = [];
   const log = createLogger({ name: 'auth', level: 'trace', destination: { write: (line) => void lines.push(line) } });
-  const noisy = createAuth({ ...(await auth.world.deps('auth')), log, sessionSecret, publicUrl: auth.publicUrl });
+  const noisy = createAuth({ ...auth.deps, connection: auth.connection.useDb(auth.connection.name), log });
   const server = await listen(noisy.publicApp, { host: '127.0.0.1', port: 0 });
   const send = (path: string, body: unknown): Promise<Response> =>
     fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   await send('/api/register', someone);
+  await noisy.settled();
   const [event] = await auth.said('UserRegistered');
   const token = event!.payload['confirmationToken'] as string;
   await send('/api/login', { username: 'Mira\r\n{"forged":true}', password: 'falsch-geraten' });

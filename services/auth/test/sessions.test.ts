@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { hash } from '@node-rs/argon2';
+import { createAuth } from '../src/auth.ts';
 import { refusal, sessionSecret, someone, startAuth } from './auth-world.ts';
 import type { AuthWorld } from './auth-world.ts';
 
@@ -106,7 +107,6 @@ describe('the session', () => {
   it('ends in the database even while the cache is down', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;
-    await auth.world.cache.close();
     auth.world.cache.set = () => Promise.reject(new Error('cache is down'));
     auth.world.cache.setIfAbsent = auth.world.cache.set as never;
     expect((await auth.lookUp(sid)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('the session', () => {
 });
 
 it('a session secret under 32 bytes is refused at the start', async () => {
-  const { createAuth } = await import('../src/auth.ts');
   await using auth = await startAuth();
-  expect(async () => createAuth({ ...(await auth.world.deps('auth')), sessionSecret: 'x', publicUrl: 'http://127.0.0.1' })).rejects.toThrow(/32 bytes/);
+  const connection = auth.connection.useDb(auth.connection.name);
+  expect(() => createAuth({ ...auth.deps, connection, sessionSecret: 'x'.repeat(31) })).toThrow(/32 bytes/);
 });

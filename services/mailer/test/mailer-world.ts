@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
 import { createWorld } from '@sternenrat/service-kit/testing/world';
 import type { World } from '@sternenrat/service-kit/testing/world';
 import type { Connection } from 'mongoose';
@@ -12,7 +13,6 @@ import type { MailTransport } from '../src/transport.ts';
 export const mira = { userId: 'user-1', username: 'Mira', email: 'mira@example.de' };
 
 export interface MailerWorld extends AsyncDisposable {
-  readonly world: World;
   readonly mailer: Mailer;
   readonly connection: Connection;
   /** Another process on the same database. */
@@ -25,9 +25,15 @@ export interface MailerWorld extends AsyncDisposable {
   settled(): Promise<void>;
 }
 
+let server: Promise<World> | undefined;
+let databases = 0;
+afterAll(async () => (await server)?.[Symbol.asyncDispose]());
+
+/** The mailer with a database, clock and bus of its own; the database server is one for all tests of a file. */
 export async function startMailer(transport: MailTransport = createMailbox()): Promise<MailerWorld> {
-  const world = await createWorld();
-  const deps = await world.deps('mailer');
+  const world = await (server ??= createWorld());
+  const bus = createMemoryBus({ backoffMs: () => 1 });
+  const deps = { ...(await world.deps('mailer')), bus, connection: await world.connection(`mailer-${(databases += 1)}`) };
   let offset = 0;
   const clocks = { now: () => world.clocks.now(), machine: () => Date.now() + offset };
   const made: Mailer[] = [];
@@ -38,12 +44,12 @@ export async function startMailer(transport: MailTransport = createMailbox()): P
     return mailer;
   };
   const mailer = await start(deps.connection, transport);
-  await world.bus.start();
+  await bus.start();
   return {
-    world, mailer, connection: deps.connection,
+    mailer, connection: deps.connection,
     replica: (by) => start(deps.connection.useDb(deps.connection.name), by),
     publish: (definition, payload, id = randomUUID()) =>
-      world.bus.publish({ id, type: definition.type, version: 1, aggregate: 'user-1', seq: 1, at: new Date().toISOString(), payload }),
+      bus.publish({ id, type: definition.type, version: 1, aggregate: 'user-1', seq: 1, at: new Date().toISOString(), payload }),
     stored: () => deps.connection.collection<StoredMail>('mails').find().sort({ createdAt: 1 }).toArray() as Promise<StoredMail[]>,
     later: (ms) => void (offset += ms),
     async settled() {
@@ -51,7 +57,7 @@ export async function startMailer(transport: MailTransport = createMailbox()): P
     },
     async [Symbol.asyncDispose]() {
       for (const one of made) await one.stop();
-      await world[Symbol.asyncDispose]();
+      await bus.close();
     },
   };
 }

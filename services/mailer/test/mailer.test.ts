@@ -46,6 +46,7 @@ describe('events become mails', () => {
     await mailer.publish(registered, welcomed, 'event-1');
     await mailer.settled();
     expect((await mailer.stored()).map(({ _id, state, attempts }) => [_id, state, attempts])).toEqual([['event-1', 'sent', 1]]);
+    expect((await mailer.connection.collection('parked').find().toArray()).map(({ reason }) => reason)).toEqual([]);
   });
 
   it('what can’t be read is parked with its reason, also an address that is more than one', async () => {
@@ -152,7 +153,9 @@ describe('sending', () => {
     await other.settled();
     slow.reject(new Error('too late'));
     await mailer.settled();
-    expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    const [stored] = await mailer.stored();
+    expect(stored).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(stored).not.toHaveProperty('dueAt');
   });
 
   it('one mail that fails holds up no other', async () => {

@@ -27,7 +27,7 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
     route(contract.login, async (call) => {
       const { username: login, password } = call.body;
       const { user, session } = await logIn(parts, { login, password, ip: call.ip, presentedSid: presentedSid(call) });
-      return reply({ success: true as const, user: clientUserOf(user) }, { cookies: [cookie.set(session, clocks.now())] });
+      return reply({ success: true as const, user: clientUserOf(user) }, { cookies: [cookie.set(session)] });
     }),
 
     route(contract.register, async ({ body, ip }) => {
@@ -44,7 +44,7 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
 
     route(contract.confirmEmail, async ({ body, ip, identity }) => {
       const session = await confirmEmail(parts, { token: body.token, ip, presented: identity?.userId ?? null });
-      return reply({ success: true as const, message: texts.confirmed }, { cookies: session ? [cookie.set(session, clocks.now())] : [] });
+      return reply({ success: true as const, message: texts.confirmed }, { cookies: session ? [cookie.set(session)] : [] });
     }),
 
     route(contract.resendConfirmation, async ({ player }) => {

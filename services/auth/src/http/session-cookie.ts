@@ -1,11 +1,11 @@
 import { readSessionToken, sessionCookieName, sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import { stringifySetCookie } from 'cookie';
-import { absoluteEnd } from '../domain/session.ts';
+import { absoluteEnd, absoluteMs } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
 
 export interface SessionCookie {
-  /** A Set-Cookie value. The cookie ends with the session's absolute end; the idle end is the server's to watch. */
-  set(session: Session, now: Date): string;
+  /** The Set-Cookie value of a new session. It ends with the session's absolute end; the idle end is the server's to watch. */
+  set(session: Session): string;
   clear(): string;
   /** The session id of a presented cookie that is ours, alive or not. */
   read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
@@ -17,10 +17,9 @@ export function createSessionCookie(publicUrl: string, secret: string): SessionC
   const name = sessionCookieName(publicUrl);
   const settings = { httpOnly: true, sameSite: 'lax', path: '/', secure: name.startsWith('__Host-') } as const;
   return {
-    set(session, now) {
-      const end = absoluteEnd(session);
-      const maxAge = Math.ceil((end.getTime() - now.getTime()) / 1000);
-      return stringifySetCookie(name, signSessionToken(session.sid, end, key, now), { ...settings, maxAge });
+    set(session) {
+      const token = signSessionToken(session.sid, absoluteEnd(session), key, new Date(session.sess.startedAt));
+      return stringifySetCookie(name, token, { ...settings, maxAge: absoluteMs / 1000 });
     },
     clear: () => stringifySetCookie(name, '', { ...settings, maxAge: 0 }),
     read(cookies, now) {

@@ -69,7 +69,8 @@ export function createMails(model: Model<StoredMail>): Mails {
     async add(key, about, letter, now) {
       const at = new Date(now);
       try {
-        await model.insertMany([{ _id: key, ...about, ...letter, state: 'waiting', attempts: 0, dueAt: at, createdAt: at }]);
+        // not insertMany: its error doesn't tell which index refused
+        await model.create([{ _id: key, ...about, ...letter, state: 'waiting', attempts: 0, dueAt: at, createdAt: at }]);
       } catch (error) {
         if (duplicateFields(error)?.join() !== '_id') throw error;
       }
