@@ -111,7 +111,6 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
   const unlimited = user.isPremium || user.subscriptionType !== 'free';
 
   const submit = (question: string) => {
-    if (ask.isPending) return;
     ask.mutate(question, {
       onSuccess: ({ answer }) => {
         onDraft('');

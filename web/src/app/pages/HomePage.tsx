@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { useUser, type ClientUser } from '../../features/account/api.ts';
+import { hasLeft, useUser, type ClientUser } from '../../features/account/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
@@ -13,11 +14,12 @@ const Home = lazy(() => import('./Home.tsx'));
 export function HomePage() {
   useTitle(texts.title.home);
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
+  const client = useQueryClient();
   const here = useRef<ClientUser>(undefined);
   if (user?.isEmailConfirmed) here.current = user;
 
   if (isPending) return <Loading />;
   if (isError && user === undefined) return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!here.current || (user && !user.isEmailConfirmed)) return <Navigate to={paths.auth} replace />;
+  if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client))) return <Navigate to={paths.auth} replace />;
   return <Suspense fallback={<Loading />}><Home user={here.current} sessionEnded={!user} /></Suspense>;
 }

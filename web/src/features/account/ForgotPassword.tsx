@@ -19,7 +19,7 @@ export function ForgotPassword() {
     event.preventDefault();
     const problem = checkForgot(email);
     setMessage(problem);
-    if (problem || request.isPending) return;
+    if (problem) return;
     request.mutate(email, {
       onSuccess: () => toasts.show({ title: texts.forgotSent, description: texts.forgotSentBody }),
       onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),

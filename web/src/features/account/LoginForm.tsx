@@ -16,7 +16,6 @@ export function LoginForm({ username: known = '' }: { username?: string }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
     const verdict = checkLogin(values);
     setMessages(verdict.fields);
     if (verdict.toast) toasts.show({ ...verdict.toast, variant: 'destructive' });

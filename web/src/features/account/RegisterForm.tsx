@@ -19,7 +19,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (register.isPending) return;
     const verdict = checkRegistration(values);
     setMessages(verdict.fields);
     if (verdict.toast) toasts.show({ ...verdict.toast, variant: 'destructive' });

@@ -25,7 +25,7 @@ export function ResetPassword({ token }: { token: string | null }) {
     event.preventDefault();
     const problem = checkNewPassword(password);
     setMessage(problem);
-    if (problem || confirm.isPending) return;
+    if (problem) return;
     confirm.mutate({ token, password }, {
       onSuccess: () => toasts.show({ title: texts.resetDone, description: texts.resetDoneBody }),
       onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),

@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
 import { confirmEmail, getUser, login, logout, passwordResetConfirm, passwordResetRequest, register, resendConfirmation, type ClientUser } from '@sternenrat/contracts/endpoints/auth';
 import { ApiError, call } from '../../lib/http.ts';
+import { useAction } from '../../lib/useAction.ts';
 
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
 const userKey = ['user'] as const;
+/** Set by a logout: nobody is here because they wanted to go, not because the session ended. */
+const leftKey = ['left'] as const;
 
 /** The logged-in user, or null for nobody (a 401). Refetched on focus when older than a minute (spec section 7). */
 export function useUser() {
@@ -38,7 +41,7 @@ export function useUserPatch() {
 
 export function useLogin() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
     onSuccess: ({ user }) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
@@ -48,17 +51,21 @@ export function useLogin() {
 }
 
 export function useRegister() {
-  return useMutation({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
+  return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
 }
 
-/** @param leave goes to /auth; called before the user is forgotten, so that home doesn't take it for a lost session */
+/** Did they log out, rather than lose their session? */
+export const hasLeft = (client: QueryClient): boolean => client.getQueryData(leftKey) === true;
+
+/** @param leave goes to /auth */
 export function useLogout(leave: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: () => call(logout),
     onSuccess: () => {
       leave();
       client.clear();
+      client.setQueryData(leftKey, true);
       forgetUser(client);
     },
   });
@@ -66,20 +73,20 @@ export function useLogout(leave: () => void) {
 
 export function useConfirmEmail() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
     onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
   });
 }
 
 export function useResendConfirmation() {
-  return useMutation({ mutationFn: () => call(resendConfirmation) });
+  return useAction({ mutationFn: () => call(resendConfirmation) });
 }
 
 export function usePasswordResetRequest() {
-  return useMutation({ mutationFn: (email: string) => call(passwordResetRequest, { body: { email } }) });
+  return useAction({ mutationFn: (email: string) => call(passwordResetRequest, { body: { email } }) });
 }
 
 export function usePasswordResetConfirm() {
-  return useMutation({ mutationFn: (body: BodyOf<typeof passwordResetConfirm>) => call(passwordResetConfirm, { body }) });
+  return useAction({ mutationFn: (body: BodyOf<typeof passwordResetConfirm>) => call(passwordResetConfirm, { body }) });
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '../../lib/useAction.ts';
 import { getRat, type Answered } from '@sternenrat/contracts/endpoints/oracle';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { call } from '../../lib/http.ts';
@@ -14,7 +14,7 @@ export const answerText = ({ data }: Answered) => data.interpretationText ?? dat
 
 /** Asks Noctua. One submitted question has one key, so that sending it twice costs and answers once. */
 export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
-  return useMutation({
+  return useAction({
     mutationFn: async (question: string) => {
       const asked = call(getRat, {
         body: { zodiac: user.zodiac, question, lastOwlMessage: lastOwlMessage(user.id), isProactiveResponse: false },

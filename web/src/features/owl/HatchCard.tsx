@@ -24,7 +24,6 @@ export function HatchCard({ owl, username, zodiac, onHatched }: HatchCardProps) 
   const hatch = useHatch();
 
   const begin = (profile: Profile) => {
-    if (hatch.isPending) return;
     hatch.mutate(profile, {
       onSuccess: (answer) => {
         setAsking(false);

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '@sternenrat/contracts/define-endpoint';
 import { hatch, owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 import { call } from '../../lib/http.ts';
+import { useAction } from '../../lib/useAction.ts';
 
 export type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 
@@ -30,7 +31,7 @@ export function useOwlPatch() {
 
 export function useHatch() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (body: BodyOf<typeof hatch>) => call(hatch, { body }),
     // Perhaps she hatched in another tab: look at her.
     onError: () => client.invalidateQueries({ queryKey: statusKey }),
