@@ -130,6 +130,13 @@ describe('an answer', () => {
     ]);
   });
 
+  it('holds what its contract lists and nothing else', async () => {
+    await using server = await serve([
+      route(open, async () => ({ success: true as const, saw: 'x', passwordHash: 'y' })),
+    ]);
+    expect((await server.send('GET', '/api/open')).json).toEqual({ success: true, saw: 'x' });
+  });
+
   it('that breaks its contract is a 500 outside production, and only logged there', async () => {
     const broken = route(open, async () => ({ success: false }) as unknown as { success: true });
     await using strict = await serve([broken]);
