@@ -1,8 +1,12 @@
 import { readConfig } from './config.ts';
 
 const fine = {
-  PUBLIC_URL: 'https://sternenrat.example/', MONGO_URL: 'mongodb://db/auth', RABBITMQ_URL: 'amqp://bus', REDIS_URL: 'redis://cache',
-  SESSION_SECRET: 's'.repeat(32), IDENTITY_SECRET: 'i'.repeat(32),
+  PUBLIC_URL: 'https://sternenrat.example/',
+  MONGO_URL: 'mongodb://db/auth',
+  RABBITMQ_URL: 'amqp://bus',
+  REDIS_URL: 'redis://cache',
+  SESSION_SECRET: 's'.repeat(32),
+  IDENTITY_SECRET: 'i'.repeat(32),
 };
 
 it('reads settings and secrets apart', () => {
@@ -19,6 +23,8 @@ it('tells all faults at once, without their values', () => {
 });
 
 it('production wants https, for a Secure cookie', () => {
-  expect(() => readConfig({ ...fine, NODE_ENV: 'production', PUBLIC_URL: 'http://sternenrat.example' })).toThrow(/PUBLIC_URL: must be https/);
+  expect(() => readConfig({ ...fine, NODE_ENV: 'production', PUBLIC_URL: 'http://sternenrat.example' })).toThrow(
+    /PUBLIC_URL: must be https/,
+  );
   expect(readConfig({ ...fine, NODE_ENV: 'production' }).settings.publicUrl).toBe('https://sternenrat.example');
 });

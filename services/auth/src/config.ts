@@ -22,7 +22,12 @@ const schema = z
   .check((context) => {
     const { NODE_ENV, PUBLIC_URL } = context.value;
     if (NODE_ENV === 'production' && !PUBLIC_URL.startsWith('https:')) {
-      context.issues.push({ code: 'custom', path: ['PUBLIC_URL'], message: 'must be https in production: session cookies are Secure', input: PUBLIC_URL });
+      context.issues.push({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'must be https in production: session cookies are Secure',
+        input: PUBLIC_URL,
+      });
     }
   })
   .transform((env) => ({

@@ -16,7 +16,12 @@ export interface Parts {
   readonly log: Logger;
 }
 
-export type AuthLimits = Readonly<Record<'loginByAccount' | 'loginByAddress' | 'registerByAddress' | 'mailByAccount' | 'repeatByAccount' | 'linkByAddress', Limit>>;
+export type AuthLimits = Readonly<
+  Record<
+    'loginByAccount' | 'loginByAddress' | 'registerByAddress' | 'mailByAccount' | 'repeatByAccount' | 'linkByAddress',
+    Limit
+  >
+>;
 
 const minute = 60;
 const hour = 60 * minute;

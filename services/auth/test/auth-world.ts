@@ -1,5 +1,5 @@
 import { lookUpSession } from '@sternenrat/contracts/endpoints/auth';
-import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf, Endpoint } from '@sternenrat/contracts/define-endpoint';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import { authEvents } from '@sternenrat/contracts/events/auth';
 import { listen } from '@sternenrat/service-kit/http/listen';
@@ -18,9 +18,19 @@ import type { AuthDeps } from '../src/auth.ts';
 export const sessionSecret = 'another secret for tests, 32 bytes or more';
 export const someone = { username: 'Mira', email: 'mira@example.de', password: 'nachthimmel-7' };
 
+/** What the tests look at in an answer; a field that isn't there shows in what they expect. */
+interface AnswerBody {
+  readonly [field: string]: unknown;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly user: Readonly<Record<string, unknown>>;
+  readonly session: AnswerOf<typeof lookUpSession>['session'];
+}
+type Said = Envelope<string, Readonly<Record<string, string>>>;
+
 export interface Answer {
   readonly status: number;
-  readonly body: Record<string, any>;
+  readonly body: AnswerBody;
   readonly headers: Headers;
 }
 
@@ -35,7 +45,7 @@ export interface AuthWorld extends AsyncDisposable {
   lookUp(sid: string): Promise<Answer>;
   visitor(ip?: string): Visitor;
   /** What auth has said so far, of one type. */
-  said(type: string): Promise<Envelope<string, Record<string, any>>[]>;
+  said(type: string): Promise<Said[]>;
   /** Registers, confirms and logs in. */
   player(username?: string): Promise<Visitor>;
 }
@@ -53,26 +63,57 @@ export async function startAuth(options: { limitScale?: number; publicUrl?: stri
   const cache = createMemoryCache(clocks);
   const world: World = { ...shared, bus, cache, clocks };
   const connection = await shared.connection(`auth-${(databases += 1)}`);
-  const deps: AuthDeps = { ...(await shared.deps('auth')), connection, bus, cache, clocks, limits: memoryLimits(options.limitScale ?? 1000), sessionSecret, publicUrl };
+  const deps: AuthDeps = {
+    ...(await shared.deps('auth')),
+    connection,
+    bus,
+    cache,
+    clocks,
+    limits: memoryLimits(options.limitScale ?? 1000),
+    sessionSecret,
+    publicUrl,
+  };
   const auth = createAuth(deps);
-  const heard: Envelope<string, Record<string, any>>[] = [];
-  await bus.subscribe('probe', authEvents.map(({ type }) => type), async (raw) => void heard.push(raw as (typeof heard)[number]));
+  const heard: Said[] = [];
+  await bus.subscribe(
+    'probe',
+    authEvents.map(({ type }) => type),
+    async (raw) => void heard.push(raw as Said),
+  );
   await auth.start();
   await bus.start();
   const outside = await listen(auth.publicApp, { host: '127.0.0.1', port: 0 });
   const inside = await listen(auth.internalApp, { host: '127.0.0.1', port: 0 });
 
-  const request = async (base: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+  const request = async (
+    base: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const response = await fetch(base + path, {
-      method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, any>, headers: response.headers };
+    return { status: response.status, body: (await response.json()) as AnswerBody, headers: response.headers };
   };
   const self: AuthWorld = {
-    world, deps, auth, publicUrl, connection,
+    world,
+    deps,
+    auth,
+    publicUrl,
+    connection,
     send: (method, path, body, headers) => request(outside.url, method, path, body, headers),
-    lookUp: (sid) => request(inside.url, 'GET', lookUpSession.path.replace(':sid', sid), undefined, world.callerFor('gateway', 'auth')),
+    lookUp: (sid) =>
+      request(
+        inside.url,
+        'GET',
+        lookUpSession.path.replace(':sid', sid),
+        undefined,
+        world.callerFor('gateway', 'auth'),
+      ),
     visitor: (ip = '192.0.2.1') => new Visitor(self, ip),
     async said(type) {
       await auth.settled();
@@ -82,7 +123,9 @@ export async function startAuth(options: { limitScale?: number; publicUrl?: stri
       const visitor = self.visitor();
       const email = `${username.toLowerCase()}@example.de`;
       await visitor.call('POST', '/api/register', { ...someone, username, email });
-      const token = (await self.said('UserRegistered')).find(({ payload }) => payload['email'] === email)?.payload['confirmationToken'];
+      const token = (await self.said('UserRegistered')).find(({ payload }) => payload['email'] === email)?.payload[
+        'confirmationToken'
+      ];
       await visitor.call('POST', '/api/confirm-email', { token });
       await visitor.call('POST', '/api/login', { username, password: someone.password });
       return visitor;
@@ -117,9 +160,19 @@ export class Visitor {
     const { world, lookUp, send } = this.#auth;
     const sid = this.sid;
     const session = sid ? (await lookUp(sid)).body['session'] : undefined;
-    const identity = session ? world.identityFor({ userId: session.userId, username: session.username, emailConfirmed: session.emailConfirmed, sid: sid! }, 'auth') : {};
-    const answer = await send(method, path, body, { 'x-forwarded-for': this.#ip, ...(this.cookie ? { cookie: this.cookie } : {}), ...identity });
-    for (const line of answer.headers.getSetCookie()) this.cookie = line.includes('Max-Age=0') ? null : line.split(';')[0]!;
+    const identity = session
+      ? world.identityFor(
+          { userId: session.userId, username: session.username, emailConfirmed: session.emailConfirmed, sid: sid! },
+          'auth',
+        )
+      : {};
+    const answer = await send(method, path, body, {
+      'x-forwarded-for': this.#ip,
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...identity,
+    });
+    for (const line of answer.headers.getSetCookie())
+      this.cookie = line.includes('Max-Age=0') ? null : line.split(';')[0]!;
     return answer;
   }
 }

@@ -17,15 +17,29 @@ describe('what others say of a user', () => {
   afterEach(() => auth[Symbol.asyncDispose]());
 
   const publish = (definition: EventDefinition, seq: number, payload: Record<string, unknown>, aggregate = userId) =>
-    auth.world.bus.publish({ id: randomUUID(), type: definition.type, version: 1, aggregate, seq, at: new Date().toISOString(), payload: { userId: aggregate, ...payload } });
-  const owl = (seq: number, stardustBalance: number, zodiac: string | null = 'löwe') => publish(OwlChanged as EventDefinition, seq, { zodiac, stardustBalance });
+    auth.world.bus.publish({
+      id: randomUUID(),
+      type: definition.type,
+      version: 1,
+      aggregate,
+      seq,
+      at: new Date().toISOString(),
+      payload: { userId: aggregate, ...payload },
+    });
+  const owl = (seq: number, stardustBalance: number, zodiac: string | null = 'löwe') =>
+    publish(OwlChanged, seq, { zodiac, stardustBalance });
   const tell = async (): Promise<Record<string, unknown>> => (await player.call('GET', '/api/user')).body['user'];
   const parked = () => auth.connection.collection<{ _id: string; reason: string }>('parked').find().toArray();
 
   it('zodiac and stardust come from owl, the tier from billing', async () => {
     await owl(1, 4);
-    await publish(SubscriptionChanged as EventDefinition, 1, { isPremium: true, subscriptionType: 'founding_member' });
-    expect(await tell()).toMatchObject({ zodiac: 'löwe', stardustBalance: 4, isPremium: true, subscriptionType: 'founding_member' });
+    await publish(SubscriptionChanged, 1, { isPremium: true, subscriptionType: 'founding_member' });
+    expect(await tell()).toMatchObject({
+      zodiac: 'löwe',
+      stardustBalance: 4,
+      isPremium: true,
+      subscriptionType: 'founding_member',
+    });
   });
 
   it('in any order, repeated, all at once: the newest word stays', async () => {
@@ -36,7 +50,7 @@ describe('what others say of a user', () => {
   });
 
   it('what can’t be read is parked with its reason and disturbs nothing', async () => {
-    await publish(OwlChanged as EventDefinition, 7, { zodiac: 'drache', stardustBalance: 'viel' });
+    await publish(OwlChanged, 7, { zodiac: 'drache', stardustBalance: 'viel' });
     await owl(2, 9);
     expect(await tell()).toMatchObject({ stardustBalance: 9 });
     expect((await parked()).map(({ reason }) => reason)).toEqual([expect.stringMatching(/Not a OwlChanged: .*zodiac/)]);

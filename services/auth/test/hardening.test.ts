@@ -4,7 +4,18 @@ import { listen } from '@sternenrat/service-kit/http/listen';
 import { createAuth } from '../src/auth.ts';
 import { someone, startAuth } from './auth-world.ts';
 
-const operators = [{ $ne: null }, { $gt: '' }, { $regex: '.' }, { $where: 'true' }, [{ $ne: null }], ['x'], { $nor: [{ a: 1 }] }, true, 7, null];
+const operators = [
+  { $ne: null },
+  { $gt: '' },
+  { $regex: '.' },
+  { $where: 'true' },
+  [{ $ne: null }],
+  ['x'],
+  { $nor: [{ a: 1 }] },
+  true,
+  7,
+  null,
+];
 const bodies: Record<string, Record<string, unknown>> = {
   login: { username: 'Mira', password: someone.password },
   register: { ...someone, username: 'Nora', email: 'nora@example.de' },
@@ -19,21 +30,33 @@ it('the table above has every call with a body', () => {
   expect(withBody.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
 });
 
-it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('%s: no field takes an operator or another type', async (name, endpoint) => {
-  await using auth = await startAuth();
-  const visitor = await auth.player();
-  for (const field of Object.keys(bodies[name]!)) {
-    for (const value of operators) {
-      const answer = await visitor.call(endpoint.method, endpoint.path, { ...bodies[name], [field]: value });
-      expect([field, value, answer.status, Object.keys(answer.body['fields'] ?? {})]).toEqual([field, value, 400, [field]]);
+it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s: no field takes an operator or another type',
+  async (name, endpoint) => {
+    await using auth = await startAuth();
+    const visitor = await auth.player();
+    for (const field of Object.keys(bodies[name]!)) {
+      for (const value of operators) {
+        const answer = await visitor.call(endpoint.method, endpoint.path, { ...bodies[name], [field]: value });
+        expect([field, value, answer.status, Object.keys(answer.body['fields'] ?? {})]).toEqual([
+          field,
+          value,
+          400,
+          [field],
+        ]);
+      }
     }
-  }
-  expect(await auth.connection.collection('users').countDocuments()).toBe(1);
-});
+    expect(await auth.connection.collection('users').countDocuments()).toBe(1);
+  },
+);
 
 it('a polluting body leaves no trace', async () => {
   await using auth = await startAuth();
-  await auth.send('POST', '/api/register', '{"__proto__":{"isPremium":true},"constructor":{"prototype":{"isPremium":true}},"username":"Mira","email":"mira@example.de","password":"nachthimmel-7"}');
+  await auth.send(
+    'POST',
+    '/api/register',
+    '{"__proto__":{"isPremium":true},"constructor":{"prototype":{"isPremium":true}},"username":"Mira","email":"mira@example.de","password":"nachthimmel-7"}',
+  );
   expect(({} as Record<string, unknown>)['isPremium']).toBeUndefined();
   expect(await auth.connection.collection('users').findOne({})).toMatchObject({ isPremium: false });
 });
@@ -45,20 +68,28 @@ it('no password, token or cookie gets to the log, at the most talkative level', 
   const noisy = createAuth({ ...auth.deps, connection: auth.connection.useDb(auth.connection.name), log });
   const server = await listen(noisy.publicApp, { host: '127.0.0.1', port: 0 });
   const send = (path: string, body: unknown): Promise<Response> =>
-    fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   await send('/api/register', someone);
   await noisy.settled();
   const [event] = await auth.said('UserRegistered');
   const token = event!.payload['confirmationToken'] as string;
   await send('/api/login', { username: 'Mira\r\n{"forged":true}', password: 'falsch-geraten' });
-  const cookie = (await send('/api/login', { username: 'Mira', password: someone.password })).headers.get('set-cookie')!.split(';')[0]!.slice(4);
+  const cookie = (await send('/api/login', { username: 'Mira', password: someone.password })).headers
+    .get('set-cookie')!
+    .split(';')[0]!
+    .slice(4);
   await send('/api/confirm-email', { token });
   await send('/api/password-reset-confirm', { token: `${token}x`, password: 'uhu im nebel' });
   await server.close();
 
   expect(lines.length).toBeGreaterThan(4);
   const all = lines.join('');
-  for (const secret of [someone.password, 'falsch-geraten', 'uhu im nebel', token, cookie, '$argon2id']) expect(all).not.toContain(secret);
+  for (const secret of [someone.password, 'falsch-geraten', 'uhu im nebel', token, cookie, '$argon2id'])
+    expect(all).not.toContain(secret);
   expect(lines.every((line) => line.trim().split('\n').length === 1)).toBe(true);
 });
 

@@ -25,18 +25,35 @@ it('every query has an index', async () => {
     await visitor.call('GET', '/api/user');
     await auth.visitor().call('POST', '/api/password-reset-request', { email: someone.email });
     const [reset] = await auth.said('PasswordResetRequested');
-    await auth.visitor().call('POST', '/api/password-reset-confirm', { token: reset!.payload['resetToken'], password: 'uhu im nebel' });
+    await auth
+      .visitor()
+      .call('POST', '/api/password-reset-confirm', { token: reset!.payload['resetToken'], password: 'uhu im nebel' });
     await visitor.call('POST', '/api/login', { username: 'Mira', password: 'uhu im nebel' });
     await visitor.call('POST', '/api/logout');
     await auth.auth.eraseUser(reset!.aggregate);
   });
-  const shapes = new Map(filters.map(({ collection, filter }) => [`${collection} ${Object.keys(filter).join()}`, { collection, filter }]));
-  expect([...shapes.keys()].toSorted()).toEqual(expect.arrayContaining([
-    'sessions _id', 'sessions _id,expire', 'sessions sess.userId', 'sessions sess.userId,sess.epoch',
-    'users _id', 'users _id,version', 'users email', 'users emailConfirmationToken', 'users outbox.at', 'users passwordResetToken', 'users usernameKey',
-  ]));
+  const shapes = new Map(
+    filters.map(({ collection, filter }) => [`${collection} ${Object.keys(filter).join()}`, { collection, filter }]),
+  );
+  expect([...shapes.keys()].toSorted()).toEqual(
+    expect.arrayContaining([
+      'sessions _id',
+      'sessions _id,expire',
+      'sessions sess.userId',
+      'sessions sess.userId,sess.epoch',
+      'users _id',
+      'users _id,version',
+      'users email',
+      'users emailConfirmationToken',
+      'users outbox.at',
+      'users passwordResetToken',
+      'users usernameKey',
+    ]),
+  );
   for (const [shape, { collection, filter }] of shapes) {
-    const plan = JSON.stringify(await auth.connection.db!.command({ explain: { find: collection, filter }, verbosity: 'queryPlanner' }));
+    const plan = JSON.stringify(
+      await auth.connection.db!.command({ explain: { find: collection, filter }, verbosity: 'queryPlanner' }),
+    );
     expect([shape, plan.includes('COLLSCAN')]).toEqual([shape, false]);
   }
 });

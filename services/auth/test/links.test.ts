@@ -5,13 +5,15 @@ let auth: AuthWorld;
 beforeEach(async () => void (auth = await startAuth()));
 afterEach(() => auth[Symbol.asyncDispose]());
 
-const newest = async (type: string, field: string): Promise<string> => (await auth.said(type)).at(-1)?.payload[field];
+const newest = async (type: string, field: string): Promise<string> =>
+  (await auth.said(type)).at(-1)?.payload[field] ?? '';
 const registered = async (): Promise<{ visitor: Visitor; token: string }> => {
   const visitor = auth.visitor();
   await visitor.call('POST', '/api/register', someone);
   return { visitor, token: await newest('UserRegistered', 'confirmationToken') };
 };
-const logIn = (visitor: Visitor, password = someone.password) => visitor.call('POST', '/api/login', { username: 'Mira', password });
+const logIn = (visitor: Visitor, password = someone.password) =>
+  visitor.call('POST', '/api/login', { username: 'Mira', password });
 const askReset = async (): Promise<string> => {
   await auth.visitor().call('POST', '/api/password-reset-request', { email: someone.email });
   return newest('PasswordResetRequested', 'resetToken');
@@ -20,7 +22,9 @@ const askReset = async (): Promise<string> => {
 describe('confirming the address', () => {
   it('20 at once with one link: one succeeds', async () => {
     const { token } = await registered();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.visitor().call('POST', '/api/confirm-email', { token })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => auth.visitor().call('POST', '/api/confirm-email', { token })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => refusal(answer).join() === '400,invalid_token')).toHaveLength(19);
     expect(await auth.said('EmailConfirmed')).toHaveLength(1);
@@ -55,7 +59,13 @@ describe('confirming the address', () => {
     const second = await newest('ConfirmationRequested', 'confirmationToken');
     await visitor.call('POST', '/api/resend-confirmation');
     expect((await visitor.call('POST', '/api/confirm-email', { token: second })).status).toBe(400);
-    expect((await visitor.call('POST', '/api/confirm-email', { token: await newest('ConfirmationRequested', 'confirmationToken') })).status).toBe(200);
+    expect(
+      (
+        await visitor.call('POST', '/api/confirm-email', {
+          token: await newest('ConfirmationRequested', 'confirmationToken'),
+        })
+      ).status,
+    ).toBe(200);
     expect(refusal(await visitor.call('POST', '/api/resend-confirmation'))).toEqual([409, 'already_confirmed']);
   });
 
@@ -67,7 +77,9 @@ describe('confirming the address', () => {
   it('the stored hash is no token', async () => {
     await registered();
     const stored = await auth.connection.collection('users').findOne({});
-    expect(refusal(await auth.visitor().call('POST', '/api/confirm-email', { token: stored!['emailConfirmationToken'] }))).toEqual([400, 'invalid_token']);
+    expect(
+      refusal(await auth.visitor().call('POST', '/api/confirm-email', { token: stored!['emailConfirmationToken'] })),
+    ).toEqual([400, 'invalid_token']);
   });
 });
 
@@ -78,12 +90,18 @@ describe('resetting the password', () => {
     const unknown = await auth.visitor().call('POST', '/api/password-reset-request', { email: 'niemand@example.de' });
     expect(known.body).toEqual({ success: true, message: expect.any(String) });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect((await auth.said('PasswordResetRequested')).map(({ payload }) => payload['email'])).toEqual(['mira@example.de']);
+    expect((await auth.said('PasswordResetRequested')).map(({ payload }) => payload['email'])).toEqual([
+      'mira@example.de',
+    ]);
   });
 
   it('[R7.reset-request] [R5.forgot.email] a wrong address is refused in the words of the schema', async () => {
     const answer = await auth.visitor().call('POST', '/api/password-reset-request', { email: 'mira' });
-    expect(answer.body).toMatchObject({ success: false, error: expect.any(String), fields: { email: 'Please enter a valid email' } });
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: expect.any(String),
+      fields: { email: 'Please enter a valid email' },
+    });
   });
 
   it('[R7.reset-confirm] the new password holds, the old one doesn’t, every session is over, nobody is logged in', async () => {
@@ -104,7 +122,11 @@ describe('resetting the password', () => {
   it('20 at once with one link: one password is set', async () => {
     await auth.player();
     const token = await askReset();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: `uhu im nebel ${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: `uhu im nebel ${n}` }),
+      ),
+    );
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await logIn(auth.visitor(), `uhu im nebel ${winner}`)).status).toBe(200);
@@ -113,7 +135,8 @@ describe('resetting the password', () => {
 
   it('a link ends after 60 minutes of product time, with use, and with the next one', async () => {
     await auth.player();
-    const confirm = (token: string) => auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: 'uhu im nebel' });
+    const confirm = (token: string) =>
+      auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: 'uhu im nebel' });
     const outdated = await askReset();
     auth.world.clocks.advance(3600);
     expect(refusal(await confirm(outdated))).toEqual([400, 'invalid_token']);
@@ -128,14 +151,22 @@ describe('resetting the password', () => {
     await auth.player();
     const token = await askReset();
     for (const password of ['123456', 'mira@example.de']) {
-      expect(refusal(await auth.visitor().call('POST', '/api/password-reset-confirm', { token, password }))).toEqual([400, 'weak_password']);
+      expect(refusal(await auth.visitor().call('POST', '/api/password-reset-confirm', { token, password }))).toEqual([
+        400,
+        'weak_password',
+      ]);
     }
-    expect((await auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: 'uhu im nebel' })).status).toBe(200);
+    expect(
+      (await auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: 'uhu im nebel' })).status,
+    ).toBe(200);
   });
 
   it('[R5.reset.token] [R5.reset.password] the schema’s own words', async () => {
     const answer = await auth.visitor().call('POST', '/api/password-reset-confirm', { token: '', password: '12345' });
-    expect(answer.body['fields']).toEqual({ token: 'Token is required', password: 'Password must be at least 6 characters' });
+    expect(answer.body['fields']).toEqual({
+      token: 'Token is required',
+      password: 'Password must be at least 6 characters',
+    });
   });
 
   it('who resets by the mailed link owns the address: it is confirmed, and a squatter’s link is over', async () => {

@@ -12,7 +12,11 @@ describe('the session', () => {
   it('[R3.session] is stored under its sid with sess and an indexed expire', async () => {
     const visitor = await auth.player();
     const stored = await auth.connection.collection('sessions').findOne({});
-    expect(stored).toMatchObject({ _id: visitor.sid, sess: { userId: expect.any(String), startedAt: expect.any(String) }, expire: expect.any(Date) });
+    expect(stored).toMatchObject({
+      _id: visitor.sid,
+      sess: { userId: expect.any(String), startedAt: expect.any(String) },
+      expire: expect.any(Date),
+    });
     const indexes = await auth.connection.collection('sessions').indexes();
     expect(indexes.map(({ key }) => key)).toContainEqual({ expire: 1 });
   });
@@ -22,8 +26,18 @@ describe('the session', () => {
     const answer = await auth.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password });
     const [line] = answer.headers.getSetCookie();
     expect(line).toMatch(/^sid=[\w-]+\.[\w-]+\.[\w-]+; /);
-    expect(line?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', `Max-Age=${90 * 86_400}`, 'Path=/', 'SameSite=Lax']);
-    const claims = jwt.verify(line!.slice(4).split(';')[0]!, sessionSecret, { algorithms: ['HS256'], issuer: 'auth', audience: 'gateway', complete: true }).payload;
+    expect(line?.split('; ').slice(1).toSorted()).toEqual([
+      'HttpOnly',
+      `Max-Age=${90 * 86_400}`,
+      'Path=/',
+      'SameSite=Lax',
+    ]);
+    const claims = jwt.verify(line!.slice(4).split(';')[0]!, sessionSecret, {
+      algorithms: ['HS256'],
+      issuer: 'auth',
+      audience: 'gateway',
+      complete: true,
+    }).payload;
     expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'typ']);
     expect(claims).toMatchObject({ typ: 'session', sid: expect.stringMatching(/^[\w-]{43}$/) });
     expect(JSON.stringify(answer.body)).not.toContain('eyJ');
@@ -48,7 +62,12 @@ describe('the session', () => {
   it('the look-up says whose it is, and fills the cache with the same', async () => {
     const visitor = await auth.player();
     const { body } = await auth.lookUp(visitor.sid!);
-    expect(body['session']).toEqual({ userId: expect.any(String), username: 'Mira', emailConfirmed: true, expires: expect.any(String) });
+    expect(body['session']).toEqual({
+      userId: expect.any(String),
+      username: 'Mira',
+      emailConfirmed: true,
+      expires: expect.any(String),
+    });
     expect(JSON.parse((await auth.world.cache.get(`session:${visitor.sid}`))!)).toEqual(body['session']);
   });
 
@@ -94,7 +113,10 @@ describe('the session', () => {
   it('the look-up is for services alone', async () => {
     const visitor = await auth.player();
     expect((await auth.send('GET', `/internal/sessions/${visitor.sid}`)).status).toBe(404);
-    expect((await auth.send('GET', `/internal/sessions/${visitor.sid}`, undefined, auth.world.callerFor('gateway', 'auth'))).status).toBe(404);
+    expect(
+      (await auth.send('GET', `/internal/sessions/${visitor.sid}`, undefined, auth.world.callerFor('gateway', 'auth')))
+        .status,
+    ).toBe(404);
   });
 
   it('logout works with the cookie alone, when the gateway could not look it up', async () => {
@@ -119,9 +141,13 @@ describe('the session', () => {
     const cheap = await hash(someone.password, { memoryCost: 4096, timeCost: 1 });
     await auth.connection.collection('users').updateOne({}, { $set: { password: cheap } });
     const visitor = auth.visitor();
-    expect((await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password })).status).toBe(200);
+    expect((await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password })).status).toBe(
+      200,
+    );
     expect((await auth.connection.collection('users').findOne({}))!['password']).toContain('m=19456,t=2');
-    expect((await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password })).status).toBe(200);
+    expect((await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password })).status).toBe(
+      200,
+    );
   });
 
   it('erasing an account ends its sessions and leaves nothing; the export has no secret', async () => {
@@ -135,7 +161,9 @@ describe('the session', () => {
     expect((await auth.lookUp(visitor.sid!)).status).toBe(404);
     expect(await auth.connection.collection('users').countDocuments()).toBe(0);
     expect(await auth.connection.collection('sessions').countDocuments()).toBe(0);
-    expect(refusal(await auth.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password }))).toEqual([401, 'invalid_credentials']);
+    expect(
+      refusal(await auth.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password })),
+    ).toEqual([401, 'invalid_credentials']);
   });
 });
 

@@ -9,7 +9,10 @@ const schema = z
     PORT: port.default(4005),
     INTERNAL_PORT: port.default(4105),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-    MAIL_FROM: z.string().regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/, 'must look like: Name <mailbox@domain>').default('Noctua vom Sternenrat <noctua@sternenrat.example>'),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/, 'must look like: Name <mailbox@domain>')
+      .default('Noctua vom Sternenrat <noctua@sternenrat.example>'),
     MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
     RABBITMQ_URL: z.url({ protocol: /^amqps?$/ }),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),

@@ -43,7 +43,10 @@ export function createMailer(deps: MailerDeps): Mailer {
     name: 'mailer',
     deps,
     routes: [],
-    consumers: mailerConsumers((event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter), publicUrl),
+    consumers: mailerConsumers(
+      (event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter),
+      publicUrl,
+    ),
     models: [rows],
     background: [{ start: worker.start, stop: () => worker.stop().then(() => transport.close()) }],
     async eraseUser(userId) {
@@ -51,7 +54,9 @@ export function createMailer(deps: MailerDeps): Mailer {
     },
     async exportUser(userId) {
       const own = await rows.find({ userId }).lean();
-      return own.length === 0 ? null : own.map(({ to, subject, createdAt, sentAt }) => ({ to, subject, createdAt, sentAt }));
+      return own.length === 0
+        ? null
+        : own.map(({ to, subject, createdAt, sentAt }) => ({ to, subject, createdAt, sentAt }));
     },
   });
   return {
@@ -59,7 +64,14 @@ export function createMailer(deps: MailerDeps): Mailer {
     settled: () => worker.drain(),
     async listMails() {
       const sent = await mails.newest(shown);
-      return sent.map(({ _id, to, subject, text, html, sentAt }) => ({ id: _id, to, subject, text, html, sentAt: (sentAt ?? new Date(0)).toISOString() }));
+      return sent.map(({ _id, to, subject, text, html, sentAt }) => ({
+        id: _id,
+        to,
+        subject,
+        text,
+        html,
+        sentAt: (sentAt ?? new Date(0)).toISOString(),
+      }));
     },
   };
 }

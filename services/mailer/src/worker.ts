@@ -11,7 +11,12 @@ export interface Worker {
 }
 
 /** Does one piece of work after the other in a few lanes, now and then and when nudged. `work` answers false when there is none. */
-export function createWorker(options: { work: () => Promise<boolean>; log: Logger; lanes?: number; pollMs?: number }): Worker {
+export function createWorker(options: {
+  work: () => Promise<boolean>;
+  log: Logger;
+  lanes?: number;
+  pollMs?: number;
+}): Worker {
   const { work, log, lanes = 3, pollMs = 1000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

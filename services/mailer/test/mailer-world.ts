@@ -33,12 +33,23 @@ afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 export async function startMailer(transport: MailTransport = createMailbox()): Promise<MailerWorld> {
   const world = await (server ??= createWorld());
   const bus = createMemoryBus({ backoffMs: () => 1 });
-  const deps = { ...(await world.deps('mailer')), bus, connection: await world.connection(`mailer-${(databases += 1)}`) };
+  const deps = {
+    ...(await world.deps('mailer')),
+    bus,
+    connection: await world.connection(`mailer-${(databases += 1)}`),
+  };
   let offset = 0;
   const clocks = { now: () => world.clocks.now(), machine: () => Date.now() + offset };
   const made: Mailer[] = [];
   const start = async (connection: Connection, by: MailTransport): Promise<Mailer> => {
-    const mailer = createMailer({ ...deps, connection, clocks, transport: by, publicUrl: 'https://sternenrat.example', from: 'Noctua <noctua@sternenrat.example>' });
+    const mailer = createMailer({
+      ...deps,
+      connection,
+      clocks,
+      transport: by,
+      publicUrl: 'https://sternenrat.example',
+      from: 'Noctua <noctua@sternenrat.example>',
+    });
     made.push(mailer);
     await mailer.start();
     return mailer;
@@ -46,11 +57,20 @@ export async function startMailer(transport: MailTransport = createMailbox()): P
   const mailer = await start(deps.connection, transport);
   await bus.start();
   return {
-    mailer, connection: deps.connection,
+    mailer,
+    connection: deps.connection,
     replica: (by) => start(deps.connection.useDb(deps.connection.name), by),
     publish: (definition, payload, id = randomUUID()) =>
-      bus.publish({ id, type: definition.type, version: 1, aggregate: 'user-1', seq: 1, at: new Date().toISOString(), payload }),
-    stored: () => deps.connection.collection<StoredMail>('mails').find().sort({ createdAt: 1 }).toArray() as Promise<StoredMail[]>,
+      bus.publish({
+        id,
+        type: definition.type,
+        version: 1,
+        aggregate: 'user-1',
+        seq: 1,
+        at: new Date().toISOString(),
+        payload,
+      }),
+    stored: () => deps.connection.collection<StoredMail>('mails').find().sort({ createdAt: 1 }).toArray(),
     later: (ms) => void (offset += ms),
     async settled() {
       for (const one of made) await one.settled();

@@ -20,22 +20,32 @@ describe('events become mails', () => {
     await mailer.settled();
     expect(await mailer.mailer.listMails()).toEqual([
       {
-        id: expect.any(String), to: 'mira@example.de', subject: expect.stringContaining('Willkommen'), sentAt: expect.stringMatching(/Z$/),
-        text: expect.stringContaining('https://sternenrat.example/auth?token=c0nf-irm'), html: expect.stringContaining('https://sternenrat.example/auth?token=c0nf-irm'),
+        id: expect.any(String),
+        to: 'mira@example.de',
+        subject: expect.stringContaining('Willkommen'),
+        sentAt: expect.stringMatching(/Z$/),
+        text: expect.stringContaining('https://sternenrat.example/auth?token=c0nf-irm'),
+        html: expect.stringContaining('https://sternenrat.example/auth?token=c0nf-irm'),
       },
     ]);
   });
 
   it('each of the other events has its mail, newest first', async () => {
     for (const [one, payload] of [
-      [events.ConfirmationRequested, welcomed], [events.RegistrationRepeated, mira], [events.PasswordResetRequested, { ...mira, resetToken: 're_set' }], [events.PasswordChanged, mira],
+      [events.ConfirmationRequested, welcomed],
+      [events.RegistrationRepeated, mira],
+      [events.PasswordResetRequested, { ...mira, resetToken: 're_set' }],
+      [events.PasswordChanged, mira],
     ] as const) {
       await mailer.publish(definition(one), payload);
       await mailer.settled();
     }
     const mails = await mailer.mailer.listMails();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Dein Passwort wurde geändert', 'Dein Link für ein neues Passwort', 'Du hast schon ein Konto beim Sternenrat', 'Dein neuer Link zum Bestätigen',
+      'Dein Passwort wurde geändert',
+      'Dein Link für ein neues Passwort',
+      'Du hast schon ein Konto beim Sternenrat',
+      'Dein neuer Link zum Bestätigen',
     ]);
     expect(mails[1]!.text).toContain('https://sternenrat.example/reset-password?token=re_set');
   });
@@ -45,7 +55,9 @@ describe('events become mails', () => {
     await mailer.settled();
     await mailer.publish(registered, welcomed, 'event-1');
     await mailer.settled();
-    expect((await mailer.stored()).map(({ _id, state, attempts }) => [_id, state, attempts])).toEqual([['event-1', 'sent', 1]]);
+    expect((await mailer.stored()).map(({ _id, state, attempts }) => [_id, state, attempts])).toEqual([
+      ['event-1', 'sent', 1],
+    ]);
     expect((await mailer.connection.collection('parked').find().toArray()).map(({ reason }) => reason)).toEqual([]);
   });
 
@@ -56,13 +68,18 @@ describe('events become mails', () => {
     await mailer.settled();
     expect((await mailer.stored()).map(({ to }) => to)).toEqual(['nora@example.de']);
     const parked = await mailer.connection.collection('parked').find().toArray();
-    expect(parked.map(({ reason }) => reason)).toEqual([expect.stringMatching(/email/), expect.stringMatching(/userId/)]);
+    expect(parked.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/email/),
+      expect.stringMatching(/userId/),
+    ]);
   });
 
   it('erasing a player erases their mails; the export has no link', async () => {
     await mailer.publish(registered, welcomed);
     await mailer.settled();
-    expect(await mailer.mailer.exportUser('user-1')).toEqual([{ to: 'mira@example.de', subject: expect.any(String), createdAt: expect.any(Date), sentAt: expect.any(Date) }]);
+    expect(await mailer.mailer.exportUser('user-1')).toEqual([
+      { to: 'mira@example.de', subject: expect.any(String), createdAt: expect.any(Date), sentAt: expect.any(Date) },
+    ]);
     await mailer.mailer.eraseUser('user-1');
     expect(await mailer.stored()).toEqual([]);
     expect(await mailer.mailer.exportUser('user-1')).toBeNull();
@@ -117,7 +134,10 @@ describe('sending', () => {
 
   it('two replicas send 40 mails once each', async () => {
     const sent: string[] = [];
-    const transport = (): MailTransport => ({ ...createMailbox(), send: async ({ messageId }) => void sent.push(messageId) });
+    const transport = (): MailTransport => ({
+      ...createMailbox(),
+      send: async ({ messageId }) => void sent.push(messageId),
+    });
     await using mailer = await startMailer(transport());
     const other = await mailer.replica(transport());
     await Promise.all(Array.from({ length: 40 }, (_, n) => mailer.publish(registered, welcomed, `event-${n}`)));
@@ -130,8 +150,18 @@ describe('sending', () => {
     await using mailer = await startMailer(transport);
     const dueAt = new Date(Date.now() + 60_000);
     await mailer.connection.collection<{ _id: string }>('mails').insertOne({
-      _id: 'event-1', kind: 'UserRegistered', userId: 'user-1', to: 'mira@example.de', subject: 's', text: 't', html: 'h',
-      state: 'waiting', attempts: 1, dueAt, lease: 'of the killed one', createdAt: new Date(),
+      _id: 'event-1',
+      kind: 'UserRegistered',
+      userId: 'user-1',
+      to: 'mira@example.de',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      state: 'waiting',
+      attempts: 1,
+      dueAt,
+      lease: 'of the killed one',
+      createdAt: new Date(),
     } as { _id: string });
     await mailer.settled();
     expect(transport.sent).toEqual([]);
@@ -159,19 +189,31 @@ describe('sending', () => {
   });
 
   it('one mail that fails holds up no other', async () => {
-    const transport: MailTransport = { ...createMailbox(), send: ({ to }) => (to.startsWith('kaputt') ? Promise.reject(new Error('try later')) : Promise.resolve()) };
+    const transport: MailTransport = {
+      ...createMailbox(),
+      send: ({ to }) => (to.startsWith('kaputt') ? Promise.reject(new Error('try later')) : Promise.resolve()),
+    };
     await using mailer = await startMailer(transport);
     await mailer.publish(registered, { ...welcomed, email: 'kaputt@example.de' });
-    await Promise.all(Array.from({ length: 20 }, (_, n) => mailer.publish(registered, { ...welcomed, email: `gut${n}@example.de` })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => mailer.publish(registered, { ...welcomed, email: `gut${n}@example.de` })),
+    );
     await mailer.settled();
     expect(await mailer.mailer.listMails()).toHaveLength(20);
   });
 
   it('every query has an index', async () => {
     await using mailer = await startMailer();
-    const filters: object[] = [{ dueAt: { $lte: new Date() } }, { sentAt: { $exists: true } }, { userId: 'user-1' }, { _id: 'x', lease: 'y' }];
+    const filters: object[] = [
+      { dueAt: { $lte: new Date() } },
+      { sentAt: { $exists: true } },
+      { userId: 'user-1' },
+      { _id: 'x', lease: 'y' },
+    ];
     for (const filter of filters) {
-      const plan = JSON.stringify(await mailer.connection.db!.command({ explain: { find: 'mails', filter }, verbosity: 'queryPlanner' }));
+      const plan = JSON.stringify(
+        await mailer.connection.db!.command({ explain: { find: 'mails', filter }, verbosity: 'queryPlanner' }),
+      );
       expect([filter, plan.includes('COLLSCAN')]).toEqual([filter, false]);
     }
   });

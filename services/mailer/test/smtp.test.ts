@@ -17,11 +17,15 @@ interface Sink extends AsyncDisposable {
 }
 
 /** A mail server on a free port that keeps what it gets. `onRcptTo` and `onData` may spoil it. */
-async function sink(spoil: { rcpt?: () => Error | null; data?: (socket: Socket | undefined) => 'accept' | 'hang' | 'die' } = {}): Promise<Sink> {
+async function sink(
+  spoil: { rcpt?: () => Error | null; data?: (socket: Socket | undefined) => 'accept' | 'hang' | 'die' } = {},
+): Promise<Sink> {
   const arrived: Sink['arrived'] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onRcptTo: (_address, _session, done) => done(spoil.rcpt?.() ?? null),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -58,8 +62,10 @@ it('a mail arrives as it was written, to one recipient, and its link doesn’t s
   expect(server.arrived.map(({ to }) => to)).toEqual([['mira@example.de']]);
   const mail = await PostalMime.parse(server.arrived[0]!.raw);
   expect(mail).toMatchObject({
-    subject: 'Willkommen beim Sternenrat! Bestätige deine E-Mail-Adresse', messageId: '<event-1@sternenrat.example>',
-    from: { name: 'Noctua', address: 'noctua@sternenrat.example' }, to: [{ address: 'mira@example.de' }],
+    subject: 'Willkommen beim Sternenrat! Bestätige deine E-Mail-Adresse',
+    messageId: '<event-1@sternenrat.example>',
+    from: { name: 'Noctua', address: 'noctua@sternenrat.example' },
+    to: [{ address: 'mira@example.de' }],
   });
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Hallo Änne 🦉,');
@@ -73,16 +79,22 @@ it('a recipient that is refused for good is given up at once', async () => {
   await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
   await mailer.publish(registered, welcomed);
   await mailer.settled();
-  expect(await mailer.stored()).toMatchObject([{ state: 'dead', attempts: 1, lastError: expect.stringContaining('no such user') }]);
+  expect(await mailer.stored()).toMatchObject([
+    { state: 'dead', attempts: 1, lastError: expect.stringContaining('no such user') },
+  ]);
 });
 
 it('a recipient that is refused for now is tried again', async () => {
   let busy = true;
-  await using server = await sink({ rcpt: () => (busy ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null) });
+  await using server = await sink({
+    rcpt: () => (busy ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null),
+  });
   await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
   await mailer.publish(registered, welcomed);
   await mailer.settled();
-  expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: expect.stringContaining('greylisted') }]);
+  expect(await mailer.stored()).toMatchObject([
+    { state: 'waiting', attempts: 1, lastError: expect.stringContaining('greylisted') },
+  ]);
   busy = false;
   mailer.later(20_000);
   await mailer.settled();
@@ -103,26 +115,31 @@ it('a server that dies after the data is tried again, under the same Message-ID'
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it.each(['before its greeting', 'after the data'])('a server that hangs %s is left after the timeout and tried again', async (when) => {
-  const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const held = new Set<Socket>();
-  silent.on('connection', (socket) => held.add(socket));
-  await using hanging = await sink({ data: () => 'hang' });
-  const url = when === 'after the data' ? hanging.url : `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  await using mailer = await startMailer(createSmtpTransport({ url, stepMs: 150 }));
-  await mailer.publish(registered, welcomed);
-  await mailer.settled();
-  expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-  for (const socket of held) socket.destroy();
-  await new Promise((resolve) => silent.close(resolve));
-});
+it.each(['before its greeting', 'after the data'])(
+  'a server that hangs %s is left after the timeout and tried again',
+  async (when) => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const held = new Set<Socket>();
+    silent.on('connection', (socket) => held.add(socket));
+    await using hanging = await sink({ data: () => 'hang' });
+    const url = when === 'after the data' ? hanging.url : `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await using mailer = await startMailer(createSmtpTransport({ url, stepMs: 150 }));
+    await mailer.publish(registered, welcomed);
+    await mailer.settled();
+    expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    for (const socket of held) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  },
+);
 
 it('a server that is not there is tried again, and registering doesn’t notice', async () => {
   await using mailer = await startMailer(createSmtpTransport({ url: 'smtp://127.0.0.1:1' }));
   await mailer.publish(registered, welcomed);
   await mailer.settled();
-  expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') }]);
+  expect(await mailer.stored()).toMatchObject([
+    { state: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') },
+  ]);
 });
 
 it('a server that drips answers for ever is left after the time of a whole try', async () => {
@@ -131,8 +148,21 @@ it('a server that drips answers for ever is left after the time of a whole try',
     socket.on('close', () => clearInterval(timer)).on('error', () => undefined);
   });
   await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
-  const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`, stepMs: 500, tryMs: 200 });
-  await expect(transport.send({ to: 'mira@example.de', from: 'noctua@sternenrat.example', subject: 's', text: 't', html: 'h', messageId: '<1@x>' })).rejects.toThrow('took too long');
+  const transport = createSmtpTransport({
+    url: `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`,
+    stepMs: 500,
+    tryMs: 200,
+  });
+  await expect(
+    transport.send({
+      to: 'mira@example.de',
+      from: 'noctua@sternenrat.example',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      messageId: '<1@x>',
+    }),
+  ).rejects.toThrow('took too long');
   await transport.close();
   await new Promise<void>((resolve) => {
     dripping.close(() => resolve());

@@ -38,7 +38,9 @@ export function createPasswords(): Passwords {
       }),
     isOutdated(stored) {
       const used = parseOptions(stored);
-      return used.memoryCost < cost.memoryCost || used.timeCost < cost.timeCost || used.parallelism !== cost.parallelism;
+      return (
+        used.memoryCost < cost.memoryCost || used.timeCost < cost.timeCost || used.parallelism !== cost.parallelism
+      );
     },
   };
 }

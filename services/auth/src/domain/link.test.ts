@@ -5,7 +5,9 @@ import type { User } from './user.ts';
 const now = new Date('2026-11-20T10:00:00.000Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 const user = (links: Partial<User> = {}): User => ({
-  ...newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: 'old' }, now), version: 1, ...links,
+  ...newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: 'old' }, now),
+  version: 1,
+  ...links,
 });
 
 describe('a confirmation link', () => {
@@ -34,7 +36,12 @@ describe('a reset link', () => {
   it('sets the password, ends sessions and every link, and confirms the address that it was mailed to', () => {
     const change = resetPassword(waiting, 't1', 'new', later(resetLifeMs - 1));
     expect(change?.set).toMatchObject({ password: 'new', isEmailConfirmed: true, sessionEpoch: 1 });
-    expect(change?.unset).toEqual(['passwordResetToken', 'passwordResetExpires', 'emailConfirmationToken', 'emailConfirmationExpires']);
+    expect(change?.unset).toEqual([
+      'passwordResetToken',
+      'passwordResetExpires',
+      'emailConfirmationToken',
+      'emailConfirmationExpires',
+    ]);
   });
 
   it('ends after 60 minutes, to the millisecond', () => {

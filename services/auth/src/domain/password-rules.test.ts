@@ -8,11 +8,17 @@ describe('a password is refused only where it is', () => {
     expect(isWeak(password, own, isCommonPassword)).toBe(true);
   });
 
-  it.each(['mondeule zwei', 'MONDEULE ZWEI', 'mira.nacht@example.de', 'Mira.Nacht@Example.de'])('the own name or address: %s', (password) => {
-    expect(isWeak(password, own, isCommonPassword)).toBe(true);
-  });
+  it.each(['mondeule zwei', 'MONDEULE ZWEI', 'mira.nacht@example.de', 'Mira.Nacht@Example.de'])(
+    'the own name or address: %s',
+    (password) => {
+      expect(isWeak(password, own, isCommonPassword)).toBe(true);
+    },
+  );
 
-  it.each(['nachthimmel-7', 'mondeule zwei!', 'zwölf kleine Uhus', '🦉🦉🦉'])('not where it is another: %s', (password) => {
-    expect(isWeak(password, own, isCommonPassword)).toBe(false);
-  });
+  it.each(['nachthimmel-7', 'mondeule zwei!', 'zwölf kleine Uhus', '🦉🦉🦉'])(
+    'not where it is another: %s',
+    (password) => {
+      expect(isWeak(password, own, isCommonPassword)).toBe(false);
+    },
+  );
 });

@@ -1,11 +1,24 @@
 import { heardOwl, heardSubscription } from './read-model.ts';
 import { newUser } from './user.ts';
 
-const user = { ...newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: 'h' }, new Date(0)), version: 1, owlSeq: 4, subscriptionSeq: 2 };
+const user = {
+  ...newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: 'h' }, new Date(0)),
+  version: 1,
+  owlSeq: 4,
+  subscriptionSeq: 2,
+};
 
 it('a newer word replaces what is known', () => {
-  expect(heardOwl(user, 5, { zodiac: 'löwe', stardustBalance: 7 }).set).toEqual({ owlSeq: 5, zodiac: 'löwe', stardustBalance: 7 });
-  expect(heardSubscription(user, 3, { isPremium: true, subscriptionType: 'premium' }).set).toEqual({ subscriptionSeq: 3, isPremium: true, subscriptionType: 'premium' });
+  expect(heardOwl(user, 5, { zodiac: 'löwe', stardustBalance: 7 }).set).toEqual({
+    owlSeq: 5,
+    zodiac: 'löwe',
+    stardustBalance: 7,
+  });
+  expect(heardSubscription(user, 3, { isPremium: true, subscriptionType: 'premium' }).set).toEqual({
+    subscriptionSeq: 3,
+    isPremium: true,
+    subscriptionType: 'premium',
+  });
 });
 
 it('the same word again, or an older one, changes nothing', () => {

@@ -8,7 +8,11 @@ export function heardOwl(user: User, seq: number, owl: { zodiac: Zodiac | null; 
 }
 
 /** What billing says of the tier; an older word, or the same again, changes nothing. */
-export function heardSubscription(user: User, seq: number, tier: { isPremium: boolean; subscriptionType: SubscriptionType }): UserChange {
+export function heardSubscription(
+  user: User,
+  seq: number,
+  tier: { isPremium: boolean; subscriptionType: SubscriptionType },
+): UserChange {
   if (seq <= user.subscriptionSeq) return {};
   return { set: { subscriptionSeq: seq, isPremium: tier.isPremium, subscriptionType: tier.subscriptionType } };
 }

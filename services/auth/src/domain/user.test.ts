@@ -20,7 +20,15 @@ describe('usernames', () => {
 
 it('[R3.user.account] [R3.user.login] a new account starts with the defaults of the spec', () => {
   const user = newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: 'hash' }, now);
-  expect(user).toMatchObject({ _id: 'u1', username: 'Mira', email: 'mira@example.de', password: 'hash', isEmailConfirmed: false, createdAt: now, updatedAt: now });
+  expect(user).toMatchObject({
+    _id: 'u1',
+    username: 'Mira',
+    email: 'mira@example.de',
+    password: 'hash',
+    isEmailConfirmed: false,
+    createdAt: now,
+    updatedAt: now,
+  });
   expect(user).toMatchObject({ loginCount: 0, lastLogin: now, currentSessionId: null });
   expect(user).toMatchObject({ isPremium: false, subscriptionType: 'free', stardustBalance: 1, zodiac: null });
 });

@@ -11,7 +11,9 @@ import type { Parts } from '../parts.ts';
  */
 export function authConsumers({ users }: Pick<Parts, 'users'>): readonly Consumer[] {
   return [
-    consume(OwlChanged, ({ seq, payload }) => users.update(payload.userId, (user) => ({ result: undefined, ...heardOwl(user, seq, payload) }))),
+    consume(OwlChanged, ({ seq, payload }) =>
+      users.update(payload.userId, (user) => ({ result: undefined, ...heardOwl(user, seq, payload) })),
+    ),
     consume(SubscriptionChanged, ({ seq, payload }) =>
       users.update(payload.userId, (user) => ({ result: undefined, ...heardSubscription(user, seq, payload) })),
     ),

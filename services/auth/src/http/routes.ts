@@ -19,10 +19,14 @@ type AnyCall = Pick<Call<unknown, unknown, unknown>, 'identity' | 'cookies'>;
 /** Every call of auth, as the contracts list them. */
 export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[] {
   const { clocks, sessions } = parts;
-  const presentedSid = ({ identity, cookies }: AnyCall): string | null => identity?.sid ?? cookie.read(cookies, clocks.now());
+  const presentedSid = ({ identity, cookies }: AnyCall): string | null =>
+    identity?.sid ?? cookie.read(cookies, clocks.now());
 
   return [
-    route(contract.getUser, async ({ player }) => ({ success: true as const, user: clientUserOf(await tellUser(parts, player.userId)) })),
+    route(contract.getUser, async ({ player }) => ({
+      success: true as const,
+      user: clientUserOf(await tellUser(parts, player.userId)),
+    })),
 
     route(contract.login, async (call) => {
       const { username: login, password } = call.body;
@@ -33,7 +37,11 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
     route(contract.register, async ({ body, ip }) => {
       await register(parts, { ...body, ip });
       const { username, email } = body;
-      return { success: true as const, user: { username, email, isEmailConfirmed: false as const }, message: texts.registered };
+      return {
+        success: true as const,
+        user: { username, email, isEmailConfirmed: false as const },
+        message: texts.registered,
+      };
     }),
 
     route(contract.logout, async (call) => {
@@ -44,7 +52,10 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
 
     route(contract.confirmEmail, async ({ body, ip, identity }) => {
       const session = await confirmEmail(parts, { token: body.token, ip, presented: identity?.userId ?? null });
-      return reply({ success: true as const, message: texts.confirmed }, { cookies: session ? [cookie.set(session)] : [] });
+      return reply(
+        { success: true as const, message: texts.confirmed },
+        { cookies: session ? [cookie.set(session)] : [] },
+      );
     }),
 
     route(contract.resendConfirmation, async ({ player }) => {
@@ -64,6 +75,9 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
 
     notBuilt(contract.setZodiac),
 
-    route(contract.lookUpSession, async ({ params }) => ({ success: true as const, session: await lookUpSession(parts, params.sid) })),
+    route(contract.lookUpSession, async ({ params }) => ({
+      success: true as const,
+      session: await lookUpSession(parts, params.sid),
+    })),
   ];
 }

@@ -1,4 +1,9 @@
-import { readSessionToken, sessionCookieName, sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
+import {
+  readSessionToken,
+  sessionCookieName,
+  sessionKey,
+  signSessionToken,
+} from '@sternenrat/service-kit/identity/session-token';
 import { stringifySetCookie } from 'cookie';
 import { absoluteEnd, absoluteMs } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';

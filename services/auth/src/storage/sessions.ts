@@ -31,7 +31,14 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
     {
       _id: { type: String, required: true },
       sess: {
-        type: new mongoose.Schema({ userId: { type: String, required: true }, epoch: { type: Number, required: true }, startedAt: { type: String, required: true } }, { _id: false }),
+        type: new mongoose.Schema(
+          {
+            userId: { type: String, required: true },
+            epoch: { type: Number, required: true },
+            startedAt: { type: String, required: true },
+          },
+          { _id: false },
+        ),
         required: true,
       },
       expire: { type: Date, required: true },
@@ -58,7 +65,10 @@ export interface Sessions {
 }
 
 /** The database is the truth, the cache a copy for a minute that only this file writes and that is never deleted from. */
-export function createSessions(model: Model<StoredSession>, deps: { cache: Cache; clocks: Clocks; log: Logger }): Sessions {
+export function createSessions(
+  model: Model<StoredSession>,
+  deps: { cache: Cache; clocks: Clocks; log: Logger },
+): Sessions {
   const { cache, clocks, log } = deps;
 
   /** A cache that is down has forgotten or will within a minute: the session stays ended. */

@@ -25,7 +25,11 @@ export async function confirmEmail(
   const user = await users.update(found._id, (current) => {
     const change = confirm(current, token, now);
     if (!change) throw new Refused(refusals.invalid_token);
-    return { result: { ...current, ...change.set }, ...change, events: [newEvent(EmailConfirmed, { userId: current._id })] };
+    return {
+      result: { ...current, ...change.set },
+      ...change,
+      events: [newEvent(EmailConfirmed, { userId: current._id })],
+    };
   });
   await sessions.endAll(user._id, user.sessionEpoch);
   if (request.presented !== user._id) return null;

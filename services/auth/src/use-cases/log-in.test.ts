@@ -7,22 +7,34 @@ import { authLimits } from '../parts.ts';
 import type { Parts } from '../parts.ts';
 import { logIn } from './log-in.ts';
 
-const user = (password: string): User => ({ ...newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: password }, new Date()), version: 1 });
+const user = (password: string): User => ({
+  ...newUser({ id: 'u1', username: 'Mira', email: 'mira@example.de', passwordHash: password }, new Date()),
+  version: 1,
+});
 
 /** An account that is `found` with one password and has another by the time of the write. */
 function parts(found: User, written: User, opened: string[]): Parts {
   return {
-    users: { findOne: async () => found, update: async (_id, decide) => decide(written).result, read: async () => written, create: async () => true },
+    users: {
+      findOne: async () => found,
+      update: async (_id, decide) => decide(written).result,
+      read: async () => written,
+      create: async () => true,
+    },
     sessions: { open: async ({ sid }) => void opened.push(sid) } as Partial<Parts['sessions']> as Parts['sessions'],
     passwords: { verify: async () => true, hash: async () => 'new', isOutdated: () => false },
-    limits: authLimits(memoryLimits()), clocks: systemClocks, log: createLogger({ name: 'auth', level: 'silent' }),
+    limits: authLimits(memoryLimits()),
+    clocks: systemClocks,
+    log: createLogger({ name: 'auth', level: 'silent' }),
   };
 }
 const request = { login: 'Mira', password: 'nachthimmel-7', ip: '192.0.2.1', presentedSid: null };
 
 it('a login that a reset overtakes is refused: the old password opens nothing any more', async () => {
   const opened: string[] = [];
-  await expect(logIn(parts(user('old'), user('reset'), opened), request)).rejects.toMatchObject({ kind: { code: 'invalid_credentials' } });
+  await expect(logIn(parts(user('old'), user('reset'), opened), request)).rejects.toMatchObject({
+    kind: { code: 'invalid_credentials' },
+  });
   expect(opened).toEqual([]);
 });
 

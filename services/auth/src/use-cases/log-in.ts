@@ -37,7 +37,13 @@ export async function logIn(parts: Parts, request: Login): Promise<{ user: User;
   const user = await users.update(found._id, (current) => {
     // changed since it was checked: by a reset, whose point is to shut out who knew the old one
     if (current.password !== found.password) throw new Refused(refusals.invalid_credentials);
-    const set = { ...rehashed, loginCount: current.loginCount + 1, lastLogin: now, currentSessionId: sid, updatedAt: now };
+    const set = {
+      ...rehashed,
+      loginCount: current.loginCount + 1,
+      lastLogin: now,
+      currentSessionId: sid,
+      updatedAt: now,
+    };
     return { result: { ...current, ...set }, set };
   });
   const session = openSession(sid, user, now);

@@ -5,7 +5,10 @@ import type { Parts } from '../parts.ts';
 import type { CachedSession } from '../storage/sessions.ts';
 
 /** Whose session this is, also for the cache; a use moves its idle end. @throws Refused `not_found` where it has ended */
-export async function lookUpSession({ users, sessions, clocks }: Pick<Parts, 'users' | 'sessions' | 'clocks'>, sid: string): Promise<CachedSession> {
+export async function lookUpSession(
+  { users, sessions, clocks }: Pick<Parts, 'users' | 'sessions' | 'clocks'>,
+  sid: string,
+): Promise<CachedSession> {
   const session = await sessions.find(sid);
   const user = session && (await users.read(session.sess.userId));
   const now = clocks.now();

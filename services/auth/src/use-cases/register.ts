@@ -23,7 +23,10 @@ export interface Registration {
  * Makes an account and has its confirmation mailed. A taken address ends like a fresh one, but its owner is told by mail.
  * @throws Refused `too_many`, `weak_password`, `username_taken`
  */
-export async function register(parts: Pick<Parts, 'users' | 'passwords' | 'limits' | 'clocks'>, request: Registration): Promise<void> {
+export async function register(
+  parts: Pick<Parts, 'users' | 'passwords' | 'limits' | 'clocks'>,
+  request: Registration,
+): Promise<void> {
   const { users, passwords, limits, clocks } = parts;
   const { username, email, password } = request;
   await limits.registerByAddress.consume(request.ip);

@@ -7,7 +7,10 @@ import { openConfirmation } from '../domain/link.ts';
 import type { Parts } from '../parts.ts';
 
 /** Mails a new confirmation link; the one before it ends. @throws Refused `too_many`, `already_confirmed` */
-export async function resendConfirmation({ users, limits, clocks }: Pick<Parts, 'users' | 'limits' | 'clocks'>, userId: string): Promise<void> {
+export async function resendConfirmation(
+  { users, limits, clocks }: Pick<Parts, 'users' | 'limits' | 'clocks'>,
+  userId: string,
+): Promise<void> {
   await limits.mailByAccount.consume(`confirm ${userId}`);
   const confirmationToken = newSecret();
   const now = clocks.now();

@@ -29,7 +29,11 @@ export async function resetPassword(
     if (!change) throw new Refused(refusals.invalid_token);
     const { _id: userId, username, email } = current;
     const confirmed = current.isEmailConfirmed ? [] : [newEvent(EmailConfirmed, { userId })];
-    return { result: { ...current, ...change.set }, ...change, events: [newEvent(PasswordChanged, { userId, username, email }), ...confirmed] };
+    return {
+      result: { ...current, ...change.set },
+      ...change,
+      events: [newEvent(PasswordChanged, { userId, username, email }), ...confirmed],
+    };
   });
   await sessions.endAll(user._id, user.sessionEpoch);
   log.info({ userId: user._id, ip: request.ip }, 'password reset');

@@ -21,7 +21,9 @@ export function asText({ greeting, paragraphs, button, notes }: Content): string
 /** Tables and inline styles: mail programs know little else. No picture and no font is loaded from anywhere. */
 export function asHtml({ subject, greeting, paragraphs, button, notes }: Content): string {
   const lines = [greeting, ...paragraphs].map((line) => htmlEscape`<p style="margin:0 0 16px">${line}</p>`);
-  const small = notes.map((note) => htmlEscape`<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#53526b">${note}</p>`);
+  const small = notes.map(
+    (note) => htmlEscape`<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#53526b">${note}</p>`,
+  );
   const action = button
     ? htmlEscape`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:#0f766e;color:#ffffff;font-weight:bold;text-decoration:none">${button.label}</a></p>
 <p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#53526b">Falls der Knopf nicht geht, kopiere diesen Link in deinen Browser:<br><a href="${button.url}" style="color:#0f766e;word-break:break-all">${button.url}</a></p>`

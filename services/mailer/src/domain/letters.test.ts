@@ -4,18 +4,21 @@ const publicUrl = 'https://sternenrat.example';
 const mira = { username: 'Mira', email: 'mira@example.de', confirmationToken: 'c0nf-irm', resetToken: 're_set' };
 const all = [welcome, confirmAgain, resetLink, knownAlready, passwordChanged] as const;
 
-it.each(all.map((make) => [make.name, make] as const))('%s goes to the person, greets by name and says the same in text and HTML', (_name, make) => {
-  const letter = make(mira, publicUrl);
-  expect(letter.to).toBe('mira@example.de');
-  expect(letter.subject.length).toBeLessThan(80);
-  for (const part of [letter.text, letter.html]) {
-    expect(part).toContain('Hallo Mira,');
-    expect(part).toContain('Noctua und der Sternenrat');
-    expect(part).toContain(publicUrl);
-  }
-  expect(letter.html).toContain('<html lang="de">');
-  expect(letter.html).not.toMatch(/<img|<script|src=/);
-});
+it.each(all.map((make) => [make.name, make] as const))(
+  '%s goes to the person, greets by name and says the same in text and HTML',
+  (_name, make) => {
+    const letter = make(mira, publicUrl);
+    expect(letter.to).toBe('mira@example.de');
+    expect(letter.subject.length).toBeLessThan(80);
+    for (const part of [letter.text, letter.html]) {
+      expect(part).toContain('Hallo Mira,');
+      expect(part).toContain('Noctua und der Sternenrat');
+      expect(part).toContain(publicUrl);
+    }
+    expect(letter.html).toContain('<html lang="de">');
+    expect(letter.html).not.toMatch(/<img|<script|src=/);
+  },
+);
 
 it.each([
   [welcome, 'https://sternenrat.example/auth?token=c0nf-irm'],
@@ -28,7 +31,8 @@ it.each([
 });
 
 it('a notice carries no token', () => {
-  for (const make of [knownAlready, passwordChanged]) expect(make(mira, publicUrl).text + make(mira, publicUrl).html).not.toMatch(/token|c0nf-irm|re_set/);
+  for (const make of [knownAlready, passwordChanged])
+    expect(make(mira, publicUrl).text + make(mira, publicUrl).html).not.toMatch(/token|c0nf-irm|re_set/);
 });
 
 it('a name is text, never markup', () => {

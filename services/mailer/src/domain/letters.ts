@@ -20,7 +20,10 @@ export function welcome(reader: Reader & { confirmationToken: string }, publicUr
       'Bestätige noch kurz, dass diese Adresse dir gehört. Danach kannst du sie schlüpfen lassen.',
     ],
     button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/auth', reader.confirmationToken) },
-    notes: ['Der Link gilt 24 Stunden.', `Du hast dich gar nicht beim ${brand.name} angemeldet? Dann brauchst du nichts zu tun.`],
+    notes: [
+      'Der Link gilt 24 Stunden.',
+      `Du hast dich gar nicht beim ${brand.name} angemeldet? Dann brauchst du nichts zu tun.`,
+    ],
   });
 }
 

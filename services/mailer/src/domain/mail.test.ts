@@ -6,8 +6,17 @@ describe('a mailbox', () => {
   });
 
   it.each([
-    'mira@example.de, fremd@example.de', 'mira@example.de;fremd@example.de', 'mira@example.de\r\nBcc: fremd@example.de', 'Mira <mira@example.de>',
-    '"mira"@example.de', 'mira(x)@example.de', 'mira@example.de@fremd.de', 'mira @example.de', '@example.de', 'mira@', 'gruppe:mira@example.de;',
+    'mira@example.de, fremd@example.de',
+    'mira@example.de;fremd@example.de',
+    'mira@example.de\r\nBcc: fremd@example.de',
+    'Mira <mira@example.de>',
+    '"mira"@example.de',
+    'mira(x)@example.de',
+    'mira@example.de@fremd.de',
+    'mira @example.de',
+    '@example.de',
+    'mira@',
+    'gruppe:mira@example.de;',
   ])('%j is none', (address) => {
     expect(isMailbox(address)).toBe(false);
   });
@@ -15,7 +24,9 @@ describe('a mailbox', () => {
 
 describe('after a failed try', () => {
   it('the pauses double up to an hour', () => {
-    expect([1, 2, 3, 11].map((attempt) => pauseAfter(attempt, false, 0.5))).toEqual([15_000, 30_000, 60_000, 3_600_000]);
+    expect([1, 2, 3, 11].map((attempt) => pauseAfter(attempt, false, 0.5))).toEqual([
+      15_000, 30_000, 60_000, 3_600_000,
+    ]);
   });
 
   it('they are spread by a quarter either way', () => {

@@ -18,9 +18,15 @@ export interface SmtpOptions {
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const step = options.stepMs ?? stepMs;
   const transport = nodemailer.createTransport({
-    url: options.url, pool: true, maxConnections: 3,
-    connectionTimeout: step, greetingTimeout: step, socketTimeout: step, dnsTimeout: step,
-    disableFileAccess: true, disableUrlAccess: true,
+    url: options.url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: step,
+    greetingTimeout: step,
+    socketTimeout: step,
+    dnsTimeout: step,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     keepsContent: false,
@@ -28,7 +34,15 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), options.tryMs ?? tryMs);
       // an object is one address; a string would be parsed as a list
-      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
       sending.catch(() => undefined);
       try {
         await Promise.race([sending, late.promise]);

@@ -34,13 +34,22 @@ export function mailModel(connection: Connection): Model<StoredMail> {
   const text = { type: String, required: true } as const;
   const schema = new mongoose.Schema<StoredMail>(
     {
-      _id: text, kind: text, userId: text, to: text, subject: text,
+      _id: text,
+      kind: text,
+      userId: text,
+      to: text,
+      subject: text,
       // may be empty, so not `required`
-      text: { type: String }, html: { type: String },
+      text: { type: String },
+      html: { type: String },
       state: { type: String, enum: ['waiting', 'sent', 'dead'], required: true },
       attempts: { type: Number, required: true },
-      dueAt: { type: Date }, lease: { type: String }, lastError: { type: String }, sentAt: { type: Date },
-      createdAt: { type: Date, required: true }, garbageAt: { type: Date },
+      dueAt: { type: Date },
+      lease: { type: String },
+      lastError: { type: String },
+      sentAt: { type: Date },
+      createdAt: { type: Date, required: true },
+      garbageAt: { type: Date },
     },
     { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
   );
@@ -70,14 +79,18 @@ export function createMails(model: Model<StoredMail>): Mails {
       const at = new Date(now);
       try {
         // not insertMany: its error doesn't tell which index refused
-        await model.create([{ _id: key, ...about, ...letter, state: 'waiting', attempts: 0, dueAt: at, createdAt: at }]);
+        await model.create([
+          { _id: key, ...about, ...letter, state: 'waiting', attempts: 0, dueAt: at, createdAt: at },
+        ]);
       } catch (error) {
         if (duplicateFields(error)?.join() !== '_id') throw error;
       }
     },
     async claim(now) {
       const change = { $set: { dueAt: new Date(now + leaseMs), lease: randomUUID() }, $inc: { attempts: 1 } };
-      const taken = await model.findOneAndUpdate({ dueAt: { $lte: new Date(now) } }, change, { sort: { dueAt: 1 }, returnDocument: 'after' }).lean();
+      const taken = await model
+        .findOneAndUpdate({ dueAt: { $lte: new Date(now) } }, change, { sort: { dueAt: 1 }, returnDocument: 'after' })
+        .lean();
       return taken as (StoredMail & { lease: string }) | null;
     },
     async delivered(mail, now, keepContent) {
@@ -87,11 +100,20 @@ export function createMails(model: Model<StoredMail>): Mails {
     },
     async failed(mail, reason, dueAt, now) {
       const lastError = reason.slice(0, 500);
-      if (dueAt !== null) await model.updateOne(asHeld(mail), { $set: { dueAt: new Date(dueAt), lastError }, $unset: { lease: 1 } });
-      else await model.updateOne(asHeld(mail), { $set: { state: 'dead', lastError, garbageAt: new Date(now + keptMs) }, $unset: { dueAt: 1, lease: 1 } });
+      if (dueAt !== null)
+        await model.updateOne(asHeld(mail), { $set: { dueAt: new Date(dueAt), lastError }, $unset: { lease: 1 } });
+      else
+        await model.updateOne(asHeld(mail), {
+          $set: { state: 'dead', lastError, garbageAt: new Date(now + keptMs) },
+          $unset: { dueAt: 1, lease: 1 },
+        });
     },
     async newest(limit) {
-      return model.find({ sentAt: { $exists: true } }).sort({ sentAt: -1 }).limit(limit).lean();
+      return model
+        .find({ sentAt: { $exists: true } })
+        .sort({ sentAt: -1 })
+        .limit(limit)
+        .lean();
     },
   };
 }

@@ -26,7 +26,12 @@ export async function sendMail({ mails, transport, from, clocks, log }: Sending)
   } catch (fault) {
     const pause = pauseAfter(attempts, fault instanceof Undeliverable, Math.random());
     const now = clocks.machine();
-    await mails.failed({ _id, lease: mail.lease }, fault instanceof Error ? fault.message : String(fault), pause === null ? null : now + pause, now);
+    await mails.failed(
+      { _id, lease: mail.lease },
+      fault instanceof Error ? fault.message : String(fault),
+      pause === null ? null : now + pause,
+      now,
+    );
     if (pause === null) log.error({ ...about, err: fault }, 'mail given up');
     else log.warn({ ...about, err: fault, pause }, 'mail not sent');
     return true;
