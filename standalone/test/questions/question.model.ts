@@ -55,6 +55,13 @@ export interface Setting {
 const day = new Date('2026-03-10T11:00:00Z');
 const what = { question: 'Was nun?', via: 'rat' } as const;
 
+/** Only what the decisions about questions read, in a zone that is quick to reckon with: states are kept by the hundred thousand. */
+function smallOwl(energy: number): OwlState {
+  const owl = hatched(newEgg(day, 'UTC'), { realName: 'Mira', age: 25, zodiac: 'löwe' }, day) as OwlState;
+  const { hatchedAt, wisdom, herzlicht, tier, stardust, timeZone, lastInteraction, daysMissed, lastAwakening, reservations, settled } = owl;
+  return { energy, hatchedAt, wisdom, herzlicht, tier, stardust, timeZone, lastInteraction, daysMissed, lastAwakening, reservations, settled } as unknown as OwlState;
+}
+
 /** The question protocol with the decisions that oracle and owl run, one player, every order of effects. */
 export function questionModel(parts: Parts, setting: Setting): Model<State> {
   const pay = (state: State, key: string): OwlState => {
@@ -147,7 +154,7 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
   return {
     start: {
       machine: 0, questions: {}, outbox: [], stored: {}, promised: {}, callers: setting.callers.map(() => ({ answers: [] })),
-      owl: { ...(hatched(newEgg(day), { realName: 'Mira', age: 25, zodiac: 'löwe' }, day) as OwlState), energy: setting.energy },
+      owl: smallOwl(setting.energy),
       budget: { kills: setting.kills, faults: setting.faults, lapses: setting.lapses },
     },
     *next(state) {
