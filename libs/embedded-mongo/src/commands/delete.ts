@@ -9,9 +9,10 @@ export const remove: Command = {
   refused: ['let'],
   run(context) {
     let n = 0;
-    const errors = runBatch(documents(context, 'deletes'), context.body['ordered'] !== false, (statement) => {
+    const statements = documents(context, 'deletes');
+    for (const statement of statements) refuseUnknownParts('delete.deletes', decode(statement), ['q', 'limit', 'hint'], ['collation']);
+    const errors = runBatch(statements, context.body['ordered'] !== false, (statement) => {
       const parts = decode(statement);
-      refuseUnknownParts('delete.deletes', parts, ['q', 'limit', 'hint'], ['collation']);
       const planned = plan(context, collectionName(context), { filter: docField(parts, 'q'), hint: parts['hint'], limit: Number(parts['limit'] ?? 0) });
       if (planned === undefined) return;
       for (const { rid, doc } of [...run(context, planned)]) {

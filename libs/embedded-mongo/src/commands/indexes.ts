@@ -47,10 +47,13 @@ function keyOf(pattern: Doc): Doc {
   }));
 }
 
+/** Two indexes that agree in these are the same index, whatever their names. */
+const identity = ['key', 'partialFilterExpression', 'unique', 'sparse'];
+
 function existing(collection: Collection, spec: Doc): boolean {
   const named = collection.indexes.find(({ name }) => name === spec['name']);
-  const alike = collection.indexes.find((index) => equal(index.spec['key'], spec['key']) && equal(index.spec['partialFilterExpression'] ?? null, spec['partialFilterExpression'] ?? null));
-  if (spec['name'] === '_id_' || (alike?.name === '_id_')) return true;
+  const alike = collection.indexes.find((index) => identity.every((part) => equal(index.spec[part] ?? null, spec[part] ?? null)));
+  if (equal(spec['key'], { _id: 1 })) return true;
   if (named !== undefined) {
     if (equal(named.spec, spec)) return true;
     const sameKey = equal(named.spec['key'], spec['key']);

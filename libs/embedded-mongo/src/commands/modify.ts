@@ -1,4 +1,4 @@
-import { type Doc, decode, decodeTyped, encode, sameBytes } from '../bson/codec.ts';
+import { type Doc, decodeTyped, encode, sameBytes } from '../bson/codec.ts';
 import type { Found } from '../plan/run.ts';
 import type { Collection } from '../storage/collection.ts';
 import { applyUpdate, parseUpdate, type Update } from '../update/apply.ts';
@@ -33,5 +33,3 @@ export function upsert(collection: Collection, change: Change): { raw: Uint8Arra
   collection.insert(fresh.raw, fresh.doc);
   return { raw: fresh.raw, id: decodeTyped(fresh.raw)['_id'] };
 }
-
-export const decodeFound = decode;

@@ -1,10 +1,8 @@
-import { ObjectId } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
 /** What this server claims to be. It has no replica set, so drivers neither retry writes nor open transactions. */
 const VERSION = [7, 0, 0, 0];
-const processId = new ObjectId();
 
 function hello(legacyName: boolean): Command {
   return {
@@ -41,5 +39,3 @@ export const serverCommands: Readonly<Record<string, Command>> = {
     },
   },
 };
-
-export { processId };

@@ -9,12 +9,16 @@ import { runBatch, withErrors } from './writes.ts';
 const known = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint'];
 const refused = ['collation', 'c', 'sort'];
 
+/** An unknown part of any statement refuses the whole command, before anything is written. */
+function refuseUnknown(statements: readonly Uint8Array[]): void {
+  for (const statement of statements) refuseUnknownParts('update.updates', decode(statement), known, refused);
+}
+
 interface Outcome { matched: number; modified: number; upsertedId?: unknown }
 
 function updateOne(context: Context, name: string, statement: Uint8Array): Outcome {
   const parts = decode(statement);
   const typed = decodeTyped(statement);
-  refuseUnknownParts('update.updates', parts, known, refused);
   const filter = docField(parts, 'q');
   const change = parseChange(typed['u'], filter, docField(typed, 'q'), parts['arrayFilters']);
   const multi = parts['multi'] === true;
@@ -39,7 +43,9 @@ export const update: Command = {
     const upserted: Doc[] = [];
     let n = 0;
     let nModified = 0;
-    const errors = runBatch(documents(context, 'updates'), context.body['ordered'] !== false, (statement, index) => {
+    const statements = documents(context, 'updates');
+    refuseUnknown(statements);
+    const errors = runBatch(statements, context.body['ordered'] !== false, (statement, index) => {
       const outcome = updateOne(context, name, statement);
       n += outcome.matched;
       nModified += outcome.modified;

@@ -22,7 +22,7 @@ function implies(bound: Bound, path: string, condition: unknown): boolean {
   if (bound.kind === 'points') {
     const accepts = compileFilter({ [path]: condition });
     const inside = path.split('.');
-    return bound.values.length > 0 && bound.values.every((value) => accepts(nest(inside, value)));
+    return bound.values.length > 0 && bound.values.every((value) => accepts(nest(inside, value)) && (value !== null || accepts({})));
   }
   if (!isOperators(condition)) return false;
   return Object.entries(condition).every(([operator, operand]) => {

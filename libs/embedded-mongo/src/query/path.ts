@@ -11,11 +11,17 @@ export function visit(value: unknown, parts: readonly string[], from: number, se
   if (from === parts.length) return seen(value);
   const part = parts[from] as string;
   if (Array.isArray(value)) {
-    if (isIndex(part) && Number(part) < value.length && visit(value[Number(part)], parts, from + 1, seen)) return true;
+    if (isIndex(part) && visitElement(value[Number(part)], parts, from + 1, seen)) return true;
     return value.some((element) => isPlainObject(element) && visit(element, parts, from, seen));
   }
   if (isPlainObject(value) && Object.hasOwn(value, part)) return visit(value[part], parts, from + 1, seen);
   return seen(undefined);
+}
+
+/** An element named by its position; a scalar ends a longer path without being a missing field. */
+function visitElement(element: unknown, parts: readonly string[], from: number, seen: (leaf: unknown) => boolean): boolean {
+  if (element === undefined || (from < parts.length && !isPlainObject(element) && !Array.isArray(element))) return false;
+  return visit(element, parts, from, seen);
 }
 
 /** As `visit`, and where the path ends at an array, its elements too. */

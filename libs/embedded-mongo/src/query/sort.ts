@@ -1,9 +1,9 @@
 import { compare } from '../bson/compare.ts';
-import { EMPTY_ARRAY, isPlainObject } from '../bson/types.ts';
+import { isPlainObject } from '../bson/types.ts';
 import type { Doc } from '../bson/codec.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { SortPattern } from '../plan/choose.ts';
-import { visit } from './path.ts';
+import { tuples } from '../storage/index-keys.ts';
 
 /** Reads `{ a: 1, b: -1 }`; empty for none. */
 export function parseSort(sort: unknown): SortPattern {
@@ -17,33 +17,33 @@ export function parseSort(sort: unknown): SortPattern {
   });
 }
 
-/** An array sorts by its smallest element ascending and by its largest descending; an empty one below null. */
-function sortValue(doc: Doc, parts: readonly string[], direction: 1 | -1): unknown {
-  let best: unknown;
-  let any = false;
-  const consider = (value: unknown): void => {
-    if (!any || compare(value, best) * direction < 0) best = value;
-    any = true;
-  };
-  visit(doc, parts, 0, (leaf) => {
-    if (!Array.isArray(leaf)) consider(leaf);
-    else if (leaf.length === 0) consider(EMPTY_ARRAY);
-    else leaf.forEach(consider);
-    return false;
-  });
-  return best;
+interface SortField { readonly parts: readonly string[]; readonly direction: 1 | -1 }
+
+function compareTuples(a: readonly unknown[], b: readonly unknown[], fields: readonly SortField[]): number {
+  for (const [index, { direction }] of fields.entries()) {
+    const order = compare(a[index], b[index]) * direction;
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Of an array's elements the one that comes first in this order; an empty array is below null. */
+function sortKey(doc: Doc, fields: readonly SortField[]): readonly unknown[] {
+  const { values } = tuplesOf(doc, fields);
+  return values.reduce((first, other) => (compareTuples(other, first, fields) < 0 ? other : first));
+}
+
+function tuplesOf(doc: Doc, fields: readonly SortField[]): ReturnType<typeof tuples> {
+  try {
+    return tuples(doc, fields);
+  } catch (error) {
+    throw error instanceof CommandError && error.code === 171 ? new CommandError(2, 'cannot sort with keys that are parallel arrays') : error;
+  }
 }
 
 /** Stable in-memory sort. */
 export function sortDocs<T extends { readonly doc: Doc }>(items: readonly T[], sort: SortPattern): T[] {
   const fields = sort.map(([path, direction]) => ({ parts: path.split('.'), direction }));
-  const keyed = items.map((item) => ({ item, key: fields.map(({ parts, direction }) => sortValue(item.doc, parts, direction)) }));
-  keyed.sort((a, b) => {
-    for (const [index, { direction }] of fields.entries()) {
-      const order = compare(a.key[index], b.key[index]) * direction;
-      if (order !== 0) return order;
-    }
-    return 0;
-  });
-  return keyed.map(({ item }) => item);
+  const keyed = items.map((item) => ({ item, key: sortKey(item.doc, fields) }));
+  return keyed.sort((a, b) => compareTuples(a.key, b.key, fields)).map(({ item }) => item);
 }

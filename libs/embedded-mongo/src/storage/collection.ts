@@ -31,7 +31,7 @@ export class Collection {
   insert(raw: Uint8Array, doc: Doc): void {
     this.#store.nested(() => {
       const { lastInsertRowid } = this.#store.sql(`INSERT INTO ${this.table} (doc) VALUES (?)`).run(raw);
-      for (const index of this.indexes) this.#add(index, indexKeys(index, doc), Number(lastInsertRowid), doc);
+      for (const index of this.indexes) this.#add(index, indexKeys(index, doc), Number(lastInsertRowid));
     });
   }
 
@@ -45,7 +45,7 @@ export class Collection {
       }
       for (const { index, old, fresh } of changes) {
         const added = fresh.keys.flatMap((key, position) => (old.keys.some((other) => other.equals(key)) ? [] : [position]));
-        this.#add(index, { multikey: fresh.multikey, keys: added.map((at) => fresh.keys[at] as Buffer), values: added.map((at) => fresh.values[at] as unknown[]) }, rid, after);
+        this.#add(index, { multikey: fresh.multikey, keys: added.map((at) => fresh.keys[at] as Buffer), values: added.map((at) => fresh.values[at] as unknown[]) }, rid);
       }
     });
   }
@@ -65,7 +65,7 @@ export class Collection {
       if (rows.length === 0) return;
       for (const { rid, raw } of rows) {
         const doc = decode(raw);
-        this.#add(index, indexKeys(index, doc), rid, doc);
+        this.#add(index, indexKeys(index, doc), rid);
         last = rid;
       }
     }
@@ -92,7 +92,7 @@ export class Collection {
     this.#store.sql(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`).run(key, rid);
   }
 
-  #add(index: IndexDefinition, { keys, values, multikey }: IndexKeys, rid: number, doc: Doc): void {
+  #add(index: IndexDefinition, { keys, values, multikey }: IndexKeys, rid: number): void {
     if (multikey && !index.multikey) {
       index.multikey = true;
       this.#store.sql('UPDATE indexes SET multikey = 1 WHERE id = ?').run(index.id);
@@ -102,14 +102,13 @@ export class Collection {
         this.#store.sql(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`).run(key, rid);
       } catch (error) {
         if ((error as { errcode?: number }).errcode !== 1555) throw error;
-        throw this.#duplicate(index, values[position] ?? [], doc);
+        throw this.#duplicate(index, values[position] ?? []);
       }
     });
   }
 
-  #duplicate(index: IndexDefinition, values: readonly unknown[], doc: Doc): CommandError {
+  #duplicate(index: IndexDefinition, values: readonly unknown[]): CommandError {
     const keyValue = Object.fromEntries(index.fields.map(({ path }, position) => [path, values[position] ?? null]));
-    void doc;
     return new CommandError(11000, `E11000 duplicate key error collection: ${this.ns} index: ${index.name} dup key: ${showKey(keyValue)}`, { keyPattern: { ...index.keyPattern }, keyValue });
   }
 }

@@ -3,7 +3,7 @@ import { EMPTY_ARRAY, isPlainObject } from '../bson/types.ts';
 import type { Doc } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
 import { isIndex } from '../query/path.ts';
-import type { IndexDefinition } from './index-spec.ts';
+import type { IndexDefinition, IndexField } from './index-spec.ts';
 
 export interface IndexKeys { readonly keys: readonly Buffer[]; readonly values: readonly (readonly unknown[])[]; readonly multikey: boolean }
 
@@ -12,10 +12,10 @@ const none: IndexKeys = { keys: [], values: [], multikey: false };
 /** The keys under which an index finds a document: one per array element on its paths, without repeats. */
 export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   if (index.partial !== undefined && !index.covers(doc)) return none;
-  const extracted = index.fields.map((field) => follow(doc, field.parts));
-  if (index.sparse && extracted.every((part) => part.rest === undefined && part.value === undefined)) return none;
-  const multikey = extracted.some((part) => part.rest !== undefined);
-  const values = multikey ? expand(extracted) : [extracted.map((part) => part.value)];
+  const all = tuples(doc, index.fields);
+  const { multikey } = all;
+  const values = index.sparse ? all.values.filter((tuple) => tuple.some((value) => value !== undefined)) : all.values;
+  if (values.length === 0) return { ...none, multikey };
   const keys = new Map<string, { key: Buffer; tuple: readonly unknown[] }>();
   for (const tuple of values) {
     const key = tuple.length === 1
@@ -26,6 +26,16 @@ export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   }
   const unique = [...keys.values()];
   return { keys: unique.map(({ key }) => key), values: unique.map(({ tuple }) => tuple), multikey };
+}
+
+/**
+ * The values of several paths together: one tuple, or one per element where the paths lead into an array.
+ * @throws CommandError 171 where they lead into two arrays
+ */
+export function tuples(doc: Doc, fields: readonly Pick<IndexField, 'parts'>[]): { values: unknown[][]; multikey: boolean } {
+  const parts = fields.map((field) => follow(doc, field.parts));
+  const multikey = parts.some((part) => part.rest !== undefined);
+  return { multikey, values: multikey ? expand(parts) : [parts.map((part) => part.value)] };
 }
 
 /** Where a path got to: a value (`undefined` is missing), or an array with the rest of the path still to go. */

@@ -8,12 +8,15 @@ import { parseSort, sortDocs } from '../query/sort.ts';
 import { tests } from '../query/tests.ts';
 import { showKey } from '../storage/duplicate.ts';
 import type { Operator } from './operators.ts';
-import { setAt } from './path.ts';
+import { assertReachable, setAt } from './path.ts';
 
 function arrayAt(doc: Doc, parts: readonly string[], absent: 'make' | 'leave'): unknown[] | undefined {
   const current = valueAt(doc, parts);
   if (current === undefined) {
-    if (absent === 'leave') return undefined;
+    if (absent === 'leave') {
+      assertReachable(doc, parts);
+      return undefined;
+    }
     const made: unknown[] = [];
     setAt(doc, parts, made);
     return made;
@@ -66,6 +69,8 @@ const pullAll: Operator = (doc, parts, operand) => {
 };
 
 const pop: Operator = (doc, parts, operand) => {
+  const current = valueAt(doc, parts);
+  if (current !== undefined && !Array.isArray(current)) throw new CommandError(14, `Path '${parts.join('.')}' contains an element of non-array type '${typeName(current)}'`);
   const array = arrayAt(doc, parts, 'leave');
   const end = Number(toNumeric(operand));
   if (end !== 1 && end !== -1) throw new CommandError(9, `$pop expects 1 or -1, found: ${String(operand)}`);

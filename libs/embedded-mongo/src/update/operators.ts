@@ -43,7 +43,6 @@ function rename(doc: Doc, parts: readonly string[], operand: unknown, path: stri
   const value = valueAt(doc, parts);
   if (value === undefined) return;
   unsetAt(doc, parts);
-  unsetAt(doc, operand.split('.'));
   setAt(doc, operand.split('.'), value);
 }
 

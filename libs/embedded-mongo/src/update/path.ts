@@ -61,6 +61,18 @@ function notViable(part: string, parentName: string, parent: unknown): CommandEr
   return new CommandError(28, `Cannot create field '${part}' in element ${showKey({ [parentName]: parent }).replace('{ ', '{').replace(' }', '}')}`);
 }
 
+/** Refuses a path that leads through a scalar, or through an array by a name. */
+export function assertReachable(doc: Doc, parts: readonly string[]): void {
+  for (let length = 1; length < parts.length; length += 1) {
+    const parent = valueAt(doc, parts.slice(0, length));
+    if (parent === undefined) return;
+    const next = parts[length] as string;
+    if (!isPlainObject(parent) && !(Array.isArray(parent) && isIndex(next))) {
+      throw new CommandError(28, `Cannot use the part (${next}) of (${parts.join('.')}) to traverse the element (${showKey({ [parts[length - 1] as string]: parent }).replace('{ ', '{').replace(' }', '}')})`);
+    }
+  }
+}
+
 /** Removes a field; an array element becomes null, as mongod's `$unset` leaves it. */
 export function unsetAt(doc: Doc, parts: readonly string[]): void {
   const parent = valueAt(doc, parts.slice(0, -1));

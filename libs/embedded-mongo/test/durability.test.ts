@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../src/server.ts';
+
+const writer = fileURLToPath(new URL('./support/writer.ts', import.meta.url));
+const ROUNDS = 25;
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lets a writer acknowledge some writes and kills it in the middle of the next ones. */
+async function writeAndKill(file: string, first: number, enough: number): Promise<number[]> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writer, file, String(first)], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', TMPDIR: folder } });
+  let text = '';
+  const ended = once(child, 'close');
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    if (text.split('\n').length > enough) child.kill('SIGKILL');
+  });
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+  return text.split('\n').slice(0, -1).map(Number);
+}
+
+async function killRounds(file: string, rounds: number): Promise<void> {
+  const acknowledged: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    acknowledged.push(...(await writeAndKill(file, round * 1_000_000, 5 + ((round * 37) % 60))));
+    const db = new DatabaseSync(file);
+    expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    db.close();
+  }
+  await using server = await startEmbeddedMongo({ file });
+  const client = await MongoClient.connect(server.uri);
+  const things = client.db('kill').collection<{ _id: number; k?: string; writes?: number }>('things');
+  const stored = new Set((await things.find({ k: { $exists: true } }).toArray()).map(({ _id }) => _id));
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(rounds * 5);
+  expect(await things.countDocuments({ k: { $gt: '' } }, { hint: 'k_1' })).toBe(stored.size);
+  expect((await things.findOne({ _id: -1 }))?.writes).toBeGreaterThanOrEqual(acknowledged.length);
+  await client.close();
+}
+
+describe('durability', () => {
+  it(`loses no acknowledged write in ${ROUNDS} kills, and the file stays sound`, async () => {
+    // Two files at a time: the rounds are mostly waiting for processes to start.
+    await Promise.all([killRounds(join(folder, 'a.db'), 13), killRounds(join(folder, 'b.db'), ROUNDS - 13)]);
+  }, 120_000);
+
+  it('keeps documents and indexes over a restart, and reconnects the driver to a new server', async () => {
+    const file = join(folder, 'restart.db');
+    const first = await startEmbeddedMongo({ file });
+    const one = await MongoClient.connect(first.uri);
+    await one.db('a').collection('t').createIndex({ k: 1 }, { unique: true });
+    await one.db('a').collection('t').insertOne({ k: [1, 2] });
+    await one.close();
+    await first.close();
+    await using second = await startEmbeddedMongo({ file });
+    const two = await MongoClient.connect(second.uri);
+    expect(await two.db('a').collection('t').countDocuments({ k: 2 }, { hint: 'k_1' })).toBe(1);
+    await expect(two.db('a').collection('t').insertOne({ k: 2 })).rejects.toMatchObject({ code: 11000 });
+    await two.close();
+  });
+
+  it('lets the driver reconnect after its connections broke', async () => {
+    await using server = await startEmbeddedMongo({ file: ':memory:' });
+    const client = await MongoClient.connect(server.uri, { maxPoolSize: 2 });
+    const things = client.db('a').collection('t');
+    await things.insertOne({ n: 1 });
+    const { default: net } = await import('node:net');
+    const path = client.options.hosts[0]?.socketPath ?? '';
+    const rude = net.connect(path);
+    rude.write(Buffer.from('this is no message at all, and far too long a length'));
+    await once(rude, 'close');
+    expect(await things.countDocuments()).toBe(1);
+    await client.close();
+    await client.connect();
+    expect(await things.countDocuments()).toBe(1);
+    await client.close();
+  });
+
+  it('refuses to open a file twice, in a clear sentence, and opens it again afterwards', async () => {
+    const file = join(folder, 'once.db');
+    const first = await startEmbeddedMongo({ file });
+    await expect(startEmbeddedMongo({ file })).rejects.toThrow(`The database file ${file} is already open in another process. Stop that process first, or choose another data folder.`);
+    await first.close();
+    await (await startEmbeddedMongo({ file })).close();
+  });
+
+  it('tells why a file cannot be opened at all', async () => {
+    await expect(startEmbeddedMongo({ file: join(folder, 'no', 'such', 'folder.db') })).rejects.toThrow(/unable to open database file/);
+  });
+
+  it('listens on a private socket with a short name, and leaves nothing of it', async () => {
+    const server = await startEmbeddedMongo({ file: ':memory:' });
+    const path = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(server.uri)?.[1] ?? '');
+    expect(path).toMatch(/\.sock$/);
+    expect(Buffer.byteLength(path)).toBeLessThan(107);
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    await server.close();
+    expect(existsSync(dirname(path))).toBe(false);
+  });
+});

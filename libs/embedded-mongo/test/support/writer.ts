@@ -1,0 +1,20 @@
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../../src/server.ts';
+
+/** Writes as fast as it can and prints the number of each write once it is acknowledged, until it is killed. */
+const [, , file = '', first = '0'] = process.argv;
+const server = await startEmbeddedMongo({ file });
+const client = await MongoClient.connect(server.uri, { maxPoolSize: 4 });
+const things = client.db('kill').collection<{ _id: number; k: string }>('things');
+await things.createIndex({ k: 1 }, { unique: true });
+let next = Number(first);
+
+async function lane(): Promise<void> {
+  for (;;) {
+    const id = (next += 1);
+    await things.insertOne({ _id: id, k: `key ${id}` });
+    await things.updateOne({ _id: -1 }, { $inc: { writes: 1 } }, { upsert: true });
+    process.stdout.write(`${id}\n`);
+  }
+}
+await Promise.all([lane(), lane(), lane()]);
