@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createWorld } from '@sternenrat/service-kit/testing/world';
 import type { World } from '@sternenrat/service-kit/testing/world';
 import type { Connection } from 'mongoose';
@@ -30,11 +31,12 @@ let databases = 0;
 afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
 /** The mailer with a database, clock and bus of its own; the database server is one for all tests of a file. */
-export async function startMailer(transport: MailTransport = createMailbox()): Promise<MailerWorld> {
+export async function startMailer(transport: MailTransport = createMailbox(), log?: Logger): Promise<MailerWorld> {
   const world = await (server ??= createWorld());
   const bus = createMemoryBus({ backoffMs: () => 1 });
   const deps = {
     ...(await world.deps('mailer')),
+    ...(log && { log }),
     bus,
     connection: await world.connection(`mailer-${(databases += 1)}`),
   };

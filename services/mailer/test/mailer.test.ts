@@ -1,5 +1,7 @@
 import * as events from '@sternenrat/contracts/events/auth';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
+import mongoose from 'mongoose';
 import { mailboxPage } from '../src/http/mailbox-page.ts';
 import { createMailbox } from '../src/transport.ts';
 import type { MailTransport } from '../src/transport.ts';
@@ -203,18 +205,50 @@ describe('sending', () => {
   });
 
   it('every query has an index', async () => {
-    await using mailer = await startMailer();
-    const filters: object[] = [
-      { dueAt: { $lte: new Date() } },
-      { sentAt: { $exists: true } },
-      { userId: 'user-1' },
-      { _id: 'x', lease: 'y' },
-    ];
-    for (const filter of filters) {
+    const transport = scripted((attempt) => (attempt < 2 ? Promise.reject(new Error('try later')) : Promise.resolve()));
+    await using mailer = await startMailer(transport);
+    const filters = new Map<string, object>();
+    mongoose.set('debug', (collection: string, method: string, filter: object) => {
+      if (collection === 'mails' && /^(find|update|delete)/.test(method))
+        filters.set(Object.keys(filter).join(), filter);
+    });
+    await mailer.publish(registered, welcomed);
+    await mailer.settled();
+    mailer.later(20_000);
+    await mailer.settled();
+    await mailer.mailer.listMails();
+    await mailer.mailer.exportUser('user-1');
+    await mailer.mailer.eraseUser('user-1');
+    mongoose.set('debug', false);
+    expect([...filters.keys()].toSorted()).toEqual(['_id,lease', 'dueAt', 'sentAt', 'userId']);
+    for (const [shape, filter] of filters) {
       const plan = JSON.stringify(
         await mailer.connection.db!.command({ explain: { find: 'mails', filter }, verbosity: 'queryPlanner' }),
       );
-      expect([filter, plan.includes('COLLSCAN')]).toEqual([filter, false]);
+      expect([shape, plan.includes('COLLSCAN')]).toEqual([shape, false]);
     }
+  });
+
+  it('no link gets to the log, whatever happens to its mail', async () => {
+    const lines: string[] = [];
+    const log = createLogger({
+      name: 'mailer',
+      level: 'trace',
+      destination: { write: (line) => void lines.push(line) },
+    });
+    const transport = scripted((attempt) => (attempt < 2 ? Promise.reject(new Error('try later')) : Promise.resolve()));
+    await using mailer = await startMailer(transport, log);
+    await mailer.publish(registered, welcomed);
+    await mailer.publish(registered, { ...welcomed, email: 'mira@example.de, fremd@example.de' });
+    await mailer.settled();
+    mailer.later(20_000);
+    await mailer.settled();
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg).toSorted()).toEqual([
+      'event parked',
+      'mail not sent',
+      'mail sent',
+    ]);
+    expect(lines.join('')).not.toContain(welcomed.confirmationToken);
+    expect(lines.join('')).not.toContain('mira@');
   });
 });

@@ -25,15 +25,12 @@ export async function sendMail({ mails, transport, from, clocks, log }: Sending)
     await transport.send({ to, subject, text, html, from, messageId: `<${_id}@${domainOf(from)}>` });
   } catch (fault) {
     const pause = pauseAfter(attempts, fault instanceof Undeliverable, Math.random());
+    const reason = fault instanceof Error ? fault.message : String(fault);
     const now = clocks.machine();
-    await mails.failed(
-      { _id, lease: mail.lease },
-      fault instanceof Error ? fault.message : String(fault),
-      pause === null ? null : now + pause,
-      now,
-    );
-    if (pause === null) log.error({ ...about, err: fault }, 'mail given up');
-    else log.warn({ ...about, err: fault, pause }, 'mail not sent');
+    await mails.failed({ _id, lease: mail.lease }, reason, pause === null ? null : now + pause, now);
+    // the reason alone: a mail library's error carries addresses and more
+    if (pause === null) log.error({ ...about, reason }, 'mail given up');
+    else log.warn({ ...about, reason, pause }, 'mail not sent');
     return true;
   }
   await mails.delivered({ _id, lease: mail.lease }, clocks.machine(), transport.keepsContent);
