@@ -14,12 +14,17 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const names = (await readdir(dir, { recursive: true })).filter((name) => worthIt.test(name));
-      await Promise.all(names.map(async (name) => {
-        const path = join(dir, name);
-        const plain = await readFile(path);
-        await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-      }));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(dir, name);
+          const plain = await readFile(path);
+          await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
+          await writeFile(
+            `${path}.br`,
+            await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+        }),
+      );
     },
   };
 }

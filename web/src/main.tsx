@@ -5,4 +5,5 @@ import '@fontsource-variable/nunito/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 
-createRoot(document.querySelector('#root')!).render(<App />);
+const root = document.querySelector('#root');
+if (root) createRoot(root).render(<App />);

@@ -13,9 +13,15 @@ const Place = styled.div`
   min-height: 100dvh;
   color: ${colour.accent};
   animation: ${appear} 400ms 350ms both;
-  svg { animation: ${glow} 1.6s ease-in-out infinite; }
+  svg {
+    animation: ${glow} 1.6s ease-in-out infinite;
+  }
 `;
 
 export function Loading() {
-  return <Place role="status" aria-label={texts.loading}><Grain size={36} /></Place>;
+  return (
+    <Place role="status" aria-label={texts.loading}>
+      <Grain size={36} />
+    </Place>
+  );
 }

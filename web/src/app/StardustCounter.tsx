@@ -15,7 +15,9 @@ const Pill = styled.div`
   background: ${colour.surface};
   font-weight: 800;
   font-variant-numeric: tabular-nums;
-  svg { color: ${colour.accent}; }
+  svg {
+    color: ${colour.accent};
+  }
 `;
 
 export function StardustCounter({ grains, user }: { grains: number; user: ClientUser }) {

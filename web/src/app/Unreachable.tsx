@@ -11,7 +11,9 @@ export function Unreachable({ error, onRetry, busy }: { error: Error; onRetry: (
         <Stack>
           <h1>{texts.offlineTitle}</h1>
           <Muted>{(error instanceof ApiError && error.sentence) || texts.offlineBody}</Muted>
-          <Button onClick={onRetry} busy={busy}>{texts.again}</Button>
+          <Button onClick={onRetry} busy={busy}>
+            {texts.again}
+          </Button>
         </Stack>
       </Card>
     </NarrowPage>

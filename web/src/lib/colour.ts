@@ -6,7 +6,7 @@ export function channels(hex: string): [number, number, number] {
 
 /** A colour between two, `share` 0 (all of a) to 1 (all of b). */
 export function mix(a: string, b: string, share: number): string {
-  const to = channels(b);
-  const mixed = channels(a).map((channel, at) => Math.round(channel + (to[at]! - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  const [from, to] = [channels(a), channels(b)];
+  const blend = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share).toString(16);
+  return `#${([0, 1, 2] as const).map((at) => blend(at).padStart(2, '0')).join('')}`;
 }

@@ -29,7 +29,11 @@ export class ApiError extends Error {
   /** German messages by field, with a 400. */
   get fields(): Readonly<Record<string, string>> {
     const fields = isRecord(this.data) ? this.data['fields'] : undefined;
-    return isRecord(fields) ? Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+    return isRecord(fields)
+      ? Object.fromEntries(
+          Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        )
+      : {};
   }
 }
 
@@ -82,7 +86,8 @@ export async function call<Body, Answer, Query, Params>(
     .catch((error: unknown) => {
       throw error instanceof AxiosError && !error.response ? new NetworkError(error.message, { cause: error }) : error;
     });
-  if (response.status < 200 || response.status > 299) throw new ApiError(response.status, response.statusText, response.data);
+  if (response.status < 200 || response.status > 299)
+    throw new ApiError(response.status, response.statusText, response.data);
   return endpoint.answer.parse(response.data);
 }
 

@@ -7,8 +7,14 @@ afterEach(tidyUp);
 it('runs once at a time, and again after it has ended, well or badly', async () => {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   function Presser() {
-    const { mutate, isPending } = useAction({ mutationFn: () => new Promise<void>((resolve, reject) => void ends.push({ resolve, reject })) });
-    return <button onClick={() => mutate()}>{isPending ? 'läuft' : 'bereit'}</button>;
+    const { mutate, isPending } = useAction({
+      mutationFn: () => new Promise<void>((resolve, reject) => void ends.push({ resolve, reject })),
+    });
+    return (
+      <button type="button" onClick={() => mutate()}>
+        {isPending ? 'läuft' : 'bereit'}
+      </button>
+    );
   }
   show(<Presser />);
   const press = () => fireEvent.click(screen.getByRole('button'));

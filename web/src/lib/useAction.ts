@@ -6,7 +6,9 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
  * `isPending` alone is not enough, it comes a moment after the press.
  */
 export function useAction<Answer, Input = void>(
-  options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & { mutationFn: (input: Input) => Promise<Answer> },
+  options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
+    mutationFn: (input: Input) => Promise<Answer>;
+  },
 ) {
   const running = useRef(false);
   const mutation = useMutation<Answer, Error, Input>({

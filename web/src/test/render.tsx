@@ -21,7 +21,10 @@ interface Options {
 }
 
 /** A screen with everything around it that the app has, at an address. */
-export function show(screen: ReactElement, { at = '/', advanceTimers, client = createQueryClient(forgetUser) }: Options = {}) {
+export function show(
+  screen: ReactElement,
+  { at = '/', advanceTimers, client = createQueryClient(forgetUser) }: Options = {},
+) {
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
     <QueryClientProvider client={client}>

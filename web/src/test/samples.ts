@@ -3,18 +3,38 @@ import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
 import type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 
 export const user = (changes: Partial<ClientUser> = {}): ClientUser => ({
-  id: 'u1', username: 'mira', email: 'mira@example.org', isEmailConfirmed: true, zodiac: 'fische', isPremium: false,
-  subscriptionType: 'free', stardustBalance: 1, ...changes,
+  id: 'u1',
+  username: 'mira',
+  email: 'mira@example.org',
+  isEmailConfirmed: true,
+  zodiac: 'fische',
+  isPremium: false,
+  subscriptionType: 'free',
+  stardustBalance: 1,
+  ...changes,
 });
 
 export const owl = (changes: Partial<ClientOwl> = {}): ClientOwl => ({
-  wisdom: 1, energy: 100, herzlicht: 60, stardust: 1, stage: 'küken', lastCared: null, owlColor: '#14b8a6', isSleeping: false, ...changes,
+  wisdom: 1,
+  energy: 100,
+  herzlicht: 60,
+  stardust: 1,
+  stage: 'küken',
+  lastCared: null,
+  owlColor: '#14b8a6',
+  isSleeping: false,
+  ...changes,
 });
 
-export const egg = (changes: Partial<ClientOwl> = {}): ClientOwl => owl({ wisdom: 0, energy: 0, herzlicht: 0, stage: 'ei', ...changes });
+export const egg = (changes: Partial<ClientOwl> = {}): ClientOwl =>
+  owl({ wisdom: 0, energy: 0, herzlicht: 0, stage: 'ei', ...changes });
 
 export const status = (changes: Partial<ClientOwl> = {}, message?: string) => ({
-  success: true as const, owl: owl(changes), nextStardustAt: '2026-11-22T00:00:00.000Z', canAwaken: false, ...(message ? { message } : {}),
+  success: true as const,
+  owl: owl(changes),
+  nextStardustAt: '2026-11-22T00:00:00.000Z',
+  canAwaken: false,
+  ...(message ? { message } : {}),
 });
 
 export const answer = (changes: Partial<Answered> = {}): Answered => ({
@@ -24,8 +44,21 @@ export const answer = (changes: Partial<Answered> = {}): Answered => ({
     horoscope: 'Der Mond macht dich hellhörig.',
     analysis: {
       source: 'composer',
-      facts: [{ id: 'f1', sentence: 'Der Mond macht dich hellhörig.', text: 'Mond in den Fischen, zunehmend', body: 'moon', sign: 'fische' }],
-      sky: { at: '2026-11-21T06:00:00.000Z', bodies: [], moon: { illumination: 0.6, phase: 'zunehmender_mond', angle: 110, sign: 'fische' }, aspects: [] },
+      facts: [
+        {
+          id: 'f1',
+          sentence: 'Der Mond macht dich hellhörig.',
+          text: 'Mond in den Fischen, zunehmend',
+          body: 'moon',
+          sign: 'fische',
+        },
+      ],
+      sky: {
+        at: '2026-11-21T06:00:00.000Z',
+        bodies: [],
+        moon: { illumination: 0.6, phase: 'zunehmender_mond', angle: 110, sign: 'fische' },
+        aspects: [],
+      },
     },
   },
   owl: { wisdom: 1.25, energy: 85, herzlicht: 63, wisdomGain: 0.25, herzlichtGain: 3 },

@@ -1,10 +1,12 @@
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { refusals, type RefusalCode } from '@sternenrat/contracts/refusals';
 import { client } from '../lib/http.ts';
 
+type Named = Pick<Endpoint, 'method' | 'path'>;
+
 export interface Seen {
-  endpoint: Endpoint;
+  endpoint: Named;
   body: unknown;
   hasBody: boolean;
   headers: AxiosHeaders;
@@ -17,7 +19,7 @@ type Handler = (seen: Seen) => Reply | Promise<Reply>;
 /** A server for tests: it speaks by contract only. What a handler answers is checked against the endpoint's own schema. */
 export class StandIn {
   readonly seen: Seen[] = [];
-  readonly #handlers = new Map<Endpoint, Handler>();
+  readonly #handlers = new Map<Named, Handler>();
 
   constructor() {
     client.defaults.adapter = (config) => this.#answer(config);
@@ -38,16 +40,18 @@ export class StandIn {
   }
 
   raw<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>, handler: Handler): this {
-    this.#handlers.set(endpoint as unknown as Endpoint, handler);
+    this.#handlers.set(endpoint, handler);
     return this;
   }
 
   calls<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>): Seen[] {
-    return this.seen.filter((seen) => (seen.endpoint as unknown) === endpoint);
+    return this.seen.filter((seen) => seen.endpoint === endpoint);
   }
 
   async #answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
-    const found = [...this.#handlers].find(([endpoint]) => endpoint.path === config.url && endpoint.method === config.method?.toUpperCase());
+    const found = [...this.#handlers].find(
+      ([endpoint]) => endpoint.path === config.url && endpoint.method === config.method?.toUpperCase(),
+    );
     if (!found) throw new Error(`The stand-in has no answer for ${config.method} ${config.url}`);
     const [endpoint, handler] = found;
     const seen: Seen = {

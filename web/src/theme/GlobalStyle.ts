@@ -2,7 +2,9 @@ import { createGlobalStyle } from 'styled-components';
 import { defaultMood, palettes } from './palettes.ts';
 import { colour, declare, font, radius, text } from './tokens.ts';
 
-const moodRules = Object.entries(palettes).map(([mood, palette]) => `:root[data-mood='${mood}'] { ${declare(palette)} }`).join('\n');
+const moodRules = Object.entries(palettes)
+  .map(([mood, palette]) => `:root[data-mood='${mood}'] { ${declare(palette)} }`)
+  .join('\n');
 
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: dark; ${declare(palettes[defaultMood])} }

@@ -2,8 +2,22 @@ import { moods } from '@sternenrat/contracts/vocabulary';
 import { contrast } from './contrast.ts';
 import { palettes, type Palette } from './palettes.ts';
 
-const grounds = ['surface', 'surfaceRaised', 'surfaceSunken', 'skyTop', 'skyMid'] as const satisfies readonly (keyof Palette)[];
-const inks = ['text', 'textMuted', 'accent', 'accentStrong', 'good', 'warn', 'danger'] as const satisfies readonly (keyof Palette)[];
+const grounds = [
+  'surface',
+  'surfaceRaised',
+  'surfaceSunken',
+  'skyTop',
+  'skyMid',
+] as const satisfies readonly (keyof Palette)[];
+const inks = [
+  'text',
+  'textMuted',
+  'accent',
+  'accentStrong',
+  'good',
+  'warn',
+  'danger',
+] as const satisfies readonly (keyof Palette)[];
 
 it('knows the ends of the scale', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -21,7 +35,11 @@ describe('six palettes, each readable at 4.5:1', () => {
     const palette: Palette = palettes[mood];
     const tooWeak = [
       ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)),
-      ['onAccent', 'accent'], ['onAccent', 'accentStrong'], ['text', 'dangerSurface'], ['danger', 'dangerSurface'], ['text', 'skyLow'],
+      ['onAccent', 'accent'],
+      ['onAccent', 'accentStrong'],
+      ['text', 'dangerSurface'],
+      ['danger', 'dangerSurface'],
+      ['text', 'skyLow'],
     ].filter(([ink, ground]) => contrast(palette[ink as keyof Palette], palette[ground as keyof Palette]) < 4.5);
     expect(tooWeak).toEqual([]);
   });

@@ -3,12 +3,29 @@ import type { Palette } from './palettes.ts';
 const cssName = (key: string) => `--c-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const colourKeys = [
-  'skyTop', 'skyMid', 'skyLow', 'halo', 'surface', 'surfaceRaised', 'surfaceSunken', 'line', 'text', 'textMuted',
-  'accent', 'accentStrong', 'onAccent', 'good', 'warn', 'danger', 'dangerSurface',
+  'skyTop',
+  'skyMid',
+  'skyLow',
+  'halo',
+  'surface',
+  'surfaceRaised',
+  'surfaceSunken',
+  'line',
+  'text',
+  'textMuted',
+  'accent',
+  'accentStrong',
+  'onAccent',
+  'good',
+  'warn',
+  'danger',
+  'dangerSurface',
 ] as const satisfies readonly (keyof Palette)[];
 
 /** Colours are CSS variables, so that a mood changes them without rendering anything again. */
-export const colour = Object.fromEntries(colourKeys.map((key) => [key, `var(${cssName(key)})`])) as Readonly<Record<keyof Palette, string>>;
+export const colour = Object.fromEntries(colourKeys.map((key) => [key, `var(${cssName(key)})`])) as Readonly<
+  Record<keyof Palette, string>
+>;
 
 /** The declarations that give one palette's values to the variables. */
 export const declare = (palette: Palette): string =>

@@ -6,7 +6,8 @@ export const Badge = styled.span<{ $look?: 'accent' | 'warn' | 'plain' }>`
   align-items: center;
   gap: ${space.xs};
   padding: 0.125rem ${space.s};
-  border: 1px solid ${({ $look = 'plain' }) => ({ accent: colour.accent, warn: colour.warn, plain: colour.line })[$look]};
+  border: 1px solid
+    ${({ $look = 'plain' }) => ({ accent: colour.accent, warn: colour.warn, plain: colour.line })[$look]};
   border-radius: ${radius.round};
   background: ${colour.surfaceSunken};
   color: ${({ $look = 'plain' }) => ({ accent: colour.accentStrong, warn: colour.warn, plain: colour.textMuted })[$look]};

@@ -10,7 +10,9 @@ function Mark() {
   });
   return (
     <svg viewBox="0 0 32 32" width="30" height="30" fill="currentColor" aria-hidden="true">
-      {around.map(({ x, y, r }, at) => <circle key={at} cx={x.toFixed(2)} cy={y.toFixed(2)} r={r} />)}
+      {around.map(({ x, y, r }, at) => (
+        <circle key={at} cx={x.toFixed(2)} cy={y.toFixed(2)} r={r} />
+      ))}
       <path d="M16 7.5c.9 5 3.2 7.4 8 8.5-4.8 1.1-7.1 3.5-8 8.5-.9-5-3.2-7.4-8-8.5 4.8-1.1 7.1-3.5 8-8.5z" />
     </svg>
   );
@@ -23,9 +25,16 @@ const Word = styled.span`
   color: ${colour.text};
   font: 560 1.375rem/1 ${font.voice};
   letter-spacing: -0.01em;
-  svg { color: ${colour.accent}; }
+  svg {
+    color: ${colour.accent};
+  }
 `;
 
 export function Brand() {
-  return <Word><Mark />{brand.name}</Word>;
+  return (
+    <Word>
+      <Mark />
+      {brand.name}
+    </Word>
+  );
 }

@@ -8,18 +8,24 @@ const looks = {
   primary: css`
     background: ${colour.accent};
     color: ${colour.onAccent};
-    &:hover:not(:disabled) { background: ${colour.accentStrong}; }
+    &:hover:not(:disabled) {
+      background: ${colour.accentStrong};
+    }
   `,
   quiet: css`
     background: ${colour.surfaceRaised};
     border-color: ${colour.line};
-    &:hover:not(:disabled) { border-color: ${colour.accent}; }
+    &:hover:not(:disabled) {
+      border-color: ${colour.accent};
+    }
   `,
   plain: css`
     background: transparent;
     color: ${colour.accentStrong};
     padding-inline: ${space.m};
-    &:hover:not(:disabled) { background: ${colour.surfaceRaised}; }
+    &:hover:not(:disabled) {
+      background: ${colour.surfaceRaised};
+    }
   `,
 } as const;
 
@@ -38,11 +44,23 @@ export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick};
+  transition:
+    background ${motion.quick},
+    border-color ${motion.quick},
+    transform ${motion.quick};
   ${({ $look = 'primary' }) => looks[$look]}
-  &:active:not(:disabled) { transform: translateY(1px); }
-  &:focus-visible { border-radius: ${radius.round}; }
-  &:disabled { cursor: not-allowed; background: ${colour.surfaceRaised}; color: ${colour.textMuted}; border-color: ${colour.line}; }
+  &:active:not(:disabled) {
+    transform: translateY(1px);
+  }
+  &:focus-visible {
+    border-radius: ${radius.round};
+  }
+  &:disabled {
+    cursor: not-allowed;
+    background: ${colour.surfaceRaised};
+    color: ${colour.textMuted};
+    border-color: ${colour.line};
+  }
 `;
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -52,8 +70,24 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-export function Button({ look = 'primary', wide = false, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
-  return <ButtonFace {...rest} type={type} $look={look} $wide={wide} disabled={disabled || busy} aria-busy={busy || undefined} />;
+export function Button({
+  look = 'primary',
+  wide = false,
+  busy = false,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <ButtonFace
+      {...rest}
+      type={type}
+      $look={look}
+      $wide={wide}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  );
 }
 
 /** A round button around one icon; it needs an `aria-label`. */
@@ -66,6 +100,10 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   border-radius: ${radius.round};
   background: ${colour.surface};
   cursor: pointer;
-  &:hover { border-color: ${colour.accent}; }
-  &:focus-visible { border-radius: ${radius.round}; }
+  &:hover {
+    border-color: ${colour.accent};
+  }
+  &:focus-visible {
+    border-radius: ${radius.round};
+  }
 `;

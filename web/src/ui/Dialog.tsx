@@ -16,7 +16,10 @@ const Veil = styled(Primitive.Overlay)`
   overflow-y: auto;
   background: rgb(4 5 20 / 0.72);
   animation: ${appear} ${motion.calm};
-  @media (min-width: 40rem) { place-items: center; padding: ${space.xl}; }
+  @media (min-width: 40rem) {
+    place-items: center;
+    padding: ${space.xl};
+  }
 `;
 
 const Panel = styled(Primitive.Content)<{ $width: string }>`
@@ -29,8 +32,13 @@ const Panel = styled(Primitive.Content)<{ $width: string }>`
   background: ${colour.surface};
   box-shadow: ${elevation.float};
   animation: ${rise} ${motion.calm};
-  &:focus { outline: none; }
-  @media (min-width: 40rem) { border-radius: ${radius.card}; padding: 2rem; }
+  &:focus {
+    outline: none;
+  }
+  @media (min-width: 40rem) {
+    border-radius: ${radius.card};
+    padding: 2rem;
+  }
 `;
 
 const Title = styled(Primitive.Title)`
@@ -56,7 +64,10 @@ const Close = styled(Primitive.Close)`
   background: transparent;
   color: ${colour.textMuted};
   cursor: pointer;
-  &:hover { background: ${colour.surfaceRaised}; color: ${colour.text}; }
+  &:hover {
+    background: ${colour.surfaceRaised};
+    color: ${colour.text};
+  }
 `;
 
 interface DialogProps {
@@ -77,7 +88,9 @@ export function Dialog({ open, onOpenChange, title, description, width = '30rem'
             <Title>{title}</Title>
             {description && <Description>{description}</Description>}
             {children}
-            <Close aria-label="Schließen"><Cross /></Close>
+            <Close aria-label="Schließen">
+              <Cross />
+            </Close>
           </Panel>
         </Veil>
       </Primitive.Portal>

@@ -12,14 +12,30 @@ const box = css`
   background: ${colour.surfaceSunken};
   line-height: 1.4;
   transition: border-color ${motion.quick};
-  &::placeholder { color: ${colour.textMuted}; opacity: 1; }
-  &:hover { border-color: ${colour.textMuted}; }
-  &:focus-visible { outline-offset: 1px; border-radius: ${radius.field}; }
-  &[aria-invalid='true'] { border-color: ${colour.danger}; }
+  &::placeholder {
+    color: ${colour.textMuted};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${colour.textMuted};
+  }
+  &:focus-visible {
+    outline-offset: 1px;
+    border-radius: ${radius.field};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${colour.danger};
+  }
 `;
 
-const Control = styled.input`${box}`;
-const Area = styled.textarea`${box} display: block; resize: none; field-sizing: content;`;
+const Control = styled.input`
+  ${box}
+`;
+const Area = styled.textarea`
+  ${box} display: block;
+  resize: none;
+  field-sizing: content;
+`;
 
 export const FieldMessage = styled.p`
   margin-top: ${space.xs};

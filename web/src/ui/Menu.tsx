@@ -17,8 +17,12 @@ const panel = css`
   box-shadow: ${elevation.float};
   animation: ${appear} ${motion.quick};
 `;
-const Panel = styled(DropdownMenu.Content)`${panel}`;
-const SubPanel = styled(DropdownMenu.SubContent)`${panel}`;
+const Panel = styled(DropdownMenu.Content)`
+  ${panel}
+`;
+const SubPanel = styled(DropdownMenu.SubContent)`
+  ${panel}
+`;
 
 const item = css`
   display: flex;
@@ -29,12 +33,23 @@ const item = css`
   border-radius: ${radius.small};
   cursor: pointer;
   outline: none;
-  &[data-highlighted], &[data-state='open'] { background: ${colour.surface}; color: ${colour.accentStrong}; }
-  &[data-disabled] { color: ${colour.textMuted}; cursor: default; }
+  &[data-highlighted],
+  &[data-state='open'] {
+    background: ${colour.surface};
+    color: ${colour.accentStrong};
+  }
+  &[data-disabled] {
+    color: ${colour.textMuted};
+    cursor: default;
+  }
 `;
 
-export const MenuItem = styled(DropdownMenu.Item)`${item}`;
-const SubTrigger = styled(DropdownMenu.SubTrigger)`${item} justify-content: space-between;`;
+export const MenuItem = styled(DropdownMenu.Item)`
+  ${item}
+`;
+const SubTrigger = styled(DropdownMenu.SubTrigger)`
+  ${item} justify-content: space-between;
+`;
 
 export const MenuHead = styled(DropdownMenu.Label)`
   padding: ${space.s} ${space.m};
@@ -49,12 +64,18 @@ export const MenuLine = styled(DropdownMenu.Separator)`
 `;
 
 /** @param trigger one element that opens the menu; it takes a ref */
-export function Menu({ trigger, children, ...root }: { trigger: ReactNode; children: ReactNode } & ComponentProps<typeof DropdownMenu.Root>) {
+export function Menu({
+  trigger,
+  children,
+  ...root
+}: { trigger: ReactNode; children: ReactNode } & ComponentProps<typeof DropdownMenu.Root>) {
   return (
     <DropdownMenu.Root {...root}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Panel align="end" sideOffset={8}>{children}</Panel>
+        <Panel align="end" sideOffset={8}>
+          {children}
+        </Panel>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
@@ -64,7 +85,10 @@ export function Menu({ trigger, children, ...root }: { trigger: ReactNode; child
 export function SubMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>
-      <SubTrigger>{label}<ChevronRight /></SubTrigger>
+      <SubTrigger>
+        {label}
+        <ChevronRight />
+      </SubTrigger>
       <DropdownMenu.Portal>
         <SubPanel sideOffset={4}>{children}</SubPanel>
       </DropdownMenu.Portal>

@@ -14,7 +14,9 @@ const Fill = styled(Primitive.Indicator)<{ $colour: string }>`
   border-radius: ${radius.round};
   background: ${({ $colour }) => $colour};
   transform-origin: left;
-  transition: width ${motion.slow}, background ${motion.slow};
+  transition:
+    width ${motion.slow},
+    background ${motion.slow};
 `;
 
 interface ProgressProps {

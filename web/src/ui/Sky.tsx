@@ -7,7 +7,10 @@ const Backdrop = styled.div`
   z-index: -1;
   background: linear-gradient(180deg, ${colour.skyTop} 0%, ${colour.skyMid} 62%, ${colour.skyLow} 112%);
   transition: opacity ${motion.slow};
-  svg { width: 100%; height: 100%; }
+  svg {
+    width: 100%;
+    height: 100%;
+  }
 `;
 
 /** The same sky on every visit: a small generator in place of chance. */
@@ -29,7 +32,9 @@ export function Sky() {
   return (
     <Backdrop aria-hidden="true">
       <svg viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMin slice">
-        {stars.map(({ x, y, r, o }, at) => <circle key={at} cx={x.toFixed(1)} cy={y.toFixed(1)} r={r.toFixed(2)} fill="#fff4dd" opacity={o.toFixed(2)} />)}
+        {stars.map(({ x, y, r, o }, at) => (
+          <circle key={at} cx={x.toFixed(1)} cy={y.toFixed(1)} r={r.toFixed(2)} fill="#fff4dd" opacity={o.toFixed(2)} />
+        ))}
       </svg>
     </Backdrop>
   );

@@ -23,12 +23,23 @@ export const Tab = styled(Primitive.Trigger)`
   color: ${colour.textMuted};
   font-weight: 700;
   cursor: pointer;
-  transition: background ${motion.quick}, color ${motion.quick};
-  &:hover { color: ${colour.text}; }
-  &[data-state='active'] { background: ${colour.surfaceRaised}; color: ${colour.accentStrong}; }
-  &:focus-visible { border-radius: ${radius.round}; }
+  transition:
+    background ${motion.quick},
+    color ${motion.quick};
+  &:hover {
+    color: ${colour.text};
+  }
+  &[data-state='active'] {
+    background: ${colour.surfaceRaised};
+    color: ${colour.accentStrong};
+  }
+  &:focus-visible {
+    border-radius: ${radius.round};
+  }
 `;
 
 export const TabPanel = styled(Primitive.Content)`
-  &:focus-visible { outline-offset: 8px; }
+  &:focus-visible {
+    outline-offset: 8px;
+  }
 `;

@@ -19,7 +19,11 @@ const Bubble = styled(Primitive.Content)`
 
 /** Once around a page: within it, a second tooltip opens at once for a moment. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Primitive.Provider delayDuration={delay.open} skipDelayDuration={delay.skip}>{children}</Primitive.Provider>;
+  return (
+    <Primitive.Provider delayDuration={delay.open} skipDelayDuration={delay.skip}>
+      {children}
+    </Primitive.Provider>
+  );
 }
 
 /** Hover or focus shows `text`. Where there is none, only the children. */
@@ -29,7 +33,9 @@ export function Tooltip({ text: words, children }: { text: string | undefined; c
     <Primitive.Root>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
-        <Bubble sideOffset={8} collisionPadding={12}>{words}</Bubble>
+        <Bubble sideOffset={8} collisionPadding={12}>
+          {words}
+        </Bubble>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -14,7 +14,10 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
-const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 /** Away from the trigger and out of the corridor that leads to its bubble. */
 const leave = (element: Element) => {
   act(() => void fireEvent.pointerLeave(element, { pointerType: 'mouse', clientX: 1, clientY: 1 }));
@@ -23,7 +26,16 @@ const leave = (element: Element) => {
 const hover = (element: Element) => act(() => void fireEvent.pointerMove(element, { pointerType: 'mouse' }));
 
 it('[R9.tooltip] opens after 700 ms, the next one within 300 ms at once', () => {
-  render(<TooltipProvider><Tooltip text="Eins"><button>a</button></Tooltip><Tooltip text="Zwei"><button>b</button></Tooltip></TooltipProvider>);
+  render(
+    <TooltipProvider>
+      <Tooltip text="Eins">
+        <button type="button">a</button>
+      </Tooltip>
+      <Tooltip text="Zwei">
+        <button type="button">b</button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
   const [a, b] = screen.getAllByRole('button');
   hover(a!);
   pass(699);
@@ -45,7 +57,13 @@ it('[R9.tooltip] opens after 700 ms, the next one within 300 ms at once', () => 
 });
 
 it('[R9.submenu] opens after 100 ms of hover', () => {
-  render(<Menu defaultOpen trigger={<button>Menü</button>}><SubMenu label="Mehr"><MenuItem>Tief</MenuItem></SubMenu></Menu>);
+  render(
+    <Menu defaultOpen trigger={<button type="button">Menü</button>}>
+      <SubMenu label="Mehr">
+        <MenuItem>Tief</MenuItem>
+      </SubMenu>
+    </Menu>,
+  );
   hover(screen.getByRole('menuitem', { name: 'Mehr' }));
   pass(99);
   expect(screen.queryByText('Tief')).toBeNull();
@@ -58,18 +76,27 @@ it('[R2.shared.elements] dialogs, menus, cards, badges, buttons, labels and text
   const closed = jest.fn();
   render(
     <>
-      <Card aria-label="Karte"><Badge>Plakette</Badge></Card>
+      <Card aria-label="Karte">
+        <Badge>Plakette</Badge>
+      </Card>
       <Field label="Name" message="Zu kurz" hint="Zwei Zeichen" />
       <TextArea label="Frage" />
       <Button onClick={pressed}>Drücken</Button>
-      <Button busy onClick={pressed}>Läuft</Button>
+      <Button busy onClick={pressed}>
+        Läuft
+      </Button>
       <Progress label="Energie" value={140} colour="red" spoken="voll" />
     </>,
   );
   expect(screen.getByRole('region', { name: 'Karte' }).textContent).toBe('Plakette');
   const field = screen.getByLabelText('Name');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(field.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)!.textContent)).toEqual(['Zu kurz', 'Zwei Zeichen']);
+  expect(
+    field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent),
+  ).toEqual(['Zu kurz', 'Zwei Zeichen']);
   expect(screen.getByLabelText('Frage').tagName).toBe('TEXTAREA');
   fireEvent.click(screen.getByRole('button', { name: 'Drücken' }));
   fireEvent.click(screen.getByRole('button', { name: 'Läuft' }));
@@ -77,7 +104,11 @@ it('[R2.shared.elements] dialogs, menus, cards, badges, buttons, labels and text
   expect(screen.getByRole('progressbar', { name: 'Energie' }).getAttribute('aria-valuenow')).toBe('100');
 
   cleanup();
-  render(<Dialog open onOpenChange={closed} title="Titel" description="Worte">Inhalt</Dialog>);
+  render(
+    <Dialog open onOpenChange={closed} title="Titel" description="Worte">
+      Inhalt
+    </Dialog>,
+  );
   expect(screen.getByRole('dialog', { name: 'Titel' }).textContent).toContain('Inhalt');
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   expect(closed).toHaveBeenCalledWith(false);

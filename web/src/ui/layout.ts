@@ -18,9 +18,13 @@ export const Row = styled.div`
   gap: ${space.s};
 `;
 
-export const Centered = styled.div`text-align: center;`;
+export const Centered = styled.div`
+  text-align: center;
+`;
 
-export const Muted = styled.p`color: ${colour.textMuted};`;
+export const Muted = styled.p`
+  color: ${colour.textMuted};
+`;
 export const Fine = styled.p`
   color: ${colour.textMuted};
   font-size: ${text.small};
@@ -35,5 +39,7 @@ export const NarrowPage = styled.main`
   min-height: 100dvh;
   margin-inline: auto;
   padding: ${space.xxl} ${space.l};
-  ${wide} { padding-block: ${space.xl}; }
+  ${wide} {
+    padding-block: ${space.xl};
+  }
 `;

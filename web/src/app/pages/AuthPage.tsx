@@ -23,7 +23,12 @@ const Page = styled.main`
   min-height: 100dvh;
   margin-inline: auto;
   padding: ${space.xl} ${space.l};
-  ${wide} { grid-template-columns: 1fr 26rem; align-items: center; gap: 5rem; padding-inline: ${space.xxl}; }
+  ${wide} {
+    grid-template-columns: 1fr 26rem;
+    align-items: center;
+    gap: 5rem;
+    padding-inline: ${space.xxl};
+  }
 `;
 
 const Welcome = styled.header`
@@ -31,19 +36,26 @@ const Welcome = styled.header`
   justify-items: center;
   gap: ${space.m};
   text-align: center;
-  ${wide} { gap: ${space.l}; }
+  ${wide} {
+    gap: ${space.l};
+  }
 `;
 
 const Perch = styled.div`
   --perch: min(10.5rem, 44vw);
-  ${wide} { --perch: 21rem; margin-block: ${space.xl}; }
+  ${wide} {
+    --perch: 21rem;
+    margin-block: ${space.xl};
+  }
 `;
 
 const Claim = styled.p`
   max-width: 24ch;
   font: 420 ${text.lead}/1.4 ${font.voice};
   text-wrap: balance;
-  ${wide} { font-size: ${text.title}; }
+  ${wide} {
+    font-size: ${text.title};
+  }
 `;
 
 const Column = styled.div`
@@ -58,14 +70,21 @@ export default function AuthPage() {
   const [query] = useSearchParams();
   const user = useUser();
   if (user.isPending) return <Loading />;
-  if (user.isError && user.data === undefined) return <Unreachable error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
+  if (user.isError && user.data === undefined)
+    return <Unreachable error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
   if (user.data?.isEmailConfirmed) return <Navigate to={paths.home} replace />;
 
   return (
     <Page>
       <Welcome>
-        <h1><Brand /></h1>
-        <Perch><Moonlit $width="var(--perch)"><Owl stage="küken" herzlicht={85} label={owl.picture('küken', false)} /></Moonlit></Perch>
+        <h1>
+          <Brand />
+        </h1>
+        <Perch>
+          <Moonlit $width="var(--perch)">
+            <Owl stage="küken" herzlicht={85} label={owl.picture('küken', false)} />
+          </Moonlit>
+        </Perch>
         <Claim>{account.claim}</Claim>
       </Welcome>
       <Column>

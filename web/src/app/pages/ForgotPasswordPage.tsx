@@ -5,5 +5,9 @@ import { useTitle } from '../useTitle.ts';
 
 export default function ForgotPasswordPage() {
   useTitle(texts.title.forgot);
-  return <NarrowPage><ForgotPassword /></NarrowPage>;
+  return (
+    <NarrowPage>
+      <ForgotPassword />
+    </NarrowPage>
+  );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
@@ -18,7 +17,6 @@ import { HatchScene } from '../../features/owl/HatchScene.tsx';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { StatusCard } from '../../features/owl/StatusCard.tsx';
 import { texts as owlTexts } from '../../features/owl/texts.ts';
-import { colour, layer, space, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';
@@ -28,49 +26,7 @@ import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { Loading } from '../Loading.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
 import { Unreachable } from '../Unreachable.tsx';
-
-const Header = styled.header`
-  position: fixed;
-  z-index: ${layer.header};
-  inset: 0 0 auto;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-  padding: ${space.m} ${space.l};
-  background: linear-gradient(${colour.skyTop} 35%, transparent);
-  pointer-events: none;
-  > * { pointer-events: auto; }
-  > .brand { display: none; pointer-events: none; }
-  ${wide} { padding: ${space.l} ${space.xl}; > .brand { display: block; position: absolute; left: 50%; transform: translateX(-50%); } }
-`;
-
-const Page = styled.main`
-  display: grid;
-  gap: ${space.xl};
-  width: min(33rem, 100%);
-  margin-inline: auto;
-  padding: 4.75rem ${space.l} ${space.xxl};
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 28rem);
-    align-items: start;
-    gap: ${space.xxl} 4rem;
-    width: min(70rem, 100%);
-    padding: 6.5rem ${space.xl} ${space.xxl};
-  }
-`;
-
-const Nest = styled.div`
-  display: grid;
-  gap: ${space.xl};
-  ${wide} { position: sticky; top: 6.5rem; }
-`;
-
-const Talk = styled.div`
-  display: grid;
-  gap: ${space.l};
-  ${wide} { min-height: min(34rem, calc(100dvh - 9rem)); align-content: center; }
-`;
+import { Header, Nest, Page, Talk } from './homeLayout.ts';
 
 export default function Home({ user, sessionEnded }: { user: ClientUser; sessionEnded: boolean }) {
   const status = useOwlStatus(!sessionEnded);
@@ -88,10 +44,23 @@ export default function Home({ user, sessionEnded }: { user: ClientUser; session
   };
 
   if (!owl) {
-    if (sessionEnded) return <Page><SessionEndedCard draft={draft} /></Page>;
-    return status.isError ? <Unreachable error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} /> : <Loading />;
+    if (sessionEnded)
+      return (
+        <Page>
+          <SessionEndedCard draft={draft} />
+        </Page>
+      );
+    return status.isError ? (
+      <Unreachable error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
+    ) : (
+      <Loading />
+    );
   }
-  return <TooltipProvider><WithOwl user={user} owl={owl} sessionEnded={sessionEnded} draft={draft} onDraft={write} /></TooltipProvider>;
+  return (
+    <TooltipProvider>
+      <WithOwl user={user} owl={owl} sessionEnded={sessionEnded} draft={draft} onDraft={write} />
+    </TooltipProvider>
+  );
 }
 
 interface WithOwlProps {
@@ -114,7 +83,9 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
     ask.mutate(question, {
       onSuccess: ({ answer }) => {
         onDraft('');
-        patchOwl(answer.owl && { wisdom: answer.owl.wisdom, energy: answer.owl.energy, herzlicht: answer.owl.herzlicht });
+        patchOwl(
+          answer.owl && { wisdom: answer.owl.wisdom, energy: answer.owl.energy, herzlicht: answer.owl.herzlicht },
+        );
       },
       onError: (error) => {
         const told = questionFailure(error, { herzlicht: owl.herzlicht });
@@ -127,10 +98,16 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
     <>
       <Header>
         <StardustCounter grains={owl.stardust} user={user} />
-        <span className="brand"><Brand /></span>
+        <span className="brand">
+          <Brand />
+        </span>
         {!sessionEnded && (
           <Row>
-            {owl.stage !== 'ei' && <IconButton aria-label={council.history} onClick={() => setHistoryOpen(true)}><Scroll /></IconButton>}
+            {owl.stage !== 'ei' && (
+              <IconButton aria-label={council.history} onClick={() => setHistoryOpen(true)}>
+                <Scroll />
+              </IconButton>
+            )}
             <UserMenu user={user} />
           </Row>
         )}
@@ -144,15 +121,31 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
           {sessionEnded ? (
             <SessionEndedCard draft={draft} />
           ) : owl.stage === 'ei' ? (
-            <HatchCard owl={owl} username={user.username} zodiac={user.zodiac} onHatched={(hatched, { zodiac }) => {
-              setHatching(true);
-              patchOwl(hatched);
-              patchUser({ zodiac });
-            }} />
+            <HatchCard
+              owl={owl}
+              username={user.username}
+              zodiac={user.zodiac}
+              onHatched={(hatched, { zodiac }) => {
+                setHatching(true);
+                patchOwl(hatched);
+                patchUser({ zodiac });
+              }}
+            />
           ) : (
             <>
-              {ask.isPending ? <Waiting /> : ask.data && <AnswerCard question={ask.data.question} answer={ask.data.answer} />}
-              <QuestionCard draft={draft} onDraft={onDraft} energy={owl.energy} unlimited={unlimited} asking={ask.isPending} onAsk={submit} />
+              {ask.isPending ? (
+                <Waiting />
+              ) : (
+                ask.data && <AnswerCard question={ask.data.question} answer={ask.data.answer} />
+              )}
+              <QuestionCard
+                draft={draft}
+                onDraft={onDraft}
+                energy={owl.energy}
+                unlimited={unlimited}
+                asking={ask.isPending}
+                onAsk={submit}
+              />
             </>
           )}
         </Talk>

@@ -28,7 +28,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const where = () => screen.getByTestId('where').textContent;
 
-it.each([['nobody', null], ['an unconfirmed user', user({ isEmailConfirmed: false })]])('[R6.visitor.redirect] sends %s to /auth', async (_, who) => {
+it.each([
+  ['nobody', null],
+  ['an unconfirmed user', user({ isEmailConfirmed: false })],
+])('[R6.visitor.redirect] sends %s to /auth', async (_, who) => {
   server = new StandIn();
   if (who) server.on(getUser, { success: true, user: who });
   else server.refuse(getUser, 'not_logged_in');
@@ -62,10 +65,11 @@ it('[R7.reads] [R7.status.uncached] asks each once: no retry, no interval; the s
 it('[R7.user.refresh] asks for the user again on focus, once a minute has passed', async () => {
   world();
   const { client } = await open();
-  const focus = () => act(async () => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  const focus = () =>
+    act(async () => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
   await focus();
   expect(server.calls(getUser)).toHaveLength(1);
   client.setQueryData(['user'], user(), { updatedAt: Date.now() - 60_001 });
@@ -81,8 +85,14 @@ it('[R2.home.pet] [R2.home.status-card] shows her picture, mood and level, and t
   expect(within(pet).getByRole('img', { name: 'Noctua, eine kleine Eule (Teenager)' })).toBeTruthy();
   expect(pet.textContent).toContain('Energiegeladen');
   expect(pet.textContent).toContain('Level 12');
-  const bars = screen.getAllByRole('progressbar').map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]);
-  expect(bars).toEqual([['Weisheit', '40'], ['Herzlicht', '84'], ['Energie', '28']]);
+  const bars = screen
+    .getAllByRole('progressbar')
+    .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]);
+  expect(bars).toEqual([
+    ['Weisheit', '40'],
+    ['Herzlicht', '84'],
+    ['Energie', '28'],
+  ]);
   expect(screen.getByText('Schwach · 28')).toBeTruthy();
   expect(document.documentElement.dataset['mood']).toBe('energetic');
 });
@@ -90,7 +100,12 @@ it('[R2.home.pet] [R2.home.status-card] shows her picture, mood and level, and t
 it.each([
   ['free', {}, '3 Körner Sternenstaub', []],
   ['premium', { isPremium: true, subscriptionType: 'premium' }, '3 Körner Sternenstaub, Premium', ['Premium']],
-  ['founding member', { isPremium: true, subscriptionType: 'founding_member' }, '3 Körner Sternenstaub, Gründungsmitglied', ['Premium', 'Gründungsmitglied']],
+  [
+    'founding member',
+    { isPremium: true, subscriptionType: 'founding_member' },
+    '3 Körner Sternenstaub, Gründungsmitglied',
+    ['Premium', 'Gründungsmitglied'],
+  ],
 ] as const)('[R2.home.counter-icon] [R2.home.user-menu] [R6.founding.badge] %s', async (_, who, counter, badges) => {
   world(who, { stardust: 3 });
   const view = await open();
@@ -143,7 +158,9 @@ it('[R2.home.onboarding] [R7.hatch] asks for name, age and zodiac, one after the
   type('Dein Alter', '29');
   press('Weiter');
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getAllByRole('radio').map((sign) => [sign.textContent, sign.querySelectorAll('svg').length])).toHaveLength(12);
+  expect(
+    dialog.getAllByRole('radio').map((sign) => [sign.textContent, sign.querySelectorAll('svg').length]),
+  ).toHaveLength(12);
   fireEvent.click(dialog.getByRole('button', { name: 'Noctua schlüpfen lassen' }));
   expect(dialog.getByRole('alert').textContent).toBe('Bitte wähle dein Sternzeichen');
   fireEvent.click(dialog.getByRole('radio', { name: 'Löwe' }));
@@ -169,7 +186,9 @@ it('[R4.hatch.direct] hatches at once where all is known, at an assumed age of 2
   server.on(hatch, { success: true, owl: owl() });
   await open();
   press('Noctua schlüpfen lassen');
-  await waitFor(() => expect(server.calls(hatch).map((seen) => seen.body)).toEqual([{ realName: 'mira', age: 25, zodiac: 'krebs' }]));
+  await waitFor(() =>
+    expect(server.calls(hatch).map((seen) => seen.body)).toEqual([{ realName: 'mira', age: 25, zodiac: 'krebs' }]),
+  );
 });
 
 it('[R8.hatch.failure] says that it failed, and keeps what was typed', async () => {

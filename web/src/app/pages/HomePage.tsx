@@ -19,7 +19,13 @@ export function HomePage() {
   if (user?.isEmailConfirmed) here.current = user;
 
   if (isPending) return <Loading />;
-  if (isError && user === undefined) return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client))) return <Navigate to={paths.auth} replace />;
-  return <Suspense fallback={<Loading />}><Home user={here.current} sessionEnded={!user} /></Suspense>;
+  if (isError && user === undefined)
+    return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client)))
+    return <Navigate to={paths.auth} replace />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Home user={here.current} sessionEnded={!user} />
+    </Suspense>
+  );
 }

@@ -14,7 +14,9 @@ export default function NotFoundPage() {
         <Stack>
           <h1>{texts.notFound}</h1>
           <Muted>{texts.notFoundHint}</Muted>
-          <ButtonFace as={Link} to={paths.home} $look="quiet">{texts.home}</ButtonFace>
+          <ButtonFace as={Link} to={paths.home} $look="quiet">
+            {texts.home}
+          </ButtonFace>
         </Stack>
       </Card>
     </NarrowPage>

@@ -20,7 +20,9 @@ it('[R2.forgot.form] [R7.reset-request] asks for an address and sends it', async
   expect(server.seen).toEqual([]);
   type('E-Mail-Adresse', 'mira@example.org');
   press('Link senden');
-  await waitFor(() => expect(server.calls(passwordResetRequest).map((seen) => seen.body)).toEqual([{ email: 'mira@example.org' }]));
+  await waitFor(() =>
+    expect(server.calls(passwordResetRequest).map((seen) => seen.body)).toEqual([{ email: 'mira@example.org' }]),
+  );
 });
 
 it('[R2.forgot.success] [R8.reset.sent] confirms and leads back to /auth', async () => {
@@ -47,7 +49,9 @@ it('[R2.reset.form] [R2.reset.success] [R7.reset-confirm] [R8.reset.done] takes 
   press('Passwort speichern');
   await screen.findByRole('heading', { name: 'Passwort zurückgesetzt' });
   expect(toastWords()).toEqual(['Passwort zurückgesetzt', 'Dein Passwort wurde erfolgreich zurückgesetzt.']);
-  expect(server.calls(passwordResetConfirm).map((seen) => seen.body)).toEqual([{ token: 't-1', password: 'sternklar' }]);
+  expect(server.calls(passwordResetConfirm).map((seen) => seen.body)).toEqual([
+    { token: 't-1', password: 'sternklar' },
+  ]);
   expect(links()).toEqual(['/auth']);
 });
 

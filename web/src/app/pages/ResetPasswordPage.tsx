@@ -7,5 +7,9 @@ import { useTitle } from '../useTitle.ts';
 export default function ResetPasswordPage() {
   useTitle(texts.title.reset);
   const [query] = useSearchParams();
-  return <NarrowPage><ResetPassword token={query.get('token')} /></NarrowPage>;
+  return (
+    <NarrowPage>
+      <ResetPassword token={query.get('token')} />
+    </NarrowPage>
+  );
 }

@@ -25,7 +25,9 @@ export function AuthScreen({ user, token }: { user: ClientUser | null; token: st
           <Stack>
             <h2 id="registered">{texts.registered}</h2>
             <Muted>{texts.registeredBody(registered.email)}</Muted>
-            <Button wide onClick={() => setTab('login')}>{texts.toLogin}</Button>
+            <Button wide onClick={() => setTab('login')}>
+              {texts.toLogin}
+            </Button>
           </Stack>
         </Card>
       ) : (
@@ -35,8 +37,12 @@ export function AuthScreen({ user, token }: { user: ClientUser | null; token: st
               <Tab value="login">{texts.loginTab}</Tab>
               <Tab value="register">{texts.registerTab}</Tab>
             </TabList>
-            <TabPanel value="login"><LoginForm {...(registered ? { username: registered.username } : {})} /></TabPanel>
-            <TabPanel value="register"><RegisterForm onRegistered={setRegistered} /></TabPanel>
+            <TabPanel value="login">
+              <LoginForm {...(registered ? { username: registered.username } : {})} />
+            </TabPanel>
+            <TabPanel value="register">
+              <RegisterForm onRegistered={setRegistered} />
+            </TabPanel>
           </Tabs>
         </Card>
       )}

@@ -22,7 +22,11 @@ export function ConfirmNotice({ token }: { token: string }) {
   return (
     <Notice look="bad" title={texts.confirmFailed}>
       {error instanceof ApiError ? error.message : texts.hints.network}
-      {!refused && <Button look="plain" onClick={() => mutate(token)}>{texts.again}</Button>}
+      {!refused && (
+        <Button look="plain" onClick={() => mutate(token)}>
+          {texts.again}
+        </Button>
+      )}
     </Notice>
   );
 }

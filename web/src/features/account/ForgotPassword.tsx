@@ -32,7 +32,9 @@ export function ForgotPassword() {
         <Stack>
           <h1>{texts.forgotSent}</h1>
           <Muted>{texts.forgotSentBody}</Muted>
-          <ButtonFace as={Link} to={paths.auth}>{texts.backToLogin}</ButtonFace>
+          <ButtonFace as={Link} to={paths.auth}>
+            {texts.backToLogin}
+          </ButtonFace>
         </Stack>
       </Card>
     );
@@ -43,11 +45,24 @@ export function ForgotPassword() {
         <h1>{texts.forgotTitle}</h1>
         <Muted>{texts.forgotBody}</Muted>
         <Field
-          label={texts.email} name="email" type="email" inputMode="email" autoComplete="email" value={email} message={message}
-          onChange={(event) => { setEmail(event.target.value); setMessage(undefined); }}
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          message={message}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setMessage(undefined);
+          }}
         />
-        <Button type="submit" wide busy={request.isPending}>{texts.forgotButton}</Button>
-        <Centered><Link to={paths.auth}>{texts.backToLogin}</Link></Centered>
+        <Button type="submit" wide busy={request.isPending}>
+          {texts.forgotButton}
+        </Button>
+        <Centered>
+          <Link to={paths.auth}>{texts.backToLogin}</Link>
+        </Centered>
       </FormColumn>
     </Card>
   );

@@ -38,10 +38,20 @@ export function LoginForm({ username: known = '' }: { username?: string }) {
 
   return (
     <FormColumn onSubmit={submit} noValidate>
-      <Field {...bind('username')} label={texts.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...bind('username')}
+        label={texts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Field {...bind('password')} label={texts.password} type="password" autoComplete="current-password" />
-      <Button type="submit" wide busy={login.isPending}>{login.isPending ? texts.loginBusy : texts.loginButton}</Button>
-      <Centered><Link to={paths.forgotPassword}>{texts.forgotLink}</Link></Centered>
+      <Button type="submit" wide busy={login.isPending}>
+        {login.isPending ? texts.loginBusy : texts.loginButton}
+      </Button>
+      <Centered>
+        <Link to={paths.forgotPassword}>{texts.forgotLink}</Link>
+      </Centered>
     </FormColumn>
   );
 }

@@ -24,14 +24,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
     if (verdict.toast) toasts.show({ ...verdict.toast, variant: 'destructive' });
     if (!isFine(verdict)) return;
     const { username, email, password } = values;
-    register.mutate({ username, email, password }, {
-      onSuccess: ({ user }) => onRegistered(user),
-      onError: (error) => {
-        const { fields, toast } = registerFailure(error);
-        setMessages(fields);
-        toasts.show({ ...toast, variant: 'destructive' });
+    register.mutate(
+      { username, email, password },
+      {
+        onSuccess: ({ user }) => onRegistered(user),
+        onError: (error) => {
+          const { fields, toast } = registerFailure(error);
+          setMessages(fields);
+          toasts.show({ ...toast, variant: 'destructive' });
+        },
       },
-    });
+    );
   };
 
   const bind = (name: RegisterField) => ({
@@ -46,11 +49,25 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
 
   return (
     <FormColumn onSubmit={submit} noValidate>
-      <Field {...bind('username')} label={texts.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...bind('username')}
+        label={texts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Field {...bind('email')} label={texts.email} type="email" autoComplete="email" inputMode="email" />
-      <Field {...bind('password')} label={texts.password} type="password" autoComplete="new-password" hint={messages.password ? undefined : texts.passwordHint} />
+      <Field
+        {...bind('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="new-password"
+        hint={messages.password ? undefined : texts.passwordHint}
+      />
       <Field {...bind('repeat')} label={texts.repeatPassword} type="password" autoComplete="new-password" />
-      <Button type="submit" wide busy={register.isPending}>{register.isPending ? texts.registerBusy : texts.registerButton}</Button>
+      <Button type="submit" wide busy={register.isPending}>
+        {register.isPending ? texts.registerBusy : texts.registerButton}
+      </Button>
     </FormColumn>
   );
 }

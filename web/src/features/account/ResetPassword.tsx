@@ -26,10 +26,13 @@ export function ResetPassword({ token }: { token: string | null }) {
     const problem = checkNewPassword(password);
     setMessage(problem);
     if (problem) return;
-    confirm.mutate({ token, password }, {
-      onSuccess: () => toasts.show({ title: texts.resetDone, description: texts.resetDoneBody }),
-      onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),
-    });
+    confirm.mutate(
+      { token, password },
+      {
+        onSuccess: () => toasts.show({ title: texts.resetDone, description: texts.resetDoneBody }),
+        onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),
+      },
+    );
   };
 
   return (
@@ -38,10 +41,21 @@ export function ResetPassword({ token }: { token: string | null }) {
         <h1>{texts.resetTitle}</h1>
         <Muted>{texts.resetBody}</Muted>
         <Field
-          label={texts.newPassword} name="password" type="password" autoComplete="new-password" value={password} message={message}
-          hint={message ? undefined : texts.passwordHint} onChange={(event) => { setPassword(event.target.value); setMessage(undefined); }}
+          label={texts.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          message={message}
+          hint={message ? undefined : texts.passwordHint}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setMessage(undefined);
+          }}
         />
-        <Button type="submit" wide busy={confirm.isPending}>{texts.resetButton}</Button>
+        <Button type="submit" wide busy={confirm.isPending}>
+          {texts.resetButton}
+        </Button>
       </FormColumn>
     </Card>
   );
@@ -53,8 +67,12 @@ function InvalidLink() {
       <Stack>
         <h1>{texts.invalidLink}</h1>
         <Muted>{texts.invalidLinkBody}</Muted>
-        <ButtonFace as={Link} to={paths.forgotPassword}>{texts.newLink}</ButtonFace>
-        <ButtonFace as={Link} to={paths.auth} $look="quiet">{texts.backToLogin}</ButtonFace>
+        <ButtonFace as={Link} to={paths.forgotPassword}>
+          {texts.newLink}
+        </ButtonFace>
+        <ButtonFace as={Link} to={paths.auth} $look="quiet">
+          {texts.backToLogin}
+        </ButtonFace>
       </Stack>
     </Card>
   );
@@ -66,7 +84,9 @@ function Done() {
       <Stack>
         <h1>{texts.resetDone}</h1>
         <Muted>{texts.resetDoneBody}</Muted>
-        <ButtonFace as={Link} to={paths.auth}>{texts.toLogin}</ButtonFace>
+        <ButtonFace as={Link} to={paths.auth}>
+          {texts.toLogin}
+        </ButtonFace>
       </Stack>
     </Card>
   );

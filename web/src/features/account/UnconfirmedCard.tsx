@@ -16,24 +16,48 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.auth, { replace: true }));
   const failed = (error: unknown) =>
-    toasts.show({ title: texts.resendFailed, description: error instanceof ApiError ? error.message : texts.hints.network, variant: 'destructive' });
+    toasts.show({
+      title: texts.resendFailed,
+      description: error instanceof ApiError ? error.message : texts.hints.network,
+      variant: 'destructive',
+    });
 
   const check = async () => {
     const { data } = await refetch();
-    if (data && !data.isEmailConfirmed) toasts.show({ title: texts.stillUnconfirmed, description: texts.stillUnconfirmedBody });
+    if (data && !data.isEmailConfirmed)
+      toasts.show({ title: texts.stillUnconfirmed, description: texts.stillUnconfirmedBody });
   };
 
   return (
     <Card aria-labelledby="unconfirmed">
       <Stack>
-        <Row><Badge $look="warn"><Envelope />{texts.unconfirmedBadge}</Badge></Row>
+        <Row>
+          <Badge $look="warn">
+            <Envelope />
+            {texts.unconfirmedBadge}
+          </Badge>
+        </Row>
         <h2 id="unconfirmed">{texts.unconfirmedTitle}</h2>
         <Muted>{texts.unconfirmedBody(user.email)}</Muted>
-        <Button wide busy={isFetching} onClick={() => void check()}>{texts.unconfirmedCheck}</Button>
-        <Button wide look="quiet" busy={resend.isPending} onClick={() => resend.mutate(undefined, { onSuccess: ({ message }) => toasts.show({ title: texts.forgotSent, description: message }), onError: failed })}>
+        <Button wide busy={isFetching} onClick={() => void check()}>
+          {texts.unconfirmedCheck}
+        </Button>
+        <Button
+          wide
+          look="quiet"
+          busy={resend.isPending}
+          onClick={() =>
+            resend.mutate(undefined, {
+              onSuccess: ({ message }) => toasts.show({ title: texts.forgotSent, description: message }),
+              onError: failed,
+            })
+          }
+        >
           {texts.resend}
         </Button>
-        <Button wide look="plain" busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: failed })}>{texts.otherAccount}</Button>
+        <Button wide look="plain" busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: failed })}>
+          {texts.otherAccount}
+        </Button>
       </Stack>
     </Card>
   );

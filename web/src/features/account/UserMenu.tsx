@@ -23,8 +23,12 @@ const Trigger = styled.button`
   background: ${colour.surface};
   font-weight: 700;
   cursor: pointer;
-  &:hover { border-color: ${colour.accent}; }
-  &:focus-visible { border-radius: ${radius.round}; }
+  &:hover {
+    border-color: ${colour.accent};
+  }
+  &:focus-visible {
+    border-radius: ${radius.round};
+  }
 `;
 
 const Name = styled.span`
@@ -39,27 +43,49 @@ export function UserMenu({ user }: { user: ClientUser }) {
   const logout = useLogout(() => void navigate(paths.auth, { replace: true }));
   const leave = () =>
     logout.mutate(undefined, {
-      onError: (error) => toasts.show({ title: texts.logoutFailed, description: error instanceof NetworkError ? texts.hints.network : error.message, variant: 'destructive' }),
+      onError: (error) =>
+        toasts.show({
+          title: texts.logoutFailed,
+          description: error instanceof NetworkError ? texts.hints.network : error.message,
+          variant: 'destructive',
+        }),
     });
 
   return (
-    <Menu trigger={<Trigger type="button" aria-label={texts.menu(user.username)}><Person /><Name>{user.username}</Name></Trigger>}>
+    <Menu
+      trigger={
+        <Trigger type="button" aria-label={texts.menu(user.username)}>
+          <Person />
+          <Name>{user.username}</Name>
+        </Trigger>
+      }
+    >
       <MenuHead>{user.username}</MenuHead>
       <Badges user={user} />
       <MenuLine />
-      <MenuItem onSelect={leave} disabled={logout.isPending}><Leave />{texts.logout}</MenuItem>
+      <MenuItem onSelect={leave} disabled={logout.isPending}>
+        <Leave />
+        {texts.logout}
+      </MenuItem>
     </Menu>
   );
 }
 
-const BadgeRow = styled(Row)`padding: 0 ${space.m} ${space.xs};`;
+const BadgeRow = styled(Row)`
+  padding: 0 ${space.m} ${space.xs};
+`;
 
 function Badges({ user }: { user: ClientUser }) {
   const founder = user.subscriptionType === 'founding_member';
   if (!user.isPremium && !founder && user.isEmailConfirmed) return null;
   return (
     <BadgeRow>
-      {user.isPremium && <Badge $look="accent"><Crown />{texts.premium}</Badge>}
+      {user.isPremium && (
+        <Badge $look="accent">
+          <Crown />
+          {texts.premium}
+        </Badge>
+      )}
       {founder && <Badge $look="accent">{texts.founder}</Badge>}
       {!user.isEmailConfirmed && <Badge $look="warn">{texts.unconfirmedBadge}</Badge>}
     </BadgeRow>

@@ -1,6 +1,16 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
-import { confirmEmail, getUser, login, logout, passwordResetConfirm, passwordResetRequest, register, resendConfirmation, type ClientUser } from '@sternenrat/contracts/endpoints/auth';
+import {
+  confirmEmail,
+  getUser,
+  login,
+  logout,
+  passwordResetConfirm,
+  passwordResetRequest,
+  register,
+  resendConfirmation,
+  type ClientUser,
+} from '@sternenrat/contracts/endpoints/auth';
 import { ApiError, call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 

@@ -1,17 +1,32 @@
 import { ApiError, NetworkError } from '../../lib/http.ts';
-import { checkForgot, checkLogin, checkNewPassword, checkRegistration, isFine, loginFailure, registerFailure, resetFailure } from './forms.ts';
+import {
+  checkForgot,
+  checkLogin,
+  checkNewPassword,
+  checkRegistration,
+  isFine,
+  loginFailure,
+  registerFailure,
+  resetFailure,
+} from './forms.ts';
 
 const refusal = (status: number, data: unknown) => new ApiError(status, 'Status', data);
 const good = { username: 'mira', email: 'mira@example.org', password: 'sternklar', repeat: 'sternklar' };
 
 it.each([
-  [{ username: '', password: 'x' }], [{ username: 'mira', password: '' }], [{ username: '   ', password: 'x' }], [{ username: '', password: '' }],
+  [{ username: '', password: 'x' }],
+  [{ username: 'mira', password: '' }],
+  [{ username: '   ', password: 'x' }],
+  [{ username: '', password: '' }],
 ])('[R5.login.empty] %j', (values) => {
   expect(checkLogin(values).toast).toEqual({ title: 'Bitte alle Felder ausfüllen' });
 });
 
 it('[R5.login.schema] says at each field what is missing', () => {
-  expect(checkLogin({ username: '', password: '' }).fields).toEqual({ username: 'Benutzername ist erforderlich', password: 'Passwort ist erforderlich' });
+  expect(checkLogin({ username: '', password: '' }).fields).toEqual({
+    username: 'Benutzername ist erforderlich',
+    password: 'Passwort ist erforderlich',
+  });
   expect(isFine(checkLogin({ username: 'mira', password: 'x' }))).toBe(true);
 });
 
@@ -23,22 +38,40 @@ it.each(['username', 'email', 'password'] as const)('[R5.register.required] %s',
 });
 
 it('[R5.register.mismatch]', () => {
-  expect(checkRegistration({ ...good, repeat: 'anders1' }).fields).toEqual({ repeat: 'Passwörter stimmen nicht überein' });
+  expect(checkRegistration({ ...good, repeat: 'anders1' }).fields).toEqual({
+    repeat: 'Passwörter stimmen nicht überein',
+  });
 });
 
 it('[R5.register.password] under 6: at the field, and as a toast', () => {
   const verdict = checkRegistration({ ...good, password: 'fünf5', repeat: 'fünf5' });
   expect(verdict.fields.password).toBe('Das Passwort muss mindestens 6 Zeichen lang sein');
-  expect(verdict.toast).toEqual({ title: 'Passwort zu kurz', description: 'Passwort muss mindestens 6 Zeichen lang sein' });
+  expect(verdict.toast).toEqual({
+    title: 'Passwort zu kurz',
+    description: 'Passwort muss mindestens 6 Zeichen lang sein',
+  });
   expect(isFine(checkRegistration({ ...good, password: 'sechs6', repeat: 'sechs6' }))).toBe(true);
 });
 
-it.each([['ab', false], ['  ab  ', false], ['abc', true]])('[R5.register.username] %j', (username, fine) => {
-  expect(checkRegistration({ ...good, username }).fields.username).toBe(fine ? undefined : 'Benutzername muss mindestens 3 Zeichen lang sein');
+it.each([
+  ['ab', false],
+  ['  ab  ', false],
+  ['abc', true],
+])('[R5.register.username] %j', (username, fine) => {
+  expect(checkRegistration({ ...good, username }).fields.username).toBe(
+    fine ? undefined : 'Benutzername muss mindestens 3 Zeichen lang sein',
+  );
 });
 
-it.each([['mira', false], ['mira@', false], ['a@b@c.de', false], ['mira@example.org', true]])('[R5.register.email] %j', (email, fine) => {
-  expect(checkRegistration({ ...good, email }).fields.email).toBe(fine ? undefined : 'Bitte gib eine gültige E-Mail-Adresse ein');
+it.each([
+  ['mira', false],
+  ['mira@', false],
+  ['a@b@c.de', false],
+  ['mira@example.org', true],
+])('[R5.register.email] %j', (email, fine) => {
+  expect(checkRegistration({ ...good, email }).fields.email).toBe(
+    fine ? undefined : 'Bitte gib eine gültige E-Mail-Adresse ein',
+  );
 });
 
 it.each([
@@ -48,12 +81,18 @@ it.each([
   expect(loginFailure(error)).toEqual({ title: 'Anmeldung fehlgeschlagen', description });
 });
 
-it.each([['no network', new NetworkError('x')], ['an unreadable answer', new TypeError('x')], ['a server that is down', refusal(502, '<html>')]])('[R8.login.fallback] %s', (_, error) => {
+it.each([
+  ['no network', new NetworkError('x')],
+  ['an unreadable answer', new TypeError('x')],
+  ['a server that is down', refusal(502, '<html>')],
+])('[R8.login.fallback] %s', (_, error) => {
   expect(loginFailure(error).description).toBe('Es ist ein Fehler aufgetreten. Bitte versuche es erneut.');
 });
 
 it('[R8.register.refused]', () => {
-  expect(registerFailure(refusal(409, { error: 'Dieser Benutzername ist bereits vergeben.', code: 'username_taken' }))).toEqual({
+  expect(
+    registerFailure(refusal(409, { error: 'Dieser Benutzername ist bereits vergeben.', code: 'username_taken' })),
+  ).toEqual({
     toast: { title: 'Registrierung fehlgeschlagen', description: 'Dieser Benutzername ist bereits vergeben.' },
     fields: { username: 'Dieser Benutzername ist bereits vergeben.' },
   });
@@ -63,19 +102,35 @@ it.each([
   ['e-mail', refusal(400, { message: 'invalid email' }), 'Bitte gib eine gültige E-Mail-Adresse ein'],
   ['username', refusal(400, { message: 'username too short' }), 'Benutzername muss mindestens 3 Zeichen lang sein'],
   ['password', refusal(400, { message: 'password too short' }), 'Passwort muss mindestens 6 Zeichen lang sein'],
-  ['network', new NetworkError('x'), 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.'],
+  [
+    'network',
+    new NetworkError('x'),
+    'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
+  ],
 ])('[R8.register.hints] %s', (_, error, description) => {
   expect(registerFailure(error).toast).toEqual({ title: 'Registrierung fehlgeschlagen', description });
 });
 
 it('puts what the server says of a field at the field', () => {
-  const told = registerFailure(refusal(400, { error: 'Bitte prüfe deine Eingaben.', code: 'bad_input', fields: { email: 'Bitte gib eine gültige E-Mail-Adresse ein' } }));
-  expect([told.fields, told.toast.description]).toEqual([{ email: 'Bitte gib eine gültige E-Mail-Adresse ein' }, 'Bitte gib eine gültige E-Mail-Adresse ein']);
+  const told = registerFailure(
+    refusal(400, {
+      error: 'Bitte prüfe deine Eingaben.',
+      code: 'bad_input',
+      fields: { email: 'Bitte gib eine gültige E-Mail-Adresse ein' },
+    }),
+  );
+  expect([told.fields, told.toast.description]).toEqual([
+    { email: 'Bitte gib eine gültige E-Mail-Adresse ein' },
+    'Bitte gib eine gültige E-Mail-Adresse ein',
+  ]);
 });
 
 it('speaks German where the reset contract speaks English', () => {
   expect([checkForgot('nix'), checkForgot('a@b.de')]).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', undefined]);
-  expect([checkNewPassword('kurz'), checkNewPassword('langgenug')]).toEqual(['Passwort muss mindestens 6 Zeichen lang sein', undefined]);
+  expect([checkNewPassword('kurz'), checkNewPassword('langgenug')]).toEqual([
+    'Passwort muss mindestens 6 Zeichen lang sein',
+    undefined,
+  ]);
 });
 
 it.each([
@@ -85,6 +140,13 @@ it.each([
   expect(resetFailure(error)).toEqual({ title: 'Fehler', description });
 });
 
-it.each([['no network', new NetworkError('x')], ['another failure', new TypeError('x')], ['a server that is down', refusal(503, { error: 'Nicht erreichbar' })]])('[R8.reset.network] %s', (_, error) => {
-  expect(resetFailure(error)).toEqual({ title: 'Fehler', description: 'Ein Fehler ist aufgetreten. Versuche es später noch einmal.' });
+it.each([
+  ['no network', new NetworkError('x')],
+  ['another failure', new TypeError('x')],
+  ['a server that is down', refusal(503, { error: 'Nicht erreichbar' })],
+])('[R8.reset.network] %s', (_, error) => {
+  expect(resetFailure(error)).toEqual({
+    title: 'Fehler',
+    description: 'Ein Fehler ist aufgetreten. Versuche es später noch einmal.',
+  });
 });

@@ -21,7 +21,8 @@ export function checkLogin(values: Record<LoginField, string>): Verdict<LoginFie
 }
 
 export function loginFailure(error: unknown): { title: string; description: string } {
-  const refused = error instanceof ApiError && (error.sentence ?? (error.status < 500 ? texts.wrongCredentials : undefined));
+  const refused =
+    error instanceof ApiError && (error.sentence ?? (error.status < 500 ? texts.wrongCredentials : undefined));
   return { title: texts.loginFailed, description: refused || texts.anyFailure };
 }
 
@@ -35,13 +36,17 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
     ...Object.fromEntries(empty.map((field) => [field, texts.required[field]])),
   };
   if (empty.length > 0) return { fields, toast: { title: texts.fillAll } };
-  if (values.password.length < 6) return { fields, toast: { title: texts.tooShort, description: texts.hints.password } };
+  if (values.password.length < 6)
+    return { fields, toast: { title: texts.tooShort, description: texts.hints.password } };
   return { fields };
 }
 
 /** The server's own sentence, or else a hint for what its answer is about (spec section 8). */
 export function registerFailure(error: unknown): Required<Verdict<RegisterField>> {
-  const say = (description: string, fields: Verdict<RegisterField>['fields'] = {}) => ({ fields, toast: { title: texts.registerFailed, description } });
+  const say = (description: string, fields: Verdict<RegisterField>['fields'] = {}) => ({
+    fields,
+    toast: { title: texts.registerFailed, description },
+  });
   if (error instanceof NetworkError) return say(texts.hints.network);
   if (!(error instanceof ApiError)) return say(texts.anyFailure);
   const [first] = Object.values(error.fields);

@@ -41,7 +41,8 @@ export const texts = {
   registerFailed: 'Registrierung fehlgeschlagen',
 
   registered: 'Fast geschafft',
-  registeredBody: (email: string) => `Wir haben dir eine E-Mail an ${email} geschickt. Öffne den Link darin, dann kannst du dich anmelden.`,
+  registeredBody: (email: string) =>
+    `Wir haben dir eine E-Mail an ${email} geschickt. Öffne den Link darin, dann kannst du dich anmelden.`,
   toLogin: 'Zur Anmeldung',
 
   confirming: 'Wir bestätigen deine E-Mail-Adresse …',
@@ -51,7 +52,8 @@ export const texts = {
 
   unconfirmedTitle: 'Schau in dein Postfach',
   unconfirmedBadge: 'E-Mail bestätigen',
-  unconfirmedBody: (email: string) => `An ${email} ist ein Link unterwegs. Sobald du ihn geöffnet hast, geht es hier weiter.`,
+  unconfirmedBody: (email: string) =>
+    `An ${email} ist ein Link unterwegs. Sobald du ihn geöffnet hast, geht es hier weiter.`,
   unconfirmedCheck: 'Ich habe den Link geöffnet',
   stillUnconfirmed: 'Noch nicht bestätigt',
   stillUnconfirmedBody: 'Der Link in der E-Mail wurde noch nicht geöffnet. Sieh auch im Spam-Ordner nach.',

@@ -16,7 +16,9 @@ const Panel = styled(Card)`
   gap: ${space.m};
   border-color: ${colour.accent};
   animation: ${arrive} ${motion.slow};
-  &:focus { outline: none; }
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Head = styled.div`
@@ -49,8 +51,12 @@ const Why = styled.button`
   color: ${colour.accentStrong};
   font-weight: 700;
   cursor: pointer;
-  svg { transition: transform ${motion.quick}; }
-  &[aria-expanded='true'] svg { transform: rotate(90deg); }
+  svg {
+    transition: transform ${motion.quick};
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
 `;
 
 const Facts = styled.ul`
@@ -58,8 +64,14 @@ const Facts = styled.ul`
   gap: ${space.m};
   padding: ${space.m} 0 0 ${space.l};
   border-left: 2px solid ${colour.line};
-  li { font-size: ${text.small}; }
-  q { display: block; color: ${colour.textMuted}; font: 400 ${text.small}/1.5 ${font.voice}; }
+  li {
+    font-size: ${text.small};
+  }
+  q {
+    display: block;
+    color: ${colour.textMuted};
+    font: 400 ${text.small}/1.5 ${font.voice};
+  }
 `;
 
 export function AnswerCard({ question, answer }: { question: string; answer: Answered }) {
@@ -71,7 +83,9 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
 
   return (
     <Panel aria-labelledby="answer" tabIndex={-1} ref={panel}>
-      <Fine>{texts.youAsked}: {question}</Fine>
+      <Fine>
+        {texts.youAsked}: {question}
+      </Fine>
       <Head>
         <h2 id="answer">{answer.type === 'vision' ? texts.visionTitle : texts.answerTitle}</h2>
         <Badge>{texts.sources[answer.data.analysis.source]}</Badge>
@@ -88,12 +102,18 @@ function Reasons({ analysis }: { analysis: Analysis }) {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Why type="button" aria-expanded={open} aria-controls="reasons" onClick={() => setOpen(!open)}><ChevronRight />{texts.why}</Why>
+      <Why type="button" aria-expanded={open} aria-controls="reasons" onClick={() => setOpen(!open)}>
+        <ChevronRight />
+        {texts.why}
+      </Why>
       <div id="reasons" hidden={!open}>
         <Fine>{analysis.facts.length > 0 ? texts.whyIntro : texts.noFacts}</Fine>
         <Facts>
           {analysis.facts.map((fact) => (
-            <li key={fact.id}>{fact.text}{fact.sentence && <q>{fact.sentence}</q>}</li>
+            <li key={fact.id}>
+              {fact.text}
+              {fact.sentence && <q>{fact.sentence}</q>}
+            </li>
           ))}
         </Facts>
       </div>

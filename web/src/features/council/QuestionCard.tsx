@@ -25,7 +25,11 @@ const Counter = styled.span<{ $full: boolean }>`
 `;
 
 const Box = styled.div`
-  textarea { min-height: 6.5rem; max-height: 16rem; font-size: ${text.lead}; }
+  textarea {
+    min-height: 6.5rem;
+    max-height: 16rem;
+    font-size: ${text.lead};
+  }
 `;
 
 interface QuestionCardProps {
@@ -76,12 +80,22 @@ export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk 
         </Box>
         {tired && <Notice look="warn">{texts.tired}</Notice>}
         <Foot>
-          <Counter $full={draft.length >= limits.question.max - 20} aria-label={texts.counterSpoken(draft.length, limits.question.max)} role="status" aria-live="off">
+          <Counter
+            $full={draft.length >= limits.question.max - 20}
+            aria-label={texts.counterSpoken(draft.length, limits.question.max)}
+            role="status"
+            aria-live="off"
+          >
             {texts.counter(draft.length, limits.question.max)}
           </Counter>
-          <Button type="submit" busy={asking} disabled={tired}>{asking ? texts.oneMoment : texts.ask}</Button>
+          <Button type="submit" busy={asking} disabled={tired}>
+            {asking ? texts.oneMoment : texts.ask}
+          </Button>
         </Foot>
-        <Fine>{unlimited ? '' : `${texts.cost} `}{texts.disclaimer} {texts.ai}</Fine>
+        <Fine>
+          {unlimited ? '' : `${texts.cost} `}
+          {texts.disclaimer} {texts.ai}
+        </Fine>
       </FormColumn>
     </Card>
   );

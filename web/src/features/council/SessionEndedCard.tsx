@@ -22,8 +22,15 @@ export function SessionEndedCard({ draft }: { draft: string }) {
       <Stack>
         <h2 id="ended">{texts.sessionEnded}</h2>
         <Muted>{texts.sessionEndedBody}</Muted>
-        {draft.trim() && <div><Muted>{texts.questionKept}</Muted><Kept>{draft}</Kept></div>}
-        <ButtonFace as={Link} to={paths.auth} $wide>{texts.login}</ButtonFace>
+        {draft.trim() && (
+          <div>
+            <Muted>{texts.questionKept}</Muted>
+            <Kept>{draft}</Kept>
+          </div>
+        )}
+        <ButtonFace as={Link} to={paths.auth} $wide>
+          {texts.login}
+        </ButtonFace>
       </Stack>
     </Card>
   );

@@ -23,13 +23,22 @@ const Lines = styled.path`
   animation: ${draw} 3.6s ease-in-out infinite;
 `;
 
-const Point = styled.circle<{ $at: number }>`animation: ${glow} 1.8s ease-in-out ${({ $at }) => $at * 0.22}s infinite;`;
+const Point = styled.circle<{ $at: number }>`
+  animation: ${glow} 1.8s ease-in-out ${({ $at }) => $at * 0.22}s infinite;
+`;
 
 const Words = styled.p`
   font: 440 ${text.lead}/1.4 ${font.voice};
 `;
 
-const points = [[16, 62], [54, 30], [96, 48], [134, 18], [178, 36], [206, 74]] as const;
+const points = [
+  [16, 62],
+  [54, 30],
+  [96, 48],
+  [134, 18],
+  [178, 36],
+  [206, 74],
+] as const;
 
 /** A constellation draws itself while Noctua reads the sky. */
 export function Waiting() {
@@ -41,8 +50,16 @@ export function Waiting() {
   return (
     <Panel role="status" aria-label={texts.asking}>
       <svg viewBox="0 0 222 92" width="222" height="92" aria-hidden="true">
-        <Lines d={`M${points.map((point) => point.join(' ')).join('L')}`} pathLength="1" fill="none" stroke={colour.accent} strokeWidth="1.5" />
-        {points.map(([cx, cy], at) => <Point key={cx} $at={at} cx={cx} cy={cy} r={at % 2 ? 4.5 : 3} fill={colour.accentStrong} />)}
+        <Lines
+          d={`M${points.map((point) => point.join(' ')).join('L')}`}
+          pathLength="1"
+          fill="none"
+          stroke={colour.accent}
+          strokeWidth="1.5"
+        />
+        {points.map(([cx, cy], at) => (
+          <Point key={cx} $at={at} cx={cx} cy={cy} r={at % 2 ? 4.5 : 3} fill={colour.accentStrong} />
+        ))}
       </svg>
       <Words>{texts.askingSteps[step]}</Words>
     </Panel>

@@ -27,7 +27,10 @@ export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
     onSuccess: ({ question, answer }) => {
       endSubmission(user.id);
       keepDraft(user.id, '');
-      appendHistory(user.id, [{ type: 'user_question', content: question }, { type: 'owl_answer', content: answerText(answer) }]);
+      appendHistory(user.id, [
+        { type: 'user_question', content: question },
+        { type: 'owl_answer', content: answerText(answer) },
+      ]);
     },
     onError: (error) => {
       if (keyIsSpent(error)) endSubmission(user.id);

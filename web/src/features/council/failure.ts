@@ -12,7 +12,8 @@ interface Circumstances {
 
 /** What a question that got no answer says (spec section 8). Nothing for a session that ended: home itself changes then. */
 export function questionFailure(error: unknown, { herzlicht, openShop }: Circumstances): Told | undefined {
-  const action = (label: string, altText: string) => (openShop ? { action: { label, altText, onPress: openShop } } : {});
+  const action = (label: string, altText: string) =>
+    openShop ? { action: { label, altText, onPress: openShop } } : {};
   if (error instanceof NetworkError) return { title: texts.failed, description: texts.network, variant: 'destructive' };
   if (error instanceof ApiError) {
     if (error.status === 401) return undefined;
@@ -26,7 +27,12 @@ export function questionFailure(error: unknown, { herzlicht, openShop }: Circums
       };
     }
     if (error.has('needsPremium')) {
-      return { title: texts.noQuestionsLeft, description: texts.noQuestionsLeftBody, variant: 'default', ...action(texts.upgrade, texts.upgradeSpoken) };
+      return {
+        title: texts.noQuestionsLeft,
+        description: texts.noQuestionsLeftBody,
+        variant: 'default',
+        ...action(texts.upgrade, texts.upgradeSpoken),
+      };
     }
     // A reason that helps is better than none; what it is about stays the same.
     if (helps.has(error.code ?? '')) return { title: texts.failed, description: error.message, variant: 'destructive' };

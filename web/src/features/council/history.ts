@@ -37,7 +37,11 @@ export function appendHistory(userId: string, entries: readonly Omit<Entry, 'tim
 }
 
 export function lastOwlMessage(userId: string): string | null {
-  return readHistory(userId).findLast((each) => each.type === 'owl_answer')?.content.slice(0, 2000) ?? null;
+  return (
+    readHistory(userId)
+      .findLast((each) => each.type === 'owl_answer')
+      ?.content.slice(0, 2000) ?? null
+  );
 }
 
 function subscribe(listener: () => void): () => void {

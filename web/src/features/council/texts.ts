@@ -9,7 +9,12 @@ export const texts = {
   ask: `${pet} fragen`,
   oneMoment: 'Einen Moment …',
   asking: `${pet} sieht in den Himmel …`,
-  askingSteps: ['Sie sucht den Mond.', 'Sie zählt die Planeten.', 'Sie hört, was dein Sternzeichen sagt.', 'Sie legt ihre Worte zurecht.'],
+  askingSteps: [
+    'Sie sucht den Mond.',
+    'Sie zählt die Planeten.',
+    'Sie hört, was dein Sternzeichen sagt.',
+    'Sie legt ihre Worte zurecht.',
+  ],
   counter: (length: number, max: number) => `${length} / ${max}`,
   counterSpoken: (length: number, max: number) => `${length} von ${max} Zeichen`,
   empty: 'Bitte eine Frage eingeben',

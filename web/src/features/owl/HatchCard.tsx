@@ -45,7 +45,9 @@ export function HatchCard({ owl, username, zodiac, onHatched }: HatchCardProps) 
       <Stack>
         <h2 id="hatch">{texts.hatchTitle}</h2>
         <Muted>{texts.hatchBody}</Muted>
-        <Button wide busy={hatch.isPending} onClick={press}>{hatch.isPending ? texts.hatchBusy : texts.hatchButton}</Button>
+        <Button wide busy={hatch.isPending} onClick={press}>
+          {hatch.isPending ? texts.hatchBusy : texts.hatchButton}
+        </Button>
       </Stack>
       <SetupDialog open={asking} onOpenChange={setAsking} zodiac={zodiac} busy={hatch.isPending} onDone={begin} />
     </Card>

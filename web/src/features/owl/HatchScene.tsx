@@ -7,7 +7,13 @@ import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
 
 /** Milliseconds (spec section 4): closed 2 s after the end, and by 10 s at the latest. */
-export const sceneTimes = { cracks: [900, 1700, 2500], birth: 3300, end: 4300, closeAfterEnd: 2000, timeout: 10_000 } as const;
+export const sceneTimes = {
+  cracks: [900, 1700, 2500],
+  birth: 3300,
+  end: 4300,
+  closeAfterEnd: 2000,
+  timeout: 10_000,
+} as const;
 
 const shake = keyframes`
   0%, 100% { transform: rotate(0); }
@@ -37,7 +43,8 @@ const Stage = styled.div`
 
 const Figure = styled.div<{ $born: boolean; $cracked: number }>`
   transform-origin: 50% 84%;
-  animation: ${({ $born }) => ($born ? hop : shake)} ${({ $born, $cracked }) => ($born ? '900ms ease-out' : `${Math.max(180, 520 - $cracked * 120)}ms ease-in-out infinite`)};
+  animation: ${({ $born }) => ($born ? hop : shake)}
+    ${({ $born, $cracked }) => ($born ? '900ms ease-out' : `${Math.max(180, 520 - $cracked * 120)}ms ease-in-out infinite`)};
 `;
 
 const Light = styled.div`
@@ -83,7 +90,13 @@ export function HatchScene({ owlColor, onDone }: { owlColor: string; onDone: () 
     <Stage role="dialog" aria-modal="true" aria-label={texts.hatching}>
       <Moonlit $width="min(20rem, 62vw)">
         <Figure key={born ? 'born' : 'egg'} $born={born} $cracked={cracked}>
-          <Owl stage={born ? 'küken' : 'ei'} owlColor={owlColor} cracked={cracked} herzlicht={60} label={texts.picture(born ? 'küken' : 'ei', false)} />
+          <Owl
+            stage={born ? 'küken' : 'ei'}
+            owlColor={owlColor}
+            cracked={cracked}
+            herzlicht={60}
+            label={texts.picture(born ? 'küken' : 'ei', false)}
+          />
         </Figure>
       </Moonlit>
       {born && <Light />}

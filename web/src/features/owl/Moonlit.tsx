@@ -8,7 +8,8 @@ export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
   width: ${({ $width }) => $width};
   aspect-ratio: 240 / 272;
   visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
-  &::before, &::after {
+  &::before,
+  &::after {
     content: '';
     position: absolute;
     z-index: -1;

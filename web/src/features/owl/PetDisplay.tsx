@@ -17,7 +17,9 @@ const Figure = styled.section`
 
 const Place = styled.div`
   --perch: min(15rem, 60vw);
-  ${wide} { --perch: 23rem; }
+  ${wide} {
+    --perch: 23rem;
+  }
 `;
 
 const Name = styled.h1`
@@ -47,7 +49,13 @@ export function PetDisplay({ owl, hidden }: { owl: ClientOwl; hidden: boolean })
     <Figure aria-label={brand.pet}>
       <Place>
         <Moonlit $width="var(--perch)" $hidden={hidden}>
-          <Owl stage={owl.stage} owlColor={owl.owlColor} herzlicht={owl.herzlicht} sleeping={owl.isSleeping} label={texts.picture(owl.stage, owl.isSleeping)} />
+          <Owl
+            stage={owl.stage}
+            owlColor={owl.owlColor}
+            herzlicht={owl.herzlicht}
+            sleeping={owl.isSleeping}
+            label={texts.picture(owl.stage, owl.isSleeping)}
+          />
         </Moonlit>
       </Place>
       <Name>{egg ? texts.eggName : brand.pet}</Name>
@@ -59,7 +67,11 @@ export function PetDisplay({ owl, hidden }: { owl: ClientOwl; hidden: boolean })
             <MoodLabel tabIndex={moodHover(owl.herzlicht) ? 0 : undefined}>{moodOf(owl.herzlicht).label}</MoodLabel>
           </Tooltip>
         )}
-        <span>{texts.level(levelOf(owl.wisdom).level)}{egg ? '' : ` · ${texts.stages[owl.stage]}`}{owl.isSleeping ? ` · ${texts.asleep}` : ''}</span>
+        <span>
+          {texts.level(levelOf(owl.wisdom).level)}
+          {egg ? '' : ` · ${texts.stages[owl.stage]}`}
+          {owl.isSleeping ? ` · ${texts.asleep}` : ''}
+        </span>
       </Line>
     </Figure>
   );

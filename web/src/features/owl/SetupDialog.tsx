@@ -54,7 +54,8 @@ export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }:
   const [zodiac, setZodiac] = useState<Zodiac | null>(known);
   const [message, setMessage] = useState<string>();
 
-  const check = () => (step === 0 ? checkName(name) : step === 1 ? checkAge(age) : zodiac ? undefined : texts.zodiacMissing);
+  const check = () =>
+    step === 0 ? checkName(name) : step === 1 ? checkAge(age) : zodiac ? undefined : texts.zodiacMissing;
   const go = (to: 0 | 1 | 2) => {
     setMessage(undefined);
     setStep(to);
@@ -70,18 +71,65 @@ export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }:
   const needsParents = checkAge(age) === undefined && Number(age) < 16;
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.setupTitles[step]} description={texts.setupBodies[step]} width="34rem">
-      <Steps aria-hidden="true">{[0, 1, 2].map((each) => <Step key={each} $done={each <= step} />)}</Steps>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.setupTitles[step]}
+      description={texts.setupBodies[step]}
+      width="34rem"
+    >
+      <Steps aria-hidden="true">
+        {[0, 1, 2].map((each) => (
+          <Step key={each} $done={each <= step} />
+        ))}
+      </Steps>
       <Hidden aria-live="polite">{texts.step(step + 1)}</Hidden>
       <FormColumn onSubmit={submit} noValidate key={step}>
-        {step === 0 && <Field label={texts.name} name="name" autoComplete="given-name" autoFocus value={name} message={message} onChange={(event) => setName(event.target.value)} />}
-        {step === 1 && <Field label={texts.age} name="age" inputMode="numeric" autoComplete="off" autoFocus value={age} message={message} onChange={(event) => setAge(event.target.value)} />}
+        {step === 0 && (
+          <Field
+            label={texts.name}
+            name="name"
+            autoComplete="given-name"
+            autoFocus
+            value={name}
+            message={message}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        {step === 1 && (
+          <Field
+            label={texts.age}
+            name="age"
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            value={age}
+            message={message}
+            onChange={(event) => setAge(event.target.value)}
+          />
+        )}
         {step === 1 && needsParents && <Notice look="warn">{texts.parents}</Notice>}
-        {step === 2 && <ZodiacPicker value={zodiac} onPick={(picked) => { setZodiac(picked); setMessage(undefined); }} />}
+        {step === 2 && (
+          <ZodiacPicker
+            value={zodiac}
+            onPick={(picked) => {
+              setZodiac(picked);
+              setMessage(undefined);
+            }}
+          />
+        )}
         {step === 2 && message && <FieldMessage role="alert">{message}</FieldMessage>}
         <Actions>
-          {step === 0 ? <span /> : <Button look="plain" onClick={() => go(step === 2 ? 1 : 0)}>{texts.back}</Button>}
-          <Button type="submit" busy={busy}>{step < 2 ? texts.next : busy ? texts.hatchBusy : texts.hatchButton}</Button>
+          {step === 0 ? (
+            <span />
+          ) : (
+            <Button look="plain" onClick={() => go(step === 2 ? 1 : 0)}>
+              {texts.back}
+            </Button>
+          )}
+          <Button type="submit" busy={busy}>
+            {step < 2 ? texts.next : busy ? texts.hatchBusy : texts.hatchButton}
+          </Button>
         </Actions>
       </FormColumn>
     </Dialog>

@@ -31,14 +31,42 @@ export function StatusCard({ owl }: { owl: ClientOwl }) {
   const energy = `${energyWord(owl.energy)} · ${owl.energy}`;
   return (
     <Bars aria-label={texts.status}>
-      <Bar label={texts.wisdom} words={texts.level(level)} value={percent} colour={colour.textMuted} spoken={texts.toNextLevel(percent, level + 1)} />
-      <Bar label={texts.herzlicht} words={String(owl.herzlicht)} value={owl.herzlicht} colour={herzlichtColour(owl.herzlicht)} spoken={texts.of100(owl.herzlicht)} />
-      <Bar label={texts.energy} words={energy} value={owl.energy} colour={owl.energy < 15 ? colour.danger : colour.accentStrong} spoken={`${energyWord(owl.energy)}, ${texts.of100(owl.energy)}`} />
+      <Bar
+        label={texts.wisdom}
+        words={texts.level(level)}
+        value={percent}
+        colour={colour.textMuted}
+        spoken={texts.toNextLevel(percent, level + 1)}
+      />
+      <Bar
+        label={texts.herzlicht}
+        words={String(owl.herzlicht)}
+        value={owl.herzlicht}
+        colour={herzlichtColour(owl.herzlicht)}
+        spoken={texts.of100(owl.herzlicht)}
+      />
+      <Bar
+        label={texts.energy}
+        words={energy}
+        value={owl.energy}
+        colour={owl.energy < 15 ? colour.danger : colour.accentStrong}
+        spoken={`${energyWord(owl.energy)}, ${texts.of100(owl.energy)}`}
+      />
     </Bars>
   );
 }
 
-function Bar({ label, words, ...bar }: { label: string; words: string; value: number; colour: string; spoken: string }) {
+function Bar({
+  label,
+  words,
+  ...bar
+}: {
+  label: string;
+  words: string;
+  value: number;
+  colour: string;
+  spoken: string;
+}) {
   return (
     <div>
       <Label>{label}</Label>

@@ -10,7 +10,9 @@ const Grid = styled(RadioGroup.Root)`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: ${space.s};
-  @media (min-width: 40rem) { grid-template-columns: repeat(4, 1fr); }
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(4, 1fr);
+  }
 `;
 
 const Sign = styled(RadioGroup.Item)`
@@ -25,17 +27,32 @@ const Sign = styled(RadioGroup.Item)`
   font-size: ${text.small};
   font-weight: 700;
   cursor: pointer;
-  transition: border-color ${motion.quick}, color ${motion.quick}, background ${motion.quick};
-  &:hover { border-color: ${colour.accent}; color: ${colour.text}; }
-  &[data-state='checked'] { border-color: ${colour.accent}; background: ${colour.accent}; color: ${colour.onAccent}; }
-  &:focus-visible { border-radius: ${radius.field}; }
+  transition:
+    border-color ${motion.quick},
+    color ${motion.quick},
+    background ${motion.quick};
+  &:hover {
+    border-color: ${colour.accent};
+    color: ${colour.text};
+  }
+  &[data-state='checked'] {
+    border-color: ${colour.accent};
+    background: ${colour.accent};
+    color: ${colour.onAccent};
+  }
+  &:focus-visible {
+    border-radius: ${radius.field};
+  }
 `;
 
 export function ZodiacPicker({ value, onPick }: { value: Zodiac | null; onPick: (zodiac: Zodiac) => void }) {
   return (
     <Grid aria-label={texts.zodiac} value={value} onValueChange={(picked) => isZodiac(picked) && onPick(picked)}>
       {zodiacs.map((zodiac) => (
-        <Sign key={zodiac} value={zodiac}><ZodiacGlyph zodiac={zodiac} />{texts.zodiacs[zodiac]}</Sign>
+        <Sign key={zodiac} value={zodiac}>
+          <ZodiacGlyph zodiac={zodiac} />
+          {texts.zodiacs[zodiac]}
+        </Sign>
       ))}
     </Grid>
   );

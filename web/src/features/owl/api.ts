@@ -25,7 +25,9 @@ export function useOwlPatch() {
   const client = useQueryClient();
   return (patch: Partial<ClientOwl> | undefined) => {
     if (!patch) return void client.invalidateQueries({ queryKey: statusKey });
-    client.setQueryData<Status>(statusKey, (status) => (status ? { ...status, owl: { ...status.owl, ...patch } } : status));
+    client.setQueryData<Status>(statusKey, (status) =>
+      status ? { ...status, owl: { ...status.owl, ...patch } } : status,
+    );
   };
 }
 

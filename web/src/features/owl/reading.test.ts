@@ -2,25 +2,66 @@ import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { colour } from '../../theme/tokens.ts';
 import { energyWord, herzlichtColour, levelOf, moodHover } from './reading.ts';
 
-it.each([[0, 'Niedrig'], [14, 'Niedrig'], [15, 'Schwach'], [29, 'Schwach'], [30, 'OK'], [69, 'OK'], [70, 'Stark'], [100, 'Stark']])('[R9.energy-text] %i is %s', (energy, word) => {
+it.each([
+  [0, 'Niedrig'],
+  [14, 'Niedrig'],
+  [15, 'Schwach'],
+  [29, 'Schwach'],
+  [30, 'OK'],
+  [69, 'OK'],
+  [70, 'Stark'],
+  [100, 'Stark'],
+])('[R9.energy-text] %i is %s', (energy, word) => {
   expect(energyWord(energy)).toBe(word);
 });
 
-it.each([[100, 'good'], [80, 'good'], [79, 'accent'], [30, 'accent'], [29, 'danger'], [0, 'danger']] as const)('[R9.herzlicht-bar] %i is %s', (herzlicht, name) => {
+it.each([
+  [100, 'good'],
+  [80, 'good'],
+  [79, 'accent'],
+  [30, 'accent'],
+  [29, 'danger'],
+  [0, 'danger'],
+] as const)('[R9.herzlicht-bar] %i is %s', (herzlicht, name) => {
   expect(herzlichtColour(herzlicht)).toBe(colour[name]);
 });
 
-it.each([[100, 'Euphorisch'], [95, 'Euphorisch'], [94, 'Energiegeladen'], [80, 'Energiegeladen'], [79, 'Harmonisch'], [60, 'Harmonisch'], [59, 'Träumerisch'], [40, 'Träumerisch'], [39, 'Mystisch'], [25, 'Mystisch'], [24, 'Melancholisch'], [0, 'Melancholisch']])('[R4.mood.labels] %i is %s', (herzlicht, label) => {
+it.each([
+  [100, 'Euphorisch'],
+  [95, 'Euphorisch'],
+  [94, 'Energiegeladen'],
+  [80, 'Energiegeladen'],
+  [79, 'Harmonisch'],
+  [60, 'Harmonisch'],
+  [59, 'Träumerisch'],
+  [40, 'Träumerisch'],
+  [39, 'Mystisch'],
+  [25, 'Mystisch'],
+  [24, 'Melancholisch'],
+  [0, 'Melancholisch'],
+])('[R4.mood.labels] %i is %s', (herzlicht, label) => {
   expect(moodOf(herzlicht).label).toBe(label);
 });
 
 it.each([
-  [0, 'Noctua ist sehr schlecht gelaunt'], [20, 'Noctua ist sehr schlecht gelaunt'], [21, 'Noctua ist nicht gut gelaunt'], [40, 'Noctua ist nicht gut gelaunt'],
-  [41, undefined], [94, undefined], [95, 'Noctua ist euphorisch'], [100, 'Noctua ist euphorisch'],
+  [0, 'Noctua ist sehr schlecht gelaunt'],
+  [20, 'Noctua ist sehr schlecht gelaunt'],
+  [21, 'Noctua ist nicht gut gelaunt'],
+  [40, 'Noctua ist nicht gut gelaunt'],
+  [41, undefined],
+  [94, undefined],
+  [95, 'Noctua ist euphorisch'],
+  [100, 'Noctua ist euphorisch'],
 ])('[R4.mood.hover] %i says %s', (herzlicht, words) => {
   expect(moodHover(herzlicht)).toBe(words);
 });
 
-it.each([[0, 0, 0], [1, 1, 0], [3.3, 3, 30], [9.99, 9, 99], [30, 30, 0]])('[R3.owl.wisdom] %f is level %i and %i %%', (wisdom, level, percent) => {
+it.each([
+  [0, 0, 0],
+  [1, 1, 0],
+  [3.3, 3, 30],
+  [9.99, 9, 99],
+  [30, 30, 0],
+])('[R3.owl.wisdom] %f is level %i and %i %%', (wisdom, level, percent) => {
   expect(levelOf(wisdom)).toEqual({ level, percent });
 });

@@ -1,15 +1,29 @@
 import { zodiacs } from '@sternenrat/contracts/vocabulary';
 import { checkAge, checkName, isZodiac } from './setup.ts';
 
-it.each([['', false], ['  ', false], ['M', false], [' M ', false], ['Mo', true], ['  Mo  ', true]])('[R5.onboarding.name] %j', (name, fine) => {
+it.each([
+  ['', false],
+  ['  ', false],
+  ['M', false],
+  [' M ', false],
+  ['Mo', true],
+  ['  Mo  ', true],
+])('[R5.onboarding.name] %j', (name, fine) => {
   expect(checkName(name)).toBe(fine ? undefined : 'Name muss mindestens 2 Zeichen lang sein');
 });
 
 it.each([
-  ['12', 'Mindestalter ist 13 Jahre'], ['0', 'Mindestalter ist 13 Jahre'], ['-5', 'Mindestalter ist 13 Jahre'],
-  ['121', 'Bitte gib ein realistisches Alter ein'], ['999', 'Bitte gib ein realistisches Alter ein'],
-  ['13', undefined], ['120', undefined], [' 29 ', undefined],
-  ['', 'Bitte gib dein Alter als ganze Zahl ein'], ['29,5', 'Bitte gib dein Alter als ganze Zahl ein'], ['alt', 'Bitte gib dein Alter als ganze Zahl ein'],
+  ['12', 'Mindestalter ist 13 Jahre'],
+  ['0', 'Mindestalter ist 13 Jahre'],
+  ['-5', 'Mindestalter ist 13 Jahre'],
+  ['121', 'Bitte gib ein realistisches Alter ein'],
+  ['999', 'Bitte gib ein realistisches Alter ein'],
+  ['13', undefined],
+  ['120', undefined],
+  [' 29 ', undefined],
+  ['', 'Bitte gib dein Alter als ganze Zahl ein'],
+  ['29,5', 'Bitte gib dein Alter als ganze Zahl ein'],
+  ['alt', 'Bitte gib dein Alter als ganze Zahl ein'],
 ])('[R5.onboarding.age] %j', (age, message) => {
   expect(checkAge(age)).toBe(message);
 });

@@ -4,18 +4,37 @@ import type { Stage, Zodiac } from '@sternenrat/contracts/vocabulary';
 const { pet } = brand;
 
 export const texts = {
-  stages: { ei: 'Ei', küken: 'Küken', teenager: 'Teenager', erwachsen: 'Erwachsen', weiser: 'Weise' } satisfies Record<Stage, string>,
+  stages: { ei: 'Ei', küken: 'Küken', teenager: 'Teenager', erwachsen: 'Erwachsen', weiser: 'Weise' } satisfies Record<
+    Stage,
+    string
+  >,
   zodiacs: {
-    widder: 'Widder', stier: 'Stier', zwillinge: 'Zwillinge', krebs: 'Krebs', löwe: 'Löwe', jungfrau: 'Jungfrau',
-    waage: 'Waage', skorpion: 'Skorpion', schütze: 'Schütze', steinbock: 'Steinbock', wassermann: 'Wassermann', fische: 'Fische',
+    widder: 'Widder',
+    stier: 'Stier',
+    zwillinge: 'Zwillinge',
+    krebs: 'Krebs',
+    löwe: 'Löwe',
+    jungfrau: 'Jungfrau',
+    waage: 'Waage',
+    skorpion: 'Skorpion',
+    schütze: 'Schütze',
+    steinbock: 'Steinbock',
+    wassermann: 'Wassermann',
+    fische: 'Fische',
   } satisfies Record<Zodiac, string>,
   eggName: 'Ein Ei im Nest',
   level: (level: number) => `Level ${level}`,
   readyToHatch: 'Bereit zum Schlüpfen',
   picture: (stage: Stage, sleeping: boolean) =>
-    stage === 'ei' ? `${pet}s Ei in einem Nest` : `${pet}, eine kleine Eule (${texts.stages[stage]})${sleeping ? ', schläft' : ''}`,
+    stage === 'ei'
+      ? `${pet}s Ei in einem Nest`
+      : `${pet}, eine kleine Eule (${texts.stages[stage]})${sleeping ? ', schläft' : ''}`,
   asleep: 'schläft',
-  hover: { low: `${pet} ist sehr schlecht gelaunt`, dim: `${pet} ist nicht gut gelaunt`, high: `${pet} ist euphorisch` },
+  hover: {
+    low: `${pet} ist sehr schlecht gelaunt`,
+    dim: `${pet} ist nicht gut gelaunt`,
+    high: `${pet} ist euphorisch`,
+  },
 
   status: `Wie es ${pet} geht`,
   wisdom: 'Weisheit',
@@ -36,7 +55,11 @@ export const texts = {
   missed: `${pet} hat dich vermisst`,
 
   setupTitles: ['Wie heißt du?', 'Wie alt bist du?', 'Welches Sternzeichen hast du?'],
-  setupBodies: [`So spricht ${pet} dich an.`, 'Damit sie den richtigen Ton findet.', 'Daraus liest sie, was der Himmel mit dir zu tun hat.'],
+  setupBodies: [
+    `So spricht ${pet} dich an.`,
+    'Damit sie den richtigen Ton findet.',
+    'Daraus liest sie, was der Himmel mit dir zu tun hat.',
+  ],
   step: (step: number) => `Schritt ${step} von 3`,
   name: 'Dein Name',
   age: 'Dein Alter',

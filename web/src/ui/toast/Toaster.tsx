@@ -27,14 +27,27 @@ const Panel = styled(Toast.Root)<{ $bad: boolean }>`
   box-shadow: ${elevation.float};
   pointer-events: auto;
   touch-action: pan-y;
-  &[data-state='open'] { animation: ${enter} ${motion.calm}; }
-  &[data-state='closed'] { animation: ${leave} ${motion.calm} forwards; }
-  &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
-  &[data-swipe='cancel'] { transform: none; transition: transform ${motion.quick}; }
-  &[data-swipe='end'] { animation: ${leave} ${motion.quick} forwards; }
+  &[data-state='open'] {
+    animation: ${enter} ${motion.calm};
+  }
+  &[data-state='closed'] {
+    animation: ${leave} ${motion.calm} forwards;
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${motion.quick};
+  }
+  &[data-swipe='end'] {
+    animation: ${leave} ${motion.quick} forwards;
+  }
 `;
 
-const Title = styled(Toast.Title)`font-weight: 800;`;
+const Title = styled(Toast.Title)`
+  font-weight: 800;
+`;
 const Description = styled(Toast.Description)`
   margin-top: 0.125rem;
   font-size: ${text.small};
@@ -73,11 +86,24 @@ export function Toaster({ store = shared }: { store?: typeof shared }) {
   return (
     <Toast.Provider label="Benachrichtigung" duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {list.map((toast) => (
-        <Panel key={toast.id} open={toast.open} onOpenChange={(open) => open || store.dismiss(toast.id)} duration={toast.duration} type={toast.type} $bad={toast.variant === 'destructive'}>
+        <Panel
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => open || store.dismiss(toast.id)}
+          duration={toast.duration}
+          type={toast.type}
+          $bad={toast.variant === 'destructive'}
+        >
           <Title>{toast.title}</Title>
           {toast.description && <Description>{toast.description}</Description>}
-          {toast.action && <Action altText={toast.action.altText} onClick={toast.action.onPress}>{toast.action.label}</Action>}
-          <Close aria-label="Schließen"><Cross /></Close>
+          {toast.action && (
+            <Action altText={toast.action.altText} onClick={toast.action.onPress}>
+              {toast.action.label}
+            </Action>
+          )}
+          <Close aria-label="Schließen">
+            <Cross />
+          </Close>
         </Panel>
       ))}
       <Viewport hotkey={['F8']} label="Benachrichtigungen ({hotkey})" />

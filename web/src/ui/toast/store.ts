@@ -39,13 +39,24 @@ export function createToasts() {
 
   const dismiss = (id: string) => {
     set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-    if (!removals.has(id)) removals.set(id, setTimeout(() => remove(id), toastRemoveDelay));
+    if (!removals.has(id))
+      removals.set(
+        id,
+        setTimeout(() => remove(id), toastRemoveDelay),
+      );
   };
 
   return {
     show(toast: Partial<Omit<ToastData, 'id' | 'open'>> & { title: string }): { id: string; dismiss: () => void } {
       const id = String(++count);
-      const shown: ToastData = { variant: 'default', duration: toastDuration, type: 'foreground', ...toast, id, open: true };
+      const shown: ToastData = {
+        variant: 'default',
+        duration: toastDuration,
+        type: 'foreground',
+        ...toast,
+        id,
+        open: true,
+      };
       const kept = [shown, ...toasts].slice(0, toastLimit);
       for (const gone of toasts.filter((each) => !kept.includes(each))) {
         clearTimeout(removals.get(gone.id));

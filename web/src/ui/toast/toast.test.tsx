@@ -15,14 +15,36 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (toast: Parameters<typeof toasts.show>[0]) => act(() => toasts.show(toast));
-const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-const open = () => toasts.list().filter((toast) => toast.open).map((toast) => toast.title);
+const show = (toast: Parameters<typeof toasts.show>[0]) => {
+  act(() => {
+    toasts.show(toast);
+  });
+};
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+const open = () =>
+  toasts
+    .list()
+    .filter((toast) => toast.open)
+    .map((toast) => toast.title);
 
 it('[R3.toast] holds id, title, description, action and variant, and shows them', () => {
   const onPress = jest.fn();
-  show({ title: 'Titel', description: 'Worte', action: { label: 'Tu es', altText: 'Tu es hier', onPress }, variant: 'destructive' });
-  expect(toasts.list()[0]).toMatchObject({ id: expect.any(String), title: 'Titel', description: 'Worte', variant: 'destructive' });
+  show({
+    title: 'Titel',
+    description: 'Worte',
+    action: { label: 'Tu es', altText: 'Tu es hier', onPress },
+    variant: 'destructive',
+  });
+  expect(toasts.list()[0]).toMatchObject({
+    id: expect.any(String),
+    title: 'Titel',
+    description: 'Worte',
+    variant: 'destructive',
+  });
   expect([screen.getByText('Titel'), screen.getByText('Worte')]).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Tu es' }));
   expect(onPress).toHaveBeenCalledTimes(1);
@@ -49,7 +71,10 @@ it('[R9.toast.duration] is shown for 5000 ms and removed 1,000,000 ms after that
   expect(toasts.list()).toHaveLength(0);
 });
 
-it.each([[49, ['Wisch']], [51, []]])('[R9.toast.swipe] %i px to the right', (distance, left) => {
+it.each([
+  [49, ['Wisch']],
+  [51, []],
+])('[R9.toast.swipe] %i px to the right', (distance, left) => {
   show({ title: 'Wisch' });
   const toast = screen.getByText('Wisch').closest('li')!;
   const at = (x: number) => ({ clientX: x, clientY: 10, pointerType: 'touch', button: 0 });

@@ -4,7 +4,13 @@ import type { Plumage } from './plumage.ts';
 
 const Lid = styled.ellipse<{ $closed: boolean; $top: number }>`
   transform-origin: 50% ${({ $top }) => $top}px;
-  ${({ $closed }) => ($closed ? '' : css`transform: scaleY(0); animation: ${blink} 5.2s ease-in-out infinite;`)}
+  ${({ $closed }) =>
+    $closed
+      ? ''
+      : css`
+          transform: scaleY(0);
+          animation: ${blink} 5.2s ease-in-out infinite;
+        `}
 `;
 
 interface EyesProps {
@@ -33,7 +39,15 @@ export function Eyes({ x, y, r, plumage, sleeping }: EyesProps) {
           <circle cx={cx - r * 0.24} cy={y - r * 0.26} r={r * 0.24} fill="#fff" />
           <circle cx={cx + r * 0.24} cy={y + r * 0.22} r={r * 0.11} fill="#fff" opacity="0.85" />
           <Lid cx={cx} cy={y} rx={r + 1} ry={r + 1} fill={plumage.light} $closed={sleeping} $top={y - r - 1} />
-          {sleeping && <path d={`M${cx - r * 0.75} ${y + 3}q${r * 0.75} ${r * 0.6} ${r * 1.5} 0`} fill="none" stroke={plumage.ink} strokeWidth="3" strokeLinecap="round" />}
+          {sleeping && (
+            <path
+              d={`M${cx - r * 0.75} ${y + 3}q${r * 0.75} ${r * 0.6} ${r * 1.5} 0`}
+              fill="none"
+              stroke={plumage.ink}
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
+          )}
         </g>
       ))}
     </>

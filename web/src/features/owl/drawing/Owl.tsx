@@ -14,11 +14,23 @@ interface OwlProps {
 }
 
 /** Noctua, drawn from numbers: egg, chick and every later stage. */
-export function Owl({ stage, label, owlColor = rulesOfPlay.defaultOwlColor, herzlicht = 60, sleeping = false, cracked = 0, branch = true }: OwlProps) {
+export function Owl({
+  stage,
+  label,
+  owlColor = rulesOfPlay.defaultOwlColor,
+  herzlicht = 60,
+  sleeping = false,
+  cracked = 0,
+  branch = true,
+}: OwlProps) {
   return (
     <svg viewBox="0 0 240 272" role="img" aria-label={label} width="100%" height="100%">
       {branch && <Branch />}
-      {stage === 'ei' ? <Egg owlColor={owlColor} cracked={cracked} /> : <Bird stage={stage} owlColor={owlColor} herzlicht={herzlicht} sleeping={sleeping} />}
+      {stage === 'ei' ? (
+        <Egg owlColor={owlColor} cracked={cracked} />
+      ) : (
+        <Bird stage={stage} owlColor={owlColor} herzlicht={herzlicht} sleeping={sleeping} />
+      )}
     </svg>
   );
 }

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import { colour, layer, space, wide } from '../../theme/tokens.ts';
+
+export const Header = styled.header`
+  position: fixed;
+  z-index: ${layer.header};
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  padding: ${space.m} ${space.l};
+  background: linear-gradient(${colour.skyTop} 35%, transparent);
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  > .brand {
+    display: none;
+    pointer-events: none;
+  }
+  ${wide} {
+    padding: ${space.l} ${space.xl};
+    > .brand {
+      display: block;
+      position: absolute;
+      left: 50%;
+      transform: translateX(-50%);
+    }
+  }
+`;
+
+export const Page = styled.main`
+  display: grid;
+  gap: ${space.xl};
+  width: min(33rem, 100%);
+  margin-inline: auto;
+  padding: 4.75rem ${space.l} ${space.xxl};
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 28rem);
+    align-items: start;
+    gap: ${space.xxl} 4rem;
+    width: min(70rem, 100%);
+    padding: 6.5rem ${space.xl} ${space.xxl};
+  }
+`;
+
+export const Nest = styled.div`
+  display: grid;
+  gap: ${space.xl};
+  ${wide} {
+    position: sticky;
+    top: 6.5rem;
+  }
+`;
+
+export const Talk = styled.div`
+  display: grid;
+  gap: ${space.l};
+  ${wide} {
+    min-height: min(34rem, calc(100dvh - 9rem));
+    align-content: center;
+  }
+`;
