@@ -1,8 +1,8 @@
 import { changeOnce, moveOnce } from '../../src/storage/change-protocol.ts';
 import type { ChangeAsk, ChangeOutcome, ChangeRules, MoveAsk } from '../../src/storage/change-protocol.ts';
 import type { Protocol } from '../../src/storage/protocol.ts';
-import { put, resume } from './checker.ts';
-import type { Model, Step } from './checker.ts';
+import { put, resume } from '../../src/testing/model-checker.ts';
+import type { Model, Step } from '../../src/testing/model-checker.ts';
 
 interface Row {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { changeOnce } from '../../src/storage/change-protocol.ts';
-import { note, tellFigures, walk } from './checker.ts';
+import { note, tellFigures, walk } from '../../src/testing/model-checker.ts';
 import { keyedChangeModel, realSteps } from './keyed-change.model.ts';
 import type { Setting, Steps } from './keyed-change.model.ts';
 

@@ -3,8 +3,8 @@ import type { OutboxWrite } from '../../src/storage/outbox.ts';
 import type { Protocol } from '../../src/storage/protocol.ts';
 import { sendOnce } from '../../src/storage/relay.ts';
 import type { SendAsk } from '../../src/storage/relay.ts';
-import { put, resume } from './checker.ts';
-import type { Model, Step } from './checker.ts';
+import { put, resume } from '../../src/testing/model-checker.ts';
+import type { Model, Step } from '../../src/testing/model-checker.ts';
 
 interface Event {
   readonly id: string;

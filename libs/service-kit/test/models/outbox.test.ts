@@ -1,5 +1,5 @@
 import { joinOutbox } from '../../src/storage/outbox.ts';
-import { note, tellFigures, walk } from './checker.ts';
+import { note, tellFigures, walk } from '../../src/testing/model-checker.ts';
 import { outboxModel, realParts } from './outbox.model.ts';
 import type { Parts } from './outbox.model.ts';
 

@@ -1,7 +1,7 @@
 import { updateOnce } from '../../src/storage/store.ts';
 import type { UpdateOutcome } from '../../src/storage/store.ts';
-import { note, put, resume, tellFigures, walk } from './checker.ts';
-import type { Model, Step } from './checker.ts';
+import { note, put, resume, tellFigures, walk } from '../../src/testing/model-checker.ts';
+import type { Model, Step } from '../../src/testing/model-checker.ts';
 
 interface Doc {
   readonly version: number;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Protocol } from '../../src/storage/protocol.ts';
+import type { Protocol } from '../storage/protocol.ts';
 
 /** A system small enough to try everything: plain data as state, and every step that anybody could take next. */
 export interface Model<S> {
