@@ -233,7 +233,8 @@ describe('one key', () => {
   it('sent twenty times at once is one question', async () => {
     const userId = somebody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => house.ask(userId, 'Zwanzig?', 'key-00001')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.data.horoscope)).size).toBe(1);
     expect(await stored(userId)).toMatchObject([{ attempt: 1 }]);
     expect(house.owl.calls().filter((call) => call === 'reserveEnergy')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { answerOnce } from '@sternenrat/oracle/use-cases/protocol';
 import { spent } from '@sternenrat/owl/domain/questions';
-import { note, tellFigures, walk } from '../../../libs/service-kit/test/models/checker.ts';
+import { note, tellFigures, walk } from '@sternenrat/service-kit/testing/model-checker';
 import { questionModel, realParts, type Parts, type Setting } from './question.model.ts';
 
 const oneKeyThreeTimes: Setting = { energy: 15, callers: ['a', 'a', 'a'], kills: 1, faults: 0, lapses: 1 };

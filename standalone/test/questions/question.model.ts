@@ -4,7 +4,7 @@ import { hatched } from '@sternenrat/owl/domain/hatching';
 import { released, reserved, spent } from '@sternenrat/owl/domain/questions';
 import { newEgg, type OwlState } from '@sternenrat/owl/domain/state';
 import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
-import { put, resume, type Model, type Step } from '../../../libs/service-kit/test/models/checker.ts';
+import { put, resume, type Model, type Step } from '@sternenrat/service-kit/testing/model-checker';
 
 /** What an attempt carries: which question, and the number of the attempt. */
 interface Ticket { readonly key: string; readonly attempt: number }
