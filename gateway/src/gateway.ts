@@ -130,7 +130,9 @@ function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: P
       identity: identity && sign(identity, endpoint.owner),
       cookie: token ? `${cookieName}=${token}` : null,
     });
-    await proxy.forward(request, response, route);
+    // a logout or a confirmed e-mail counts at once for whoever comes back through this door
+    const changed = token && endpoint.method !== 'GET' ? () => sessions.forget(token) : undefined;
+    await proxy.forward(request, response, route, changed);
   };
 }
 

@@ -20,6 +20,7 @@ interface Flight {
   readonly route: ProxyRoute;
   /** Empty where the contract has no body, held where it may be sent twice, null where it streams. */
   readonly body: Buffer | null;
+  readonly onAnswer: (() => void) | undefined;
   attempts: number;
   request?: ClientRequest;
   timer?: NodeJS.Timeout;
@@ -28,7 +29,8 @@ interface Flight {
 }
 
 export interface Proxy {
-  forward(request: Request, response: Response, route: ProxyRoute): Promise<void>;
+  /** `onAnswer` is called when the service has answered, before the client hears of it. */
+  forward(request: Request, response: Response, route: ProxyRoute, onAnswer?: () => void): Promise<void>;
   /** Lets idle connections go. */
   close(): void;
 }
@@ -64,6 +66,7 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
       proxyRes(answer, request, response) {
         const flight = flightOf(request);
         settle(flight);
+        flight.onAnswer?.();
         giveBack(answer, response, flight.route);
       },
       error(fault, request, response) {
@@ -103,9 +106,9 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
   };
 
   return {
-    async forward(request, response, route) {
+    async forward(request, response, route, onAnswer) {
       const body = await bodyFor(request, route);
-      const flight: Flight = { route, body, attempts: 0, timedOut: false, settled: false };
+      const flight: Flight = { route, body, onAnswer, attempts: 0, timedOut: false, settled: false };
       flights.set(request, flight);
       // log, metrics, two attempts and the pipe listen to one answer: many, but never more
       response.setMaxListeners(30).once('close', () => settle(flight));

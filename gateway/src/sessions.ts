@@ -29,6 +29,8 @@ export interface SessionDeps {
 export interface Sessions {
   /** The cookie's value as it came, for auth. */
   token(request: RequestHead): string | undefined;
+  /** Believes nothing of what was looked up for this cookie: auth has just written. */
+  forget(token: string): void;
   /** Whose request it is; null for nobody's. @throws Refused `unavailable` where none can say: that is never a 401 */
   of(request: RequestHead): Promise<Identity | null>;
 }
@@ -51,24 +53,33 @@ export function createSessions(deps: SessionDeps): Sessions {
 
   const ask = (sid: string): Promise<Found> => {
     const started = deps.clocks.machine();
-    const answer = find(sid, deps).then((found) => {
+    const answer = find(sid, deps);
+    // an answer that was forgotten while it was under way is still given, but not believed again
+    const done = (found?: Found): void => {
+      if (asking.get(sid) !== answer) return;
+      asking.delete(sid);
       // counted from the question: what was true then may have ended since
-      known.set(sid, found, { start: started });
-      return found;
-    });
+      if (found) known.set(sid, found, { start: started });
+    };
     asking.set(sid, answer);
-    const forget = (): void => void asking.delete(sid);
-    answer.then(forget, forget);
+    answer.then(done, () => done());
     return answer;
   };
 
   const token = (request: RequestHead): string | undefined =>
     parseCookie(request.headers.cookie ?? '')[deps.cookieName];
+  const sidOf = (value: string | undefined): string | null =>
+    value ? readSessionToken(value, deps.key, deps.clocks.now()) : null;
   return {
     token,
+    forget(value) {
+      const sid = sidOf(value);
+      if (!sid) return;
+      known.delete(sid);
+      asking.delete(sid);
+    },
     async of(request) {
-      const value = token(request);
-      const sid = value ? readSessionToken(value, deps.key, deps.clocks.now()) : null;
+      const sid = sidOf(token(request));
       if (!sid) return null;
       const found = known.get(sid) ?? (await (asking.get(sid) ?? ask(sid)));
       return found.identity;

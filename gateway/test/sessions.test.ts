@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { createIdentities } from '../src/identities.ts';
+import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { createSessions } from '../src/sessions.ts';
 import { fakeAuth, keysOf, luna, secret, sid, upstream, world } from './fixture.ts';
 
@@ -113,6 +114,24 @@ describe('the look-up', () => {
     expect(auth.lookUps).toBe(2);
   });
 
+  it('that is forgotten while it is under way is not believed', async () => {
+    const clocks = new SettableClocks();
+    const auth = fakeAuth();
+    const key = sessionKey(secret);
+    const log = createLogger({ name: 'test', level: 'silent' });
+    const sessions = createSessions({ key, cookieName: 'sid', cache: createMemoryCache(clocks), auth, clocks, log });
+    const token = signSessionToken(sid, new Date(Date.now() + 1e6), key, new Date());
+    const request = { headers: { cookie: `sid=${token}` } };
+    const held = Promise.withResolvers<void>();
+    auth.until = held.promise;
+    const early = sessions.of(request);
+    sessions.forget(token);
+    held.resolve();
+    await early;
+    auth.says = null;
+    expect(await sessions.of(request)).toBeNull();
+  });
+
   it('hears of a revocation within a second', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
@@ -125,6 +144,17 @@ describe('the look-up', () => {
       ({ status } = await gateway.send('GET', '/api/user', { headers }));
     expect(status).toBe(401);
     expect(performance.now() - revoked).toBeLessThan(1200);
+  });
+
+  it('believes itself no longer once auth has answered a write: a logout counts at once', async () => {
+    await using auth = await upstream();
+    await using gateway = await world(auth);
+    const headers = { cookie: gateway.cookie };
+    expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
+    gateway.auth.says = null;
+    expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
+    await gateway.send('POST', '/api/logout', { headers });
+    expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(401);
   });
 
   it('takes the cache before auth', async () => {
