@@ -55,14 +55,14 @@ export function createSessions(deps: SessionDeps): Sessions {
     const started = deps.clocks.machine();
     const answer = find(sid, deps);
     // an answer that was forgotten while it was under way is still given, but not believed again
-    const done = (found?: Found): void => {
+    const remember = (found?: Found): void => {
       if (asking.get(sid) !== answer) return;
       asking.delete(sid);
       // counted from the question: what was true then may have ended since
       if (found) known.set(sid, found, { start: started });
     };
     asking.set(sid, answer);
-    answer.then(done, () => done());
+    answer.then(remember, () => remember());
     return answer;
   };
 

@@ -22,6 +22,8 @@ const bodies = (endpoint: Endpoint) =>
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => (typeof value === 'object' ? value : [value])) },
   );
 
+const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
+
 const withBody = allEndpoints.filter((endpoint) => endpoint.access !== 'internal' && endpoint.body);
 
 describe('bad input, made from the contracts', () => {
@@ -40,7 +42,8 @@ describe('bad input, made from the contracts', () => {
         const { status, data } = await player.call(endpoint, JSON.stringify(body), { 'Content-Type': 'application/json' });
         expect({ status, code: data.code, success: data.success }).toEqual({ status: 400, code: 'bad_input', success: false });
         expect(data.error).toMatch(/^[A-ZÄÖÜ].*[.!]$/);
-        for (const message of Object.values(data.fields as Record<string, string>)) expect(message).not.toMatch(/\b(invalid|expected|received|required field)\b/i);
+        if (isObject(body)) expect(Object.keys(data.fields as object).length).toBeGreaterThan(0);
+        for (const message of Object.values((data.fields ?? {}) as Record<string, string>)) expect(message).not.toMatch(/\b(invalid|expected|received|required field)\b/i);
       }),
       { numRuns: 40, seed: 20261121 },
     );

@@ -60,7 +60,7 @@ export class Visitor {
 
   /** Registers, confirms by mail and logs in. */
   async join(username: string): Promise<this> {
-    const someone = { username, email: `${username}@example.de`, password: 'nachthimmel-7' };
+    const someone = { username, email: `${username.replaceAll(/[^a-z0-9]/gi, '-')}@example.de`, password: 'nachthimmel-7' };
     await this.call(register, someone);
     await this.call(confirmEmail, { token: linkToken(await newestMail(this.url, someone.email)) });
     const answer = await this.call(login, { username, password: someone.password });

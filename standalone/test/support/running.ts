@@ -44,7 +44,12 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
     });
     void exited.then(([code]) => reject(new Error(`the product ended with ${code} before it was ready:\n${printed}`)));
   });
+  let asked = false;
+  void exited.then(([code]) => {
+    if (!asked) process.stderr.write(`the product ended by itself with ${code}:\n${printed}\n`);
+  });
   const end = async (signal: NodeJS.Signals) => {
+    asked = true;
     child.kill(signal);
     return (await exited)[0];
   };
