@@ -19,6 +19,8 @@ export const Row = styled.div`
 `;
 
 export const Centered = styled.div`
+  display: grid;
+  justify-items: center;
   text-align: center;
 `;
 

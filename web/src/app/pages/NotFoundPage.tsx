@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Muted, NarrowPage, Stack } from '../../ui/layout.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Centered, Muted, NarrowPage, Stack } from '../../ui/layout.ts';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 
@@ -12,6 +13,9 @@ export default function NotFoundPage() {
     <NarrowPage>
       <Card>
         <Stack>
+          <Centered>
+            <Logo size={160} />
+          </Centered>
           <h1>{texts.notFound}</h1>
           <Muted>{texts.notFoundHint}</Muted>
           <ButtonFace as={Link} to={paths.home} $look="quiet">
