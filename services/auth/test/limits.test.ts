@@ -58,4 +58,11 @@ describe('limits', () => {
     for (let n = 0; n < 3; n += 1) expect((await visitor.call('POST', '/api/resend-confirmation')).status).toBe(200);
     expect(refusal(await visitor.call('POST', '/api/resend-confirmation'))).toEqual([429, 'too_many']);
   });
+
+  it('a password that is too weak costs no registration', async () => {
+    await using auth = await startAuth({ limitScale: 1 });
+    for (let n = 0; n < 11; n += 1)
+      await auth.visitor().call('POST', '/api/register', { ...someone, password: '123456' });
+    expect((await auth.visitor().call('POST', '/api/register', someone)).status).toBe(200);
+  });
 });

@@ -29,8 +29,8 @@ export async function register(
 ): Promise<void> {
   const { users, passwords, limits, clocks } = parts;
   const { username, email, password } = request;
-  await limits.registerByAddress.consume(request.ip);
   if (isWeak(password, request, isCommonPassword)) throw weakPassword();
+  await limits.registerByAddress.consume(request.ip);
   if (await users.findOne({ usernameKey: usernameKey(username) })) throw usernameTaken();
 
   const id = randomUUID();
