@@ -30,16 +30,13 @@ export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | unde
   }
 }
 
-const { MongoNetworkError, MongoServerSelectionError, MongoServerError } = mongoose.mongo;
+const { MongoNetworkError, MongoOperationTimeoutError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
 
 /** The write may have happened or not: only what carries its own key may be tried again. */
 export function isAmbiguous(error: unknown): boolean {
-  if (error instanceof MongoServerSelectionError) return false;
-  if (error instanceof MongoNetworkError) return true;
-  return (
-    error instanceof MongoServerError &&
-    (error.hasErrorLabel('RetryableWriteError') || error.code === 64) /* WriteConcernTimeout */
-  );
+  if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;
+  if (error instanceof MongoWriteConcernError) return true;
+  return error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError');
 }
 
 /** The fields of the unique index that refused the write, or null for another error. */

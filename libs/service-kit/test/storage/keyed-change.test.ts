@@ -117,11 +117,14 @@ describe('balance and ledger', () => {
     expect(await sums()).toEqual({ balance: 10, sum: 10 });
   });
 
-  it('books once when the answer of the write is lost', async () => {
+  it.each([
+    ['the connection is cut', new mongoose.mongo.MongoNetworkError('cut')],
+    ['its time is up', new mongoose.mongo.MongoOperationTimeoutError('late')],
+  ])('books once when %s in the middle of the write', async (_name, error) => {
     const real = model.updateOne.bind(model);
     jest.spyOn(model, 'updateOne').mockImplementationOnce((async (...args: Parameters<typeof real>) => {
       await real(...args);
-      throw new mongoose.mongo.MongoNetworkError('cut');
+      throw error;
     }) as never);
     expect(await buy('pay-1')).toMatchObject({ already: true, doc: { grains: 10 } });
     expect(await sums()).toEqual({ balance: 10, sum: 10 });
