@@ -28,10 +28,16 @@ async function measure(uri) {
   const result = {
     ping: await median(() => db.command({ ping: 1 })),
     lookup: await median((round) => things.findOne({ mail: `user${(round * 7919) % DOCS}@example.org` })),
-    inc: await median(() => things.updateOne({ _id: 7 }, { $inc: { n: 1 } }, { writeConcern: { w: 1, journal: true } })),
+    inc: await median(() =>
+      things.updateOne({ _id: 7 }, { $inc: { n: 1 } }, { writeConcern: { w: 1, journal: true } }),
+    ),
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: ROUNDS }, () => things.updateOne({ _id: 7 }, { $inc: { n: 1 } }, { writeConcern: { w: 1, journal: true } })));
+  await Promise.all(
+    Array.from({ length: ROUNDS }, () =>
+      things.updateOne({ _id: 7 }, { $inc: { n: 1 } }, { writeConcern: { w: 1, journal: true } }),
+    ),
+  );
   result.incConcurrent = ((performance.now() - started) * 1000) / ROUNDS;
   await db.dropDatabase();
   await client.close();
@@ -45,6 +51,9 @@ await server.close();
 rmSync(folder, { recursive: true });
 const mongod = process.argv[2] === undefined ? undefined : await measure(process.argv[2]);
 for (const name of Object.keys(embedded)) {
-  const other = mongod === undefined ? '' : `   mongod ${mongod[name].toFixed(0)} µs   ratio ${(embedded[name] / mongod[name]).toFixed(2)}`;
-  console.log(`${name.padEnd(14)} embedded ${embedded[name].toFixed(0)} µs${other}`);
+  const other =
+    mongod === undefined
+      ? ''
+      : `   mongod ${mongod[name].toFixed(0)} µs   ratio ${(embedded[name] / mongod[name]).toFixed(2)}`;
+  process.stdout.write(`${name.padEnd(14)} embedded ${embedded[name].toFixed(0)} µs${other}\n`);
 }

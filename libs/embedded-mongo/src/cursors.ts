@@ -1,9 +1,17 @@
 import { CommandError } from './errors.ts';
 
 /** A read in progress: the documents still to come, as BSON. */
-interface Open { readonly ns: string; readonly rest: Iterator<Uint8Array>; next: IteratorResult<Uint8Array>; usedAt: number }
+interface Open {
+  readonly ns: string;
+  readonly rest: Iterator<Uint8Array>;
+  next: IteratorResult<Uint8Array>;
+  usedAt: number;
+}
 
-export interface Page { readonly id: bigint; readonly docs: Uint8Array[] }
+export interface Page {
+  readonly id: bigint;
+  readonly docs: Uint8Array[];
+}
 
 const MAX_BATCH_BYTES = 8_000_000;
 const IDLE_MS = 600_000;
@@ -15,7 +23,12 @@ export class Cursors {
 
   /** The first page of a read; its id is 0 when there is no more. */
   start(ns: string, rest: Iterator<Uint8Array>, batchSize: number, single: boolean): Page {
-    const cursor: Open = { ns, rest, next: batchSize === 0 ? { done: false, value: new Uint8Array() } : rest.next(), usedAt: Date.now() };
+    const cursor: Open = {
+      ns,
+      rest,
+      next: batchSize === 0 ? { done: false, value: new Uint8Array() } : rest.next(),
+      usedAt: Date.now(),
+    };
     const docs = batchSize === 0 ? [] : take(cursor, batchSize);
     if (cursor.next.done === true || single) return { id: 0n, docs };
     if (batchSize === 0) cursor.next = rest.next();
@@ -27,7 +40,11 @@ export class Cursors {
   more(id: bigint, ns: string, batchSize: number): Page {
     const cursor = this.#open.get(id);
     if (cursor === undefined) throw new CommandError(43, `cursor id ${id} not found`);
-    if (cursor.ns !== ns) throw new CommandError(13, `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`);
+    if (cursor.ns !== ns)
+      throw new CommandError(
+        13,
+        `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+      );
     cursor.usedAt = Date.now();
     const docs = take(cursor, batchSize);
     if (cursor.next.done !== true) return { id, docs };

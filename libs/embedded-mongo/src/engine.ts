@@ -38,7 +38,13 @@ export class Engine {
     const command = commands[name];
     if (command === undefined) throw new CommandError(59, `no such command: '${name}'`);
     refuseUnknownFields(name, command, body, request.sequences);
-    const context: Context = { engine: this, name, db: typeof body['$db'] === 'string' ? body['$db'] : 'admin', body, request };
+    const context: Context = {
+      engine: this,
+      name,
+      db: typeof body['$db'] === 'string' ? body['$db'] : 'admin',
+      body,
+      request,
+    };
     if (command.schema !== true) return command.run(context);
     try {
       return this.store.nested(() => command.run(context));

@@ -38,7 +38,10 @@ export async function startEmbeddedMongo(opts: { file: string }): Promise<Embedd
 export async function startEmbeddedMongos(opts: { files: readonly string[] }): Promise<EmbeddedMongos> {
   const folder = process.platform === 'win32' ? undefined : privateFolder();
   const input: WorkerInput = {
-    servers: opts.files.map((file, index) => ({ file, at: folder === undefined ? { host: '127.0.0.1', port: 0 } : { path: join(folder, `${index}.sock`) } })),
+    servers: opts.files.map((file, index) => ({
+      file,
+      at: folder === undefined ? { host: '127.0.0.1', port: 0 } : { path: join(folder, `${index}.sock`) },
+    })),
   };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
   const removeFolder = (): void => {
@@ -57,7 +60,9 @@ export async function startEmbeddedMongos(opts: { files: readonly string[] }): P
   }
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= shutDown(worker).finally(forget));
-  const uris = said.addresses.map((address) => `mongodb://${encodeURIComponent(address).replace('%3A', ':')}/?directConnection=true`);
+  const uris = said.addresses.map(
+    (address) => `mongodb://${encodeURIComponent(address).replace('%3A', ':')}/?directConnection=true`,
+  );
   return { uris, close, [Symbol.asyncDispose]: close };
 }
 

@@ -39,10 +39,16 @@ export class TtlSweeper {
       for (const index of collection.indexes) {
         const field = index.fields[0];
         if (index.expireAfterSeconds === undefined || field === undefined) continue;
-        const bound = { kind: 'range', operator: '$lte', value: new Date(now - index.expireAfterSeconds * 1000) } as const;
+        const bound = {
+          kind: 'range',
+          operator: '$lte',
+          value: new Date(now - index.expireAfterSeconds * 1000),
+        } as const;
         const intervals = fieldIntervals([bound], field.direction, index.multikey);
         const access = { kind: 'index', index, intervals, direction: 1, sorted: true, byId: false } as const;
-        const expired = [...execute(this.#engine.store, { collection, access, matches: () => true, sort: [], skip: 0, limit: 0 })];
+        const expired = [
+          ...execute(this.#engine.store, { collection, access, matches: () => true, sort: [], skip: 0, limit: 0 }),
+        ];
         for (const { rid, raw } of expired) collection.remove(rid, decode(raw));
       }
     }

@@ -4,7 +4,10 @@ import { Listener } from './wire/listen.ts';
 
 /** The database thread: told files and places to listen, it says `ready` or `failed`, and closes when asked. */
 export interface WorkerInput {
-  readonly servers: readonly { readonly file: string; readonly at: { path: string } | { host: string; port: number } }[];
+  readonly servers: readonly {
+    readonly file: string;
+    readonly at: { path: string } | { host: string; port: number };
+  }[];
 }
 export type WorkerSays =
   /** A socket's path, or `host:port`. */

@@ -21,12 +21,30 @@ describe('100,000 documents', () => {
     const things = db.collection<{ _id: number; mail: string; group: number }>('things');
     await things.createIndexes([{ key: { mail: 1 }, unique: true }, { key: { group: 1, _id: -1 } }]);
     for (let from = 0; from < COUNT; from += 10_000) {
-      await things.insertMany(Array.from({ length: 10_000 }, (_, n) => ({ _id: from + n, mail: `user${from + n}@example.org`, group: (from + n) % 5_000 })));
+      await things.insertMany(
+        Array.from({ length: 10_000 }, (_, n) => ({
+          _id: from + n,
+          mail: `user${from + n}@example.org`,
+          group: (from + n) % 5_000,
+        })),
+      );
     }
     const at = (round: number): number => (round * 7_919) % COUNT;
     const ping = await median(300, () => db.command({ ping: 1 }));
-    const byMail = await median(500, async (round) => expect((await things.findOne({ mail: `user${at(round)}@example.org` }))?._id).toBe(at(round)));
-    const newest = await median(300, async (round) => expect((await things.find({ group: at(round) % 5_000 }).sort({ _id: -1 }).limit(1).toArray())[0]?._id).toBe(95_000 + (at(round) % 5_000)));
+    const byMail = await median(500, async (round) =>
+      expect((await things.findOne({ mail: `user${at(round)}@example.org` }))?._id).toBe(at(round)),
+    );
+    const newest = await median(300, async (round) =>
+      expect(
+        (
+          await things
+            .find({ group: at(round) % 5_000 })
+            .sort({ _id: -1 })
+            .limit(1)
+            .toArray()
+        )[0]?._id,
+      ).toBe(95_000 + (at(round) % 5_000)),
+    );
     // A machine that is busy with other things is slow at a bare ping too.
     const limit = Math.max(1, ping * 4);
     expect(byMail).toBeLessThan(limit);

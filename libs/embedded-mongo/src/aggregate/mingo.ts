@@ -12,15 +12,6 @@ function mingo(): typeof Mingo {
   return (loaded ??= load('mingo') as typeof Mingo);
 }
 
-const names = new Map<string, ReadonlySet<string>>();
-
-/** The operators of a kind that mingo has. */
-export function operatorNames(kind: 'expression' | 'accumulator'): ReadonlySet<string> {
-  const known = names.get(kind) ?? new Set(Object.keys(load(`mingo/operators/${kind}`) as object));
-  names.set(kind, known);
-  return known;
-}
-
 function translated<T>(run: () => T): T {
   try {
     return run();
@@ -35,11 +26,11 @@ function translated<T>(run: () => T): T {
 /** `$expr` as a predicate. */
 export function expressionTest(expression: unknown): (doc: unknown) => boolean {
   checkExpressions(expression);
-  const query = translated(() => new (mingo().Query)({ $expr: expression } as never));
+  const query = translated(() => new (mingo().Query)({ $expr: expression }));
   return (doc) => translated(() => query.test(doc as never));
 }
 
 /** Runs one aggregation stage over documents in memory. */
 export function runStage(stage: Doc, docs: readonly Doc[]): Doc[] {
-  return translated(() => new (mingo().Aggregator)([stage] as never).run([...docs] as never) as Doc[]);
+  return translated(() => new (mingo().Aggregator)([stage] as never).run([...docs] as never));
 }

@@ -9,10 +9,48 @@ import { runStage } from './mingo.ts';
 export type Stage = (docs: readonly Doc[]) => Doc[];
 
 /** What the storage does by itself: filter, order, piece. */
-export interface Head { readonly filter: Doc; readonly sort?: unknown; readonly skip?: number; readonly limit?: number }
+export interface Head {
+  readonly filter: Doc;
+  readonly sort?: unknown;
+  readonly skip?: number;
+  readonly limit?: number;
+}
 
-const byMingo = new Set(['$project', '$group', '$unwind', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith', '$sortByCount']);
-const refused = new Set(['$lookup', '$graphLookup', '$facet', '$bucket', '$bucketAuto', '$out', '$merge', '$sample', '$unionWith', '$geoNear', '$indexStats', '$collStats', '$redact', '$setWindowFields', '$densify', '$fill', '$documents', '$search', '$changeStream', '$currentOp', '$listSessions', '$planCacheStats']);
+const byMingo = new Set([
+  '$project',
+  '$group',
+  '$unwind',
+  '$addFields',
+  '$set',
+  '$unset',
+  '$replaceRoot',
+  '$replaceWith',
+  '$sortByCount',
+]);
+const refused = new Set([
+  '$lookup',
+  '$graphLookup',
+  '$facet',
+  '$bucket',
+  '$bucketAuto',
+  '$out',
+  '$merge',
+  '$sample',
+  '$unionWith',
+  '$geoNear',
+  '$indexStats',
+  '$collStats',
+  '$redact',
+  '$setWindowFields',
+  '$densify',
+  '$fill',
+  '$documents',
+  '$search',
+  '$changeStream',
+  '$currentOp',
+  '$listSessions',
+  '$planCacheStats',
+]);
 
 /** Splits a pipeline into what the storage answers and stages over its documents. Checks all of it first. */
 export function parsePipeline(pipeline: unknown): { head: Head; rest: Stage[] } {
@@ -21,39 +59,64 @@ export function parsePipeline(pipeline: unknown): { head: Head; rest: Stage[] } 
   const taken: { filter: Doc[]; sort?: unknown; skip?: number; limit?: number } = { filter: [] };
   let used = 0;
   for (const [name, spec] of stages) {
-    if (name === '$match' && taken.sort === undefined && taken.skip === undefined && taken.limit === undefined) taken.filter.push(spec as Doc);
-    else if (name === '$sort' && taken.sort === undefined && taken.skip === undefined && taken.limit === undefined) taken.sort = spec;
+    if (name === '$match' && taken.sort === undefined && taken.skip === undefined && taken.limit === undefined)
+      taken.filter.push(spec as Doc);
+    else if (name === '$sort' && taken.sort === undefined && taken.skip === undefined && taken.limit === undefined)
+      taken.sort = spec;
     else if (name === '$skip' && taken.skip === undefined && taken.limit === undefined) taken.skip = amount(name, spec);
     else if (name === '$limit' && taken.limit === undefined) taken.limit = amount(name, spec);
     else break;
     used += 1;
   }
   for (const filter of taken.filter) compileFilter(filter);
-  const filter = taken.filter.length === 1 ? (taken.filter[0] as Doc) : taken.filter.length === 0 ? {} : { $and: taken.filter };
+  const filter =
+    taken.filter.length === 1 ? (taken.filter[0] as Doc) : taken.filter.length === 0 ? {} : { $and: taken.filter };
   return { head: { ...taken, filter }, rest: stages.slice(used).map(([name, spec]) => compileStage(name, spec)) };
 }
 
 function stageOf(stage: unknown): [string, unknown] {
-  if (!isPlainObject(stage)) throw new CommandError(14, 'Each element of the \'pipeline\' array must be an object');
+  if (!isPlainObject(stage)) throw new CommandError(14, "Each element of the 'pipeline' array must be an object");
   const entries = Object.entries(stage);
-  if (entries.length !== 1) throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (entries.length !== 1)
+    throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
   return entries[0] as [string, unknown];
 }
 
 function amount(name: string, spec: unknown): number {
   const number = Number(spec);
-  if (!Number.isInteger(number) || number < (name === '$limit' ? 1 : 0)) throw new CommandError(name === '$limit' ? 15958 : 5107200, name === '$limit' ? 'the limit must be positive' : `invalid argument to $skip stage: ${String(spec)}`);
+  if (!Number.isInteger(number) || number < (name === '$limit' ? 1 : 0))
+    throw new CommandError(
+      name === '$limit' ? 15958 : 5107200,
+      name === '$limit' ? 'the limit must be positive' : `invalid argument to $skip stage: ${String(spec)}`,
+    );
   return number;
 }
 
 function compileStage(name: string, spec: unknown): Stage {
   switch (name) {
-    case '$match': { const matches = compileFilter(spec as Doc); return (docs) => docs.filter(matches); }
-    case '$sort': { const sort = parseSort(spec); return (docs) => sortDocs(docs.map((doc) => ({ doc })), sort).map(({ doc }) => doc); }
-    case '$skip': { const skip = amount(name, spec); return (docs) => docs.slice(skip); }
-    case '$limit': { const limit = amount(name, spec); return (docs) => docs.slice(0, limit); }
+    case '$match': {
+      const matches = compileFilter(spec as Doc);
+      return (docs) => docs.filter(matches);
+    }
+    case '$sort': {
+      const sort = parseSort(spec);
+      return (docs) =>
+        sortDocs(
+          docs.map((doc) => ({ doc })),
+          sort,
+        ).map(({ doc }) => doc);
+    }
+    case '$skip': {
+      const skip = amount(name, spec);
+      return (docs) => docs.slice(skip);
+    }
+    case '$limit': {
+      const limit = amount(name, spec);
+      return (docs) => docs.slice(0, limit);
+    }
     case '$count': {
-      if (typeof spec !== 'string' || spec === '' || spec.startsWith('$')) throw new CommandError(40156, 'the count field must be a non-empty string');
+      if (typeof spec !== 'string' || spec === '' || spec.startsWith('$'))
+        throw new CommandError(40156, 'the count field must be a non-empty string');
       return (docs) => (docs.length === 0 ? [] : [{ [spec]: docs.length }]);
     }
     default:

@@ -10,17 +10,28 @@ export function compare(a: unknown, b: unknown): number {
   const other = rankOf(b);
   if (kind !== other) return kind - other;
   switch (kind) {
-    case rank.number: return compareNumbers(toNumeric(a), toNumeric(b));
-    case rank.string: return compareStrings(textOf(a), textOf(b));
-    case rank.object: return compareObjects(a as Record<string, unknown>, b as Record<string, unknown>);
-    case rank.array: return compareArrays(a as unknown[], b as unknown[]);
-    case rank.binary: return compareBinary(a, b);
-    case rank.objectId: return Buffer.compare(idBytes(a), idBytes(b));
-    case rank.boolean: return order(a as boolean, b as boolean);
-    case rank.date: return order((a as Date).getTime(), (b as Date).getTime());
-    case rank.timestamp: return order(timestampOf(a), timestampOf(b));
-    case rank.regex: return compareRegex(a, b);
-    default: return 0;
+    case rank.number:
+      return compareNumbers(toNumeric(a), toNumeric(b));
+    case rank.string:
+      return compareStrings(textOf(a), textOf(b));
+    case rank.object:
+      return compareObjects(a as Record<string, unknown>, b as Record<string, unknown>);
+    case rank.array:
+      return compareArrays(a as unknown[], b as unknown[]);
+    case rank.binary:
+      return compareBinary(a, b);
+    case rank.objectId:
+      return Buffer.compare(idBytes(a), idBytes(b));
+    case rank.boolean:
+      return order(a as boolean, b as boolean);
+    case rank.date:
+      return order((a as Date).getTime(), (b as Date).getTime());
+    case rank.timestamp:
+      return order(timestampOf(a), timestampOf(b));
+    case rank.regex:
+      return compareRegex(a, b);
+    default:
+      return 0;
   }
 }
 
@@ -70,7 +81,9 @@ function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
 function compareBinary(a: unknown, b: unknown): number {
   const left = binaryOf(a);
   const right = binaryOf(b);
-  return left.bytes.length - right.bytes.length || left.subtype - right.subtype || Buffer.compare(left.bytes, right.bytes);
+  return (
+    left.bytes.length - right.bytes.length || left.subtype - right.subtype || Buffer.compare(left.bytes, right.bytes)
+  );
 }
 
 function compareRegex(a: unknown, b: unknown): number {

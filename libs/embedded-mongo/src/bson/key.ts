@@ -28,17 +28,28 @@ const nothing = Buffer.alloc(0);
 
 function payload(kind: number, value: unknown): Buffer {
   switch (kind) {
-    case rank.number: return numberBytes(toNumeric(value));
-    case rank.string: return textBytes(textOf(value));
-    case rank.object: return objectBytes(value as Record<string, unknown>);
-    case rank.array: return arrayBytes(value as readonly unknown[]);
-    case rank.binary: return binaryBytes(value);
-    case rank.objectId: return Buffer.from(idBytes(value));
-    case rank.boolean: return Buffer.of(value === true ? 1 : 0);
-    case rank.date: return signedBytes(BigInt((value as Date).getTime()));
-    case rank.timestamp: return unsignedBytes(timestampOf(value));
-    case rank.regex: return Buffer.concat([textBytes(regexOf(value).pattern), textBytes(regexOf(value).options)]);
-    default: return nothing;
+    case rank.number:
+      return numberBytes(toNumeric(value));
+    case rank.string:
+      return textBytes(textOf(value));
+    case rank.object:
+      return objectBytes(value as Record<string, unknown>);
+    case rank.array:
+      return arrayBytes(value as readonly unknown[]);
+    case rank.binary:
+      return binaryBytes(value);
+    case rank.objectId:
+      return Buffer.from(idBytes(value));
+    case rank.boolean:
+      return Buffer.of(value === true ? 1 : 0);
+    case rank.date:
+      return signedBytes(BigInt((value as Date).getTime()));
+    case rank.timestamp:
+      return unsignedBytes(timestampOf(value));
+    case rank.regex:
+      return Buffer.concat([textBytes(regexOf(value).pattern), textBytes(regexOf(value).options)]);
+    default:
+      return nothing;
   }
 }
 

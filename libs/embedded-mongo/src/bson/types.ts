@@ -3,14 +3,35 @@ import { CommandError } from '../errors.ts';
 
 /** MongoDB's comparison order of BSON types. `undefined` in memory means "missing" and compares as null. */
 export const rank = {
-  minKey: 10, undefined: 15, null: 20, number: 30, string: 60, object: 70, array: 80, binary: 90,
-  objectId: 100, boolean: 110, date: 120, timestamp: 130, regex: 140, maxKey: 240,
+  minKey: 10,
+  undefined: 15,
+  null: 20,
+  number: 30,
+  string: 60,
+  object: 70,
+  array: 80,
+  binary: 90,
+  objectId: 100,
+  boolean: 110,
+  date: 120,
+  timestamp: 130,
+  regex: 140,
+  maxKey: 240,
 } as const;
 export type Rank = (typeof rank)[keyof typeof rank];
 
 const ranksOfTags: Readonly<Record<string, Rank>> = {
-  ObjectId: rank.objectId, Int32: rank.number, Double: rank.number, Long: rank.number, Binary: rank.binary,
-  Timestamp: rank.timestamp, BSONRegExp: rank.regex, MinKey: rank.minKey, MaxKey: rank.maxKey, BSONSymbol: rank.string, DBRef: rank.object,
+  ObjectId: rank.objectId,
+  Int32: rank.number,
+  Double: rank.number,
+  Long: rank.number,
+  Binary: rank.binary,
+  Timestamp: rank.timestamp,
+  BSONRegExp: rank.regex,
+  MinKey: rank.minKey,
+  MaxKey: rank.maxKey,
+  BSONSymbol: rank.string,
+  DBRef: rank.object,
 };
 
 /** The key of an empty array in an index: below null, and found by nobody who asks for null. */
@@ -23,11 +44,17 @@ export function tagOf(value: object): string | undefined {
 /** Refuses what the server does not store (Decimal128, code) by name. */
 export function rankOf(value: unknown): Rank {
   switch (typeof value) {
-    case 'string': return rank.string;
-    case 'number': case 'bigint': return rank.number;
-    case 'boolean': return rank.boolean;
-    case 'undefined': return rank.null;
-    case 'symbol': return rank.undefined;
+    case 'string':
+      return rank.string;
+    case 'number':
+    case 'bigint':
+      return rank.number;
+    case 'boolean':
+      return rank.boolean;
+    case 'undefined':
+      return rank.null;
+    case 'symbol':
+      return rank.undefined;
     default:
   }
   if (value === null) return rank.null;
@@ -42,14 +69,21 @@ export function rankOf(value: unknown): Rank {
 }
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof RegExp) && tagOf(value) === undefined;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Date) &&
+    !(value instanceof RegExp) &&
+    tagOf(value) === undefined
+  );
 }
 
 /** A number of any BSON type as number, or as bigint where a number would lose digits. */
 export function toNumeric(value: unknown): number | bigint {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   const tagged = value as Int32 | Double | Long;
-  if (tagged._bsontype !== 'Long') return tagged.valueOf() as number;
+  if (tagged._bsontype !== 'Long') return tagged.valueOf();
   const big = tagged.toBigInt();
   return big >= -9007199254740992n && big <= 9007199254740992n ? Number(big) : big;
 }
@@ -65,7 +99,15 @@ export function binaryOf(value: unknown): { subtype: number; bytes: Uint8Array }
 }
 
 export function regexOf(value: unknown): { pattern: string; options: string } {
-  if (value instanceof RegExp) return { pattern: value.source, options: [...value.flags].filter((flag) => 'imsx'.includes(flag)).sort().join('') };
+  if (value instanceof RegExp)
+    return {
+      pattern: value.source,
+      options: value.flags
+        .split('')
+        .filter((flag) => 'imsx'.includes(flag))
+        .sort()
+        .join(''),
+    };
   const typed = value as BSONRegExp;
   return { pattern: typed.pattern, options: typed.options };
 }
@@ -73,19 +115,32 @@ export function regexOf(value: unknown): { pattern: string; options: string } {
 /** The name that mongod's messages and `$type` give a value; a JavaScript number counts by its value. */
 export function typeName(value: unknown): string {
   switch (rankOf(value)) {
-    case rank.number: return numberType(value);
-    case rank.string: return tagName(value) === 'BSONSymbol' ? 'symbol' : 'string';
-    case rank.object: return 'object';
-    case rank.array: return 'array';
-    case rank.binary: return 'binData';
-    case rank.objectId: return 'objectId';
-    case rank.boolean: return 'bool';
-    case rank.date: return 'date';
-    case rank.timestamp: return 'timestamp';
-    case rank.regex: return 'regex';
-    case rank.minKey: return 'minKey';
-    case rank.maxKey: return 'maxKey';
-    default: return value === undefined ? 'missing' : 'null';
+    case rank.number:
+      return numberType(value);
+    case rank.string:
+      return tagName(value) === 'BSONSymbol' ? 'symbol' : 'string';
+    case rank.object:
+      return 'object';
+    case rank.array:
+      return 'array';
+    case rank.binary:
+      return 'binData';
+    case rank.objectId:
+      return 'objectId';
+    case rank.boolean:
+      return 'bool';
+    case rank.date:
+      return 'date';
+    case rank.timestamp:
+      return 'timestamp';
+    case rank.regex:
+      return 'regex';
+    case rank.minKey:
+      return 'minKey';
+    case rank.maxKey:
+      return 'maxKey';
+    default:
+      return value === undefined ? 'missing' : 'null';
   }
 }
 

@@ -10,10 +10,15 @@ import { plan, type Planned, run } from './read.ts';
 const FIRST_BATCH = 101;
 
 /** The collection part of an aggregation, planned as a find would be, and what is left to do with its documents. */
-export function planAggregate(context: Context): { planned: Planned | undefined; ns: string; rest: ReturnType<typeof parsePipeline>['rest'] } {
+export function planAggregate(context: Context): {
+  planned: Planned | undefined;
+  ns: string;
+  rest: ReturnType<typeof parsePipeline>['rest'];
+} {
   const { body, db } = context;
   const name = body[context.name];
-  if (typeof name !== 'string') throw new CommandError(73, 'an aggregation on a whole database is not supported by the embedded server');
+  if (typeof name !== 'string')
+    throw new CommandError(73, 'an aggregation on a whole database is not supported by the embedded server');
   const { head, rest } = parsePipeline(body['pipeline']);
   return { planned: plan(context, name, { ...head, hint: body['hint'] }), ns: `${db}.${name}`, rest };
 }
@@ -32,9 +37,15 @@ export const aggregate: Command = {
   fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
   refused: ['collation', 'let', 'explain'],
   run(context) {
-    if (!isPlainObject(context.body['cursor'])) throw new CommandError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
+    if (!isPlainObject(context.body['cursor']))
+      throw new CommandError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
     const planned = planAggregate(context);
-    const page = context.engine.cursors.start(planned.ns, results(context, planned), numberField(docField(context.body, 'cursor'), 'batchSize', FIRST_BATCH), false);
+    const page = context.engine.cursors.start(
+      planned.ns,
+      results(context, planned),
+      numberField(docField(context.body, 'cursor'), 'batchSize', FIRST_BATCH),
+      false,
+    );
     return encodeBatch({ ns: planned.ns, name: 'firstBatch', ...page });
   },
 };

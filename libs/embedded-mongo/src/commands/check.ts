@@ -7,11 +7,18 @@ import { ObjectId } from 'bson';
 const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 /** A document ready to be stored: its bytes with `_id` first, and the decoded form that indexes see. */
-export interface Storable { readonly raw: Uint8Array; readonly doc: Doc }
+export interface Storable {
+  readonly raw: Uint8Array;
+  readonly doc: Doc;
+}
 
 /** @throws CommandError for what cannot be stored: too large, an `_id` of a wrong type, a BSON type that is refused. */
 export function storable(raw: Uint8Array): Storable {
-  if (raw.length > MAX_DOCUMENT) throw new CommandError(10334, `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT}`);
+  if (raw.length > MAX_DOCUMENT)
+    throw new CommandError(
+      10334,
+      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT}`,
+    );
   const doc = decode(raw);
   refuseTypes(doc);
   if (Object.keys(doc)[0] !== '_id') {

@@ -8,11 +8,29 @@ import { collectionName, docField, numberField } from './fields.ts';
 
 export const create: Command = {
   fields: ['autoIndexId'],
-  refused: ['capped', 'size', 'max', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages', 'storageEngine', 'validator', 'validationLevel', 'validationAction', 'indexOptionDefaults', 'viewOn', 'pipeline', 'collation', 'encryptedFields'],
+  refused: [
+    'capped',
+    'size',
+    'max',
+    'timeseries',
+    'expireAfterSeconds',
+    'clusteredIndex',
+    'changeStreamPreAndPostImages',
+    'storageEngine',
+    'validator',
+    'validationLevel',
+    'validationAction',
+    'indexOptionDefaults',
+    'viewOn',
+    'pipeline',
+    'collation',
+    'encryptedFields',
+  ],
   schema: true,
   run(context) {
     const name = collectionName(context);
-    if (context.engine.catalog.get(context.db, name) !== undefined) throw new CommandError(48, `Collection ${context.db}.${name} already exists.`);
+    if (context.engine.catalog.get(context.db, name) !== undefined)
+      throw new CommandError(48, `Collection ${context.db}.${name} already exists.`);
     context.engine.catalog.ensure(context.db, name);
     return { ok: 1 };
   },
@@ -50,9 +68,21 @@ export const listCollections: Command = {
     const listed = context.engine.catalog.inDatabase(context.db).map(({ ns, uuid }) => {
       const name = ns.slice(context.db.length + 1);
       const short = { name, type: 'collection' };
-      return nameOnly ? short : { ...short, options: {}, info: { readOnly: false, uuid: new UUID(uuid) }, idIndex: { v: 2, key: { _id: 1 }, name: '_id_' } };
+      return nameOnly
+        ? short
+        : {
+            ...short,
+            options: {},
+            info: { readOnly: false, uuid: new UUID(uuid) },
+            idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+          };
     });
-    return encodeBatch({ ns: `${context.db}.$cmd.listCollections`, id: 0n, name: 'firstBatch', docs: listed.filter(matches).map(encode) });
+    return encodeBatch({
+      ns: `${context.db}.$cmd.listCollections`,
+      id: 0n,
+      name: 'firstBatch',
+      docs: listed.filter(matches).map(encode),
+    });
   },
 };
 
@@ -65,7 +95,9 @@ export const listDatabases: Command = {
       sizes.set(name, (sizes.get(name) ?? 0) + collection.size());
     }
     const matches = compileFilter(docField(body, 'filter'));
-    const databases = [...sizes].map(([name, sizeOnDisk]) => (body['nameOnly'] === true ? { name } : { name, sizeOnDisk, empty: false })).filter(matches);
+    const databases = [...sizes]
+      .map(([name, sizeOnDisk]) => (body['nameOnly'] === true ? { name } : { name, sizeOnDisk, empty: false }))
+      .filter(matches);
     return { databases, totalSize: [...sizes.values()].reduce((sum, size) => sum + size, 0), ok: 1 };
   },
 };
@@ -78,6 +110,15 @@ export const collStats: Command = {
     const [total, n] = collection === undefined ? [0, 0] : [collection.size(), collection.count()];
     const scale = numberField(context.body, 'scale', 1) || 1;
     const size = Math.trunc(total / scale);
-    return { ns: `${context.db}.${name}`, size, count: n, ...(n > 0 ? { avgObjSize: Math.trunc(total / n) } : {}), storageSize: size, nindexes: collection?.indexes.length ?? 0, scaleFactor: scale, ok: 1 };
+    return {
+      ns: `${context.db}.${name}`,
+      size,
+      count: n,
+      ...(n > 0 ? { avgObjSize: Math.trunc(total / n) } : {}),
+      storageSize: size,
+      nindexes: collection?.indexes.length ?? 0,
+      scaleFactor: scale,
+      ok: 1,
+    };
   },
 };

@@ -2,7 +2,13 @@ import type { Doc } from '../bson/codec.ts';
 import type { Engine } from '../engine.ts';
 import type { Request } from '../wire/message.ts';
 
-export interface Context { readonly engine: Engine; readonly name: string; readonly db: string; readonly body: Doc; readonly request: Request }
+export interface Context {
+  readonly engine: Engine;
+  readonly name: string;
+  readonly db: string;
+  readonly body: Doc;
+  readonly request: Request;
+}
 
 /** One command of the wire protocol. */
 export interface Command {

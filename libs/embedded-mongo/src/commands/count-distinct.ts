@@ -31,11 +31,16 @@ export const distinct: Command = {
   run(context) {
     const { body } = context;
     const key = body['key'];
-    if (typeof key !== 'string') throw new CommandError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");
+    if (typeof key !== 'string')
+      throw new CommandError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");
     const values = new Map<string, unknown>();
     const parts = key.split('.');
-    const keep = (value: unknown): void => void (value !== undefined && values.set(encodeKey(value).toString('latin1'), value));
-    for (const { raw } of run(context, plan(context, collectionName(context), { filter: docField(body, 'query'), hint: body['hint'] }))) {
+    const keep = (value: unknown): void =>
+      void (value !== undefined && values.set(encodeKey(value).toString('latin1'), value));
+    for (const { raw } of run(
+      context,
+      plan(context, collectionName(context), { filter: docField(body, 'query'), hint: body['hint'] }),
+    )) {
       const doc: Doc = decode(raw);
       visit(doc, parts, 0, (leaf) => {
         if (Array.isArray(leaf)) leaf.forEach(keep);

@@ -10,12 +10,17 @@ export const remove: Command = {
   run(context) {
     let n = 0;
     const statements = documents(context, 'deletes');
-    for (const statement of statements) refuseUnknownParts('delete.deletes', decode(statement), ['q', 'limit', 'hint'], ['collation']);
+    for (const statement of statements)
+      refuseUnknownParts('delete.deletes', decode(statement), ['q', 'limit', 'hint'], ['collation']);
     const errors = runBatch(statements, context.body['ordered'] !== false, (statement) => {
       const parts = decode(statement);
-      const planned = plan(context, collectionName(context), { filter: docField(parts, 'q'), hint: parts['hint'], limit: Number(parts['limit'] ?? 0) });
+      const planned = plan(context, collectionName(context), {
+        filter: docField(parts, 'q'),
+        hint: parts['hint'],
+        limit: Number(parts['limit'] ?? 0),
+      });
       if (planned === undefined) return;
-      for (const { rid, doc } of [...run(context, planned)]) {
+      for (const { rid, doc } of Array.from(run(context, planned))) {
         planned.collection.remove(rid, doc);
         n += 1;
       }

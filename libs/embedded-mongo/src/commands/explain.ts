@@ -15,16 +15,38 @@ function planOf(context: Context): { planned: Planned | undefined; wrap: readonl
   switch (name) {
     case 'find': {
       const planned = planFind(context);
-      const project = compileProjection(body['projection']) === undefined ? [] : [{ stage: 'PROJECTION_SIMPLE', transformBy: body['projection'] }];
+      const project =
+        compileProjection(body['projection']) === undefined
+          ? []
+          : [{ stage: 'PROJECTION_SIMPLE', transformBy: body['projection'] }];
       return { planned, wrap: project };
     }
-    case 'aggregate': return { planned: planAggregate(context).planned, wrap: [] };
-    case 'count': return { planned: plan(context, collection, { filter: docField(body, 'query'), hint: body['hint'] }), wrap: [{ stage: 'COUNT' }] };
-    case 'distinct': return { planned: plan(context, collection, { filter: docField(body, 'query') }), wrap: [] };
-    case 'update': return { planned: plan(context, collection, { filter: docField(statement(body, 'updates'), 'q') }), wrap: [{ stage: 'UPDATE' }] };
-    case 'delete': return { planned: plan(context, collection, { filter: docField(statement(body, 'deletes'), 'q') }), wrap: [{ stage: 'DELETE' }] };
-    case 'findAndModify': return { planned: plan(context, collection, { filter: docField(body, 'query'), sort: body['sort'], limit: 1 }), wrap: [{ stage: body['remove'] === true ? 'DELETE' : 'UPDATE' }] };
-    default: throw notSupported(`explaining ${name}`);
+    case 'aggregate':
+      return { planned: planAggregate(context).planned, wrap: [] };
+    case 'count':
+      return {
+        planned: plan(context, collection, { filter: docField(body, 'query'), hint: body['hint'] }),
+        wrap: [{ stage: 'COUNT' }],
+      };
+    case 'distinct':
+      return { planned: plan(context, collection, { filter: docField(body, 'query') }), wrap: [] };
+    case 'update':
+      return {
+        planned: plan(context, collection, { filter: docField(statement(body, 'updates'), 'q') }),
+        wrap: [{ stage: 'UPDATE' }],
+      };
+    case 'delete':
+      return {
+        planned: plan(context, collection, { filter: docField(statement(body, 'deletes'), 'q') }),
+        wrap: [{ stage: 'DELETE' }],
+      };
+    case 'findAndModify':
+      return {
+        planned: plan(context, collection, { filter: docField(body, 'query'), sort: body['sort'], limit: 1 }),
+        wrap: [{ stage: body['remove'] === true ? 'DELETE' : 'UPDATE' }],
+      };
+    default:
+      throw notSupported(`explaining ${name}`);
   }
 }
 
@@ -38,7 +60,8 @@ export const explain: Command = {
   fields: ['verbosity'],
   run(context) {
     const inner = context.body['explain'];
-    if (!isPlainObject(inner)) throw new CommandError(14, "BSON field 'explain' is the wrong type, expected type 'object'");
+    if (!isPlainObject(inner))
+      throw new CommandError(14, "BSON field 'explain' is the wrong type, expected type 'object'");
     const name = Object.keys(inner)[0] ?? '';
     const { planned, wrap } = planOf({ ...context, name, body: inner });
     const examined = { keys: 0, docs: 0 };
@@ -49,9 +72,28 @@ export const explain: Command = {
     const stages = describePlan(planned, wrap);
     return {
       explainVersion: '1',
-      queryPlanner: { namespace: `${context.db}.${String(inner[name])}`, indexFilterSet: false, parsedQuery: planned?.filter ?? {}, winningPlan: stages, rejectedPlans: [] },
-      ...(verbose ? { executionStats: { executionSuccess: true, nReturned, executionTimeMillis: Math.round(performance.now() - started), totalKeysExamined: examined.keys, totalDocsExamined: examined.docs, executionStages: { ...stages, nReturned } } } : {}),
-      command: inner, serverInfo: { host: 'embedded', version: '7.0.0' }, ok: 1,
+      queryPlanner: {
+        namespace: `${context.db}.${String(inner[name])}`,
+        indexFilterSet: false,
+        parsedQuery: planned?.filter ?? {},
+        winningPlan: stages,
+        rejectedPlans: [],
+      },
+      ...(verbose
+        ? {
+            executionStats: {
+              executionSuccess: true,
+              nReturned,
+              executionTimeMillis: Math.round(performance.now() - started),
+              totalKeysExamined: examined.keys,
+              totalDocsExamined: examined.docs,
+              executionStages: { ...stages, nReturned },
+            },
+          }
+        : {}),
+      command: inner,
+      serverInfo: { host: 'embedded', version: '7.0.0' },
+      ok: 1,
     };
   },
 };

@@ -5,13 +5,34 @@ import { CommandError, notSupported } from '../errors.ts';
 import type { Command, Context } from './command.ts';
 
 /** Carried by any command. Writes are always committed with fsync, so every write concern is kept. */
-const common = new Set(['$db', 'lsid', '$clusterTime', '$readPreference', 'readConcern', 'writeConcern', 'comment', 'maxTimeMS', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'client', 'helloOk']);
+const common = new Set([
+  '$db',
+  'lsid',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'client',
+  'helloOk',
+]);
 
-export function refuseUnknownFields(name: string, command: Command, body: Doc, sequences: ReadonlyMap<string, unknown>): void {
-  if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined) throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+export function refuseUnknownFields(
+  name: string,
+  command: Command,
+  body: Doc,
+  sequences: ReadonlyMap<string, unknown>,
+): void {
+  if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined)
+    throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
   for (const field of [...Object.keys(body).slice(1), ...sequences.keys()]) {
     if (common.has(field) || command.fields.includes(field)) continue;
-    if (command.refused?.includes(field) !== true) throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+    if (command.refused?.includes(field) !== true)
+      throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
     if (asksForSomething(body[field])) throw notSupported(`the option ${field} of ${name}`);
   }
 }
@@ -24,21 +45,24 @@ function asksForSomething(value: unknown): boolean {
 
 export function collectionName(context: Context): string {
   const name = context.body[context.name];
-  if (typeof name !== 'string' || name === '') throw new CommandError(73, `collection name has invalid type for ${context.name}`);
+  if (typeof name !== 'string' || name === '')
+    throw new CommandError(73, `collection name has invalid type for ${context.name}`);
   return name;
 }
 
 export function docField(body: Doc, field: string): Doc {
   const value = body[field];
   if (value === undefined || value === null) return {};
-  if (!isPlainObject(value)) throw new CommandError(14, `BSON field '${field}' is the wrong type, expected type 'object'`);
+  if (!isPlainObject(value))
+    throw new CommandError(14, `BSON field '${field}' is the wrong type, expected type 'object'`);
   return value;
 }
 
 export function numberField(body: Doc, field: string, otherwise: number): number {
   const value = body[field];
   if (value === undefined || value === null) return otherwise;
-  if (typeof value !== 'number' && !(value instanceof Long)) throw new CommandError(14, `BSON field '${field}' is the wrong type, expected a number`);
+  if (typeof value !== 'number' && !(value instanceof Long))
+    throw new CommandError(14, `BSON field '${field}' is the wrong type, expected a number`);
   const number = Number(toNumeric(value));
   if (number < 0) throw new CommandError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
   return number;
@@ -49,12 +73,18 @@ export function documents(context: Context, field: string): readonly Uint8Array[
   const beside = context.request.sequences.get(field);
   if (beside !== undefined) return beside;
   const within = context.request.typedBody()[field];
-  if (!Array.isArray(within)) throw new CommandError(40414, `BSON field '${context.name}.${field}' is missing but a required field`);
+  if (!Array.isArray(within))
+    throw new CommandError(40414, `BSON field '${context.name}.${field}' is missing but a required field`);
   return within.map((item) => encode(item as Doc));
 }
 
 /** Refuses what a write statement carries beside the fields that it understands. */
-export function refuseUnknownParts(where: string, part: Doc, known: readonly string[], refused: readonly string[]): void {
+export function refuseUnknownParts(
+  where: string,
+  part: Doc,
+  known: readonly string[],
+  refused: readonly string[],
+): void {
   for (const field of Object.keys(part)) {
     if (known.includes(field)) continue;
     if (!refused.includes(field)) throw new CommandError(40415, `BSON field '${where}.${field}' is an unknown field.`);

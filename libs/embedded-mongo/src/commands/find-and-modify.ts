@@ -7,12 +7,29 @@ import { modify, parseChange, upsert } from './modify.ts';
 import { plan, run } from './read.ts';
 
 export const findAndModify: Command = {
-  fields: ['query', 'sort', 'update', 'remove', 'new', 'upsert', 'fields', 'arrayFilters', 'bypassDocumentValidation', 'hint'],
+  fields: [
+    'query',
+    'sort',
+    'update',
+    'remove',
+    'new',
+    'upsert',
+    'fields',
+    'arrayFilters',
+    'bypassDocumentValidation',
+    'hint',
+  ],
   refused: ['collation', 'let'],
   run(context) {
     const { body } = context;
     const removing = body['remove'] === true;
-    if (removing === (body['update'] !== undefined)) throw new CommandError(9, removing ? 'Cannot specify both an update and remove=true' : "Either an update or remove=true must be specified");
+    if (removing === (body['update'] !== undefined))
+      throw new CommandError(
+        9,
+        removing
+          ? 'Cannot specify both an update and remove=true'
+          : 'Either an update or remove=true must be specified',
+      );
     const name = collectionName(context);
     const filter = docField(body, 'query');
     const project = compileProjection(body['fields']) ?? ((doc: Doc) => doc);
@@ -28,10 +45,18 @@ export const findAndModify: Command = {
     const change = parseChange(typed['update'], filter, docField(typed, 'query'), body['arrayFilters']);
     if (found !== undefined && planned !== undefined) {
       const after = modify(planned.collection, found, change);
-      return { lastErrorObject: { n: 1, updatedExisting: true }, value: shown(body['new'] === true ? after.raw : found.raw), ok: 1 };
+      return {
+        lastErrorObject: { n: 1, updatedExisting: true },
+        value: shown(body['new'] === true ? after.raw : found.raw),
+        ok: 1,
+      };
     }
     if (body['upsert'] !== true) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
     const made = upsert(context.engine.catalog.ensure(context.db, name), change);
-    return { lastErrorObject: { n: 1, updatedExisting: false, upserted: made.id }, value: body['new'] === true ? shown(made.raw) : null, ok: 1 };
+    return {
+      lastErrorObject: { n: 1, updatedExisting: false, upserted: made.id },
+      value: body['new'] === true ? shown(made.raw) : null,
+      ok: 1,
+    };
   },
 };

@@ -19,18 +19,50 @@ function* documents(context: Context): Generator<Uint8Array> {
 export function planFind(context: Context): ReturnType<typeof plan> {
   const { body } = context;
   return plan(context, collectionName(context), {
-    filter: docField(body, 'filter'), sort: body['sort'], hint: body['hint'], skip: numberField(body, 'skip', 0), limit: Math.abs(Number(body['limit'] ?? 0)),
+    filter: docField(body, 'filter'),
+    sort: body['sort'],
+    hint: body['hint'],
+    skip: numberField(body, 'skip', 0),
+    limit: Math.abs(Number(body['limit'] ?? 0)),
   });
 }
 
 export const find: Command = {
-  fields: ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'allowDiskUse', 'noCursorTimeout', 'allowPartialResults'],
-  refused: ['tailable', 'awaitData', 'oplogReplay', 'returnKey', 'showRecordId', 'collation', 'let', 'min', 'max', 'term'],
+  fields: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'allowDiskUse',
+    'noCursorTimeout',
+    'allowPartialResults',
+  ],
+  refused: [
+    'tailable',
+    'awaitData',
+    'oplogReplay',
+    'returnKey',
+    'showRecordId',
+    'collation',
+    'let',
+    'min',
+    'max',
+    'term',
+  ],
   run(context) {
     const { body } = context;
     const ns = `${context.db}.${collectionName(context)}`;
     const single = body['singleBatch'] === true || Number(body['limit'] ?? 0) < 0;
-    const page = context.engine.cursors.start(ns, documents(context), numberField(body, 'batchSize', FIRST_BATCH), single);
+    const page = context.engine.cursors.start(
+      ns,
+      documents(context),
+      numberField(body, 'batchSize', FIRST_BATCH),
+      single,
+    );
     return encodeBatch({ ns, name: 'firstBatch', ...page });
   },
 };
@@ -41,7 +73,8 @@ export const getMore: Command = {
   fields: ['collection', 'batchSize'],
   run(context) {
     const { body, db, engine } = context;
-    if (typeof body['collection'] !== 'string') throw new CommandError(40414, "BSON field 'getMore.collection' is missing but a required field");
+    if (typeof body['collection'] !== 'string')
+      throw new CommandError(40414, "BSON field 'getMore.collection' is missing but a required field");
     const ns = `${db}.${body['collection']}`;
     const page = engine.cursors.more(cursorId(body['getMore']), ns, numberField(body, 'batchSize', 0) || Infinity);
     return encodeBatch({ ns, name: 'nextBatch', ...page });
@@ -53,6 +86,12 @@ export const killCursors: Command = {
   run({ body, engine }) {
     const ids = Array.isArray(body['cursors']) ? (body['cursors'] as unknown[]) : [];
     const killed = ids.filter((id) => engine.cursors.kill(cursorId(id)));
-    return { cursorsKilled: killed, cursorsNotFound: ids.filter((id) => !killed.includes(id)), cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+    return {
+      cursorsKilled: killed,
+      cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+      cursorsAlive: [],
+      cursorsUnknown: [],
+      ok: 1,
+    };
   },
 };

@@ -9,27 +9,69 @@ import { encodeBatch } from '../wire/cursor-reply.ts';
 import type { Command } from './command.ts';
 import { collectionName } from './fields.ts';
 
-const known = new Set(['key', 'name', 'v', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'background', 'ns']);
-const refusedOptions = new Set(['collation', 'hidden', 'wildcardProjection', 'weights', 'default_language', 'language_override', 'textIndexVersion', '2dsphereIndexVersion', 'bits', 'min', 'max', 'storageEngine', 'prepareUnique', 'clustered']);
+const known = new Set([
+  'key',
+  'name',
+  'v',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'background',
+  'ns',
+]);
+const refusedOptions = new Set([
+  'collation',
+  'hidden',
+  'wildcardProjection',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'storageEngine',
+  'prepareUnique',
+  'clustered',
+]);
 
 /** The stored form of an index, with only what makes a difference, in mongod's order of fields. */
 function normalized(spec: unknown): Doc {
-  if (!isPlainObject(spec) || !isPlainObject(spec['key'])) throw new CommandError(9, 'Error in specification: the field \'key\' is required');
+  if (!isPlainObject(spec) || !isPlainObject(spec['key']))
+    throw new CommandError(9, "Error in specification: the field 'key' is required");
   for (const option of Object.keys(spec)) {
-    if (refusedOptions.has(option) && !(option === 'collation' && (spec[option] as Doc)['locale'] === 'simple') && spec[option] !== false) throw notSupported(`the index option ${option}`);
-    if (!known.has(option) && !refusedOptions.has(option)) throw new CommandError(197, `Error in specification ${showKey(spec)} :: caused by :: The field '${option}' is not valid for an index specification. Specification: ${showKey(spec)}`);
+    if (
+      refusedOptions.has(option) &&
+      !(option === 'collation' && (spec[option] as Doc)['locale'] === 'simple') &&
+      spec[option] !== false
+    )
+      throw notSupported(`the index option ${option}`);
+    if (!known.has(option) && !refusedOptions.has(option))
+      throw new CommandError(
+        197,
+        `Error in specification ${showKey(spec)} :: caused by :: The field '${option}' is not valid for an index specification. Specification: ${showKey(spec)}`,
+      );
   }
   const key = keyOf(spec['key']);
-  if (typeof spec['name'] !== 'string' || spec['name'] === '') throw new CommandError(9, "Error in specification: the field 'name' is required");
+  if (typeof spec['name'] !== 'string' || spec['name'] === '')
+    throw new CommandError(9, "Error in specification: the field 'name' is required");
   const expire = spec['expireAfterSeconds'];
-  if (expire !== undefined && Object.keys(key).length > 1) throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
-  if (spec['sparse'] === true && spec['partialFilterExpression'] !== undefined) throw new CommandError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
+  if (expire !== undefined && Object.keys(key).length > 1)
+    throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
+  if (spec['sparse'] === true && spec['partialFilterExpression'] !== undefined)
+    throw new CommandError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
   if (spec['partialFilterExpression'] !== undefined) compileFilter(spec['partialFilterExpression'] as Doc);
   return {
-    v: 2, key, name: spec['name'],
+    v: 2,
+    key,
+    name: spec['name'],
     ...(spec['unique'] === true ? { unique: true } : {}),
     ...(spec['sparse'] === true ? { sparse: true } : {}),
-    ...(spec['partialFilterExpression'] === undefined ? {} : { partialFilterExpression: spec['partialFilterExpression'] }),
+    ...(spec['partialFilterExpression'] === undefined
+      ? {}
+      : { partialFilterExpression: spec['partialFilterExpression'] }),
     ...(expire === undefined ? {} : { expireAfterSeconds: Number(toNumeric(expire)) }),
   };
 }
@@ -37,14 +79,18 @@ function normalized(spec: unknown): Doc {
 function keyOf(pattern: Doc): Doc {
   const entries = Object.entries(pattern);
   if (entries.length === 0) throw new CommandError(67, 'Index keys cannot be empty.');
-  return Object.fromEntries(entries.map(([path, direction]) => {
-    if (typeof direction === 'string') throw notSupported(`an index of type ${direction}`);
-    if (path.includes('$**')) throw notSupported('a wildcard index');
-    if (path === '' || path.split('.').includes('')) throw new CommandError(67, 'Index keys cannot be an empty field.');
-    const number = Number(toNumeric(direction));
-    if (number === 0 || Number.isNaN(number)) throw new CommandError(67, `Values in the index key pattern cannot be 0: ${path}`);
-    return [path, number];
-  }));
+  return Object.fromEntries(
+    entries.map(([path, direction]) => {
+      if (typeof direction === 'string') throw notSupported(`an index of type ${direction}`);
+      if (path.includes('$**')) throw notSupported('a wildcard index');
+      if (path === '' || path.split('.').includes(''))
+        throw new CommandError(67, 'Index keys cannot be an empty field.');
+      const number = Number(toNumeric(direction));
+      if (number === 0 || Number.isNaN(number))
+        throw new CommandError(67, `Values in the index key pattern cannot be 0: ${path}`);
+      return [path, number];
+    }),
+  );
 }
 
 /** Two indexes that agree in these are the same index, whatever their names. */
@@ -52,12 +98,17 @@ const identity = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 
 function existing(collection: Collection, spec: Doc): boolean {
   const named = collection.indexes.find(({ name }) => name === spec['name']);
-  const alike = collection.indexes.find((index) => identity.every((part) => equal(index.spec[part] ?? null, spec[part] ?? null)));
+  const alike = collection.indexes.find((index) =>
+    identity.every((part) => equal(index.spec[part] ?? null, spec[part] ?? null)),
+  );
   if (equal(spec['key'], { _id: 1 })) return true;
   if (named !== undefined) {
     if (equal(named.spec, spec)) return true;
     const sameKey = equal(named.spec['key'], spec['key']);
-    throw new CommandError(sameKey && named.expireAfterSeconds !== spec['expireAfterSeconds'] ? 85 : 86, `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${showKey(spec)}, existing index: ${showKey(named.spec)}`);
+    throw new CommandError(
+      sameKey && named.expireAfterSeconds !== spec['expireAfterSeconds'] ? 85 : 86,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${showKey(spec)}, existing index: ${showKey(named.spec)}`,
+    );
   }
   if (alike !== undefined) throw new CommandError(85, `Index already exists with a different name: ${alike.name}`);
   return false;
@@ -70,7 +121,8 @@ export const createIndexes: Command = {
   run(context) {
     const name = collectionName(context);
     const specs = context.body['indexes'];
-    if (!Array.isArray(specs) || specs.length === 0) throw new CommandError(2, 'Must specify at least one index to create');
+    if (!Array.isArray(specs) || specs.length === 0)
+      throw new CommandError(2, 'Must specify at least one index to create');
     const wanted = specs.map(normalized);
     const isNew = context.engine.catalog.get(context.db, name) === undefined;
     const collection = context.engine.catalog.ensure(context.db, name);
@@ -78,9 +130,11 @@ export const createIndexes: Command = {
     for (const spec of wanted) if (!existing(collection, spec)) context.engine.catalog.addIndex(collection, spec);
     const numIndexesAfter = collection.indexes.length;
     return {
-      numIndexesBefore, numIndexesAfter,
+      numIndexesBefore,
+      numIndexesAfter,
       ...(isNew ? { createdCollectionAutomatically: true } : {}),
-      ...(numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {}), ok: 1,
+      ...(numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {}),
+      ok: 1,
     };
   },
 };
@@ -106,11 +160,20 @@ export const dropIndexes: Command = {
     const wanted = context.body['index'];
     for (const one of Array.isArray(wanted) ? wanted : [wanted]) {
       if (one === '*') {
-        for (const index of collection.indexes.filter(({ name }) => name !== '_id_')) context.engine.catalog.dropIndex(collection, index);
+        for (const index of collection.indexes.filter(({ name }) => name !== '_id_'))
+          context.engine.catalog.dropIndex(collection, index);
         continue;
       }
-      const index = collection.indexes.find(({ name, keyPattern }) => (typeof one === 'string' ? name === one : equal(keyPattern, one)));
-      if (index === undefined) throw new CommandError(27, typeof one === 'string' ? `index not found with name [${one}]` : `can't find index with key: ${isPlainObject(one) ? showKey(one) : String(one)}`);
+      const index = collection.indexes.find(({ name, keyPattern }) =>
+        typeof one === 'string' ? name === one : equal(keyPattern, one),
+      );
+      if (index === undefined)
+        throw new CommandError(
+          27,
+          typeof one === 'string'
+            ? `index not found with name [${one}]`
+            : `can't find index with key: ${isPlainObject(one) ? showKey(one) : String(one)}`,
+        );
       if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
       context.engine.catalog.dropIndex(collection, index);
     }

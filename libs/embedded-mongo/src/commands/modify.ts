@@ -8,17 +8,39 @@ import { upsertDocument } from '../update/upsert.ts';
 import { storable } from './check.ts';
 
 /** An update with everything it needs, checked before the first document is touched. */
-export interface Change { readonly update: Update; readonly filter: Doc; readonly typedFilter: Doc; readonly arrayFilters: Positions['arrayFilters'] }
+export interface Change {
+  readonly update: Update;
+  readonly filter: Doc;
+  readonly typedFilter: Doc;
+  readonly arrayFilters: Positions['arrayFilters'];
+}
 
 /** @param typed the update and filter with their BSON types kept */
 export function parseChange(update: unknown, filter: Doc, typedFilter: Doc, arrayFilters: unknown): Change {
   const parsed = parseUpdate(update);
-  return { update: parsed, filter, typedFilter, arrayFilters: parseArrayFilters(arrayFilters, parsed.changes.map(({ path }) => path)) };
+  return {
+    update: parsed,
+    filter,
+    typedFilter,
+    arrayFilters: parseArrayFilters(
+      arrayFilters,
+      parsed.changes.map(({ path }) => path),
+    ),
+  };
 }
 
 /** Changes one stored document. Answers its bytes afterwards, and whether they differ from before. */
-export function modify(collection: Collection, { rid, raw, doc }: Found, change: Change): { raw: Uint8Array; modified: boolean } {
-  const after = applyUpdate(decodeTyped(raw), change.update, positionsFor(doc, change.filter, change.arrayFilters), false);
+export function modify(
+  collection: Collection,
+  { rid, raw, doc }: Found,
+  change: Change,
+): { raw: Uint8Array; modified: boolean } {
+  const after = applyUpdate(
+    decodeTyped(raw),
+    change.update,
+    positionsFor(doc, change.filter, change.arrayFilters),
+    false,
+  );
   const bytes = encode(after);
   if (sameBytes(bytes, raw)) return { raw, modified: false };
   const fresh = storable(bytes);
@@ -28,7 +50,9 @@ export function modify(collection: Collection, { rid, raw, doc }: Found, change:
 
 /** Inserts what an upsert makes of its filter and update. */
 export function upsert(collection: Collection, change: Change): { raw: Uint8Array; id: unknown } {
-  const bytes = encode(upsertDocument(change.typedFilter, change.update, positionsFor({}, change.filter, change.arrayFilters)));
+  const bytes = encode(
+    upsertDocument(change.typedFilter, change.update, positionsFor({}, change.filter, change.arrayFilters)),
+  );
   const fresh = storable(bytes);
   collection.insert(fresh.raw, fresh.doc);
   return { raw: fresh.raw, id: decodeTyped(fresh.raw)['_id'] };

@@ -9,17 +9,39 @@ import type { IndexDefinition } from '../storage/index-spec.ts';
 import { equal } from '../bson/compare.ts';
 import type { Context } from './command.ts';
 
-export interface Wanted { readonly filter: Doc; readonly sort?: unknown; readonly skip?: number; readonly limit?: number; readonly hint?: unknown }
-export interface Planned { readonly collection: Collection; readonly filter: Doc; readonly sort: SortPattern; readonly access: Access; readonly query: Query }
+export interface Wanted {
+  readonly filter: Doc;
+  readonly sort?: unknown;
+  readonly skip?: number;
+  readonly limit?: number;
+  readonly hint?: unknown;
+}
+export interface Planned {
+  readonly collection: Collection;
+  readonly filter: Doc;
+  readonly sort: SortPattern;
+  readonly access: Access;
+  readonly query: Query;
+}
 
 /** Checks and plans a read; `undefined` when the collection does not exist (checked all the same). */
-export function plan(context: Context, name: string, { filter, sort, skip = 0, limit = 0, hint }: Wanted): Planned | undefined {
+export function plan(
+  context: Context,
+  name: string,
+  { filter, sort, skip = 0, limit = 0, hint }: Wanted,
+): Planned | undefined {
   const matches = compileFilter(filter);
   const pattern = parseSort(sort);
   const collection = context.engine.catalog.get(context.db, name);
   if (collection === undefined) return undefined;
   const access = chooseAccess(collection, filter, pattern, hinted(collection, hint));
-  return { collection, filter, sort: pattern, access, query: { collection, access, matches, sort: pattern, skip, limit } };
+  return {
+    collection,
+    filter,
+    sort: pattern,
+    access,
+    query: { collection, access, matches, sort: pattern, skip, limit },
+  };
 }
 
 export function* run(context: Context, planned: Planned | undefined, examined?: Examined): Generator<Found> {
@@ -29,7 +51,13 @@ export function* run(context: Context, planned: Planned | undefined, examined?: 
 function hinted(collection: Collection, hint: unknown): IndexDefinition | 'natural' | undefined {
   if (hint === undefined || hint === null) return undefined;
   if (typeof hint === 'object' && '$natural' in hint) return 'natural';
-  const index = collection.indexes.find((one) => (typeof hint === 'string' ? one.name === hint : equal(one.keyPattern, hint)));
-  if (index === undefined && !(typeof hint === 'object' && Object.keys(hint).length === 0)) throw new CommandError(2, 'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+  const index = collection.indexes.find((one) =>
+    typeof hint === 'string' ? one.name === hint : equal(one.keyPattern, hint),
+  );
+  if (index === undefined && !(typeof hint === 'object' && Object.keys(hint).length === 0))
+    throw new CommandError(
+      2,
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
   return index;
 }

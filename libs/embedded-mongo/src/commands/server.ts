@@ -6,11 +6,28 @@ const VERSION = [7, 0, 0, 0];
 
 function hello(legacyName: boolean): Command {
   return {
-    fields: ['topologyVersion', 'maxAwaitTimeMS', 'compression', 'saslSupportedMechs', 'speculativeAuthenticate', 'loadBalanced', 'hostInfo', 'backpressure'],
+    fields: [
+      'topologyVersion',
+      'maxAwaitTimeMS',
+      'compression',
+      'saslSupportedMechs',
+      'speculativeAuthenticate',
+      'loadBalanced',
+      'hostInfo',
+      'backpressure',
+    ],
     run: () => ({
       ...(legacyName ? { ismaster: true, helloOk: true } : { isWritablePrimary: true }),
-      maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000,
-      localTime: new Date(), logicalSessionTimeoutMinutes: 30, connectionId: 1, minWireVersion: 0, maxWireVersion: 21, readOnly: false, ok: 1,
+      maxBsonObjectSize: 16_777_216,
+      maxMessageSizeBytes: 48_000_000,
+      maxWriteBatchSize: 100_000,
+      localTime: new Date(),
+      logicalSessionTimeoutMinutes: 30,
+      connectionId: 1,
+      minWireVersion: 0,
+      maxWireVersion: 21,
+      readOnly: false,
+      ok: 1,
     }),
   };
 }
@@ -23,12 +40,37 @@ export const serverCommands: Readonly<Record<string, Command>> = {
   ismaster: hello(true),
   ping: ok,
   endSessions: ok,
-  buildInfo: { fields: [], run: () => ({ version: VERSION.slice(0, 3).join('.'), gitVersion: 'embedded', modules: ['embedded'], versionArray: VERSION, bits: 64, debug: false, maxBsonObjectSize: 16_777_216, storageEngines: ['sqlite'], ok: 1 }) },
+  buildInfo: {
+    fields: [],
+    run: () => ({
+      version: VERSION.slice(0, 3).join('.'),
+      gitVersion: 'embedded',
+      modules: ['embedded'],
+      versionArray: VERSION,
+      bits: 64,
+      debug: false,
+      maxBsonObjectSize: 16_777_216,
+      storageEngines: ['sqlite'],
+      ok: 1,
+    }),
+  },
   serverStatus: {
     fields: ['repl', 'metrics', 'locks'],
-    run: ({ engine }) => ({ host: 'embedded', version: VERSION.slice(0, 3).join('.'), process: 'mongod', pid: process.pid, uptime: (Date.now() - engine.startedAt) / 1000, localTime: new Date(), storageEngine: { name: 'sqlite', persistent: true }, ok: 1 }),
+    run: ({ engine }) => ({
+      host: 'embedded',
+      version: VERSION.slice(0, 3).join('.'),
+      process: 'mongod',
+      pid: process.pid,
+      uptime: (Date.now() - engine.startedAt) / 1000,
+      localTime: new Date(),
+      storageEngine: { name: 'sqlite', persistent: true },
+      ok: 1,
+    }),
   },
-  connectionStatus: { fields: ['showPrivileges'], run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }) },
+  connectionStatus: {
+    fields: ['showPrivileges'],
+    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
+  },
   setParameter: {
     fields: ['ttlMonitorSleepSecs'],
     run({ body, engine }) {

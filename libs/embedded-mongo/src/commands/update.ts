@@ -14,7 +14,11 @@ function refuseUnknown(statements: readonly Uint8Array[]): void {
   for (const statement of statements) refuseUnknownParts('update.updates', decode(statement), known, refused);
 }
 
-interface Outcome { matched: number; modified: number; upsertedId?: unknown }
+interface Outcome {
+  matched: number;
+  modified: number;
+  upsertedId?: unknown;
+}
 
 function updateOne(context: Context, name: string, statement: Uint8Array): Outcome {
   const parts = decode(statement);
@@ -22,7 +26,8 @@ function updateOne(context: Context, name: string, statement: Uint8Array): Outco
   const filter = docField(parts, 'q');
   const change = parseChange(typed['u'], filter, docField(typed, 'q'), parts['arrayFilters']);
   const multi = parts['multi'] === true;
-  if (multi && change.update.replacement !== undefined) throw new CommandError(9, 'multi update is not supported for replacement-style update');
+  if (multi && change.update.replacement !== undefined)
+    throw new CommandError(9, 'multi update is not supported for replacement-style update');
   const planned = plan(context, name, { filter, hint: parts['hint'], limit: multi ? 0 : 1 });
   const outcome: Outcome = { matched: 0, modified: 0 };
   for (const found of planned === undefined ? [] : [...run(context, planned)]) {

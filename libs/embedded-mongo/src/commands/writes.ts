@@ -11,7 +11,11 @@ export function writeError(index: number, error: unknown): Doc {
  * Runs the statements of a batch. An ordered batch stops at its first failure, an unordered one goes on; a failed
  * statement leaves nothing.
  */
-export function runBatch(statements: readonly Uint8Array[], ordered: boolean, run: (statement: Uint8Array, index: number) => void): Doc[] {
+export function runBatch(
+  statements: readonly Uint8Array[],
+  ordered: boolean,
+  run: (statement: Uint8Array, index: number) => void,
+): Doc[] {
   const errors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {

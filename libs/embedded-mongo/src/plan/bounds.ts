@@ -27,18 +27,48 @@ export function boundsOf(filter: Doc, into: Bounds = new Map(), prefix = ''): Bo
 
 function collect(path: string, condition: unknown, into: Bounds): void {
   const add = (bound: Bound): void => void into.set(path, [...(into.get(path) ?? []), bound]);
-  if (condition instanceof RegExp) { addRegex(condition, add); return; }
-  if (!isOperators(condition)) { add(points([condition])); return; }
+  if (condition instanceof RegExp) {
+    addRegex(condition, add);
+    return;
+  }
+  if (!isOperators(condition)) {
+    add(points([condition]));
+    return;
+  }
   for (const [operator, operand] of Object.entries(condition)) {
     switch (operator) {
-      case '$eq': add(points([operand])); break;
-      case '$in': if (Array.isArray(operand) && !operand.some((item) => item instanceof RegExp)) add(points(operand)); break;
-      case '$all': if (Array.isArray(operand) && operand.length > 0 && !operand.some((item) => isOperators(item) || item instanceof RegExp)) add(points([operand[0]])); break;
-      case '$gt': case '$gte': case '$lt': case '$lte': addRange(operator, operand, add); break;
-      case '$exists': if (operand === true || operand === 1) add({ kind: 'all' }); break;
-      case '$ne': if (operand === null) add({ kind: 'all' }); break;
-      case '$regex': if (condition['$options'] === undefined) addRegex(operand, add); break;
-      case '$elemMatch': if (isPlainObject(operand)) collectElement(path, operand, into); break;
+      case '$eq':
+        add(points([operand]));
+        break;
+      case '$in':
+        if (Array.isArray(operand) && !operand.some((item) => item instanceof RegExp)) add(points(operand));
+        break;
+      case '$all':
+        if (
+          Array.isArray(operand) &&
+          operand.length > 0 &&
+          !operand.some((item) => isOperators(item) || item instanceof RegExp)
+        )
+          add(points([operand[0]]));
+        break;
+      case '$gt':
+      case '$gte':
+      case '$lt':
+      case '$lte':
+        addRange(operator, operand, add);
+        break;
+      case '$exists':
+        if (operand === true || operand === 1) add({ kind: 'all' });
+        break;
+      case '$ne':
+        if (operand === null) add({ kind: 'all' });
+        break;
+      case '$regex':
+        if (condition['$options'] === undefined) addRegex(operand, add);
+        break;
+      case '$elemMatch':
+        if (isPlainObject(operand)) collectElement(path, operand, into);
+        break;
       default:
     }
   }
@@ -52,7 +82,10 @@ function points(values: readonly unknown[]): Bound {
 function addRange(operator: RangeOperator, value: unknown, add: (bound: Bound) => void): void {
   const kind = rankOf(value);
   if (kind === rank.array || kind === rank.object) return;
-  if (kind === rank.null) { if (operator.endsWith('e')) add(points([null])); return; }
+  if (kind === rank.null) {
+    if (operator.endsWith('e')) add(points([null]));
+    return;
+  }
   add({ kind: 'range', operator, value });
 }
 
@@ -78,10 +111,14 @@ function ascending(bound: Bound): Interval[] {
   const kind = rankOf(bound.value);
   const type = kind === rank.minKey || kind === rank.maxKey ? everything : point(Buffer.of(kind));
   switch (bound.operator) {
-    case '$gt': return [{ low: after(key), high: type.high }];
-    case '$gte': return [{ low: before(key), high: type.high }];
-    case '$lt': return [{ low: type.low, high: before(key) }];
-    case '$lte': return [{ low: type.low, high: after(key) }];
+    case '$gt':
+      return [{ low: after(key), high: type.high }];
+    case '$gte':
+      return [{ low: before(key), high: type.high }];
+    case '$lt':
+      return [{ low: type.low, high: before(key) }];
+    case '$lte':
+      return [{ low: type.low, high: after(key) }];
   }
 }
 
@@ -92,7 +129,8 @@ function keysOfPoint(value: unknown): Buffer[] {
 
 /** The intervals of one index field under all bounds on its path; arrays allow only one bound to be used. */
 export function fieldIntervals(bounds: readonly Bound[], direction: 1 | -1, multikey: boolean): Interval[] {
-  const strongest = bounds.find((bound) => bound.kind === 'points') ?? bounds.find((bound) => bound.kind !== 'all') ?? bounds[0];
+  const strongest =
+    bounds.find((bound) => bound.kind === 'points') ?? bounds.find((bound) => bound.kind !== 'all') ?? bounds[0];
   const used = multikey && strongest !== undefined ? [strongest] : bounds;
   const merged = tidy(used.map(ascending).reduce(intersect, [everything]));
   return direction === 1 ? merged : tidy(merged.map(descending));

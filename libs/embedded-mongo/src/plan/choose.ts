@@ -7,13 +7,33 @@ import { impliesPartial } from './partial.ts';
 
 export type SortPattern = ReadonlyArray<readonly [path: string, direction: 1 | -1]>;
 
-export interface IndexScan { readonly kind: 'index'; readonly index: IndexDefinition; readonly intervals: readonly Interval[]; readonly direction: 1 | -1; readonly sorted: boolean; /** answered by the `_id` alone */ readonly byId: boolean }
-export interface Union { readonly kind: 'union'; readonly scans: readonly IndexScan[]; readonly sorted: false }
-export interface FullScan { readonly kind: 'full'; readonly direction: 1 | -1; readonly sorted: boolean }
+export interface IndexScan {
+  readonly kind: 'index';
+  readonly index: IndexDefinition;
+  readonly intervals: readonly Interval[];
+  readonly direction: 1 | -1;
+  readonly sorted: boolean;
+  /** answered by the `_id` alone */ readonly byId: boolean;
+}
+export interface Union {
+  readonly kind: 'union';
+  readonly scans: readonly IndexScan[];
+  readonly sorted: false;
+}
+export interface FullScan {
+  readonly kind: 'full';
+  readonly direction: 1 | -1;
+  readonly sorted: boolean;
+}
 export type Access = IndexScan | Union | FullScan;
 
 /** How to get at the documents of a filter in the wanted order: the index that narrows most, a union for `$or`, or a full scan. */
-export function chooseAccess(collection: Collection, filter: Doc, sort: SortPattern, hint?: IndexDefinition | 'natural'): Access {
+export function chooseAccess(
+  collection: Collection,
+  filter: Doc,
+  sort: SortPattern,
+  hint?: IndexDefinition | 'natural',
+): Access {
   if (hint === 'natural') return { kind: 'full', direction: 1, sorted: sort.length === 0 };
   const best = bestScan(hint === undefined ? collection.indexes : [hint], filter, sort, hint !== undefined);
   if (best !== undefined && (best.score >= USEFUL || hint !== undefined)) return best.scan;
@@ -26,12 +46,18 @@ export function chooseAccess(collection: Collection, filter: Doc, sort: SortPatt
 /** From here on an index narrows the search; below it only gives an order or leaves out documents without the field. */
 const USEFUL = 10;
 
-function bestScan(indexes: readonly IndexDefinition[], filter: Doc, sort: SortPattern, forced: boolean): { scan: IndexScan; score: number } | undefined {
+function bestScan(
+  indexes: readonly IndexDefinition[],
+  filter: Doc,
+  sort: SortPattern,
+  forced: boolean,
+): { scan: IndexScan; score: number } | undefined {
   const bounds = boundsOf(filter);
   let best: { scan: IndexScan; score: number } | undefined;
   for (const index of indexes) {
     const candidate = usable(index, bounds, filter) || forced ? scanOf(index, bounds, sort, filter) : undefined;
-    if (candidate !== undefined && (candidate.score > 0 || forced) && candidate.score > (best?.score ?? -1)) best = candidate;
+    if (candidate !== undefined && (candidate.score > 0 || forced) && candidate.score > (best?.score ?? -1))
+      best = candidate;
   }
   return best;
 }
@@ -47,18 +73,27 @@ function excludesMissing(bound: Bound): boolean {
   return bound.kind !== 'points' || !bound.values.some((value) => value === null || value === undefined);
 }
 
-function scanOf(index: IndexDefinition, bounds: Bounds, sort: SortPattern, filter: Doc): { scan: IndexScan; score: number } {
+function scanOf(
+  index: IndexDefinition,
+  bounds: Bounds,
+  sort: SortPattern,
+  filter: Doc,
+): { scan: IndexScan; score: number } {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let intervals: Interval[] = [everything];
   let score = 0;
   let fixed = 0;
   for (const [position, { path, direction }] of index.fields.entries()) {
-    const shared = index.multikey && index.fields.slice(0, position).some((earlier) => root(earlier.path) === root(path));
+    const shared =
+      index.multikey && index.fields.slice(0, position).some((earlier) => root(earlier.path) === root(path));
     const own = shared ? undefined : bounds.get(path);
     if (own === undefined) break;
     const next = fieldIntervals(own, direction, index.multikey);
     intervals = append(prefixes, next);
-    if (own.every((bound) => bound.kind === 'all')) { score += 1; break; }
+    if (own.every((bound) => bound.kind === 'all')) {
+      score += 1;
+      break;
+    }
     const allPoints = next.every(isPoint);
     score += allPoints ? 40 : 15;
     if (!allPoints) break;
@@ -68,18 +103,33 @@ function scanOf(index: IndexDefinition, bounds: Bounds, sort: SortPattern, filte
   }
   if (index.unique && score >= 40 * index.fields.length) score += 20;
   const order = sort.length === 0 ? 1 : direct(index, sort, fixed, intervals);
-  const scan: IndexScan = { kind: 'index', index, intervals, direction: order ?? 1, sorted: order !== undefined, byId: index.name === '_id_' && Object.keys(filter).length === 1 && intervals.length === 1 && intervals.every(isPoint) };
+  const scan: IndexScan = {
+    kind: 'index',
+    index,
+    intervals,
+    direction: order ?? 1,
+    sorted: order !== undefined,
+    byId:
+      index.name === '_id_' && Object.keys(filter).length === 1 && intervals.length === 1 && intervals.every(isPoint),
+  };
   return { scan, score: score + (sort.length > 0 && order !== undefined ? 5 : 0) };
 }
 
 /** In which direction the index gives the wanted order, if it does. */
-function direct(index: IndexDefinition, sort: SortPattern, fixed: number, intervals: readonly Interval[]): 1 | -1 | undefined {
+function direct(
+  index: IndexDefinition,
+  sort: SortPattern,
+  fixed: number,
+  intervals: readonly Interval[],
+): 1 | -1 | undefined {
   if (intervals.length > 1 || (index.multikey && !intervals.every(isEverything))) return undefined;
   const known = new Set(index.fields.slice(0, fixed).map(({ path }) => path));
   const wanted = sort.filter(([path]) => !known.has(path));
   const rest = index.fields.slice(fixed);
   if (wanted.length > rest.length) return undefined;
-  const turns = wanted.map(([path, direction], position) => (rest[position]?.path === path ? direction * (rest[position] as { direction: number }).direction : 0));
+  const turns = wanted.map(([path, direction], position) =>
+    rest[position]?.path === path ? direction * (rest[position] as { direction: number }).direction : 0,
+  );
   if (turns.every((turn) => turn === 1)) return 1;
   return turns.every((turn) => turn === -1) ? -1 : undefined;
 }

@@ -1,9 +1,15 @@
 import { invert } from '../bson/key.ts';
 
 /** A place between keys: before all keys that begin with `bytes`, or after them. */
-export interface Limit { readonly bytes: Buffer; readonly after: boolean }
+export interface Limit {
+  readonly bytes: Buffer;
+  readonly after: boolean;
+}
 
-export interface Interval { readonly low: Limit; readonly high: Limit }
+export interface Interval {
+  readonly low: Limit;
+  readonly high: Limit;
+}
 
 const nothing = Buffer.alloc(0);
 export const before = (bytes: Buffer): Limit => ({ bytes, after: false });
@@ -24,14 +30,17 @@ export function limitBytes({ bytes, after: behind }: Limit): Buffer {
 
 export const compareLimits = (a: Limit, b: Limit): number => Buffer.compare(limitBytes(a), limitBytes(b));
 export const isEmpty = ({ low, high }: Interval): boolean => compareLimits(low, high) >= 0;
-export const isPoint = ({ low, high }: Interval): boolean => !low.after && high.after && low.bytes.length > 0 && low.bytes.equals(high.bytes);
+export const isPoint = ({ low, high }: Interval): boolean =>
+  !low.after && high.after && low.bytes.length > 0 && low.bytes.equals(high.bytes);
 export const isEverything = ({ low, high }: Interval): boolean => low.bytes.length === 0 && high.bytes.length === 0;
 
 export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
-  return a.flatMap((one) => b.map((other) => ({
-    low: compareLimits(one.low, other.low) > 0 ? one.low : other.low,
-    high: compareLimits(one.high, other.high) < 0 ? one.high : other.high,
-  })));
+  return a.flatMap((one) =>
+    b.map((other) => ({
+      low: compareLimits(one.low, other.low) > 0 ? one.low : other.low,
+      high: compareLimits(one.high, other.high) < 0 ? one.high : other.high,
+    })),
+  );
 }
 
 /** The same values in the inverted bytes of a descending field. */
@@ -43,11 +52,15 @@ export function descending({ low, high }: Interval): Interval {
 /** Keys of a compound index: each prefix followed by the next field's intervals. */
 export function append(prefixes: readonly Buffer[], intervals: readonly Interval[]): Interval[] {
   const grow = (prefix: Buffer, limit: Limit): Limit => ({ ...limit, bytes: Buffer.concat([prefix, limit.bytes]) });
-  return prefixes.flatMap((prefix) => intervals.map(({ low, high }) => ({ low: grow(prefix, low), high: grow(prefix, high) })));
+  return prefixes.flatMap((prefix) =>
+    intervals.map(({ low, high }) => ({ low: grow(prefix, low), high: grow(prefix, high) })),
+  );
 }
 
 /** In key order, without empty ones and repeats. */
 export function tidy(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter((interval) => !isEmpty(interval)).sort((a, b) => compareLimits(a.low, b.low));
-  return sorted.filter((interval, index) => index === 0 || compareLimits(interval.low, (sorted[index - 1] as Interval).low) !== 0);
+  return sorted.filter(
+    (interval, index) => index === 0 || compareLimits(interval.low, (sorted[index - 1] as Interval).low) !== 0,
+  );
 }

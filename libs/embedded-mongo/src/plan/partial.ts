@@ -7,7 +7,8 @@ import type { Bound, Bounds } from './bounds.ts';
 /** Whether every document that matches the filter is surely in an index with this partialFilterExpression. */
 export function impliesPartial(filter: Doc, bounds: Bounds, partial: Doc): boolean {
   return Object.entries(partial).every(([path, condition]) => {
-    if (path === '$and' && Array.isArray(condition)) return condition.every((part) => impliesPartial(filter, bounds, part as Doc));
+    if (path === '$and' && Array.isArray(condition))
+      return condition.every((part) => impliesPartial(filter, bounds, part as Doc));
     if (path.startsWith('$')) return false;
     if (equalConditions(filter[path], condition)) return true;
     return (bounds.get(path) ?? []).some((bound) => implies(bound, path, condition));
@@ -22,7 +23,10 @@ function implies(bound: Bound, path: string, condition: unknown): boolean {
   if (bound.kind === 'points') {
     const accepts = compileFilter({ [path]: condition });
     const inside = path.split('.');
-    return bound.values.length > 0 && bound.values.every((value) => accepts(nest(inside, value)) && (value !== null || accepts({})));
+    return (
+      bound.values.length > 0 &&
+      bound.values.every((value) => accepts(nest(inside, value)) && (value !== null || accepts({})))
+    );
   }
   if (!isOperators(condition)) return false;
   return Object.entries(condition).every(([operator, operand]) => {
@@ -39,7 +43,10 @@ function nest(parts: readonly string[], value: unknown): unknown {
 function typeOfBound(bound: Bound, path: string, type: unknown): boolean {
   if (bound.kind === 'all' || bound.kind === 'points') return false;
   const sample = bound.kind === 'prefix' ? bound.text : bound.value;
-  return (type === 'number' || rankOf(sample) !== 30) && compileFilter({ [path]: { $type: type } })(nest(path.split('.'), sample));
+  return (
+    (type === 'number' || rankOf(sample) !== 30) &&
+    compileFilter({ [path]: { $type: type } })(nest(path.split('.'), sample))
+  );
 }
 
 function rangeWithin(bound: { operator: string; value: unknown }, operator: string, operand: unknown): boolean {

@@ -6,11 +6,25 @@ import type { Store } from '../storage/store.ts';
 import type { Access, IndexScan, SortPattern } from './choose.ts';
 import { limitBytes } from './interval.ts';
 
-export interface Found { readonly rid: number; readonly raw: Uint8Array; readonly doc: Doc }
-export interface Examined { keys: number; docs: number }
+export interface Found {
+  readonly rid: number;
+  readonly raw: Uint8Array;
+  readonly doc: Doc;
+}
+export interface Examined {
+  keys: number;
+  docs: number;
+}
 
 /** Everything that a read needs, fixed when the command arrives. */
-export interface Query { readonly collection: Collection; readonly access: Access; readonly matches: Predicate; readonly sort: SortPattern; readonly skip: number; /** 0 is no limit */ readonly limit: number }
+export interface Query {
+  readonly collection: Collection;
+  readonly access: Access;
+  readonly matches: Predicate;
+  readonly sort: SortPattern;
+  readonly skip: number;
+  /** 0 is no limit */ readonly limit: number;
+}
 
 /**
  * The matching documents in order, read in pieces: between two pieces writes may happen, as between two batches of
@@ -22,7 +36,10 @@ export function* execute(store: Store, query: Query, examined: Examined = { keys
   let skipped = 0;
   let given = 0;
   for (let next = ordered.next(); next.done !== true; next = ordered.next()) {
-    if (skipped < query.skip) { skipped += 1; continue; }
+    if (skipped < query.skip) {
+      skipped += 1;
+      continue;
+    }
     yield next.value;
     given += 1;
     if (given === query.limit) return;
@@ -38,10 +55,22 @@ function* matching(store: Store, query: Query, examined: Examined): Generator<Fo
   }
 }
 
-interface Row { readonly rid: number; readonly raw: Uint8Array }
+interface Row {
+  readonly rid: number;
+  readonly raw: Uint8Array;
+}
 
-function* rows(store: Store, collection: Collection, access: Access, piece: number, examined: Examined): Generator<Row> {
-  if (access.kind === 'full') { yield* fullScan(collection, piece); return; }
+function* rows(
+  store: Store,
+  collection: Collection,
+  access: Access,
+  piece: number,
+  examined: Examined,
+): Generator<Row> {
+  if (access.kind === 'full') {
+    yield* fullScan(collection, piece);
+    return;
+  }
   const scans = access.kind === 'union' ? access.scans : [access];
   const several = access.kind === 'union' || access.index.multikey;
   const seen = new Set<number>();
@@ -65,7 +94,12 @@ function* fullScan(collection: Collection, piece: number): Generator<Row> {
   }
 }
 
-function* indexScan(store: Store, collection: Collection, { index, intervals, direction }: IndexScan, piece: number): Generator<Row> {
+function* indexScan(
+  store: Store,
+  collection: Collection,
+  { index, intervals, direction }: IndexScan,
+  piece: number,
+): Generator<Row> {
   const [after, order] = direction === 1 ? ['>', 'ASC'] : ['<', 'DESC'];
   const select = `SELECT i.key, i.rid, d.doc AS raw FROM ${index.table} i CROSS JOIN ${collection.table} d ON d.rid = i.rid WHERE`;
   const tail = `ORDER BY i.key ${order}, i.rid ${order} LIMIT ?`;
@@ -79,7 +113,13 @@ function* indexScan(store: Store, collection: Collection, { index, intervals, di
       const last = found.at(-1) as Row & { key: Uint8Array };
       size = Math.min(size * 2, 1024);
       const following = store.sql(`${select} i.key >= ? AND i.key < ? AND (i.key, i.rid) ${after} (?, ?) ${tail}`);
-      found = following.all(direction === 1 ? last.key : low, direction === 1 ? high : limitBytes({ bytes: Buffer.from(last.key), after: true }), last.key, last.rid, size) as unknown as typeof found;
+      found = following.all(
+        direction === 1 ? last.key : low,
+        direction === 1 ? high : limitBytes({ bytes: Buffer.from(last.key), after: true }),
+        last.key,
+        last.rid,
+        size,
+      ) as unknown as typeof found;
       yield* found;
     }
   }

@@ -7,7 +7,21 @@ import { type Test, tests } from './tests.ts';
 
 export type Predicate = (doc: unknown) => boolean;
 
-const refusedOperators = new Set(['$where', '$text', '$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$jsonSchema', '$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear', '$rand', '$sampleRate']);
+const refusedOperators = new Set([
+  '$where',
+  '$text',
+  '$near',
+  '$nearSphere',
+  '$geoWithin',
+  '$geoIntersects',
+  '$jsonSchema',
+  '$bitsAllSet',
+  '$bitsAnySet',
+  '$bitsAllClear',
+  '$bitsAnyClear',
+  '$rand',
+  '$sampleRate',
+]);
 
 /** Compiles a filter of the query language. Throws a CommandError that names what it does not know. */
 export function compileFilter(filter: Doc): Predicate {
@@ -22,14 +36,28 @@ export function compileFilter(filter: Doc): Predicate {
 
 function topLevel(operator: string, condition: unknown): Predicate | undefined {
   switch (operator) {
-    case '$and': { const parts = branches(operator, condition); return (doc) => parts.every((part) => part(doc)); }
-    case '$or': { const parts = branches(operator, condition); return (doc) => parts.some((part) => part(doc)); }
-    case '$nor': { const parts = branches(operator, condition); return (doc) => !parts.some((part) => part(doc)); }
-    case '$expr': return expressionTest(condition);
-    case '$comment': return undefined;
+    case '$and': {
+      const parts = branches(operator, condition);
+      return (doc) => parts.every((part) => part(doc));
+    }
+    case '$or': {
+      const parts = branches(operator, condition);
+      return (doc) => parts.some((part) => part(doc));
+    }
+    case '$nor': {
+      const parts = branches(operator, condition);
+      return (doc) => !parts.some((part) => part(doc));
+    }
+    case '$expr':
+      return expressionTest(condition);
+    case '$comment':
+      return undefined;
     default:
       if (refusedOperators.has(operator)) throw notSupported(`the operator ${operator}`);
-      throw new CommandError(2, `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`);
+      throw new CommandError(
+        2,
+        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
   }
 }
 
@@ -58,32 +86,54 @@ function fieldPredicate(path: readonly string[], condition: unknown): Predicate 
   return parts.length === 1 ? (parts[0] as Predicate) : (doc) => parts.every((part) => part(doc));
 }
 
-interface ConditionTest { test: Test; /** tests the array itself, not its elements */ whole?: boolean; negated?: boolean }
+interface ConditionTest {
+  test: Test;
+  /** tests the array itself, not its elements */ whole?: boolean;
+  negated?: boolean;
+}
 
 function conditionTests(condition: unknown): ConditionTest[] {
-  if (!isOperators(condition)) return [{ test: condition instanceof RegExp ? tests.regexOrEqual(condition) : tests.eq(condition) }];
+  if (!isOperators(condition))
+    return [{ test: condition instanceof RegExp ? tests.regexOrEqual(condition) : tests.eq(condition) }];
   return Object.entries(condition).flatMap(([operator, operand]) => operatorTests(operator, operand, condition));
 }
 
 function operatorTests(operator: string, operand: unknown, siblings: Doc): ConditionTest[] {
   switch (operator) {
-    case '$eq': return [{ test: tests.eq(operand) }];
-    case '$ne': return [{ test: tests.ne(operand), negated: true }];
-    case '$gt': case '$gte': case '$lt': case '$lte': return [{ test: tests.range(operator, operand) }];
-    case '$in': return [{ test: tests.in('$in', operand) }];
-    case '$nin': return [{ test: tests.in('$nin', operand), negated: true }];
-    case '$exists': return [{ test: (value) => value !== undefined, whole: true, negated: !truthy(operand) }];
-    case '$type': return [{ test: tests.type(operand) }];
-    case '$mod': return [{ test: tests.mod(operand) }];
-    case '$size': return [{ test: tests.size(operand), whole: true }];
-    case '$regex': return [{ test: tests.regex(operand, siblings['$options']) }];
+    case '$eq':
+      return [{ test: tests.eq(operand) }];
+    case '$ne':
+      return [{ test: tests.ne(operand), negated: true }];
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return [{ test: tests.range(operator, operand) }];
+    case '$in':
+      return [{ test: tests.in('$in', operand) }];
+    case '$nin':
+      return [{ test: tests.in('$nin', operand), negated: true }];
+    case '$exists':
+      return [{ test: (value) => value !== undefined, whole: true, negated: !truthy(operand) }];
+    case '$type':
+      return [{ test: tests.type(operand) }];
+    case '$mod':
+      return [{ test: tests.mod(operand) }];
+    case '$size':
+      return [{ test: tests.size(operand), whole: true }];
+    case '$regex':
+      return [{ test: tests.regex(operand, siblings['$options']) }];
     case '$options':
       if (siblings['$regex'] === undefined) throw new CommandError(2, '$options needs a $regex');
       return [];
-    case '$all': return allOf(operand);
-    case '$elemMatch': return [{ test: elemMatch(operand), whole: true }];
-    case '$not': return [notTest(operand)];
-    case '$comment': return [];
+    case '$all':
+      return allOf(operand);
+    case '$elemMatch':
+      return [{ test: elemMatch(operand), whole: true }];
+    case '$not':
+      return [notTest(operand)];
+    case '$comment':
+      return [];
     default:
       if (refusedOperators.has(operator)) throw notSupported(`the operator ${operator}`);
       throw new CommandError(2, `unknown operator: ${operator}`);
@@ -97,7 +147,9 @@ function truthy(value: unknown): boolean {
 function allOf(operand: unknown): ConditionTest[] {
   if (!Array.isArray(operand)) throw new CommandError(2, '$all needs an array');
   if (operand.length === 0) return [{ test: () => false }];
-  return operand.flatMap((part: unknown) => (isOperators(part) ? operatorTests('$elemMatch', part['$elemMatch'], part) : conditionTests(part)));
+  return operand.flatMap((part: unknown) =>
+    isOperators(part) ? operatorTests('$elemMatch', part['$elemMatch'], part) : conditionTests(part),
+  );
 }
 
 /** `$not` denies the conjunction of its operators, each of which finds its own element. */
@@ -114,7 +166,12 @@ export function elementTest(condition: unknown): Test {
   const first = Object.keys(condition)[0];
   if (isOperators(condition) && first !== '$and' && first !== '$or' && first !== '$nor' && first !== '$expr') {
     const inner = conditionTests(condition);
-    return (element) => inner.every(({ test, whole, negated }) => (test(element) || (whole !== true && Array.isArray(element) && element.some((part) => test(part)))) !== (negated === true));
+    return (element) =>
+      inner.every(
+        ({ test, whole, negated }) =>
+          (test(element) || (whole !== true && Array.isArray(element) && element.some((part) => test(part)))) !==
+          (negated === true),
+      );
   }
   const inner = compileFilter(condition);
   return (element) => (isPlainObject(element) || Array.isArray(element)) && inner(element);

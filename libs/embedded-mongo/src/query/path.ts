@@ -7,7 +7,12 @@ export const isIndex = (part: string): boolean => digits.test(part);
  * Visits what a dotted path reaches in a document, with MongoDB's implicit walk through arrays of objects.
  * A missing field is visited as `undefined`. Stops and answers true as soon as a visit does.
  */
-export function visit(value: unknown, parts: readonly string[], from: number, seen: (leaf: unknown) => boolean): boolean {
+export function visit(
+  value: unknown,
+  parts: readonly string[],
+  from: number,
+  seen: (leaf: unknown) => boolean,
+): boolean {
   if (from === parts.length) return seen(value);
   const part = parts[from] as string;
   if (Array.isArray(value)) {
@@ -19,8 +24,14 @@ export function visit(value: unknown, parts: readonly string[], from: number, se
 }
 
 /** An element named by its position; a scalar ends a longer path without being a missing field. */
-function visitElement(element: unknown, parts: readonly string[], from: number, seen: (leaf: unknown) => boolean): boolean {
-  if (element === undefined || (from < parts.length && !isPlainObject(element) && !Array.isArray(element))) return false;
+function visitElement(
+  element: unknown,
+  parts: readonly string[],
+  from: number,
+  seen: (leaf: unknown) => boolean,
+): boolean {
+  if (element === undefined || (from < parts.length && !isPlainObject(element) && !Array.isArray(element)))
+    return false;
   return visit(element, parts, from, seen);
 }
 

@@ -12,12 +12,16 @@ export function parseSort(sort: unknown): SortPattern {
   return Object.entries(sort).map(([path, direction]) => {
     if (isPlainObject(direction)) throw notSupported(`sorting by ${Object.keys(direction)[0] ?? 'an object'}`);
     if (path === '$natural') throw notSupported('sorting by $natural');
-    if (Number(direction) !== 1 && Number(direction) !== -1) throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (Number(direction) !== 1 && Number(direction) !== -1)
+      throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     return [path, Number(direction) as 1 | -1] as const;
   });
 }
 
-interface SortField { readonly parts: readonly string[]; readonly direction: 1 | -1 }
+interface SortField {
+  readonly parts: readonly string[];
+  readonly direction: 1 | -1;
+}
 
 function compareTuples(a: readonly unknown[], b: readonly unknown[], fields: readonly SortField[]): number {
   for (const [index, { direction }] of fields.entries()) {
@@ -37,7 +41,9 @@ function tuplesOf(doc: Doc, fields: readonly SortField[]): ReturnType<typeof tup
   try {
     return tuples(doc, fields);
   } catch (error) {
-    throw error instanceof CommandError && error.code === 171 ? new CommandError(2, 'cannot sort with keys that are parallel arrays') : error;
+    throw error instanceof CommandError && error.code === 171
+      ? new CommandError(2, 'cannot sort with keys that are parallel arrays')
+      : error;
   }
 }
 

@@ -19,7 +19,9 @@ export class Catalog {
     this.#collections = new Map();
     for (const row of this.#store.sql('SELECT id, db, name, uuid FROM collections ORDER BY id').all()) {
       const id = Number(row['id']);
-      const indexes = this.#store.sql('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id').all(id)
+      const indexes = this.#store
+        .sql('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id')
+        .all(id)
         .map((index) => defineIndex(Number(index['id']), decode(index['spec'] as Uint8Array), index['multikey'] === 1));
       const ns = `${String(row['db'])}.${String(row['name'])}`;
       this.#collections.set(ns, new Collection(this.#store, id, ns, String(row['uuid']), indexes));
@@ -42,10 +44,13 @@ export class Catalog {
   ensure(db: string, name: string): Collection {
     const known = this.get(db, name);
     if (known !== undefined) return known;
-    if (name === '' || name.includes('\0') || name.startsWith('system.') || name.includes('$')) throw new CommandError(73, `Invalid collection name: ${name}`);
+    if (name === '' || name.includes('\0') || name.startsWith('system.') || name.includes('$'))
+      throw new CommandError(73, `Invalid collection name: ${name}`);
     this.#store.ensureTransaction();
     const uuid = randomUUID();
-    const { lastInsertRowid } = this.#store.sql('INSERT INTO collections (db, name, uuid) VALUES (?, ?, ?)').run(db, name, uuid);
+    const { lastInsertRowid } = this.#store
+      .sql('INSERT INTO collections (db, name, uuid) VALUES (?, ?, ?)')
+      .run(db, name, uuid);
     const collection = new Collection(this.#store, Number(lastInsertRowid), `${db}.${name}`, uuid, []);
     this.#store.exec(`CREATE TABLE ${collection.table} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
     this.#collections.set(collection.ns, collection);
@@ -55,7 +60,7 @@ export class Catalog {
 
   drop(collection: Collection): void {
     this.#store.ensureTransaction();
-    for (const index of [...collection.indexes]) this.dropIndex(collection, index);
+    for (const index of collection.indexes.slice()) this.dropIndex(collection, index);
     this.#store.exec(`DROP TABLE ${collection.table}`);
     this.#store.sql('DELETE FROM collections WHERE id = ?').run(collection.id);
     this.#collections.delete(collection.ns);
@@ -64,9 +69,13 @@ export class Catalog {
   /** Makes and fills an index. Throws (11000, 171) if the documents do not allow it; call it within `nested`. */
   addIndex(collection: Collection, spec: Doc): IndexDefinition {
     this.#store.ensureTransaction();
-    const { lastInsertRowid } = this.#store.sql('INSERT INTO indexes (collection, spec) VALUES (?, ?)').run(collection.id, encode(spec));
+    const { lastInsertRowid } = this.#store
+      .sql('INSERT INTO indexes (collection, spec) VALUES (?, ?)')
+      .run(collection.id, encode(spec));
     const index = defineIndex(Number(lastInsertRowid), spec, false);
-    this.#store.exec(`CREATE TABLE ${index.table} (key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (${index.unique ? 'key' : 'key, rid'})) WITHOUT ROWID`);
+    this.#store.exec(
+      `CREATE TABLE ${index.table} (key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (${index.unique ? 'key' : 'key, rid'})) WITHOUT ROWID`,
+    );
     collection.build(index);
     collection.indexes.push(index);
     return index;

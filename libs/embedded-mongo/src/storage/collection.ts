@@ -7,7 +7,10 @@ import { type IndexKeys, indexKeys } from './index-keys.ts';
 import type { IndexDefinition } from './index-spec.ts';
 import type { Store } from './store.ts';
 
-export interface Row { readonly rid: number; readonly raw: Uint8Array }
+export interface Row {
+  readonly rid: number;
+  readonly raw: Uint8Array;
+}
 
 /** The documents of one collection with its indexes, kept in step within the caller's transaction. */
 export class Collection {
@@ -39,13 +42,27 @@ export class Collection {
   replace(rid: number, before: Doc, raw: Uint8Array, after: Doc): void {
     this.#store.nested(() => {
       this.#store.sql(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`).run(raw, rid);
-      const changes = this.indexes.map((index) => ({ index, old: indexKeys(index, before), fresh: indexKeys(index, after) }));
+      const changes = this.indexes.map((index) => ({
+        index,
+        old: indexKeys(index, before),
+        fresh: indexKeys(index, after),
+      }));
       for (const { index, old, fresh } of changes) {
         for (const key of old.keys) if (!fresh.keys.some((other) => other.equals(key))) this.#drop(index, key, rid);
       }
       for (const { index, old, fresh } of changes) {
-        const added = fresh.keys.flatMap((key, position) => (old.keys.some((other) => other.equals(key)) ? [] : [position]));
-        this.#add(index, { multikey: fresh.multikey, keys: added.map((at) => fresh.keys[at] as Buffer), values: added.map((at) => fresh.values[at] as unknown[]) }, rid);
+        const added = fresh.keys.flatMap((key, position) =>
+          old.keys.some((other) => other.equals(key)) ? [] : [position],
+        );
+        this.#add(
+          index,
+          {
+            multikey: fresh.multikey,
+            keys: added.map((at) => fresh.keys[at] as Buffer),
+            values: added.map((at) => fresh.values[at] as unknown[]),
+          },
+          rid,
+        );
       }
     });
   }
@@ -76,7 +93,9 @@ export class Collection {
   }
 
   rows(after: number, limit: number): Row[] {
-    return this.#store.sql(`SELECT rid, doc AS raw FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT ?`).all(after, limit) as unknown as Row[];
+    return this.#store
+      .sql(`SELECT rid, doc AS raw FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT ?`)
+      .all(after, limit) as unknown as Row[];
   }
 
   count(): number {
@@ -109,12 +128,17 @@ export class Collection {
 
   #duplicate(index: IndexDefinition, values: readonly unknown[]): CommandError {
     const keyValue = Object.fromEntries(index.fields.map(({ path }, position) => [path, values[position] ?? null]));
-    return new CommandError(11000, `E11000 duplicate key error collection: ${this.ns} index: ${index.name} dup key: ${showKey(keyValue)}`, { keyPattern: { ...index.keyPattern }, keyValue });
+    return new CommandError(
+      11000,
+      `E11000 duplicate key error collection: ${this.ns} index: ${index.name} dup key: ${showKey(keyValue)}`,
+      { keyPattern: { ...index.keyPattern }, keyValue },
+    );
   }
 }
 
 /** `_id` may be anything but an array, a regular expression or missing. */
 export function checkId(id: unknown): void {
   if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array");
-  if (id instanceof RegExp || (typeof id === 'object' && id !== null && tagOf(id) === 'BSONRegExp')) throw new CommandError(53, "The '_id' value cannot be of type regex");
+  if (id instanceof RegExp || (typeof id === 'object' && id !== null && tagOf(id) === 'BSONRegExp'))
+    throw new CommandError(53, "The '_id' value cannot be of type regex");
 }

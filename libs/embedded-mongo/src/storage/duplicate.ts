@@ -1,3 +1,4 @@
+import type { ObjectId } from 'bson';
 import { isPlainObject, tagOf } from '../bson/types.ts';
 
 /** A value as mongod writes it in `dup key: { name: "x" }`. */
@@ -7,10 +8,13 @@ function show(value: unknown): string {
   if (Array.isArray(value)) return `[ ${value.map(show).join(', ')} ]`;
   if (isPlainObject(value)) return showKey(value);
   if (typeof value === 'symbol') return 'undefined';
-  if (typeof value === 'object' && value !== null && tagOf(value) === 'ObjectId') return `ObjectId('${String(value)}')`;
+  if (typeof value === 'object' && value !== null && tagOf(value) === 'ObjectId')
+    return `ObjectId('${(value as ObjectId).toHexString()}')`;
   return String(value);
 }
 
 export function showKey(key: Readonly<Record<string, unknown>>): string {
-  return `{ ${Object.entries(key).map(([name, value]) => `${name}: ${show(value)}`).join(', ')} }`;
+  return `{ ${Object.entries(key)
+    .map(([name, value]) => `${name}: ${show(value)}`)
+    .join(', ')} }`;
 }

@@ -5,7 +5,11 @@ import { CommandError } from '../errors.ts';
 import { isIndex } from '../query/path.ts';
 import type { IndexDefinition, IndexField } from './index-spec.ts';
 
-export interface IndexKeys { readonly keys: readonly Buffer[]; readonly values: readonly (readonly unknown[])[]; readonly multikey: boolean }
+export interface IndexKeys {
+  readonly keys: readonly Buffer[];
+  readonly values: readonly (readonly unknown[])[];
+  readonly multikey: boolean;
+}
 
 const none: IndexKeys = { keys: [], values: [], multikey: false };
 
@@ -18,9 +22,14 @@ export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   if (values.length === 0) return { ...none, multikey };
   const keys = new Map<string, { key: Buffer; tuple: readonly unknown[] }>();
   for (const tuple of values) {
-    const key = tuple.length === 1
-      ? encodeComponent(tuple[0], (index.fields[0] as { direction: 1 | -1 }).direction)
-      : Buffer.concat(tuple.map((value, position) => encodeComponent(value, (index.fields[position] as { direction: 1 | -1 }).direction)));
+    const key =
+      tuple.length === 1
+        ? encodeComponent(tuple[0], (index.fields[0] as { direction: 1 | -1 }).direction)
+        : Buffer.concat(
+            tuple.map((value, position) =>
+              encodeComponent(value, (index.fields[position] as { direction: 1 | -1 }).direction),
+            ),
+          );
     if (!multikey) return { keys: [key], values, multikey };
     keys.set(key.toString('latin1'), { key, tuple });
   }
@@ -32,14 +41,21 @@ export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
  * The values of several paths together: one tuple, or one per element where the paths lead into an array.
  * @throws CommandError 171 where they lead into two arrays
  */
-export function tuples(doc: Doc, fields: readonly Pick<IndexField, 'parts'>[]): { values: unknown[][]; multikey: boolean } {
+export function tuples(
+  doc: Doc,
+  fields: readonly Pick<IndexField, 'parts'>[],
+): { values: unknown[][]; multikey: boolean } {
   const parts = fields.map((field) => follow(doc, field.parts));
   const multikey = parts.some((part) => part.rest !== undefined);
   return { multikey, values: multikey ? expand(parts) : [parts.map((part) => part.value)] };
 }
 
 /** Where a path got to: a value (`undefined` is missing), or an array with the rest of the path still to go. */
-interface Part { value: unknown; array?: readonly unknown[]; rest?: readonly string[] }
+interface Part {
+  value: unknown;
+  array?: readonly unknown[];
+  rest?: readonly string[];
+}
 
 function follow(start: unknown, parts: readonly string[]): Part {
   let value = start;
@@ -62,7 +78,8 @@ function follow(start: unknown, parts: readonly string[]): Part {
 function expand(parts: readonly Part[]): unknown[][] {
   const array = parts.find((part) => part.rest !== undefined)?.array;
   if (array === undefined) return [parts.map((part) => part.value)];
-  if (parts.some((part) => part.rest !== undefined && part.array !== array)) throw new CommandError(171, 'cannot index parallel arrays');
+  if (parts.some((part) => part.rest !== undefined && part.array !== array))
+    throw new CommandError(171, 'cannot index parallel arrays');
   const elements: readonly unknown[] = array.length === 0 ? [EMPTY_ARRAY] : array;
   return elements.flatMap((element) => {
     const next = parts.map((part): Part => (part.rest === undefined ? part : within(element, part.rest)));

@@ -1,7 +1,11 @@
 import type { Doc } from '../bson/codec.ts';
 import { compileFilter, type Predicate } from '../query/filter.ts';
 
-export interface IndexField { readonly path: string; readonly parts: readonly string[]; readonly direction: 1 | -1 }
+export interface IndexField {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly direction: 1 | -1;
+}
 
 /** What an index is: its specification as stored, and what follows from it. */
 export interface IndexDefinition {
@@ -23,10 +27,17 @@ export interface IndexDefinition {
 /** Reads a stored specification (`{ v, key, name, unique?, sparse?, partialFilterExpression?, expireAfterSeconds? }`). */
 export function defineIndex(id: number, spec: Doc, multikey: boolean): IndexDefinition {
   const keyPattern = spec['key'] as Record<string, 1 | -1>;
-  const fields = Object.entries(keyPattern).map(([path, direction]) => ({ path, parts: path.split('.'), direction: direction < 0 ? -1 : 1 } as const));
+  const fields = Object.entries(keyPattern).map(
+    ([path, direction]) => ({ path, parts: path.split('.'), direction: direction < 0 ? -1 : 1 }) as const,
+  );
   const partial = spec['partialFilterExpression'] as Doc | undefined;
   return {
-    id, spec, keyPattern, fields, partial, multikey,
+    id,
+    spec,
+    keyPattern,
+    fields,
+    partial,
+    multikey,
     name: String(spec['name']),
     unique: spec['unique'] === true || spec['name'] === '_id_',
     sparse: spec['sparse'] === true,

@@ -15,13 +15,18 @@ export class Store {
   constructor(file: string) {
     this.#db = new DatabaseSync(file);
     try {
-      this.#db.exec('PRAGMA busy_timeout = 300; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT;');
+      this.#db.exec(
+        'PRAGMA busy_timeout = 300; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT;',
+      );
       this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;');
       this.#db.exec(schema);
     } catch (error) {
       this.#db.close();
       if (error instanceof Error && /locked|busy/i.test(error.message)) {
-        throw new Error(`The database file ${file} is already open in another process. Stop that process first, or choose another data folder.`);
+        throw new Error(
+          `The database file ${file} is already open in another process. Stop that process first, or choose another data folder.`,
+          { cause: error },
+        );
       }
       throw error;
     }

@@ -5,7 +5,10 @@ import { CommandError, notSupported } from '../errors.ts';
 import { operators } from './operators.ts';
 import { type Positions, resolvePaths } from './path.ts';
 
-export interface Update { readonly replacement: Doc | undefined; readonly changes: readonly { operator: string; path: string; operand: unknown }[] }
+export interface Update {
+  readonly replacement: Doc | undefined;
+  readonly changes: readonly { operator: string; path: string; operand: unknown }[];
+}
 
 /** Checks an update before anything is written: unknown operators, conflicting paths, pipelines. */
 export function parseUpdate(update: unknown): Update {
@@ -14,16 +17,32 @@ export function parseUpdate(update: unknown): Update {
   const first = Object.keys(update)[0];
   if (first === undefined || !first.startsWith('$')) {
     const dollar = Object.keys(update).find((key) => key.startsWith('$'));
-    if (dollar !== undefined) throw new CommandError(52, `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+    if (dollar !== undefined)
+      throw new CommandError(
+        52,
+        `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
     return { replacement: update, changes: [] };
   }
   const changes = Object.entries(update).flatMap(([operator, fields]) => {
     if (operator === '$bit') throw notSupported('the update operator $bit');
-    if (operators[operator] === undefined) throw new CommandError(9, `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`);
-    if (!isPlainObject(fields)) throw new CommandError(9, `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(fields)}}`);
+    if (operators[operator] === undefined)
+      throw new CommandError(
+        9,
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    if (!isPlainObject(fields))
+      throw new CommandError(
+        9,
+        `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(fields)}}`,
+      );
     return Object.entries(fields).map(([path, operand]) => ({ operator, path, operand }));
   });
-  refuseConflicts(changes.flatMap(({ operator, path, operand }) => (operator === '$rename' && typeof operand === 'string' ? [path, operand] : [path])));
+  refuseConflicts(
+    changes.flatMap(({ operator, path, operand }) =>
+      operator === '$rename' && typeof operand === 'string' ? [path, operand] : [path],
+    ),
+  );
   return { replacement: undefined, changes };
 }
 
@@ -31,7 +50,11 @@ function refuseConflicts(paths: readonly string[]): void {
   const taken: string[] = [];
   for (const path of paths) {
     const other = taken.find((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`));
-    if (other !== undefined) throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`);
+    if (other !== undefined)
+      throw new CommandError(
+        40,
+        `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
+      );
     taken.push(path);
   }
 }
@@ -43,7 +66,8 @@ export function applyUpdate(doc: Doc, update: Update, positions: Positions, inse
   // mongod applies the fields of an update in the order of their names.
   for (const { operator, path, operand } of [...update.changes].sort((a, b) => comparePaths(a.path, b.path))) {
     if (operator === '$setOnInsert' && !inserting) continue;
-    for (const parts of resolvePaths(doc, path, positions)) (operators[operator] as (typeof operators)[string])(doc, parts, structuredCopy(operand), path);
+    for (const parts of resolvePaths(doc, path, positions))
+      (operators[operator] as (typeof operators)[string])(doc, parts, structuredCopy(operand), path);
   }
   if (id !== undefined && (doc['_id'] === undefined || !equal(doc['_id'], id))) throw immutableId();
   return doc;
@@ -56,7 +80,11 @@ export function immutableId(): CommandError {
 function replaced(doc: Doc, replacement: Doc): Doc {
   const { _id: wanted, ...rest } = replacement;
   const id = doc['_id'];
-  if (wanted !== undefined && id !== undefined && !equal(wanted, id)) throw new CommandError(66, "After applying the update, the (immutable) field '_id' was found to have been altered to a different value");
+  if (wanted !== undefined && id !== undefined && !equal(wanted, id))
+    throw new CommandError(
+      66,
+      "After applying the update, the (immutable) field '_id' was found to have been altered to a different value",
+    );
   const kept = id ?? wanted;
   return kept === undefined ? rest : { _id: kept, ...rest };
 }
@@ -75,6 +103,7 @@ function comparePaths(a: string, b: string): number {
 /** Arrays and objects of an operand must not be shared between documents. */
 function structuredCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(structuredCopy);
-  if (isPlainObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)]));
+  if (isPlainObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)]));
   return value;
 }

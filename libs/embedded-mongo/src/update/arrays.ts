@@ -21,19 +21,36 @@ function arrayAt(doc: Doc, parts: readonly string[], absent: 'make' | 'leave'): 
     setAt(doc, parts, made);
     return made;
   }
-  if (Array.isArray(current)) return current;
-  throw new CommandError(2, `The field '${parts.join('.')}' must be an array but is of type ${typeName(current)} in document ${showKey({ _id: doc['_id'] }).replace('{ ', '{').replace(' }', '}')}`);
+  if (Array.isArray(current)) return current as unknown[];
+  throw new CommandError(
+    2,
+    `The field '${parts.join('.')}' must be an array but is of type ${typeName(current)} in document ${showKey({ _id: doc['_id'] }).replace('{ ', '{').replace(' }', '}')}`,
+  );
 }
 
-interface Modifiers { each: readonly unknown[]; position?: number; slice?: number; sort?: unknown }
+interface Modifiers {
+  each: readonly unknown[];
+  position?: number;
+  slice?: number;
+  sort?: unknown;
+}
 
 function modifiersOf(operator: string, operand: unknown): Modifiers {
   if (!isPlainObject(operand) || operand['$each'] === undefined) return { each: [operand] };
   const { $each: each, $position: position, $slice: slice, $sort: sort, ...unknown } = operand;
   const extra = Object.keys(unknown)[0];
   if (extra !== undefined) throw new CommandError(2, `Unrecognized clause in ${operator}: ${extra}`);
-  if (!Array.isArray(each)) throw new CommandError(2, `The argument to $each in ${operator} must be an array but it was of type: ${typeName(each)}`);
-  return { each, sort, ...(position === undefined ? {} : { position: Number(toNumeric(position)) }), ...(slice === undefined ? {} : { slice: Number(toNumeric(slice)) }) };
+  if (!Array.isArray(each))
+    throw new CommandError(
+      2,
+      `The argument to $each in ${operator} must be an array but it was of type: ${typeName(each)}`,
+    );
+  return {
+    each,
+    sort,
+    ...(position === undefined ? {} : { position: Number(toNumeric(position)) }),
+    ...(slice === undefined ? {} : { slice: Number(toNumeric(slice)) }),
+  };
 }
 
 const push: Operator = (doc, parts, operand) => {
@@ -46,7 +63,10 @@ const push: Operator = (doc, parts, operand) => {
 
 function sorted(array: readonly unknown[], sort: unknown): unknown[] {
   if (!isPlainObject(sort)) return [...array].sort((a, b) => compare(a, b) * Number(toNumeric(sort)));
-  return sortDocs(array.map((doc) => ({ doc: doc as Doc })), parseSort(sort)).map(({ doc }) => doc);
+  return sortDocs(
+    array.map((doc) => ({ doc: doc as Doc })),
+    parseSort(sort),
+  ).map(({ doc }) => doc);
 }
 
 const addToSet: Operator = (doc, parts, operand) => {
@@ -63,14 +83,19 @@ const pull: Operator = (doc, parts, operand) => {
 };
 
 const pullAll: Operator = (doc, parts, operand) => {
-  if (!Array.isArray(operand)) throw new CommandError(2, `$pullAll requires an array argument but was given a ${typeName(operand)}`);
+  if (!Array.isArray(operand))
+    throw new CommandError(2, `$pullAll requires an array argument but was given a ${typeName(operand)}`);
   const array = arrayAt(doc, parts, 'leave');
   array?.splice(0, array.length, ...array.filter((element) => !operand.some((value) => equal(element, value))));
 };
 
 const pop: Operator = (doc, parts, operand) => {
   const current = valueAt(doc, parts);
-  if (current !== undefined && !Array.isArray(current)) throw new CommandError(14, `Path '${parts.join('.')}' contains an element of non-array type '${typeName(current)}'`);
+  if (current !== undefined && !Array.isArray(current))
+    throw new CommandError(
+      14,
+      `Path '${parts.join('.')}' contains an element of non-array type '${typeName(current)}'`,
+    );
   const array = arrayAt(doc, parts, 'leave');
   const end = Number(toNumeric(operand));
   if (end !== 1 && end !== -1) throw new CommandError(9, `$pop expects 1 or -1, found: ${String(operand)}`);
@@ -78,4 +103,10 @@ const pop: Operator = (doc, parts, operand) => {
   else array?.shift();
 };
 
-export const arrayOperators: Readonly<Record<string, Operator>> = { $push: push, $addToSet: addToSet, $pull: pull, $pullAll: pullAll, $pop: pop };
+export const arrayOperators: Readonly<Record<string, Operator>> = {
+  $push: push,
+  $addToSet: addToSet,
+  $pull: pull,
+  $pullAll: pullAll,
+  $pop: pop,
+};

@@ -6,9 +6,14 @@ import { isNumber, tagOf, toNumeric, typeName } from '../bson/types.ts';
 export function arithmetic(operator: '$inc' | '$mul', a: unknown, b: unknown): Double | Int32 | Long {
   const left = toNumeric(a);
   const right = toNumeric(b);
-  if (isDouble(a) || isDouble(b)) return new Double(operator === '$inc' ? Number(left) + Number(right) : Number(left) * Number(right));
+  if (isDouble(a) || isDouble(b))
+    return new Double(operator === '$inc' ? Number(left) + Number(right) : Number(left) * Number(right));
   const result = operator === '$inc' ? BigInt(left) + BigInt(right) : BigInt(left) * BigInt(right);
-  if (result < -(2n ** 63n) || result >= 2n ** 63n) throw new CommandError(2, `Failed to apply ${operator} operations to current value (${String(a)}) for document: integer overflow`);
+  if (result < -(2n ** 63n) || result >= 2n ** 63n)
+    throw new CommandError(
+      2,
+      `Failed to apply ${operator} operations to current value (${String(a)}) for document: integer overflow`,
+    );
   const small = typeName(a) === 'int' && typeName(b) === 'int' && result >= -(2n ** 31n) && result < 2n ** 31n;
   return small ? new Int32(Number(result)) : Long.fromBigInt(result);
 }
@@ -20,7 +25,10 @@ function isDouble(value: unknown): boolean {
 
 export function assertOperand(operator: '$inc' | '$mul', value: unknown, path: string): void {
   if (!isNumber(value)) {
-    throw new CommandError(14, `Cannot ${operator === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${String(value)}}`);
+    throw new CommandError(
+      14,
+      `Cannot ${operator === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${String(value)}}`,
+    );
   }
 }
 

@@ -16,9 +16,15 @@ function numeric(name: '$inc' | '$mul'): Operator {
   return (doc, parts, operand, path) => {
     assertOperand(name, operand, path);
     const current = valueAt(doc, parts);
-    if (current === undefined) { setAt(doc, parts, name === '$inc' ? operand : zeroLike(operand)); return; }
+    if (current === undefined) {
+      setAt(doc, parts, name === '$inc' ? operand : zeroLike(operand));
+      return;
+    }
     if (!isNumber(current)) {
-      throw new CommandError(14, `Cannot apply ${name} to a value of non-numeric type. ${showKey({ _id: doc['_id'] }).replace('{ ', '{').replace(' }', '}')} has the field '${parts.at(-1) ?? ''}' of non-numeric type ${typeName(current)}`);
+      throw new CommandError(
+        14,
+        `Cannot apply ${name} to a value of non-numeric type. ${showKey({ _id: doc['_id'] }).replace('{ ', '{').replace(' }', '}')} has the field '${parts.at(-1) ?? ''}' of non-numeric type ${typeName(current)}`,
+      );
     }
     setAt(doc, parts, arithmetic(name, current, operand));
   };
@@ -33,13 +39,16 @@ function extreme(sign: 1 | -1): Operator {
 
 function currentDate(doc: Doc, parts: readonly string[], operand: unknown): void {
   const type = isPlainObject(operand) ? operand['$type'] : 'date';
-  if (type !== 'date' && type !== 'timestamp') throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
+  if (type !== 'date' && type !== 'timestamp')
+    throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
   setAt(doc, parts, type === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
 }
 
 function rename(doc: Doc, parts: readonly string[], operand: unknown, path: string): void {
-  if (typeof operand !== 'string') throw new CommandError(2, `The 'to' field for $rename must be a string: ${path}: ${String(operand)}`);
-  if (operand === path) throw new CommandError(2, `The source and target field for $rename must differ: ${path}: "${operand}"`);
+  if (typeof operand !== 'string')
+    throw new CommandError(2, `The 'to' field for $rename must be a string: ${path}: ${String(operand)}`);
+  if (operand === path)
+    throw new CommandError(2, `The source and target field for $rename must differ: ${path}: "${operand}"`);
   const value = valueAt(doc, parts);
   if (value === undefined) return;
   unsetAt(doc, parts);

@@ -6,22 +6,28 @@ import { valueAt } from '../query/path.ts';
 import type { Positions } from './path.ts';
 
 /** Compiles `arrayFilters`: each names its element by the first part of its paths. */
-export function parseArrayFilters(filters: unknown, usedPaths: readonly string[]): ReadonlyMap<string, (element: unknown) => boolean> {
+export function parseArrayFilters(
+  filters: unknown,
+  usedPaths: readonly string[],
+): ReadonlyMap<string, (element: unknown) => boolean> {
   const compiled = new Map<string, (element: unknown) => boolean>();
   if (filters === undefined) return compiled;
   for (const filter of filters as Doc[]) {
     const name = identifierOf(filter);
-    if (compiled.has(name)) throw new CommandError(9, `Found multiple array filters with the same top-level field name ${name}`);
+    if (compiled.has(name))
+      throw new CommandError(9, `Found multiple array filters with the same top-level field name ${name}`);
     const test = compileFilter(filter);
     compiled.set(name, (element) => test({ [name]: element }));
-    if (!usedPaths.some((path) => path.includes(`$[${name}]`))) throw new CommandError(9, `The array filter for identifier '${name}' was not used in the update`);
+    if (!usedPaths.some((path) => path.includes(`$[${name}]`)))
+      throw new CommandError(9, `The array filter for identifier '${name}' was not used in the update`);
   }
   return compiled;
 }
 
 function identifierOf(filter: Doc): string {
   const key = Object.keys(filter)[0];
-  if (key === undefined) throw new CommandError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
+  if (key === undefined)
+    throw new CommandError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
   const inner = filter[key];
   if (key.startsWith('$') && Array.isArray(inner) && isPlainObject(inner[0])) return identifierOf(inner[0]);
   return key.split('.', 1)[0] as string;
@@ -40,9 +46,11 @@ export function matchedIndex(doc: Doc, filter: Doc, arrayPath: readonly string[]
 
 function conditionsOn(filter: Doc, path: string): ((element: unknown) => boolean)[] {
   return Object.entries(filter).flatMap(([key, condition]) => {
-    if ((key === '$and' || key === '$or') && Array.isArray(condition)) return condition.flatMap((part) => conditionsOn(part as Doc, path));
+    if ((key === '$and' || key === '$or') && Array.isArray(condition))
+      return condition.flatMap((part) => conditionsOn(part as Doc, path));
     if (key === path) {
-      if (isOperators(condition) && condition['$elemMatch'] !== undefined) return [elementTest(condition['$elemMatch'])];
+      if (isOperators(condition) && condition['$elemMatch'] !== undefined)
+        return [elementTest(condition['$elemMatch'])];
       const test = compileFilter({ element: condition });
       return [(element: unknown) => test({ element })];
     }

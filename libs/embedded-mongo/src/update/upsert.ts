@@ -25,7 +25,8 @@ function equalities(filter: Doc, into: Doc): void {
       if (found === undefined) continue;
       const parts = key.split('.');
       const known = valueAt(into, parts);
-      if (known !== undefined && !equal(known, found.value)) throw new CommandError(54, `cannot infer query fields to set, path '${key}' is matched twice`);
+      if (known !== undefined && !equal(known, found.value))
+        throw new CommandError(54, `cannot infer query fields to set, path '${key}' is matched twice`);
       setAt(into, parts, found.value);
     }
   }

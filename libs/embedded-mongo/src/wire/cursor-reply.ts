@@ -2,7 +2,12 @@ import { Long } from 'bson';
 import { encode } from '../bson/codec.ts';
 
 /** A batch of stored documents, sent as the bytes that they are. */
-export interface Batch { readonly ns: string; readonly id: bigint; readonly name: 'firstBatch' | 'nextBatch'; readonly docs: readonly Uint8Array[] }
+export interface Batch {
+  readonly ns: string;
+  readonly id: bigint;
+  readonly name: 'firstBatch' | 'nextBatch';
+  readonly docs: readonly Uint8Array[];
+}
 
 /** `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }` without decoding the documents. */
 export function encodeBatch({ ns, id, name, docs }: Batch): Buffer {

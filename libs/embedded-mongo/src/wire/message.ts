@@ -23,9 +23,12 @@ export class WireError extends Error {}
 export function parseMessage(message: Buffer): Request {
   const requestId = message.readInt32LE(4);
   switch (message.readInt32LE(12)) {
-    case opcode.message: return parseOpMsg(requestId, message);
-    case opcode.query: return parseOpQuery(requestId, message);
-    default: throw new WireError(`unsupported opcode ${message.readInt32LE(12)}`);
+    case opcode.message:
+      return parseOpMsg(requestId, message);
+    case opcode.query:
+      return parseOpQuery(requestId, message);
+    default:
+      throw new WireError(`unsupported opcode ${message.readInt32LE(12)}`);
   }
 }
 
@@ -45,7 +48,7 @@ function parseOpMsg(requestId: number, message: Buffer): Request {
     at += 1 + size;
   }
   if (rawBody === undefined) throw new WireError('a message without a body');
-  return request(requestId, rawBody, sequences, (flags & MORE_TO_COME) === 0, false);
+  return requestOf(requestId, rawBody, sequences, (flags & MORE_TO_COME) === 0, false);
 }
 
 function readSequence(section: Buffer, sequences: Map<string, readonly Uint8Array[]>): void {
@@ -64,11 +67,25 @@ function parseOpQuery(requestId: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const at = nameEnd + 9;
   const rawBody = message.subarray(at, at + message.readInt32LE(at));
-  return request(requestId, rawBody, new Map(), true, true);
+  return requestOf(requestId, rawBody, new Map(), true, true);
 }
 
-function request(requestId: number, rawBody: Buffer, sequences: ReadonlyMap<string, readonly Uint8Array[]>, wantsReply: boolean, legacy: boolean): Request {
-  return { requestId, rawBody, sequences, wantsReply, legacy, body: decode(rawBody), typedBody: () => decodeTyped(rawBody) };
+function requestOf(
+  requestId: number,
+  rawBody: Buffer,
+  sequences: ReadonlyMap<string, readonly Uint8Array[]>,
+  wantsReply: boolean,
+  legacy: boolean,
+): Request {
+  return {
+    requestId,
+    rawBody,
+    sequences,
+    wantsReply,
+    legacy,
+    body: decode(rawBody),
+    typedBody: () => decodeTyped(rawBody),
+  };
 }
 
 let lastId = 0;

@@ -9,28 +9,31 @@ onEachServer('what nobody knows is refused by name', (subject) => {
     ['an operator of a filter', { find: 'x', filter: { a: { $frobnicate: 1 } } }, 2],
     ['an operator beside the fields', { find: 'x', filter: { $frobnicate: [] } }, 2],
     ['a stage', { aggregate: 'x', pipeline: [{ $frobnicate: {} }], cursor: {} }, 40324],
-    ['an accumulator', { aggregate: 'x', pipeline: [{ $group: { _id: 1, n: { $frobnicate: 1 } } }], cursor: {} }, 15952],
+    [
+      'an accumulator',
+      { aggregate: 'x', pipeline: [{ $group: { _id: 1, n: { $frobnicate: 1 } } }], cursor: {} },
+      15952,
+    ],
     ['an expression', { aggregate: 'x', pipeline: [{ $addFields: { n: { $frobnicate: 1 } } }], cursor: {} }, 168],
     ['an option of an index', { createIndexes: 'x', indexes: [{ key: { a: 1 }, name: 'a_1', frobnicate: 1 }] }, 197],
     ['a cursor', { getMore: 1n, collection: 'x' }, 43],
     ['an aggregation without a cursor', { aggregate: 'x', pipeline: [] }, 9],
-    ['a transaction', { insert: 'x', documents: [{}], txnNumber: 1n, lsid: { id: 1 } }, -1],
   ])('%s', async (_, command, code) => {
-    const error = await failure<MongoServerError>(subject().db.command(command as never, { useBigInt64: false } as never));
-    if (code > 0) expect(error.code).toBe(code);
-    if (code === 59 || code === 40415) expect(error.message).toContain('frobnicate');
+    const error = await failure<MongoServerError>(subject().db.command(command));
+    expect(error.code).toBe(code);
   });
 
   it('an operator of an update, in any write', async () => {
     const things = subject().fresh();
     await things.insertOne({});
-    const error = await failure<MongoServerError>(things.updateMany({}, { $frobnicate: { a: 1 } } as never));
+    const error = await failure<MongoServerError>(things.updateMany({}, { $frobnicate: { a: 1 } }));
     expect([error.code, error.message]).toEqual([9, expect.stringContaining('$frobnicate')]);
   });
 
   it('transactions, which only replica sets have', async () => {
     const session = subject().client.startSession();
-    await failure(session.withTransaction(async () => void (await subject().fresh().insertOne({}, { session }))));
+    const error = await failure(session.withTransaction(() => subject().fresh().insertOne({}, { session })));
+    expect(error.message).toContain('does not support retryable writes');
     await session.endSession();
   });
 });

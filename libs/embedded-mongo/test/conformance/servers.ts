@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { type Collection, type Db, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/server.ts';
 
 /** What a conformance test gets: a fresh collection in a database of its own. */
-export interface Subject { readonly client: MongoClient; readonly db: Db; fresh(): Collection<Document> }
+export interface Subject {
+  readonly client: MongoClient;
+  readonly db: Db;
+  fresh(): Collection;
+}
 
-interface Running { readonly uri: string; close(): Promise<void> }
+interface Running {
+  readonly uri: string;
+  close(): Promise<void>;
+}
 
 const real = process.env['TEST_MONGO_URL'];
 
@@ -15,8 +22,12 @@ const real = process.env['TEST_MONGO_URL'];
  */
 export function onEachServer(title: string, suite: (subject: () => Subject) => void): void {
   describe(`${title} (embedded)`, () => suite(subjectOf(() => startEmbeddedMongo({ file: ':memory:' }))));
-  if (real === undefined) describe.skip(`${title} (a real mongod: set TEST_MONGO_URL to run it)`, () => void it('is skipped without TEST_MONGO_URL', () => undefined));
-  else describe(`${title} (mongod)`, () => suite(subjectOf(() => Promise.resolve({ uri: real, close: () => Promise.resolve() }))));
+  if (real === undefined)
+    describe.skip(`${title} (a real mongod: set TEST_MONGO_URL to run it)`, () =>
+      it('is skipped without TEST_MONGO_URL', () => undefined));
+  else
+    describe(`${title} (mongod)`, () =>
+      suite(subjectOf(() => Promise.resolve({ uri: real, close: () => Promise.resolve() }))));
 }
 
 function subjectOf(start: () => Promise<Running>): () => Subject {
