@@ -24,7 +24,11 @@ export function run([name, ...args], { show, env = {}, timeoutMs = 0 } = {}) {
     let late = false;
     const timer = timeoutMs && setTimeout(() => ((late = true), child.kill('SIGKILL')), timeoutMs);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    // Whoever ends us ends what we run.
+    const stop = (signal) => (child.kill(signal), process.exit(signal === 'SIGINT' ? 130 : 143));
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
     const end = (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
       clearTimeout(timer);
       resolve({ code: late ? 124 : code, output });
     };
