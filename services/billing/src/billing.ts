@@ -5,5 +5,10 @@ import { createService, type Service, type ServiceDeps } from '@sternenrat/servi
 
 /** Payments and subscriptions: its calls are checked and then say that they are still being built (501). */
 export function createBilling(deps: ServiceDeps): Service {
-  return createService({ name: 'billing', deps, routes: (billingEndpoints as readonly Endpoint[]).map(notBuilt), models: [] });
+  return createService({
+    name: 'billing',
+    deps,
+    routes: (billingEndpoints as readonly Endpoint[]).map(notBuilt),
+    models: [],
+  });
 }
