@@ -44,7 +44,9 @@ describe('an oracle killed in the middle of a question', () => {
 
     await pair.quiet(second.service);
     expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [], settled: [{ herzlichtGain: 3 }] });
-    expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'answered', answer: body.data.horoscope, outbox: [] }]);
+    expect(await pair.questionsOf(mira)).toMatchObject([
+      { state: 'answered', answer: body.data.horoscope, outbox: [] },
+    ]);
   });
 
   it('is waited for until its lease has lapsed', async () => {
@@ -72,7 +74,9 @@ describe('oracle and owl', () => {
     const oracle = await pair.startOracle({
       client: (real) => ({
         call: (endpoint, input) =>
-          endpoint.name === 'spendEnergy' ? Promise.reject(new Refused(refusals.unavailable)) : real.call(endpoint, input),
+          endpoint.name === 'spendEnergy'
+            ? Promise.reject(new Refused(refusals.unavailable))
+            : real.call(endpoint, input),
       }),
     });
     const { status, body } = await oracle.ask(mira, 'Hörst du mich?', 'key-00001');

@@ -17,7 +17,10 @@ export interface Reply {
   readonly body: any;
 }
 /** Where an oracle dies: around its call to owl of this name. */
-export interface Death { readonly when: 'before' | 'after'; readonly call: string }
+export interface Death {
+  readonly when: 'before' | 'after';
+  readonly call: string;
+}
 
 const noon = new Date('2026-03-10T11:00:00Z');
 
@@ -30,17 +33,32 @@ export async function openPair() {
 
   const owlDeps = { ...(await world.deps('owl')), clocks };
   const owl = createOwl(owlDeps);
-  const [owlApp, owlInside] = [await listen(owl.publicApp, { host: '127.0.0.1', port: 0 }), await listen(owl.internalApp, { host: '127.0.0.1', port: 0 })];
+  const [owlApp, owlInside] = [
+    await listen(owl.publicApp, { host: '127.0.0.1', port: 0 }),
+    await listen(owl.internalApp, { host: '127.0.0.1', port: 0 }),
+  ];
   await owl.start();
   await world.bus.start();
   closing.push(() => owl.stop(), owlInside.close, owlApp.close);
 
   const oracleDeps = { ...(await world.deps('oracle')), clocks };
   const owls = createServiceClient({
-    baseUrl: owlInside.url, audience: 'owl', caller: 'oracle', keys: world.keys('owl'), clocks, log: world.log,
+    baseUrl: owlInside.url,
+    audience: 'owl',
+    caller: 'oracle',
+    keys: world.keys('owl'),
+    clocks,
+    log: world.log,
   });
 
-  async function post(url: string, audience: 'owl' | 'oracle', userId: string, body: unknown, key?: string, signal?: AbortSignal): Promise<Reply> {
+  async function post(
+    url: string,
+    audience: 'owl' | 'oracle',
+    userId: string,
+    body: unknown,
+    key?: string,
+    signal?: AbortSignal,
+  ): Promise<Reply> {
     const identity = { userId, username: userId, emailConfirmed: true, sid: `session-of-${userId}-0001` };
     const answer = await fetch(url, {
       method: 'POST',
@@ -56,7 +74,9 @@ export async function openPair() {
   }
 
   /** An oracle of its own; with `death` it stops for good at that call, as a killed process does: no failure is handled. */
-  async function startOracle(options: { death?: Death; blind?: boolean; client?: (real: ServiceClient) => ServiceClient } = {}) {
+  async function startOracle(
+    options: { death?: Death; blind?: boolean; client?: (real: ServiceClient) => ServiceClient } = {},
+  ) {
     const { death, blind = false, client = (real) => real } = options;
     const died = Promise.withResolvers<void>();
     const dying: ServiceClient = {
@@ -95,7 +115,9 @@ export async function openPair() {
       /** Asks, and is back when the process is dead. */
       async askAndDie(userId: string, question: string, key: string) {
         const lost = ask(userId, question, key).then(
-          () => { throw new Error('It lived'); },
+          () => {
+            throw new Error('It lived');
+          },
           () => undefined,
         );
         await Promise.race([died.promise, lost]);
@@ -107,11 +129,15 @@ export async function openPair() {
 
   return {
     startOracle,
-    hatch: (userId: string) => post(`${owlApp.url}/api/owl/hatch`, 'owl', userId, { realName: 'Mira', age: 25, zodiac: 'löwe' }),
+    hatch: (userId: string) =>
+      post(`${owlApp.url}/api/owl/hatch`, 'owl', userId, { realName: 'Mira', age: 25, zodiac: 'löwe' }),
     owlOf: (userId: string) => owlModels(owlDeps.connection).owls.findById(userId).lean(),
-    questionsOf: (userId: string) => questionModel(oracleDeps.connection).find({ userId }).sort({ createdAt: 1 }).lean(),
+    questionsOf: (userId: string) =>
+      questionModel(oracleDeps.connection).find({ userId }).sort({ createdAt: 1 }).lean(),
     /** Until no attempt that began before has a lease. */
-    letLeaseLapse() { shift += leaseMs; },
+    letLeaseLapse() {
+      shift += leaseMs;
+    },
     async quiet(service: { settled(): Promise<void> }) {
       await service.settled();
       await world.bus.quiet();

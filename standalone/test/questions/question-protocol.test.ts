@@ -45,7 +45,9 @@ describe('a question between oracle and owl, every interleaving with kills, fail
   });
 
   it('is found broken when the event is sent only after a failed spend', () => {
-    expect(walked('event when spend failed', { event: 'when the spend has failed' }, deathAndFailure).fault?.what).toMatch(/never paid/);
+    expect(
+      walked('event when spend failed', { event: 'when the spend has failed' }, deathAndFailure).fault?.what,
+    ).toMatch(/never paid/);
   });
 
   it('is found broken when the answer is stored whoever has the question by now', () => {
@@ -66,6 +68,9 @@ describe('a question between oracle and owl, every interleaving with kills, fail
   it('never ends without an answer or a refusal', () => {
     const steps = answerOnce();
     expect(steps.next().value).toEqual({ ask: 'claim' });
-    expect(steps.next({ claim: 'refused', fault: 'no' })).toEqual({ done: true, value: { outcome: 'refused', fault: 'no' } });
+    expect(steps.next({ claim: 'refused', fault: 'no' })).toEqual({
+      done: true,
+      value: { outcome: 'refused', fault: 'no' },
+    });
   });
 });

@@ -1,5 +1,18 @@
-import { answered, asked, claimed, failed, isLeased, leaseMs, type QuestionState } from '@sternenrat/oracle/domain/question';
-import { answerOnce, type Claimed, type QuestionAsk, type QuestionOutcome } from '@sternenrat/oracle/use-cases/protocol';
+import {
+  answered,
+  asked,
+  claimed,
+  failed,
+  isLeased,
+  leaseMs,
+  type QuestionState,
+} from '@sternenrat/oracle/domain/question';
+import {
+  answerOnce,
+  type Claimed,
+  type QuestionAsk,
+  type QuestionOutcome,
+} from '@sternenrat/oracle/use-cases/protocol';
 import { hatched } from '@sternenrat/owl/domain/hatching';
 import { released, reserved, spent } from '@sternenrat/owl/domain/questions';
 import { newEgg, type OwlState } from '@sternenrat/owl/domain/state';
@@ -7,7 +20,10 @@ import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
 import { put, resume, type Model, type Step } from '@sternenrat/service-kit/testing/model-checker';
 
 /** What an attempt carries: which question, and the number of the attempt. */
-interface Ticket { readonly key: string; readonly attempt: number }
+interface Ticket {
+  readonly key: string;
+  readonly attempt: number;
+}
 type Asker = { readonly asker: true };
 type Made = { readonly made: number };
 type Stats = { readonly paid: true };
@@ -15,7 +31,9 @@ type Ask = QuestionAsk<Ticket, Asker, Made>;
 type Outcome = QuestionOutcome<Ticket, Stats>;
 
 /** One request of the player; `gone` was killed. Before its claim it may first have to clear a dead question away. */
-type Caller = { readonly answers: readonly unknown[]; readonly clearing?: Ticket } | { readonly ended: Outcome['outcome'] | 'gone' };
+type Caller =
+  | { readonly answers: readonly unknown[]; readonly clearing?: Ticket }
+  | { readonly ended: Outcome['outcome'] | 'gone' };
 
 interface State {
   readonly machine: number;
@@ -39,7 +57,11 @@ export interface Parts {
   readonly event: 'with the answer' | 'when the spend has failed';
 }
 export const realParts: Parts = {
-  steps: () => answerOnce<Ticket, Asker, Made, Stats>(), release: released, spend: spent, answer: answered, event: 'with the answer',
+  steps: () => answerOnce<Ticket, Asker, Made, Stats>(),
+  release: released,
+  spend: spent,
+  answer: answered,
+  event: 'with the answer',
 };
 
 export interface Setting {
@@ -58,30 +80,70 @@ const what = { question: 'Was nun?', via: 'rat' } as const;
 /** Only what the decisions about questions read, in a zone that is quick to reckon with: states are kept by the hundred thousand. */
 function smallOwl(energy: number): OwlState {
   const owl = hatched(newEgg(day, 'UTC'), { realName: 'Mira', age: 25, zodiac: 'löwe' }, day) as OwlState;
-  const { hatchedAt, wisdom, herzlicht, tier, stardust, timeZone, lastInteraction, daysMissed, lastAwakening, reservations, settled } = owl;
-  return { energy, hatchedAt, wisdom, herzlicht, tier, stardust, timeZone, lastInteraction, daysMissed, lastAwakening, reservations, settled } as unknown as OwlState;
+  const {
+    hatchedAt,
+    wisdom,
+    herzlicht,
+    tier,
+    stardust,
+    timeZone,
+    lastInteraction,
+    daysMissed,
+    lastAwakening,
+    reservations,
+    settled,
+  } = owl;
+  return {
+    energy,
+    hatchedAt,
+    wisdom,
+    herzlicht,
+    tier,
+    stardust,
+    timeZone,
+    lastInteraction,
+    daysMissed,
+    lastAwakening,
+    reservations,
+    settled,
+  } as unknown as OwlState;
 }
 
 /** The question protocol with the decisions that oracle and owl run, one player, every order of effects. */
 export function questionModel(parts: Parts, setting: Setting): Model<State> {
   const pay = (state: State, key: string): OwlState => {
     const answeredAt = state.questions[key]!.answeredAt!.getTime();
-    const paid = parts.spend(state.owl, { questionId: key, kind: 'horoscope', answeredAt }, { now: day, machine: state.machine });
+    const paid = parts.spend(
+      state.owl,
+      { questionId: key, kind: 'horoscope', answeredAt },
+      { now: day, machine: state.machine },
+    );
     return typeof paid === 'string' ? state.owl : paid.owl;
   };
   const isPaid = (state: State, key: string) => state.owl.settled.some(({ questionId }) => questionId === key);
-  const withQuestion = (state: State, question: QuestionState<number>) => ({ questions: { ...state.questions, [question.key]: question } });
-  const spare = (state: State, what: keyof State['budget']): Partial<State> => ({ budget: { ...state.budget, [what]: state.budget[what] - 1 } });
+  const withQuestion = (state: State, question: QuestionState<number>) => ({
+    questions: { ...state.questions, [question.key]: question },
+  });
+  const spare = (state: State, of: keyof State['budget']): Partial<State> => ({
+    budget: { ...state.budget, [of]: state.budget[of] - 1 },
+  });
 
   function* callerSteps(state: State, index: number): Generator<Step<State>> {
     const caller = state.callers[index]!;
     if ('ended' in caller) return;
-    const become = (next: Caller, rest: Partial<State> = {}): State => ({ ...state, ...rest, callers: put(state.callers, index, next) });
+    const become = (next: Caller, rest: Partial<State> = {}): State => ({
+      ...state,
+      ...rest,
+      callers: put(state.callers, index, next),
+    });
     const told = (answer: unknown, rest: Partial<State> = {}) => become({ answers: [...caller.answers, answer] }, rest);
     if (state.budget.kills > 0) yield [`${index} is killed`, become({ ended: 'gone' }, spare(state, 'kills'))];
     if (caller.clearing) {
       const { key: questionId, attempt } = caller.clearing;
-      return yield [`${index} releases the dead`, become({ answers: [] }, { owl: parts.release(state.owl, { questionId, attempt }) })];
+      return yield [
+        `${index} releases the dead`,
+        become({ answers: [] }, { owl: parts.release(state.owl, { questionId, attempt }) }),
+      ];
     }
     const at = resume(parts.steps(), caller.answers);
     if ('result' in at) return yield [`${index} ${at.result.outcome}`, become({ ended: at.result.outcome })];
@@ -91,31 +153,57 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
   }
 
   function* claimSteps(
-    state: State, index: number, key: string,
-    become: (next: Caller, rest?: Partial<State>) => State, told: (answer: unknown, rest?: Partial<State>) => State,
+    state: State,
+    index: number,
+    key: string,
+    become: (next: Caller, rest?: Partial<State>) => State,
+    told: (answer: unknown, rest?: Partial<State>) => State,
   ): Generator<Step<State>> {
     const refused = { claim: 'refused', fault: 'running' } satisfies Claimed<Ticket>;
     const other = Object.values(state.questions).find((one) => one.key !== key && one.state === 'asking');
     const known = state.questions[key];
     const claim = known
       ? claimed(known, what, state.machine)
-      : { claim: 'mine' as const, question: asked({ userId: 'mira', key, zodiac: null }, what, { now: day, machine: state.machine }) };
-    if (claim.claim === 'answered') return yield [`${index} finds the answer`, told({ claim: 'answered', question: { key, attempt: known!.attempt } })];
+      : {
+          claim: 'mine' as const,
+          question: asked({ userId: 'mira', key, zodiac: null }, what, { now: day, machine: state.machine }),
+        };
+    if (claim.claim === 'answered')
+      return yield [
+        `${index} finds the answer`,
+        told({ claim: 'answered', question: { key, attempt: known!.attempt } }),
+      ];
     if (claim.claim !== 'mine') return yield [`${index} must wait`, told(refused)];
-    if (!other) return yield [`${index} claims`, told({ claim: 'mine', question: { key, attempt: claim.question.attempt } }, withQuestion(state, claim.question))];
+    if (!other)
+      return yield [
+        `${index} claims`,
+        told(
+          { claim: 'mine', question: { key, attempt: claim.question.attempt } },
+          withQuestion(state, claim.question),
+        ),
+      ];
     if (isLeased(other, state.machine)) return yield [`${index} must wait for another`, told(refused)];
     const dead = failed(other, other.attempt, state.machine)!;
     yield [`${index} clears the dead`, become({ answers: [], clearing: other }, withQuestion(state, dead))];
   }
 
-  function* effects(state: State, index: number, step: Exclude<Ask, { ask: 'claim' }>, told: (answer: unknown, rest?: Partial<State>) => State): Generator<Step<State>> {
+  function* effects(
+    state: State,
+    index: number,
+    step: Exclude<Ask, { ask: 'claim' }>,
+    told: (answer: unknown, rest?: Partial<State>) => State,
+  ): Generator<Step<State>> {
     const { key, attempt } = step.question;
     const question = state.questions[key]!;
     const mayFail = state.budget.faults > 0;
     const lost = { fault: 'lost' };
     switch (step.ask) {
       case 'reserve': {
-        const owl = reserved(state.owl, { questionId: key, attempt, freeQuestionsLeft: 5 }, { now: day, machine: state.machine });
+        const owl = reserved(
+          state.owl,
+          { questionId: key, attempt, freeQuestionsLeft: 5 },
+          { now: day, machine: state.machine },
+        );
         if (typeof owl === 'string') return yield [`${index} is refused ${owl}`, told({ fault: owl })];
         const hold = owl.reservations.find(({ questionId }) => questionId === key)!;
         const held = { owl, promised: { ...state.promised, [key]: { attempt, until: hold.until } } };
@@ -133,7 +221,10 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
         if (!next) return yield [`${index} comes too late`, told({ fault: 'overtaken' })];
         const outbox = parts.event === 'with the answer' ? [...state.outbox, key] : state.outbox;
         const stored = { ...state.stored, [key]: (state.stored[key] ?? 0) + 1 };
-        return yield [`${index} stores`, told({ stored: step.question }, { ...withQuestion(state, next), outbox, stored })];
+        return yield [
+          `${index} stores`,
+          told({ stored: step.question }, { ...withQuestion(state, next), outbox, stored }),
+        ];
       }
       case 'spend': {
         const owl = pay(state, key);
@@ -147,13 +238,21 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
         return yield [`${index} gives up`, told(next !== null, next ? withQuestion(state, next) : {})];
       }
       case 'release':
-        return yield [`${index} releases`, told(undefined, { owl: parts.release(state.owl, { questionId: key, attempt }) })];
+        return yield [
+          `${index} releases`,
+          told(undefined, { owl: parts.release(state.owl, { questionId: key, attempt }) }),
+        ];
     }
   }
 
   return {
     start: {
-      machine: 0, questions: {}, outbox: [], stored: {}, promised: {}, callers: setting.callers.map(() => ({ answers: [] })),
+      machine: 0,
+      questions: {},
+      outbox: [],
+      stored: {},
+      promised: {},
+      callers: setting.callers.map(() => ({ answers: [] })),
       owl: smallOwl(setting.energy),
       budget: { kills: setting.kills, faults: setting.faults, lapses: setting.lapses },
     },
@@ -162,27 +261,33 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
       for (const key of state.outbox) {
         const heard = { ...state, owl: pay(state, key) };
         yield [`event ${key} heard`, { ...heard, outbox: state.outbox.filter((one) => one !== key) }];
-        if (state.budget.kills > 0) yield [`event ${key} heard, to be sent again`, { ...heard, ...spare(state, 'kills') }];
+        if (state.budget.kills > 0)
+          yield [`event ${key} heard, to be sent again`, { ...heard, ...spare(state, 'kills') }];
       }
-      if (state.budget.lapses > 0) yield ['40 s pass', { ...state, machine: state.machine + leaseMs, ...spare(state, 'lapses') }];
+      if (state.budget.lapses > 0)
+        yield ['40 s pass', { ...state, machine: state.machine + leaseMs, ...spare(state, 'lapses') }];
     },
     always({ questions, owl, stored, promised, machine }) {
       const paid = owl.settled.map(({ questionId }) => questionId);
       if (new Set(paid).size !== paid.length) return 'a question was paid twice';
       if (owl.energy !== Math.max(0, setting.energy - 15 * paid.length)) return 'energy and paid questions differ';
       if (owl.wisdom !== 100 + 25 * paid.length) return 'wisdom and paid questions differ';
-      if (Object.values(questions).filter(({ state }) => state === 'asking').length > 1) return 'two questions in flight';
+      if (Object.values(questions).filter(({ state }) => state === 'asking').length > 1)
+        return 'two questions in flight';
       for (const [key, question] of Object.entries(questions)) {
         if ((stored[key] ?? 0) > 1) return `${key} was answered twice`;
         if (paid.includes(key) && question.state !== 'answered') return `${key} was paid and not answered`;
         const hold = promised[key];
         const counts = hold && question.state === 'asking' && hold.attempt === question.attempt && machine < hold.until;
-        if (counts && !owl.reservations.some(({ questionId }) => questionId === key)) return `${key} is being answered on energy that somebody gave back`;
+        if (counts && !owl.reservations.some(({ questionId }) => questionId === key))
+          return `${key} is being answered on energy that somebody gave back`;
       }
       return undefined;
     },
     atEnd({ questions, owl }) {
-      const unpaid = Object.values(questions).find(({ key, state }) => state === 'answered' && !owl.settled.some(({ questionId }) => questionId === key));
+      const unpaid = Object.values(questions).find(
+        ({ key, state }) => state === 'answered' && !owl.settled.some(({ questionId }) => questionId === key),
+      );
       return unpaid && `${unpaid.key} was answered and never paid`;
     },
   };

@@ -28,14 +28,14 @@ const definition = {
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
-function questionSchema(): mongoose.Schema {
+function questionSchema(): mongoose.Schema<QuestionDocument> {
   const schema = aggregateSchema<QuestionDocument>(definition);
   schema.index({ userId: 1, key: 1 }, { unique: true });
   // one in flight per player
   schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { state: 'asking' } });
   schema.index({ userId: 1, state: 1, answeredAt: -1 });
   schema.index({ failedAt: 1 }, { expireAfterSeconds: failedKeptSeconds });
-  return schema as unknown as mongoose.Schema;
+  return schema;
 }
 
 /** Every question that was asked; `_id` is the questionId that owl is told. */

@@ -121,7 +121,7 @@ export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone
 }
 
 /** The fields that a decision replaced; an untouched field is the same value in both. */
-export function changes<S extends OwlState>(before: S, after: OwlState): Partial<OwlState> {
+export function changes(before: OwlState, after: OwlState): Partial<OwlState> {
   const keys = Object.keys(after) as (keyof OwlState)[];
   return Object.fromEntries(keys.filter((key) => !Object.is(before[key], after[key])).map((key) => [key, after[key]]));
 }

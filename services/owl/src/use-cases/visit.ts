@@ -53,12 +53,12 @@ async function grantOf({ ledger }: Parts, userId: string, key: string, asked: Vi
   const { doc, result } = await ledger.change<boolean>(userId, {
     key,
     guardedByDocument: true,
-    decide: (doc) => {
-      const { owl, grant, returned } = settle(doc, asked);
+    decide: (before) => {
+      const { owl, grant, returned } = settle(before, asked);
       if (grant?.key !== key) return { refuse: outdated };
-      const after: OwlState = { ...owl, stardust: doc.stardust + grant.grains };
-      const { stardust: _movedByLedger, ...set } = changes(doc, after);
-      return { amount: grant.grains, row: dailyRow, set, events: announce(userId, doc, after), result: returned };
+      const after: OwlState = { ...owl, stardust: before.stardust + grant.grains };
+      const { stardust: _movedByLedger, ...set } = changes(before, after);
+      return { amount: grant.grains, row: dailyRow, set, events: announce(userId, before, after), result: returned };
     },
   });
   return { owl: doc, returned: result ?? false };
