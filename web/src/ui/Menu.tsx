@@ -70,7 +70,7 @@ export function Menu({
   ...root
 }: { trigger: ReactNode; children: ReactNode } & ComponentProps<typeof DropdownMenu.Root>) {
   return (
-    <DropdownMenu.Root {...root}>
+    <DropdownMenu.Root modal={false} {...root}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <Panel align="end" sideOffset={8}>

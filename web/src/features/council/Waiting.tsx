@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -43,12 +43,14 @@ const points = [
 /** A constellation draws itself while Noctua reads the sky. */
 export function Waiting() {
   const [step, setStep] = useState(0);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     const timer = setInterval(() => setStep((now) => Math.min(now + 1, texts.askingSteps.length - 1)), 1500);
     return () => clearInterval(timer);
   }, []);
   return (
-    <Panel role="status" aria-label={texts.asking}>
+    <Panel ref={panel} role="status" aria-label={texts.asking}>
       <svg viewBox="0 0 222 92" width="222" height="92" aria-hidden="true">
         <Lines
           d={`M${points.map((point) => point.join(' ')).join('L')}`}
