@@ -80,8 +80,8 @@ describe('what owl hears', () => {
   it('the newest tier wins, in whatever order it is told', async () => {
     for (const [seq, type] of [
       [3, 'founding_member'],
-      [2, 'premium'],
       [3, 'founding_member'],
+      [2, 'premium'],
     ] as const) {
       await house.world.bus.publish(tier(seq, type));
     }
