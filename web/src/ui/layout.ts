@@ -11,9 +11,9 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   gap: ${({ $gap = 'l' }) => space[$gap]};
 `;
 
-export const Row = styled.div`
+export const Row = styled.div<{ $nowrap?: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'wrap')};
   align-items: center;
   gap: ${space.s};
 `;

@@ -38,6 +38,13 @@ it('[R2.auth.tabs] has both tabs and the way to a forgotten password', async () 
   expect(screen.getByRole('link', { name: 'Passwort vergessen?' }).getAttribute('href')).toBe('/forgot-password');
 });
 
+it('[R1.council] presents itself as a council of stars, for entertainment', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sternenrat');
+  expect(screen.getByText(/Der Rat der Sterne/)).toBeTruthy();
+  expect(screen.getByText('Nur zur Unterhaltung, keine Beratung.')).toBeTruthy();
+});
+
 it('[R2.auth.login-form] [R7.login] sends username and password, and lets a confirmed user in', async () => {
   server.on(login, { success: true, user: user() });
   await open();

@@ -102,7 +102,7 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
           <Brand />
         </span>
         {!sessionEnded && (
-          <Row>
+          <Row $nowrap>
             {owl.stage !== 'ei' && (
               <IconButton aria-label={council.history} onClick={() => setHistoryOpen(true)}>
                 <Scroll />

@@ -123,6 +123,7 @@ it('[R7.logout] sends nothing and goes to /auth', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
   await view.user.click(screen.getByRole('menuitem', { name: 'Abmelden' }));
   await waitFor(() => expect(where()).toBe('/auth'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Noctua' })).toBeNull());
   expect(screen.queryByText('Deine Sitzung ist zu Ende')).toBeNull();
   expect(server.calls(logout).map((seen) => seen.hasBody)).toEqual([false]);
 });

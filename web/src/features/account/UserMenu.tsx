@@ -33,7 +33,7 @@ const Trigger = styled.button`
 
 const Name = styled.span`
   overflow: hidden;
-  max-width: 8rem;
+  max-width: min(8rem, 24vw);
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

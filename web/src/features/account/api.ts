@@ -54,7 +54,7 @@ export function useLogin() {
   return useAction({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
     onSuccess: ({ user }) => {
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+      forgetTheRest(client);
       client.setQueryData(userKey, user);
     },
   });
@@ -62,6 +62,11 @@ export function useLogin() {
 
 export function useRegister() {
   return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
+}
+
+/** What was read for one user is nothing to the next. */
+function forgetTheRest(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }
 
 /** Did they log out, rather than lose their session? */
@@ -74,7 +79,7 @@ export function useLogout(leave: () => void) {
     mutationFn: () => call(logout),
     onSuccess: () => {
       leave();
-      client.clear();
+      forgetTheRest(client);
       client.setQueryData(leftKey, true);
       forgetUser(client);
     },

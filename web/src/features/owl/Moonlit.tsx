@@ -20,7 +20,7 @@ export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
     transform: translate(-50%, -50%);
   }
   &::before {
-    width: 168%;
+    width: 158%;
     background: radial-gradient(closest-side, ${colour.halo}, transparent);
     opacity: 0.36;
   }
