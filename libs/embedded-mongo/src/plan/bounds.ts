@@ -61,7 +61,8 @@ function collect(path: string, condition: unknown, into: Bounds): void {
         if (operand === true || operand === 1) add({ kind: 'all' });
         break;
       case '$ne':
-        if (operand === null) add({ kind: 'all' });
+        // Below an array without objects nothing is null, and a sparse index leaves such a document out.
+        if (operand === null && !path.includes('.')) add({ kind: 'all' });
         break;
       case '$regex':
         if (condition['$options'] === undefined) addRegex(operand, add);
