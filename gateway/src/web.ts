@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
@@ -37,11 +37,18 @@ export function webRouter(directory: string): Router {
     throw new Refused(refusals.method_not_allowed);
   });
   router.get([...webPaths, '/index.html'], (_request, response) => sendShell(response, shell, 200));
+  router.use(survivingStreams);
   if (existsSync(directory))
     router.use(sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheRule }));
   router.use((_request, response) => sendShell(response, shell, 404));
   return router;
 }
+
+/** A file that vanishes while it is sent (a new build) ends that answer, not the process: sirv leaves its stream's errors open. */
+const survivingStreams: RequestHandler = (_request, response, next) => {
+  response.once('pipe', (source) => source.once('error', () => response.destroy()));
+  next();
+};
 
 function cacheRule(response: { setHeader(name: string, value: string): unknown }, path: string): void {
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
