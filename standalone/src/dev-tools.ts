@@ -7,7 +7,12 @@ import { z } from 'zod';
 
 const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ advance: z.number().min(0).max(10 * 366 * 86_400) }),
+  z.strictObject({
+    advance: z
+      .number()
+      .min(0)
+      .max(10 * 366 * 86_400),
+  }),
 ]);
 const chanceBody = z.strictObject({ seed: z.int().min(0) });
 
@@ -18,11 +23,15 @@ const refuseForeignOrigin =
     const { origin, host } = request.headers;
     const own = [publicUrl, `http://${host}`, undefined];
     if (own.includes(origin) && request.headers['sec-fetch-site'] !== 'cross-site') return next();
-    response.status(403).json({ success: false, code: 'foreign_origin', error: 'Diese Anfrage kam nicht von dieser Seite.' });
+    response
+      .status(403)
+      .json({ success: false, code: 'foreign_origin', error: 'Diese Anfrage kam nicht von dieser Seite.' });
   };
 
 const refuseInput = (response: express.Response, error: z.ZodError) =>
-  response.status(400).json({ success: false, code: 'bad_input', error: 'Bitte prüfe deine Eingaben.', details: z.flattenError(error) });
+  response
+    .status(400)
+    .json({ success: false, code: 'bad_input', error: 'Bitte prüfe deine Eingaben.', details: z.flattenError(error) });
 
 export interface DevToolsParts {
   publicUrl: string;
@@ -64,6 +73,9 @@ export function devTools({ publicUrl, listMails, time }: DevToolsParts): Router 
       response.json({ success: true, seed: body.data.seed });
     });
   }
-  guarded.use((_request, response) => void response.status(404).json({ success: false, code: 'not_found', error: 'Das wurde nicht gefunden.' }));
+  guarded.use(
+    (_request, response) =>
+      void response.status(404).json({ success: false, code: 'not_found', error: 'Das wurde nicht gefunden.' }),
+  );
   return router;
 }

@@ -64,13 +64,30 @@ export async function startProduct(config: Config): Promise<Product> {
     createServiceClient({ baseUrl: () => internal[audience], audience, caller, keys: keysOf(audience), clocks, log });
 
   const names = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
-  const databases = opened.use(await startEmbeddedMongos({ files: names.map((name) => join(dataDir, `${name}.sqlite`)) }));
+  const databases = opened.use(
+    await startEmbeddedMongos({ files: names.map((name) => join(dataDir, `${name}.sqlite`)) }),
+  );
   const depsOf = async (name: (typeof names)[number]): Promise<ServiceDeps> => {
-    const connection = opened.adopt(await connectMongo(databases.uris[names.indexOf(name)] ?? '', name), (it) => it.close());
-    return { connection, bus, cache, clocks, chance, log: log.child({ service: name }), identityKeys: keysOf(name), limits };
+    const connection = opened.adopt(await connectMongo(databases.uris[names.indexOf(name)] ?? '', name), (it) =>
+      it.close(),
+    );
+    return {
+      connection,
+      bus,
+      cache,
+      clocks,
+      chance,
+      log: log.child({ service: name }),
+      identityKeys: keysOf(name),
+      limits,
+    };
   };
   const [authDeps, owlDeps, oracleDeps, billingDeps, mailerDeps] = await Promise.all([
-    depsOf('auth'), depsOf('owl'), depsOf('oracle'), depsOf('billing'), depsOf('mailer'),
+    depsOf('auth'),
+    depsOf('owl'),
+    depsOf('oracle'),
+    depsOf('billing'),
+    depsOf('mailer'),
   ]);
 
   const transport = config.smtpUrl === undefined ? createMailbox() : createSmtpTransport({ url: config.smtpUrl });
@@ -96,8 +113,21 @@ export async function startProduct(config: Config): Promise<Product> {
   const local = isLoopback(config.host);
   const listMails = config.smtpUrl === undefined ? () => mailer.listMails() : undefined;
   const gateway = createGateway({
-    publicUrl, upstreams, auth: clientOf('auth', 'gateway'), sessionSecret: secrets.session, identityKeys: keysOf, cache, clocks, limits, log, webDir,
-    extra: devTools({ publicUrl, ...(local && listMails ? { listMails } : {}), ...(local && config.devTools ? { time: { clocks, chance } } : {}) }),
+    publicUrl,
+    upstreams,
+    auth: clientOf('auth', 'gateway'),
+    sessionSecret: secrets.session,
+    identityKeys: keysOf,
+    cache,
+    clocks,
+    limits,
+    log,
+    webDir,
+    extra: devTools({
+      publicUrl,
+      ...(local && listMails ? { listMails } : {}),
+      ...(local && config.devTools ? { time: { clocks, chance } } : {}),
+    }),
   });
   await gateway.start();
   opened.defer(() => gateway.stop());

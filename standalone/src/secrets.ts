@@ -12,9 +12,13 @@ export function openSecrets(dataDir: string): Secrets {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`${file} can't be read as secrets: delete it and everybody logs in again`, { cause: fault });
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Error(`${file} can't be read as secrets: delete it and everybody logs in again`, { cause: fault });
   }
-  const secrets: Secrets = { session: randomBytes(32).toString('base64url'), identity: randomBytes(32).toString('base64url') };
+  const secrets: Secrets = {
+    session: randomBytes(32).toString('base64url'),
+    identity: randomBytes(32).toString('base64url'),
+  };
   const handle = openSync(`${file}.new`, 'w', 0o600);
   writeSync(handle, JSON.stringify(secrets));
   fsyncSync(handle);

@@ -10,7 +10,9 @@ export function welcome(product: Product, config: Config): void {
   if (listMails) lines.push(`Mails that it sends:  ${product.url}/dev/mails`);
   if (listMails && isLoopback(config.host)) {
     lines.push(`Demo login:           ${demoLogin.username} / ${demoLogin.password}`);
-    void ensureDemoPlayer(product.url, listMails).catch((fault: unknown) => process.stderr.write(`The demo account could not be made: ${String(fault)}\n`));
+    void ensureDemoPlayer(product.url, listMails).catch((fault: unknown) =>
+      process.stderr.write(`The demo account could not be made: ${String(fault)}\n`),
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

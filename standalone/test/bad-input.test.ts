@@ -7,19 +7,55 @@ import { Visitor } from './support/player.ts';
 
 /** What attackers, old clients and broken proxies send where a value belongs. */
 const poison = fc.oneof(
-  fc.constantFrom<unknown>(null, true, -1, 1e308, '', ' ', '\u0000', [], {}, { $ne: null }, { $gt: '' }, { $regex: '.' }, ['a', 'b'], { $where: 'sleep(1)' }, '__proto__', 'x'.repeat(9000), '<script>alert(1)</script>', '🦉'),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    -1,
+    1e308,
+    '',
+    ' ',
+    '\u0000',
+    [],
+    {},
+    { $ne: null },
+    { $gt: '' },
+    { $regex: '.' },
+    ['a', 'b'],
+    { $where: 'sleep(1)' },
+    '__proto__',
+    'x'.repeat(9000),
+    '<script>alert(1)</script>',
+    '🦉',
+  ),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
 type Properties = Record<string, unknown>;
 const propertiesOf = (endpoint: Endpoint): string[] =>
-  Object.keys((z.toJSONSchema(endpoint.body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as { properties?: Properties }).properties ?? {});
+  Object.keys(
+    (
+      z.toJSONSchema(endpoint.body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as {
+        properties?: Properties;
+      }
+    ).properties ?? {},
+  );
 
 /** Bodies near the contract's: its own fields, some missing, some poisoned, some foreign ones, or no object at all. */
 const bodies = (endpoint: Endpoint) =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.record(Object.fromEntries([...propertiesOf(endpoint), 'isPremium', '__proto__', 'constructor'].map((name) => [name, poison])), { requiredKeys: [] }) },
-    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => (typeof value === 'object' ? value : [value])) },
+    {
+      weight: 6,
+      arbitrary: fc.record(
+        Object.fromEntries(
+          [...propertiesOf(endpoint), 'isPremium', '__proto__', 'constructor'].map((name) => [name, poison]),
+        ),
+        { requiredKeys: [] },
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => (typeof value === 'object' ? value : [value])),
+    },
   );
 
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -35,19 +71,29 @@ describe('bad input, made from the contracts', () => {
   });
   afterAll(() => product[Symbol.asyncDispose]());
 
-  it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 400 with German fields, never 500', async (_name, endpoint) => {
-    await fc.assert(
-      fc.asyncProperty(bodies(endpoint), async (body) => {
-        if (endpoint.body?.safeParse(body).success) return;
-        const { status, data } = await player.call(endpoint, JSON.stringify(body), { 'Content-Type': 'application/json' });
-        expect({ status, code: data.code, success: data.success }).toEqual({ status: 400, code: 'bad_input', success: false });
-        expect(data.error).toMatch(/^[A-ZÄÖÜ].*[.!]$/);
-        if (isObject(body)) expect(Object.keys(data.fields as object).length).toBeGreaterThan(0);
-        for (const message of Object.values((data.fields ?? {}) as Record<string, string>)) expect(message).not.toMatch(/\b(invalid|expected|received|required field)\b/i);
-      }),
-      { numRuns: 40, seed: 20261121 },
-    );
-  });
+  it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers 400 with German fields, never 500',
+    async (_name, endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(bodies(endpoint), async (body) => {
+          if (endpoint.body?.safeParse(body).success) return;
+          const { status, data } = await player.call(endpoint, JSON.stringify(body), {
+            'Content-Type': 'application/json',
+          });
+          expect({ status, code: data.code, success: data.success }).toEqual({
+            status: 400,
+            code: 'bad_input',
+            success: false,
+          });
+          expect(data.error).toMatch(/^[A-ZÄÖÜ].*[.!]$/);
+          if (isObject(body)) expect(Object.keys(data.fields as object).length).toBeGreaterThan(0);
+          for (const message of Object.values((data.fields ?? {}) as Record<string, string>))
+            expect(message).not.toMatch(/\b(invalid|expected|received|required field)\b/i);
+        }),
+        { numRuns: 40, seed: 20261121 },
+      );
+    },
+  );
 
   it.each([
     ['{"username":', 'application/json', 400],
@@ -62,7 +108,11 @@ describe('bad input, made from the contracts', () => {
 
   it('leaves the player as she was', async () => {
     const answer = await player.http.get('/api/user');
-    expect([answer.status, answer.data.user.username, answer.data.user.isPremium]).toEqual([200, 'wortspielerin', false]);
+    expect([answer.status, answer.data.user.username, answer.data.user.isPremium]).toEqual([
+      200,
+      'wortspielerin',
+      false,
+    ]);
     expect(product.output()).not.toMatch(/unhandled|TypeError/i);
   });
 });

@@ -13,7 +13,10 @@ describe('the main job over HTTP, in one process', () => {
     const visitor = new Visitor(product.url);
     const someone = { username: 'Änne', email: 'aenne@example.de', password: 'nachthimmel-7' };
     const registered = await visitor.call(register, someone);
-    expect([registered.status, registered.data.user]).toEqual([200, { username: 'Änne', email: someone.email, isEmailConfirmed: false }]);
+    expect([registered.status, registered.data.user]).toEqual([
+      200,
+      { username: 'Änne', email: someone.email, isEmailConfirmed: false },
+    ]);
     expect(visitor.cookie).toBeUndefined();
 
     const mail = await newestMail(product.url, someone.email);
@@ -25,26 +28,50 @@ describe('the main job over HTTP, in one process', () => {
     expect(visitor.cookie).toMatch(/^sid=/);
 
     const egg = await visitor.call(owlStatus);
-    expect(egg.data.owl).toMatchObject({ wisdom: 0, energy: 0, herzlicht: 0, stardust: 1, stage: 'ei', isSleeping: false });
+    expect(egg.data.owl).toMatchObject({
+      wisdom: 0,
+      energy: 0,
+      herzlicht: 0,
+      stardust: 1,
+      stage: 'ei',
+      isSleeping: false,
+    });
 
     const hatched = await visitor.call(hatch, { realName: 'Änne', age: 25, zodiac: 'löwe' });
     expect(hatched.data.owl).toMatchObject({ wisdom: 1, energy: 100, herzlicht: 60, stage: 'küken' });
 
     const sky = (await visitor.call(getSky)).data.sky;
-    const asked = await visitor.call(getRat, { question: 'Soll ich heute mit meiner Schwester reden?', zodiac: 'löwe' }, { 'Idempotency-Key': 'eine-frage' });
+    const asked = await visitor.call(
+      getRat,
+      { question: 'Soll ich heute mit meiner Schwester reden?', zodiac: 'löwe' },
+      { 'Idempotency-Key': 'eine-frage' },
+    );
     expect(asked.status).toBe(200);
     expect(asked.data.data.horoscope.split(/\s+/).length).toBeGreaterThan(40);
     expect(asked.data.data.analysis.source).toBe('composer');
-    expect(asked.data.data.analysis.sky.bodies.map((body: { sign: string }) => body.sign)).toEqual(sky.bodies.map((body: { sign: string }) => body.sign));
+    expect(asked.data.data.analysis.sky.bodies.map((body: { sign: string }) => body.sign)).toEqual(
+      sky.bodies.map((body: { sign: string }) => body.sign),
+    );
     expect(asked.data.owl).toMatchObject({ wisdom: 1.25, energy: 85, wisdomGain: 0.25 });
 
-    const again = await visitor.call(getRat, { question: 'Soll ich heute mit meiner Schwester reden?', zodiac: 'löwe' }, { 'Idempotency-Key': 'eine-frage' });
+    const again = await visitor.call(
+      getRat,
+      { question: 'Soll ich heute mit meiner Schwester reden?', zodiac: 'löwe' },
+      { 'Idempotency-Key': 'eine-frage' },
+    );
     expect(again.data.data).toEqual(asked.data.data);
     expect((await visitor.call(owlStatus)).data.owl).toMatchObject({ wisdom: 1.25, energy: 85 });
 
-    expect(Object.keys((await visitor.call(getUser)).data.user).toSorted()).toEqual(
-      ['email', 'id', 'isEmailConfirmed', 'isPremium', 'stardustBalance', 'subscriptionType', 'username', 'zodiac'],
-    );
+    expect(Object.keys((await visitor.call(getUser)).data.user).toSorted()).toEqual([
+      'email',
+      'id',
+      'isEmailConfirmed',
+      'isPremium',
+      'stardustBalance',
+      'subscriptionType',
+      'username',
+      'zodiac',
+    ]);
     const old = visitor.cookie;
     expect((await visitor.call(logout)).status).toBe(200);
     visitor.cookie = old;

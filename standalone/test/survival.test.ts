@@ -38,6 +38,8 @@ describe('data and sessions outlive', () => {
   });
 
   it('faults of the environment are told together', async () => {
-    await expect(run({ dataDir, env: { PORT: 'drei', SMTP_URL: 'post', RATE_LIMIT_SCALE: '-1' } })).rejects.toThrow(/PORT[^]*SMTP_URL[^]*RATE_LIMIT_SCALE/);
+    await expect(run({ dataDir, env: { PORT: 'drei', SMTP_URL: 'post', RATE_LIMIT_SCALE: '-1' } })).rejects.toThrow(
+      /PORT[^]*SMTP_URL[^]*RATE_LIMIT_SCALE/,
+    );
   });
 });

@@ -28,7 +28,10 @@ describe('what tools rely on', () => {
     const advanced = await http.post(`${product.url}/dev/clock`, { advance: 9 * 3600 });
     expect(advanced.data.now.slice(0, 13)).toBe('2026-12-02T07');
     expect((await player.call(owlStatus)).data.owl.isSleeping).toBe(false);
-    const [before, after] = [(await http.get(`${product.url}/dev/clock`)).data.now, (await http.get(`${product.url}/dev/clock`)).data.now];
+    const [before, after] = [
+      (await http.get(`${product.url}/dev/clock`)).data.now,
+      (await http.get(`${product.url}/dev/clock`)).data.now,
+    ];
     expect(Date.parse(after)).toBeGreaterThanOrEqual(Date.parse(before));
     expect((await http.get(`${product.url}/api/sky`)).data.sky.at.slice(0, 13)).toBe('2026-12-02T07');
     for (const body of [{}, { now: 'morgen' }, { advance: -5 }, { now: '2026-12-01T22:30:00Z', advance: 1 }]) {
@@ -52,7 +55,10 @@ describe('what tools rely on', () => {
     expect(data.slice(0, 2).map((mail: { to: string }) => mail.to)).toEqual(['zweite@example.de', 'erste@example.de']);
     expect(linkToken(data[0])).toHaveLength(43);
     const page = await http.get(`${product.url}/dev/mails`, { headers: { Accept: 'text/html' } });
-    expect([page.headers['content-type'], String(page.data).includes('zweite@example.de')]).toEqual(['text/html; charset=utf-8', true]);
+    expect([page.headers['content-type'], String(page.data).includes('zweite@example.de')]).toEqual([
+      'text/html; charset=utf-8',
+      true,
+    ]);
   });
 
   it('/dev refuses a foreign Origin', async () => {
@@ -74,7 +80,9 @@ describe('what tools rely on', () => {
   it('the API document lists the public calls', async () => {
     const { data } = await http.get(`${product.url}/api/openapi.json`);
     expect(data.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(data.paths)).toEqual(expect.arrayContaining(['/api/get-rat', '/api/owl/status', '/api/login', '/api/sky']));
+    expect(Object.keys(data.paths)).toEqual(
+      expect.arrayContaining(['/api/get-rat', '/api/owl/status', '/api/login', '/api/sky']),
+    );
     expect(JSON.stringify(data)).not.toContain('/internal/');
   });
 });
@@ -90,14 +98,28 @@ describe('what tools rely on is off by default', () => {
   it('an https PUBLIC_URL gives a __Host- cookie, and RATE_LIMIT_SCALE 1 limits logins', async () => {
     await using product = await run({ env: { PUBLIC_URL: 'https://sternenrat.example', RATE_LIMIT_SCALE: '1' } });
     const headers = { Origin: 'https://sternenrat.example' };
-    await http.post(`${product.url}/api/register`, { username: 'sichere', email: 'sichere@example.de', password: 'nachthimmel-7' }, { headers });
-    expect((await newestMail(product.url, 'sichere@example.de')).text).toContain('https://sternenrat.example/auth?token=');
-    const entered = await http.post(`${product.url}/api/login`, { username: 'sichere', password: 'nachthimmel-7' }, { headers });
+    await http.post(
+      `${product.url}/api/register`,
+      { username: 'sichere', email: 'sichere@example.de', password: 'nachthimmel-7' },
+      { headers },
+    );
+    expect((await newestMail(product.url, 'sichere@example.de')).text).toContain(
+      'https://sternenrat.example/auth?token=',
+    );
+    const entered = await http.post(
+      `${product.url}/api/login`,
+      { username: 'sichere', password: 'nachthimmel-7' },
+      { headers },
+    );
     expect(entered.headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*HttpOnly/i);
     expect(entered.headers['set-cookie']?.[0]).toMatch(/; Secure/i);
     const statuses: number[] = [];
     for (let round = 0; round < 12; round++) {
-      const answer = await http.post(`${product.url}/api/login`, { username: 'sichere', password: 'falsch-geraten' }, { headers });
+      const answer = await http.post(
+        `${product.url}/api/login`,
+        { username: 'sichere', password: 'falsch-geraten' },
+        { headers },
+      );
       statuses.push(answer.status);
       if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }

@@ -17,35 +17,74 @@ export const refusals = {
   too_many: { code: 'too_many', status: 429, error: 'Das waren viele Anfragen. Bitte warte einen Moment.' },
   unexpected: { code: 'unexpected', status: 500, error: `Da ist etwas schiefgegangen. ${later}` },
   not_built: { code: 'not_built', status: 501, error: 'Diese Funktion ist noch im Bau.' },
-  bad_gateway: { code: 'bad_gateway', status: 502, error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${later}` },
-  unavailable: { code: 'unavailable', status: 503, error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${later}` },
+  bad_gateway: {
+    code: 'bad_gateway',
+    status: 502,
+    error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${later}`,
+  },
+  unavailable: {
+    code: 'unavailable',
+    status: 503,
+    error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${later}`,
+  },
   busy: { code: 'busy', status: 503, error: `Gerade passiert viel auf einmal. ${later}` },
   timeout: { code: 'timeout', status: 504, error: `Das hat zu lange gedauert. ${later}` },
   // accounts
   invalid_credentials: { code: 'invalid_credentials', status: 401, error: 'Ungültige Anmeldedaten' },
   username_taken: { code: 'username_taken', status: 409, error: 'Dieser Benutzername ist bereits vergeben.' },
-  weak_password: { code: 'weak_password', status: 400, error: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.' },
+  weak_password: {
+    code: 'weak_password',
+    status: 400,
+    error: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
+  },
   invalid_token: { code: 'invalid_token', status: 400, error: 'Dieser Link ist ungültig oder abgelaufen.' },
   already_confirmed: { code: 'already_confirmed', status: 409, error: 'Deine E-Mail-Adresse ist schon bestätigt.' },
   // the owl
   egg: { code: 'egg', status: 409, error: `${brand.pet} ist noch im Ei. Lass sie zuerst schlüpfen.` },
   already_hatched: { code: 'already_hatched', status: 409, error: `${brand.pet} ist schon geschlüpft.` },
   asleep: { code: 'asleep', status: 409, error: `${brand.pet} schläft. Komm zwischen 7:00 und 23:00 Uhr wieder.` },
-  no_stardust: { code: 'no_stardust', status: 409, error: `Du kannst ${brand.pet} erst in 24 Stunden wieder Sternenstaub schenken.`, flags: { needsStardust: true } },
-  zodiac_too_soon: { code: 'zodiac_too_soon', status: 409, error: 'Dein Sternzeichen lässt sich nur alle 30 Tage ändern.' },
+  no_stardust: {
+    code: 'no_stardust',
+    status: 409,
+    error: `Du kannst ${brand.pet} erst in 24 Stunden wieder Sternenstaub schenken.`,
+    flags: { needsStardust: true },
+  },
+  zodiac_too_soon: {
+    code: 'zodiac_too_soon',
+    status: 409,
+    error: 'Dein Sternzeichen lässt sich nur alle 30 Tage ändern.',
+  },
   // questions
-  needs_energy: { code: 'needs_energy', status: 403, error: `${brand.pet} hat keine Energie!`, flags: { needsEnergy: true } },
-  needs_premium: { code: 'needs_premium', status: 403, error: 'Keine kostenlosen Fragen mehr!', flags: { needsPremium: true } },
+  needs_energy: {
+    code: 'needs_energy',
+    status: 403,
+    error: `${brand.pet} hat keine Energie!`,
+    flags: { needsEnergy: true },
+  },
+  needs_premium: {
+    code: 'needs_premium',
+    status: 403,
+    error: 'Keine kostenlosen Fragen mehr!',
+    flags: { needsPremium: true },
+  },
   question_running: { code: 'question_running', status: 409, error: `${brand.pet} denkt noch über deine Frage nach.` },
   question_changed: { code: 'question_changed', status: 409, error: 'Zu diesem Vorgang gehört eine andere Frage.' },
-  reservation_stale: { code: 'reservation_stale', status: 409, error: 'Dieser Vorgang ist abgelaufen. Bitte stelle deine Frage neu.' },
+  reservation_stale: {
+    code: 'reservation_stale',
+    status: 409,
+    error: 'Dieser Vorgang ist abgelaufen. Bitte stelle deine Frage neu.',
+  },
   no_answer: { code: 'no_answer', status: 503, error: 'Ratschlag konnte nicht abgerufen werden' },
   // payments
   minor: { code: 'minor', status: 403, error: 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.' },
   amount_differs: { code: 'amount_differs', status: 400, error: 'Die Menge passt nicht zum gewählten Paket.' },
   already_subscribed: { code: 'already_subscribed', status: 409, error: 'Du hast schon ein laufendes Abonnement.' },
   founders_full: { code: 'founders_full', status: 409, error: 'Alle Gründungsplätze sind vergeben.' },
-  provider_down: { code: 'provider_down', status: 503, error: 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es später erneut.' },
+  provider_down: {
+    code: 'provider_down',
+    status: 503,
+    error: 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es später erneut.',
+  },
 } as const satisfies Record<string, RefusalKind & { code: string }>;
 
 export type RefusalCode = keyof typeof refusals;

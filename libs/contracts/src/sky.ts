@@ -2,7 +2,18 @@ import { zodiacs } from './vocabulary.ts';
 import { z } from './zod.ts';
 
 /** Lower-case English, from the fastest-known lights outwards. */
-export const skyBodies = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const;
+export const skyBodies = [
+  'sun',
+  'moon',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'pluto',
+] as const;
 export type SkyBody = (typeof skyBodies)[number];
 
 /** The five major (Ptolemaic) aspects. */
@@ -11,8 +22,14 @@ export type AspectKind = (typeof aspectKinds)[number];
 
 /** In the order in which a month runs through them. */
 export const moonPhases = [
-  'neumond', 'zunehmende_sichel', 'erstes_viertel', 'zunehmender_mond',
-  'vollmond', 'abnehmender_mond', 'letztes_viertel', 'abnehmende_sichel',
+  'neumond',
+  'zunehmende_sichel',
+  'erstes_viertel',
+  'zunehmender_mond',
+  'vollmond',
+  'abnehmender_mond',
+  'letztes_viertel',
+  'abnehmende_sichel',
 ] as const;
 export type MoonPhase = (typeof moonPhases)[number];
 

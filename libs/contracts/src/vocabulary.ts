@@ -1,8 +1,18 @@
 /** Words and numbers that more than one side of a wire needs. Sources: spec sections 3, 4, 5 and 9. */
 
 export const zodiacs = [
-  'widder', 'stier', 'zwillinge', 'krebs', 'löwe', 'jungfrau',
-  'waage', 'skorpion', 'schütze', 'steinbock', 'wassermann', 'fische',
+  'widder',
+  'stier',
+  'zwillinge',
+  'krebs',
+  'löwe',
+  'jungfrau',
+  'waage',
+  'skorpion',
+  'schütze',
+  'steinbock',
+  'wassermann',
+  'fische',
 ] as const;
 export type Zodiac = (typeof zodiacs)[number];
 

@@ -6,11 +6,27 @@ const publicEndpoints = allEndpoints.filter((endpoint) => endpoint.access !== 'i
 
 /** The spec's section 7, method and path. */
 const specCalls = [
-  'GET /api/user', 'POST /api/login', 'POST /api/register', 'POST /api/logout', 'PUT /api/user/zodiac',
-  'GET /api/owl/status', 'POST /api/owl/hatch', 'POST /api/owl/interact', 'POST /api/owl/click', 'POST /api/owl/awaken',
-  'POST /api/sleep-quality', 'GET /api/daily-awakening/status', 'POST /api/app-start', 'GET /api/chat-bubble',
-  'POST /api/get-rat', 'POST /api/horoscope', 'POST /api/owl/proactive-response', 'POST /api/create-subscription',
-  'POST /api/create-stardust-payment', 'POST /api/password-reset-request', 'POST /api/password-reset-confirm',
+  'GET /api/user',
+  'POST /api/login',
+  'POST /api/register',
+  'POST /api/logout',
+  'PUT /api/user/zodiac',
+  'GET /api/owl/status',
+  'POST /api/owl/hatch',
+  'POST /api/owl/interact',
+  'POST /api/owl/click',
+  'POST /api/owl/awaken',
+  'POST /api/sleep-quality',
+  'GET /api/daily-awakening/status',
+  'POST /api/app-start',
+  'GET /api/chat-bubble',
+  'POST /api/get-rat',
+  'POST /api/horoscope',
+  'POST /api/owl/proactive-response',
+  'POST /api/create-subscription',
+  'POST /api/create-stardust-payment',
+  'POST /api/password-reset-request',
+  'POST /api/password-reset-confirm',
 ];
 
 describe('the catalogue of calls', () => {
@@ -27,19 +43,34 @@ describe('the catalogue of calls', () => {
   });
 
   it('keeps internal calls apart from the public ones by path', () => {
-    for (const endpoint of allEndpoints) expect([endpoint.name, endpoint.path.startsWith('/internal/')]).toEqual([endpoint.name, endpoint.access === 'internal']);
+    for (const endpoint of allEndpoints)
+      expect([endpoint.name, endpoint.path.startsWith('/internal/')]).toEqual([
+        endpoint.name,
+        endpoint.access === 'internal',
+      ]);
   });
 
   it('reads have no body, and only known refusals are promised', () => {
-    expect(allEndpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body).map((endpoint) => endpoint.name)).toEqual([]);
-    expect(allEndpoints.flatMap((endpoint) => endpoint.refusals).filter((code) => !Object.hasOwn(refusals, code))).toEqual([]);
+    expect(
+      allEndpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body).map((endpoint) => endpoint.name),
+    ).toEqual([]);
+    expect(
+      allEndpoints.flatMap((endpoint) => endpoint.refusals).filter((code) => !Object.hasOwn(refusals, code)),
+    ).toEqual([]);
   });
 
   it('a refusal says its own slug, a German sentence, and parses in its wire form', () => {
     for (const [slug, kind] of Object.entries(refusals)) {
       expect(kind.code).toBe(slug);
       expect(kind.error).toMatch(/^[A-ZÄÖÜ].*\p{L}[.!]?$/u);
-      expect(refusalSchema.safeParse({ success: false, error: kind.error, code: kind.code, ...('flags' in kind ? kind.flags : {}) }).success).toBe(true);
+      expect(
+        refusalSchema.safeParse({
+          success: false,
+          error: kind.error,
+          code: kind.code,
+          ...('flags' in kind ? kind.flags : {}),
+        }).success,
+      ).toBe(true);
     }
   });
 });

@@ -7,14 +7,19 @@ import { moodOf, stardustPackages, subscriptions, zodiacs } from '../src/vocabul
 /** field → first message; empty when the input is good. */
 function faults(schema: Schema, input: unknown): Record<string, string> {
   const parsed = schema.safeParse(input);
-  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 }
 
 const someone = { username: 'Mira', email: 'mira@example.de', password: 'geheim' };
 
 describe('messages at the fields', () => {
   it('[R5.login.schema] login names what is missing', () => {
-    expect(faults(loginBody, {})).toEqual({ username: 'Benutzername ist erforderlich', password: 'Passwort ist erforderlich' });
+    expect(faults(loginBody, {})).toEqual({
+      username: 'Benutzername ist erforderlich',
+      password: 'Passwort ist erforderlich',
+    });
     expect(faults(loginBody, { username: '', password: '' })).toEqual(faults(loginBody, {}));
   });
 
@@ -24,11 +29,21 @@ describe('messages at the fields', () => {
   });
 
   it.each([
-    ['[R5.register.username] a short username', { username: 'ab' }, 'username', 'Benutzername muss mindestens 3 Zeichen lang sein'],
+    [
+      '[R5.register.username] a short username',
+      { username: 'ab' },
+      'username',
+      'Benutzername muss mindestens 3 Zeichen lang sein',
+    ],
     ['a username of blanks', { username: '  a  ' }, 'username', 'Benutzername muss mindestens 3 Zeichen lang sein'],
     ['[R5.register.email] no mailbox', { email: 'mira' }, 'email', 'Bitte gib eine gültige E-Mail-Adresse ein'],
     ['two mailboxes', { email: 'a@example.de, b@example.de' }, 'email', 'Bitte gib eine gültige E-Mail-Adresse ein'],
-    ['a header in the mailbox', { email: 'a@example.de\r\nBcc: b@example.de' }, 'email', 'Bitte gib eine gültige E-Mail-Adresse ein'],
+    [
+      'a header in the mailbox',
+      { email: 'a@example.de\r\nBcc: b@example.de' },
+      'email',
+      'Bitte gib eine gültige E-Mail-Adresse ein',
+    ],
     ['a short password', { password: '12345' }, 'password', 'Das Passwort muss mindestens 6 Zeichen lang sein'],
     ['an operator for a name', { username: { $ne: null } }, 'username', 'Benutzername ist erforderlich'],
   ])('%s is told at its field', (_what, change, field, message) => {
@@ -36,7 +51,9 @@ describe('messages at the fields', () => {
   });
 
   it('unknown keys are dropped, names are normalised', () => {
-    expect(registerBody.parse({ ...someone, username: ' A\u0308nne ', email: ' Mira@Example.DE ', isPremium: true })).toEqual({ ...someone, username: 'Änne' });
+    expect(
+      registerBody.parse({ ...someone, username: ' A\u0308nne ', email: ' Mira@Example.DE ', isPremium: true }),
+    ).toEqual({ ...someone, username: 'Änne' });
   });
 
   it('[R5.forgot.email] the forgot-password schema', () => {
@@ -44,17 +61,24 @@ describe('messages at the fields', () => {
   });
 
   it('[R5.reset.token] [R5.reset.password] the reset schema', () => {
-    expect(faults(resetPasswordBody, { token: '', password: '12345' })).toEqual({ token: 'Token is required', password: 'Password must be at least 6 characters' });
+    expect(faults(resetPasswordBody, { token: '', password: '12345' })).toEqual({
+      token: 'Token is required',
+      password: 'Password must be at least 6 characters',
+    });
   });
 
   it.each([12, 121, 20.5, '20', null, undefined, Number.NaN])('[R5.profile.age] the age %p is refused', (age) => {
-    expect(faults(hatchBody, { realName: 'Mira', age, zodiac: 'löwe' })).toEqual({ age: 'Alter muss zwischen 13 und 120 Jahren liegen' });
+    expect(faults(hatchBody, { realName: 'Mira', age, zodiac: 'löwe' })).toEqual({
+      age: 'Alter muss zwischen 13 und 120 Jahren liegen',
+    });
   });
 
   it('[R5.onboarding.zodiac] [R3.zodiac] the zodiac is one of twelve', () => {
     expect(zodiacs.filter((zodiac) => !hatchBody.safeParse({ realName: 'Mira', age: 13, zodiac }).success)).toEqual([]);
     expect(zodiacs).toHaveLength(12);
-    expect(Object.keys(faults(hatchBody, { realName: 'Mira', age: 120, zodiac: 'schlangenträger' }))).toEqual(['zodiac']);
+    expect(Object.keys(faults(hatchBody, { realName: 'Mira', age: 120, zodiac: 'schlangenträger' }))).toEqual([
+      'zodiac',
+    ]);
   });
 
   it('[R5.question.empty] [R5.question.max] a question has 1 to 500 characters', () => {
@@ -65,14 +89,26 @@ describe('messages at the fields', () => {
 });
 
 describe('the vocabulary', () => {
-  it.each([[100, 'Euphorisch'], [95, 'Euphorisch'], [94, 'Energiegeladen'], [80, 'Energiegeladen'], [79, 'Harmonisch'], [60, 'Harmonisch'], [59, 'Träumerisch'], [40, 'Träumerisch'], [39, 'Mystisch'], [25, 'Mystisch'], [24, 'Melancholisch'], [0, 'Melancholisch']])(
-    '[R4.mood.labels] herzlicht %i is %s',
-    (herzlicht, label) => expect(moodOf(herzlicht).label).toBe(label),
-  );
+  it.each([
+    [100, 'Euphorisch'],
+    [95, 'Euphorisch'],
+    [94, 'Energiegeladen'],
+    [80, 'Energiegeladen'],
+    [79, 'Harmonisch'],
+    [60, 'Harmonisch'],
+    [59, 'Träumerisch'],
+    [40, 'Träumerisch'],
+    [39, 'Mystisch'],
+    [25, 'Mystisch'],
+    [24, 'Melancholisch'],
+    [0, 'Melancholisch'],
+  ])('[R4.mood.labels] herzlicht %i is %s', (herzlicht, label) => expect(moodOf(herzlicht).label).toBe(label));
 
   it('[R3.packages] [R3.packages.popular] packages and their prices', () => {
     expect(stardustPackages.map(({ id, grains, cents, popular }) => [id, grains, cents, popular])).toEqual([
-      ['stardust_5', 10, 300, false], ['stardust_10', 20, 500, true], ['stardust_20', 40, 900, false],
+      ['stardust_5', 10, 300, false],
+      ['stardust_10', 20, 500, true],
+      ['stardust_20', 40, 900, false],
     ]);
   });
 

@@ -4,7 +4,8 @@ import { allEvents } from '../src/events/all.ts';
 
 const folder = new URL('./golden/', import.meta.url);
 const fileOf = (event: { type: string; version: number }) => `${event.type}.v${event.version}.json`;
-const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { type: string; version: number; payload: unknown };
+const read = (file: string) =>
+  JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { type: string; version: number; payload: unknown };
 
 describe('events that were ever sent', () => {
   it('each version has one golden file, and no file is left over', () => {
@@ -18,10 +19,13 @@ describe('events that were ever sent', () => {
     expect(event.payload.parse(golden.payload)).toEqual(golden.payload);
   });
 
-  it.each(allEvents.map((event) => [event.type, event] as const))('%s may grow: an unknown field is no fault', (_type, event) => {
-    const golden = read(fileOf(event));
-    expect(event.payload.safeParse({ ...(golden.payload as object), later: 1 }).success).toBe(true);
-  });
+  it.each(allEvents.map((event) => [event.type, event] as const))(
+    '%s may grow: an unknown field is no fault',
+    (_type, event) => {
+      const golden = read(fileOf(event));
+      expect(event.payload.safeParse({ ...(golden.payload as object), later: 1 }).success).toBe(true);
+    },
+  );
 
   it('names are PascalCase facts and unique', () => {
     const types = allEvents.map((event) => event.type);

@@ -1,7 +1,13 @@
 import { skyBodies, type Aspect, type AspectKind, type SkyBody } from '@sternenrat/contracts/sky';
 import { dayMs, halfTurn, longitudeOf } from './longitude.ts';
 
-export const aspectAngles: Record<AspectKind, number> = { conjunction: 0, sextile: 60, square: 90, trine: 120, opposition: 180 };
+export const aspectAngles: Record<AspectKind, number> = {
+  conjunction: 0,
+  sextile: 60,
+  square: 90,
+  trine: 120,
+  opposition: 180,
+};
 
 /** How far from exact still counts, in degrees. Schools differ; these are the middle of common practice. */
 export const orbs = { major: 6, sextile: 4, /** more where sun or moon take part */ light: 2 } as const;
@@ -45,7 +51,10 @@ function cross(miss: Miss, from: number, to: number): number {
 /** The crossing of zero nearest to `at` within ten days, or null. */
 function nearestCrossing(miss: Miss, at: number): number | null {
   for (let day = 0; day < searchDays; day += 1) {
-    const spans = [[at + day * dayMs, at + (day + 1) * dayMs], [at - (day + 1) * dayMs, at - day * dayMs]] as const;
+    const spans = [
+      [at + day * dayMs, at + (day + 1) * dayMs],
+      [at - (day + 1) * dayMs, at - day * dayMs],
+    ] as const;
     const found = spans
       .filter(([from, to]) => {
         const [before, after] = [miss(from), miss(to)];
@@ -74,7 +83,10 @@ export function aspectsAt(at: Date): Aspect[] {
         if (orb > orbLimit(a, b, kind)) continue;
         const exact = nearestCrossing(miss, now);
         found.push({
-          a, b, kind, orb,
+          a,
+          b,
+          kind,
+          orb,
           applying: Math.abs(miss(now + dayMs / 48)) < orb,
           exactAt: exact === null ? null : new Date(Math.round(exact / 1000) * 1000).toISOString(),
         });

@@ -1,12 +1,28 @@
-import { AstroTime, Body, EclipticGeoMoon, GeoVector, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
+import {
+  AstroTime,
+  Body,
+  EclipticGeoMoon,
+  GeoVector,
+  RotateVector,
+  Rotation_EQJ_ECT,
+  SphereFromVector,
+} from 'astronomy-engine';
 import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { type SkyBody } from '@sternenrat/contracts/sky';
 
 export const dayMs = 86_400_000;
 
 const engineBody: Record<SkyBody, Body> = {
-  sun: Body.Sun, moon: Body.Moon, mercury: Body.Mercury, venus: Body.Venus, mars: Body.Mars,
-  jupiter: Body.Jupiter, saturn: Body.Saturn, uranus: Body.Uranus, neptune: Body.Neptune, pluto: Body.Pluto,
+  sun: Body.Sun,
+  moon: Body.Moon,
+  mercury: Body.Mercury,
+  venus: Body.Venus,
+  mars: Body.Mars,
+  jupiter: Body.Jupiter,
+  saturn: Body.Saturn,
+  uranus: Body.Uranus,
+  neptune: Body.Neptune,
+  pluto: Body.Pluto,
 };
 
 /** Degrees brought to 0 ≤ x < 360. */

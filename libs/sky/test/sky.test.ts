@@ -29,14 +29,19 @@ describe('skyAt', () => {
     expect(sky.moon.angle).toBeCloseTo(90, 1);
   });
   it('times the great conjunction of 21 December 2020 from both sides', () => {
-    for (const [at, applying] of [['2020-12-18T00:00Z', true], ['2020-12-24T00:00Z', false]] as const) {
+    for (const [at, applying] of [
+      ['2020-12-18T00:00Z', true],
+      ['2020-12-24T00:00Z', false],
+    ] as const) {
       const met = skyAt(new Date(at)).aspects.find((aspect) => aspect.a === 'jupiter' && aspect.b === 'saturn');
       expect(met).toMatchObject({ kind: 'conjunction', applying });
       expect(minutesApart(met?.exactAt ?? '', '2020-12-21T18:20Z')).toBeLessThan(30);
     }
   });
   it('leaves exactAt empty where the angle is not exact within ten days', () => {
-    const met = skyAt(new Date('2020-11-25T00:00Z')).aspects.find((aspect) => aspect.a === 'jupiter' && aspect.b === 'saturn');
+    const met = skyAt(new Date('2020-11-25T00:00Z')).aspects.find(
+      (aspect) => aspect.a === 'jupiter' && aspect.b === 'saturn',
+    );
     expect(met).toMatchObject({ kind: 'conjunction', exactAt: null, applying: true });
   });
   it('lists only aspects within their orb, the tightest first', () => {
@@ -48,11 +53,27 @@ describe('skyAt', () => {
 });
 
 describe('signs and phases', () => {
-  it.each([[0, 'widder'], [29.999, 'widder'], [30, 'stier'], [120, 'löwe'], [240, 'schütze'], [359.99, 'fische'], [360, 'widder'], [-0.01, 'fische']] as const)(
-    '%s degrees is %s', (longitude, sign) => expect(signOf(longitude)).toBe(sign));
-  it.each([[0, 'neumond'], [350, 'neumond'], [45, 'zunehmende_sichel'], [90, 'erstes_viertel'], [130, 'zunehmender_mond'], [180, 'vollmond'],
-    [225, 'abnehmender_mond'], [270, 'letztes_viertel'], [320, 'abnehmende_sichel']] as const)(
-    'a moon %s degrees ahead is %s', (angle, phase) => expect(phaseOf(angle)).toBe(phase));
+  it.each([
+    [0, 'widder'],
+    [29.999, 'widder'],
+    [30, 'stier'],
+    [120, 'löwe'],
+    [240, 'schütze'],
+    [359.99, 'fische'],
+    [360, 'widder'],
+    [-0.01, 'fische'],
+  ] as const)('%s degrees is %s', (longitude, sign) => expect(signOf(longitude)).toBe(sign));
+  it.each([
+    [0, 'neumond'],
+    [350, 'neumond'],
+    [45, 'zunehmende_sichel'],
+    [90, 'erstes_viertel'],
+    [130, 'zunehmender_mond'],
+    [180, 'vollmond'],
+    [225, 'abnehmender_mond'],
+    [270, 'letztes_viertel'],
+    [320, 'abnehmende_sichel'],
+  ] as const)('a moon %s degrees ahead is %s', (angle, phase) => expect(phaseOf(angle)).toBe(phase));
   it('a turn is never 360', () => expect(turn(-1e-17)).toBeLessThan(360));
 });
 

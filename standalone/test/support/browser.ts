@@ -16,7 +16,11 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
 /** A page that collects what a person's console would show; a journey ends with `expect(troubles).toEqual([])`. */
-export async function openPage(browser: Browser, url: string, viewport = desktop): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
+export async function openPage(
+  browser: Browser,
+  url: string,
+  viewport = desktop,
+): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   const page = await context.newPage();
   const troubles: string[] = [];
@@ -27,7 +31,8 @@ export async function openPage(browser: Browser, url: string, viewport = desktop
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) troubles.push(`foreign request: ${request.url()}`);
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
+      troubles.push(`foreign request: ${request.url()}`);
   });
   return { page, context, troubles };
 }

@@ -13,7 +13,11 @@ export interface DevMail {
 }
 
 /** Waits for a state instead of for a time. */
-export async function until<T>(what: string, probe: () => Promise<T | undefined | false | null>, timeoutMs = 15_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  probe: () => Promise<T | undefined | false | null>,
+  timeoutMs = 15_000,
+): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await probe();
@@ -55,12 +59,21 @@ export class Visitor {
   }
 
   call(endpoint: Pick<Endpoint, 'method' | 'path'>, data?: unknown, headers: Record<string, string> = {}) {
-    return this.http.request({ method: endpoint.method, url: endpoint.path, headers, ...(data === undefined ? {} : { data }) });
+    return this.http.request({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers,
+      ...(data === undefined ? {} : { data }),
+    });
   }
 
   /** Registers, confirms by mail and logs in. */
   async join(username: string): Promise<this> {
-    const someone = { username, email: `${username.replaceAll(/[^a-z0-9]/gi, '-')}@example.de`, password: 'nachthimmel-7' };
+    const someone = {
+      username,
+      email: `${username.replaceAll(/[^a-z0-9]/gi, '-')}@example.de`,
+      password: 'nachthimmel-7',
+    };
     await this.call(register, someone);
     await this.call(confirmEmail, { token: linkToken(await newestMail(this.url, someone.email)) });
     const answer = await this.call(login, { username, password: someone.password });

@@ -30,7 +30,14 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
   const dataDir = options.dataDir ?? makeDataDir();
   const began = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, OWL_DEV_TOOLS: '1', RATE_LIMIT_SCALE: '10000', ...options.env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      OWL_DEV_TOOLS: '1',
+      RATE_LIMIT_SCALE: '10000',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

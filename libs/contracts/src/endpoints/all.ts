@@ -5,4 +5,9 @@ import { oracleEndpoints } from './oracle.ts';
 import { owlEndpoints } from './owl.ts';
 
 /** Every call there is: the gateway's route table, the OpenAPI page and the generated tests are made from it. */
-export const allEndpoints = [...authEndpoints, ...owlEndpoints, ...oracleEndpoints, ...billingEndpoints] as readonly Endpoint[];
+export const allEndpoints = [
+  ...authEndpoints,
+  ...owlEndpoints,
+  ...oracleEndpoints,
+  ...billingEndpoints,
+] as readonly Endpoint[];

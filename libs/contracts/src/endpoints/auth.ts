@@ -20,23 +20,43 @@ const withUser = z.object({ success, user: clientUser });
 const withMessage = z.object({ success, message: z.string() });
 
 export const getUser = defineEndpoint({
-  name: 'getUser', method: 'GET', path: '/api/user', owner: 'auth', access: 'session',
-  summary: 'The logged-in user.', answer: withUser, refusals: [],
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/user',
+  owner: 'auth',
+  access: 'session',
+  summary: 'The logged-in user.',
+  answer: withUser,
+  refusals: [],
 });
 
 export const loginBody = z.object({
-  username: z.string({ error: 'Benutzername ist erforderlich' }).check(z.minLength(1, 'Benutzername ist erforderlich'), z.maxLength(254, 'Ungültige Anmeldedaten')),
-  password: z.string({ error: 'Passwort ist erforderlich' }).check(z.minLength(1, 'Passwort ist erforderlich'), z.maxLength(128, 'Ungültige Anmeldedaten')),
+  username: z
+    .string({ error: 'Benutzername ist erforderlich' })
+    .check(z.minLength(1, 'Benutzername ist erforderlich'), z.maxLength(254, 'Ungültige Anmeldedaten')),
+  password: z
+    .string({ error: 'Passwort ist erforderlich' })
+    .check(z.minLength(1, 'Passwort ist erforderlich'), z.maxLength(128, 'Ungültige Anmeldedaten')),
 });
 export const login = defineEndpoint({
-  name: 'login', method: 'POST', path: '/api/login', owner: 'auth', access: 'public',
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  owner: 'auth',
+  access: 'public',
   summary: 'Starts a session and sets its cookie. The username may be the e-mail address.',
-  body: loginBody, answer: withUser, refusals: ['invalid_credentials', 'too_many'],
+  body: loginBody,
+  answer: withUser,
+  refusals: ['invalid_credentials', 'too_many'],
 });
 
 export const registerBody = z.object({ username, email, password: newPassword });
 export const register = defineEndpoint({
-  name: 'register', method: 'POST', path: '/api/register', owner: 'auth', access: 'public',
+  name: 'register',
+  method: 'POST',
+  path: '/api/register',
+  owner: 'auth',
+  access: 'public',
   summary: 'Makes an account and sends the confirmation mail; never logs in. A taken e-mail gets the same answer.',
   body: registerBody,
   answer: z.object({
@@ -48,56 +68,99 @@ export const register = defineEndpoint({
 });
 
 export const logout = defineEndpoint({
-  name: 'logout', method: 'POST', path: '/api/logout', owner: 'auth', access: 'public',
+  name: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  owner: 'auth',
+  access: 'public',
   summary: 'Ends the session, if there is one, and clears its cookie.',
-  answer: z.object({ success }), refusals: [],
+  answer: z.object({ success }),
+  refusals: [],
 });
 
 export const confirmEmail = defineEndpoint({
-  name: 'confirmEmail', method: 'POST', path: '/api/confirm-email', owner: 'auth', access: 'public',
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/confirm-email',
+  owner: 'auth',
+  access: 'public',
   summary: 'Confirms the address with the token of the mailed link, once.',
-  body: z.object({ token: linkToken }), answer: withMessage, refusals: ['invalid_token', 'too_many'],
+  body: z.object({ token: linkToken }),
+  answer: withMessage,
+  refusals: ['invalid_token', 'too_many'],
 });
 
 export const resendConfirmation = defineEndpoint({
-  name: 'resendConfirmation', method: 'POST', path: '/api/resend-confirmation', owner: 'auth', access: 'session',
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/api/resend-confirmation',
+  owner: 'auth',
+  access: 'session',
   summary: 'Sends the confirmation mail again with a new link; the old one ends.',
-  answer: withMessage, refusals: ['already_confirmed', 'too_many'],
+  answer: withMessage,
+  refusals: ['already_confirmed', 'too_many'],
 });
 
 export const forgotPasswordBody = z.object({
   email: z.pipe(
-    z.pipe(z.string({ error: 'Please enter a valid email' }).check(z.maxLength(254, 'Please enter a valid email')), z.transform((text: string) => text.trim().toLowerCase())),
+    z.pipe(
+      z.string({ error: 'Please enter a valid email' }).check(z.maxLength(254, 'Please enter a valid email')),
+      z.transform((text: string) => text.trim().toLowerCase()),
+    ),
     z.email({ error: 'Please enter a valid email' }),
   ),
 });
 export const passwordResetRequest = defineEndpoint({
-  name: 'passwordResetRequest', method: 'POST', path: '/api/password-reset-request', owner: 'auth', access: 'public',
+  name: 'passwordResetRequest',
+  method: 'POST',
+  path: '/api/password-reset-request',
+  owner: 'auth',
+  access: 'public',
   summary: 'Mails a reset link where the address has an account; the answer is the same where it has none.',
-  body: forgotPasswordBody, answer: withMessage, refusals: ['too_many'],
+  body: forgotPasswordBody,
+  answer: withMessage,
+  refusals: ['too_many'],
 });
 
 export const resetPasswordBody = z.object({
   token: linkToken,
-  password: z.string({ error: 'Password must be at least 6 characters' }).check(
-    z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(128, 'Das Passwort darf höchstens 128 Zeichen lang sein'),
-  ),
+  password: z
+    .string({ error: 'Password must be at least 6 characters' })
+    .check(
+      z.minLength(6, 'Password must be at least 6 characters'),
+      z.maxLength(128, 'Das Passwort darf höchstens 128 Zeichen lang sein'),
+    ),
 });
 export const passwordResetConfirm = defineEndpoint({
-  name: 'passwordResetConfirm', method: 'POST', path: '/api/password-reset-confirm', owner: 'auth', access: 'public',
+  name: 'passwordResetConfirm',
+  method: 'POST',
+  path: '/api/password-reset-confirm',
+  owner: 'auth',
+  access: 'public',
   summary: 'Sets a new password with the token of the mailed link, once, and ends every session.',
-  body: resetPasswordBody, answer: withMessage, refusals: ['invalid_token', 'weak_password', 'too_many'],
+  body: resetPasswordBody,
+  answer: withMessage,
+  refusals: ['invalid_token', 'weak_password', 'too_many'],
 });
 
 export const setZodiac = defineEndpoint({
-  name: 'setZodiac', method: 'PUT', path: '/api/user/zodiac', owner: 'auth', access: 'player',
+  name: 'setZodiac',
+  method: 'PUT',
+  path: '/api/user/zodiac',
+  owner: 'auth',
+  access: 'player',
   summary: 'Changes the zodiac, at most once in 30 days.',
-  body: z.object({ zodiac }), answer: withUser, refusals: ['zodiac_too_soon'],
+  body: z.object({ zodiac }),
+  answer: withUser,
+  refusals: ['zodiac_too_soon'],
 });
 
 export const lookUpSession = defineEndpoint({
-  name: 'lookUpSession', method: 'GET', path: '/internal/sessions/:sid', owner: 'auth', access: 'internal',
+  name: 'lookUpSession',
+  method: 'GET',
+  path: '/internal/sessions/:sid',
+  owner: 'auth',
+  access: 'internal',
   summary: 'Whose session this is; 404 when it has ended.',
   params: z.object({ sid: z.string().check(z.minLength(20), z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/)) }),
   answer: z.object({
@@ -108,5 +171,14 @@ export const lookUpSession = defineEndpoint({
 });
 
 export const authEndpoints = [
-  getUser, login, register, logout, confirmEmail, resendConfirmation, passwordResetRequest, passwordResetConfirm, setZodiac, lookUpSession,
+  getUser,
+  login,
+  register,
+  logout,
+  confirmEmail,
+  resendConfirmation,
+  passwordResetRequest,
+  passwordResetConfirm,
+  setZodiac,
+  lookUpSession,
 ] as const;

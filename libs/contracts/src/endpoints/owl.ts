@@ -17,7 +17,11 @@ export const clientOwl = z.object({
 export type ClientOwl = z.infer<typeof clientOwl>;
 
 export const owlStatus = defineEndpoint({
-  name: 'owlStatus', method: 'GET', path: '/api/owl/status', owner: 'owl', access: 'player',
+  name: 'owlStatus',
+  method: 'GET',
+  path: '/api/owl/status',
+  owner: 'owl',
+  access: 'player',
   summary: 'How Noctua is now. The first call after an absence carries a message.',
   answer: z.object({
     success,
@@ -32,26 +36,47 @@ export const owlStatus = defineEndpoint({
 
 export const hatchBody = z.object({ realName, age, zodiac });
 export const hatch = defineEndpoint({
-  name: 'hatch', method: 'POST', path: '/api/owl/hatch', owner: 'owl', access: 'player',
-  summary: 'Lets the egg hatch, once.', body: hatchBody,
-  answer: z.object({ success, owl: clientOwl }), refusals: ['already_hatched'],
+  name: 'hatch',
+  method: 'POST',
+  path: '/api/owl/hatch',
+  owner: 'owl',
+  access: 'player',
+  summary: 'Lets the egg hatch, once.',
+  body: hatchBody,
+  answer: z.object({ success, owl: clientOwl }),
+  refusals: ['already_hatched'],
 });
 
 export const interact = defineEndpoint({
-  name: 'interact', method: 'POST', path: '/api/owl/interact', owner: 'owl', access: 'player',
-  summary: 'Gives Noctua one grain of stardust.', body: z.object({ action: z.literal('care', { error: 'Unbekannte Handlung' }) }),
+  name: 'interact',
+  method: 'POST',
+  path: '/api/owl/interact',
+  owner: 'owl',
+  access: 'player',
+  summary: 'Gives Noctua one grain of stardust.',
+  body: z.object({ action: z.literal('care', { error: 'Unbekannte Handlung' }) }),
   answer: z.object({ success, owl: z.extend(clientOwl, { herzlichtGain: z.number() }) }),
-  refusals: ['egg', 'asleep', 'no_stardust'], idempotencyKey: true,
+  refusals: ['egg', 'asleep', 'no_stardust'],
+  idempotencyKey: true,
 });
 
 export const click = defineEndpoint({
-  name: 'click', method: 'POST', path: '/api/owl/click', owner: 'owl', access: 'player',
+  name: 'click',
+  method: 'POST',
+  path: '/api/owl/click',
+  owner: 'owl',
+  access: 'player',
   summary: 'Touches Noctua; the first touch in an hour counts.',
-  answer: z.object({ success, change: z.int(), message: z.string() }), refusals: ['egg'],
+  answer: z.object({ success, change: z.int(), message: z.string() }),
+  refusals: ['egg'],
 });
 
 export const awaken = defineEndpoint({
-  name: 'awaken', method: 'POST', path: '/api/owl/awaken', owner: 'owl', access: 'player',
+  name: 'awaken',
+  method: 'POST',
+  path: '/api/owl/awaken',
+  owner: 'owl',
+  access: 'player',
   summary: 'Wakes Noctua; `herzlichtDecay` is the signed change.',
   answer: z.object({
     success,
@@ -64,20 +89,39 @@ export const awaken = defineEndpoint({
 });
 
 export const sleepQuality = defineEndpoint({
-  name: 'sleepQuality', method: 'POST', path: '/api/sleep-quality', owner: 'owl', access: 'player',
+  name: 'sleepQuality',
+  method: 'POST',
+  path: '/api/sleep-quality',
+  owner: 'owl',
+  access: 'player',
   summary: 'How the night was, once per night.',
-  answer: z.object({ success, data: z.object({ weather: z.string(), effect: z.int(), message: z.string() }) }), refusals: ['egg'],
+  answer: z.object({ success, data: z.object({ weather: z.string(), effect: z.int(), message: z.string() }) }),
+  refusals: ['egg'],
 });
 
 export const dailyAwakening = defineEndpoint({
-  name: 'dailyAwakening', method: 'GET', path: '/api/daily-awakening/status', owner: 'owl', access: 'player',
+  name: 'dailyAwakening',
+  method: 'GET',
+  path: '/api/daily-awakening/status',
+  owner: 'owl',
+  access: 'player',
   summary: 'Mood and cosmic weather of the local day.',
-  answer: z.object({ success, data: z.object({ dailyMood: z.enum(moods), cosmicWeather: z.string(), moodEnergy: stat }) }), refusals: ['egg'],
+  answer: z.object({
+    success,
+    data: z.object({ dailyMood: z.enum(moods), cosmicWeather: z.string(), moodEnergy: stat }),
+  }),
+  refusals: ['egg'],
 });
 
 export const appStart = defineEndpoint({
-  name: 'appStart', method: 'POST', path: '/api/app-start', owner: 'owl', access: 'player',
-  summary: 'The app was opened.', answer: z.object({ success }), refusals: [],
+  name: 'appStart',
+  method: 'POST',
+  path: '/api/app-start',
+  owner: 'owl',
+  access: 'player',
+  summary: 'The app was opened.',
+  answer: z.object({ success }),
+  refusals: [],
 });
 
 export const proactiveAction = z.object({
@@ -85,20 +129,37 @@ export const proactiveAction = z.object({
   content: z.object({ message: z.optional(z.string()), question: z.optional(z.string()) }),
 });
 export const chatBubble = defineEndpoint({
-  name: 'chatBubble', method: 'GET', path: '/api/chat-bubble', owner: 'owl', access: 'player',
+  name: 'chatBubble',
+  method: 'GET',
+  path: '/api/chat-bubble',
+  owner: 'owl',
+  access: 'player',
   summary: 'What Noctua says by herself, at most once in 30 minutes.',
   answer: z.object({
     success,
-    data: z.object({ show: z.boolean(), message: z.nullable(z.string()), proactiveAction: z.nullable(proactiveAction) }),
+    data: z.object({
+      show: z.boolean(),
+      message: z.nullable(z.string()),
+      proactiveAction: z.nullable(proactiveAction),
+    }),
   }),
   refusals: [],
 });
 
 export const proactiveResponse = defineEndpoint({
-  name: 'proactiveResponse', method: 'POST', path: '/api/owl/proactive-response', owner: 'owl', access: 'player',
+  name: 'proactiveResponse',
+  method: 'POST',
+  path: '/api/owl/proactive-response',
+  owner: 'owl',
+  access: 'player',
   summary: 'The answer to a question of hers.',
-  body: z.object({ responseData: z.string().check(z.maxLength(500)), question: z.string().check(z.maxLength(500)), zodiac: z.optional(zodiac) }),
-  answer: z.object({ success, owlResponse: z.string(), message: z.string(), herzlicht: stat }), refusals: ['egg'],
+  body: z.object({
+    responseData: z.string().check(z.maxLength(500)),
+    question: z.string().check(z.maxLength(500)),
+    zodiac: z.optional(zodiac),
+  }),
+  answer: z.object({ success, owlResponse: z.string(), message: z.string(), herzlicht: stat }),
+  refusals: ['egg'],
 });
 
 const questionKey = z.object({ userId: id, questionId: id, attempt: z.int().check(z.gte(1)) });
@@ -120,27 +181,62 @@ export const questioner = z.object({
 export type Questioner = z.infer<typeof questioner>;
 
 export const reserveEnergy = defineEndpoint({
-  name: 'reserveEnergy', method: 'POST', path: '/internal/owl/reserve', owner: 'owl', access: 'internal',
+  name: 'reserveEnergy',
+  method: 'POST',
+  path: '/internal/owl/reserve',
+  owner: 'owl',
+  access: 'internal',
   summary: 'Holds 15 energy for a question; the same question and attempt hold once.',
   body: z.extend(questionKey, { freeQuestionsLeft: z.int().check(z.gte(0)), timeZone: z.nullable(z.string()) }),
-  answer: z.object({ success, questioner }), refusals: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
+  answer: z.object({ success, questioner }),
+  refusals: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
 });
 
 export const spendEnergy = defineEndpoint({
-  name: 'spendEnergy', method: 'POST', path: '/internal/owl/spend', owner: 'owl', access: 'internal',
+  name: 'spendEnergy',
+  method: 'POST',
+  path: '/internal/owl/spend',
+  owner: 'owl',
+  access: 'internal',
   summary: 'Settles an answered question, once: energy down, wisdom and herzlicht up. Needs no live reservation.',
   body: z.extend(questionKey, { kind: z.enum(['horoscope', 'vision']), answeredAt: isoDate }),
-  answer: z.object({ success, owl: z.object({ wisdom: z.number(), energy: stat, herzlicht: stat, wisdomGain: z.number(), herzlichtGain: z.number() }) }),
+  answer: z.object({
+    success,
+    owl: z.object({
+      wisdom: z.number(),
+      energy: stat,
+      herzlicht: stat,
+      wisdomGain: z.number(),
+      herzlichtGain: z.number(),
+    }),
+  }),
   refusals: ['egg', 'reservation_stale'],
 });
 
 export const releaseEnergy = defineEndpoint({
-  name: 'releaseEnergy', method: 'POST', path: '/internal/owl/release', owner: 'owl', access: 'internal',
+  name: 'releaseEnergy',
+  method: 'POST',
+  path: '/internal/owl/release',
+  owner: 'owl',
+  access: 'internal',
   summary: 'Gives back what this attempt of a failed question held.',
-  body: questionKey, answer: z.object({ success }), refusals: [],
+  body: questionKey,
+  answer: z.object({ success }),
+  refusals: [],
 });
 
 export const owlEndpoints = [
-  owlStatus, hatch, interact, click, awaken, sleepQuality, dailyAwakening, appStart, chatBubble, proactiveResponse,
-  reserveEnergy, spendEnergy, releaseEnergy,
+  owlStatus,
+  hatch,
+  interact,
+  click,
+  awaken,
+  sleepQuality,
+  dailyAwakening,
+  appStart,
+  chatBubble,
+  proactiveResponse,
+  reserveEnergy,
+  spendEnergy,
+  releaseEnergy,
 ] as const;

@@ -9,26 +9,60 @@ import { z } from '../zod.ts';
 const mailed = { userId: id, username: z.string(), email };
 
 export const UserRegistered = defineEvent({
-  type: 'UserRegistered', version: 1, kind: 'fact', publisher: 'auth', heardBy: ['mailer', 'owl'],
+  type: 'UserRegistered',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: ['mailer', 'owl'],
   payload: z.object({ ...mailed, confirmationToken: z.string() }),
 });
 export const ConfirmationRequested = defineEvent({
-  type: 'ConfirmationRequested', version: 1, kind: 'fact', publisher: 'auth', heardBy: ['mailer'],
+  type: 'ConfirmationRequested',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: ['mailer'],
   payload: z.object({ ...mailed, confirmationToken: z.string() }),
 });
 export const EmailConfirmed = defineEvent({
-  type: 'EmailConfirmed', version: 1, kind: 'fact', publisher: 'auth', heardBy: [], payload: z.object({ userId: id }),
+  type: 'EmailConfirmed',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: [],
+  payload: z.object({ userId: id }),
 });
 /** Somebody tried to register with an address that has an account: its owner is told. */
 export const RegistrationRepeated = defineEvent({
-  type: 'RegistrationRepeated', version: 1, kind: 'fact', publisher: 'auth', heardBy: ['mailer'], payload: z.object(mailed),
+  type: 'RegistrationRepeated',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: ['mailer'],
+  payload: z.object(mailed),
 });
 export const PasswordResetRequested = defineEvent({
-  type: 'PasswordResetRequested', version: 1, kind: 'fact', publisher: 'auth', heardBy: ['mailer'],
+  type: 'PasswordResetRequested',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: ['mailer'],
   payload: z.object({ ...mailed, resetToken: z.string() }),
 });
 export const PasswordChanged = defineEvent({
-  type: 'PasswordChanged', version: 1, kind: 'fact', publisher: 'auth', heardBy: ['mailer'], payload: z.object(mailed),
+  type: 'PasswordChanged',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: ['mailer'],
+  payload: z.object(mailed),
 });
 
-export const authEvents = [UserRegistered, ConfirmationRequested, EmailConfirmed, RegistrationRepeated, PasswordResetRequested, PasswordChanged] as const;
+export const authEvents = [
+  UserRegistered,
+  ConfirmationRequested,
+  EmailConfirmed,
+  RegistrationRepeated,
+  PasswordResetRequested,
+  PasswordChanged,
+] as const;

@@ -4,7 +4,11 @@ import { z } from '../zod.ts';
 
 /** Always sent with a stored answer: owl settles it as if it had been told directly, so a failed call heals itself. */
 export const QuestionAnswered = defineEvent({
-  type: 'QuestionAnswered', version: 1, kind: 'fact', publisher: 'oracle', heardBy: ['owl'],
+  type: 'QuestionAnswered',
+  version: 1,
+  kind: 'fact',
+  publisher: 'oracle',
+  heardBy: ['owl'],
   payload: z.object({
     userId: id,
     questionId: id,

@@ -3,12 +3,20 @@ import { age, id, zodiac } from '../fields.ts';
 import { z } from '../zod.ts';
 
 export const OwlHatched = defineEvent({
-  type: 'OwlHatched', version: 1, kind: 'fact', publisher: 'owl', heardBy: [],
+  type: 'OwlHatched',
+  version: 1,
+  kind: 'fact',
+  publisher: 'owl',
+  heardBy: [],
   payload: z.object({ userId: id, zodiac, age }),
 });
 /** What others keep of the owl; `seq` of the envelope orders it. */
 export const OwlChanged = defineEvent({
-  type: 'OwlChanged', version: 1, kind: 'snapshot', publisher: 'owl', heardBy: ['auth'],
+  type: 'OwlChanged',
+  version: 1,
+  kind: 'snapshot',
+  publisher: 'owl',
+  heardBy: ['auth'],
   payload: z.object({ userId: id, zodiac: z.nullable(zodiac), stardustBalance: z.int().check(z.gte(0)) }),
 });
 

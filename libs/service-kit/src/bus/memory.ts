@@ -46,7 +46,9 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
         if (attempt >= maxAttempts)
           throw new Error(`Queue ${queue.name} did not take event ${event.id}`, { cause: error });
       }
-      await pause(backoffMs(attempt), undefined, { signal: closing.signal }).catch(() => closing.signal.throwIfAborted());
+      await pause(backoffMs(attempt), undefined, { signal: closing.signal }).catch(() =>
+        closing.signal.throwIfAborted(),
+      );
     }
   }
 

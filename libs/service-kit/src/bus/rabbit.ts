@@ -61,7 +61,8 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     made.on('return', (message) => returned.add(String(message.properties.messageId)));
     await declare(made, exchange, topology);
     await made.prefetch(prefetch);
-    for (const [queue, handler] of handlers) await made.consume(queue, (message) => message && take(made, queue, handler, message));
+    for (const [queue, handler] of handlers)
+      await made.consume(queue, (message) => message && take(made, queue, handler, message));
     channel = made;
   }
 
@@ -81,7 +82,9 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   }
 
   function take(on: ConfirmChannel, queue: string, handler: Handler, message: ConsumeMessage): void {
-    const work = handle(on, queue, handler, message).catch((err) => log.warn({ err, queue }, 'delivery left to the broker'));
+    const work = handle(on, queue, handler, message).catch((err) =>
+      log.warn({ err, queue }, 'delivery left to the broker'),
+    );
     running.add(work);
     void work.finally(() => running.delete(work));
   }
@@ -100,7 +103,12 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   }
 
   async function sendAgain(on: ConfirmChannel, queue: string, message: ConsumeMessage, attempt: number): Promise<void> {
-    const properties = { persistent: true, messageId: message.properties.messageId, contentType: 'application/json', headers: { [attemptHeader]: attempt } };
+    const properties = {
+      persistent: true,
+      messageId: message.properties.messageId,
+      contentType: 'application/json',
+      headers: { [attemptHeader]: attempt },
+    };
     await confirmed((done) => on.sendToQueue(queue, message.content, properties, done), confirmTimeoutMs);
   }
 
@@ -110,15 +118,25 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       const on = channel;
       if (!on) throw new Error('The bus is not connected');
       const mandatory = heard.has(event.type);
-      const properties = { persistent: true, mandatory, messageId: event.id, type: event.type, contentType: 'application/json' };
-      await confirmed((done) => on.publish(exchange, event.type, Buffer.from(JSON.stringify(event)), properties, done), confirmTimeoutMs);
+      const properties = {
+        persistent: true,
+        mandatory,
+        messageId: event.id,
+        type: event.type,
+        contentType: 'application/json',
+      };
+      await confirmed(
+        (done) => on.publish(exchange, event.type, Buffer.from(JSON.stringify(event)), properties, done),
+        confirmTimeoutMs,
+      );
       // the broker confirms what it could not route, after having returned it
       if (returned.delete(event.id)) throw new Error(`No queue took event ${event.id} (${event.type})`);
     },
     async subscribe(queue, types, handler) {
       const known = topology.find((one) => one.queue === queue);
       const foreign = types.filter((type) => !known?.types.includes(type));
-      if (foreign.length > 0) throw new Error(`Queue ${queue} hears ${foreign.join(', ')}, which the topology doesn't say`);
+      if (foreign.length > 0)
+        throw new Error(`Queue ${queue} hears ${foreign.join(', ')}, which the topology doesn't say`);
       handlers.set(queue, handler);
     },
     async start() {
@@ -169,7 +187,11 @@ async function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error(`No confirm within ${timeoutMs} ms`)), timeoutMs);
   try {
-    send((err) => (err ? reject(err instanceof Error ? err : new Error('The broker refused the message', { cause: err })) : resolve()));
+    send((err) =>
+      err
+        ? reject(err instanceof Error ? err : new Error('The broker refused the message', { cause: err }))
+        : resolve(),
+    );
     await promise;
   } finally {
     clearTimeout(timer);

@@ -34,7 +34,10 @@ export async function openService({ name, config, events, create }: OpenServiceO
   const redis = connectRedis(secrets.redisUrl, log);
   void redis.connect().catch(() => undefined);
   const cache = opened.adopt(createRedisCache(redis), (it) => it.close());
-  const bus = opened.adopt(createRabbitBus({ url: secrets.rabbitmqUrl, exchange: 'events', topology: topologyOf(events), log }), (it) => it.close());
+  const bus = opened.adopt(
+    createRabbitBus({ url: secrets.rabbitmqUrl, exchange: 'events', topology: topologyOf(events), log }),
+    (it) => it.close(),
+  );
   const service = create({
     connection,
     bus,

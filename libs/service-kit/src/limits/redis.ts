@@ -8,7 +8,14 @@ export function redisLimits(redis: Redis, scale = 1): Limits {
   return {
     create({ name, points, durationSeconds }) {
       const rule = { keyPrefix: `limit:${name}`, points: scaledPoints(points, scale), duration: durationSeconds };
-      return limitOf(new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: new RateLimiterMemory(rule) }));
+      return limitOf(
+        new RateLimiterRedis({
+          ...rule,
+          storeClient: redis,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: new RateLimiterMemory(rule),
+        }),
+      );
     },
   };
 }

@@ -18,13 +18,22 @@ export function describeWithDocker(name: string, suite: () => void): void {
 /** RabbitMQ, MongoDB and Redis as compose names them. */
 /** @param host a fixed port of this machine, where the address has to outlive a restart */
 export const startRabbit = (host?: number): Promise<StartedTestContainer> =>
-  new GenericContainer('rabbitmq:4-management').withExposedPorts(host ? { container: 5672, host } : 5672).withWaitStrategy(Wait.forLogMessage(/Server startup complete/)).start();
+  new GenericContainer('rabbitmq:4-management')
+    .withExposedPorts(host ? { container: 5672, host } : 5672)
+    .withWaitStrategy(Wait.forLogMessage(/Server startup complete/))
+    .start();
 
 export const startRedis = (): Promise<StartedTestContainer> =>
-  new GenericContainer('redis:8').withExposedPorts(6379).withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/)).start();
+  new GenericContainer('redis:8')
+    .withExposedPorts(6379)
+    .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
+    .start();
 
 export const startMongo = (): Promise<StartedTestContainer> =>
-  new GenericContainer('mongo:8').withExposedPorts(27017).withWaitStrategy(Wait.forLogMessage(/Waiting for connections/i)).start();
+  new GenericContainer('mongo:8')
+    .withExposedPorts(27017)
+    .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/i))
+    .start();
 
 export const addressOf = (scheme: string, container: StartedTestContainer, port: number): string =>
   `${scheme}://${container.getHost()}:${container.getMappedPort(port)}`;

@@ -32,9 +32,19 @@ describeWithDocker('the bus over RabbitMQ', () => {
   /** Each test has queues of its own; the suite names them without the prefix. */
   function underTest(setting: BusSetting, name: string): BusUnderTest {
     const real = busOn(setting, name);
-    const bus = { ...real, subscribe: (queue: string, ...rest: [readonly string[], Parameters<typeof real.subscribe>[2]]) => real.subscribe(`${name}.${queue}`, ...rest) };
+    const bus = {
+      ...real,
+      subscribe: (queue: string, ...rest: [readonly string[], Parameters<typeof real.subscribe>[2]]) =>
+        real.subscribe(`${name}.${queue}`, ...rest),
+    };
     return {
-      bus: { ...bus, start: async () => { await real.start(); await connected(real); } },
+      bus: {
+        ...bus,
+        start: async () => {
+          await real.start();
+          await connected(real);
+        },
+      },
       quiet: () => real.quiet(),
       async reborn() {
         await real.close();
@@ -45,7 +55,14 @@ describeWithDocker('the bus over RabbitMQ', () => {
   }
 
   const connected = (bus: ReturnType<typeof busOn>, ms = 5_000) =>
-    until(() => bus.publish(anEvent('NobodyWantsThis')).then(() => true, () => false), ms);
+    until(
+      () =>
+        bus.publish(anEvent('NobodyWantsThis')).then(
+          () => true,
+          () => false,
+        ),
+      ms,
+    );
 
   describe('keeps what every bus promises', () => busPromises(async (setting) => underTest(setting, randomUUID())));
 
@@ -59,7 +76,14 @@ describeWithDocker('the bus over RabbitMQ', () => {
     const [before, after] = [anEvent('PaymentSucceeded'), anEvent('PaymentSucceeded')];
     await bus.publish(before);
     await server.restart();
-    await until(() => connect(url).then((raw) => raw.close().then(() => true), () => false), 45_000);
+    await until(
+      () =>
+        connect(url).then(
+          (raw) => raw.close().then(() => true),
+          () => false,
+        ),
+      45_000,
+    );
     await connected(bus, 10_000);
     await bus.publish(after);
     await until(() => heard.has(before.id) && heard.has(after.id));

@@ -29,11 +29,16 @@ describeWithDocker('Redis', () => {
   it('limits are shared by replicas', async () => {
     const replicas = [connectRedis(url, log), connectRedis(url, log)];
     await Promise.all(replicas.map((redis) => redis.connect()));
-    const limits = replicas.map((redis) => redisLimits(redis).create({ name: 'shared', points: 3, durationSeconds: 60 }));
+    const limits = replicas.map((redis) =>
+      redisLimits(redis).create({ name: 'shared', points: 3, durationSeconds: 60 }),
+    );
     await limits[0]!.consume('luna');
     await limits[1]!.consume('luna');
     await limits[0]!.consume('luna');
-    await expect(limits[1]!.consume('luna')).rejects.toMatchObject({ kind: { code: 'too_many' }, retryAfterSeconds: expect.any(Number) });
+    await expect(limits[1]!.consume('luna')).rejects.toMatchObject({
+      kind: { code: 'too_many' },
+      retryAfterSeconds: expect.any(Number),
+    });
     await limits[1]!.consume('mira');
     for (const redis of replicas) redis.disconnect();
   });
@@ -43,7 +48,9 @@ describeWithDocker('Redis', () => {
     await redis.connect();
     const cache = createRedisCache(redis);
     const limit = redisLimits(redis).create({ name: 'paused', points: 1, durationSeconds: 60 });
-    const docker = (await (await import('testcontainers')).getContainerRuntimeClient()).container.dockerode.getContainer(server.getId());
+    const docker = (
+      await (await import('testcontainers')).getContainerRuntimeClient()
+    ).container.dockerode.getContainer(server.getId());
     await docker.pause();
     try {
       const began = performance.now();

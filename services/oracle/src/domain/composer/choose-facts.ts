@@ -5,10 +5,18 @@ import type { Chance } from './grammar.ts';
 
 /** Which bodies tradition asks first. */
 const asked: Record<Theme, readonly SkyBody[]> = {
-  love: ['venus', 'moon', 'mars', 'neptune'], work: ['saturn', 'sun', 'mars', 'mercury', 'jupiter'], family: ['moon', 'venus', 'saturn'],
-  health: ['moon', 'sun', 'venus'], decisions: ['mercury', 'jupiter', 'saturn', 'uranus', 'mars'], time: ['saturn', 'moon', 'jupiter', 'mercury'],
-  self: ['sun', 'moon', 'pluto', 'uranus'], friendship: ['mercury', 'venus', 'jupiter', 'uranus'], money: ['venus', 'saturn', 'jupiter'],
-  law: ['jupiter', 'saturn', 'mercury'], dreams: ['moon', 'neptune', 'pluto'], general: ['moon', 'sun', 'mercury', 'venus', 'jupiter', 'uranus'],
+  love: ['venus', 'moon', 'mars', 'neptune'],
+  work: ['saturn', 'sun', 'mars', 'mercury', 'jupiter'],
+  family: ['moon', 'venus', 'saturn'],
+  health: ['moon', 'sun', 'venus'],
+  decisions: ['mercury', 'jupiter', 'saturn', 'uranus', 'mars'],
+  time: ['saturn', 'moon', 'jupiter', 'mercury'],
+  self: ['sun', 'moon', 'pluto', 'uranus'],
+  friendship: ['mercury', 'venus', 'jupiter', 'uranus'],
+  money: ['venus', 'saturn', 'jupiter'],
+  law: ['jupiter', 'saturn', 'mercury'],
+  dreams: ['moon', 'neptune', 'pluto'],
+  general: ['moon', 'sun', 'mercury', 'venus', 'jupiter', 'uranus'],
 };
 
 function weightOf(fact: Fact, theme: Theme): number {
@@ -35,8 +43,18 @@ export const declined: readonly Theme[] = ['health', 'law', 'money'];
 export function chooseFacts(facts: readonly Fact[], theme: Theme, chance: Chance): Fact[] {
   // 'Krebs' is a sign and an illness: beside a question about the body it isn't named.
   const fit = theme === 'health' ? facts.filter((fact) => fact.kind === 'phase' || fact.sign !== 'krebs') : facts;
-  const first = draw(fit.filter((fact) => fact.kind !== 'aspect'), theme, chance);
+  const first = draw(
+    fit.filter((fact) => fact.kind !== 'aspect'),
+    theme,
+    chance,
+  );
   const wanted = !declined.includes(theme) && chance.next() < 0.6;
-  const second = wanted ? draw(fit.filter((fact) => fact.kind === 'aspect'), theme, chance) : null;
+  const second = wanted
+    ? draw(
+        fit.filter((fact) => fact.kind === 'aspect'),
+        theme,
+        chance,
+      )
+    : null;
   return [first, second].filter((fact) => fact !== null);
 }

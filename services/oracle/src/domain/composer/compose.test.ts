@@ -23,19 +23,41 @@ function seeded(seed: number) {
 }
 
 const questions: Record<Theme, string> = {
-  love: 'Liebt er mich?', work: 'Wie überstehe ich die Prüfung am Montag?', family: 'Meine Mutter ist sauer auf mich', health: 'Ich habe Kopfschmerzen, was tun?',
-  decisions: 'Soll ich nach Hamburg umziehen?', time: 'Wann wird es endlich besser?', self: 'Bin ich gut genug?', friendship: 'Wie finde ich neue Freunde?',
-  money: 'Soll ich Aktien kaufen?', law: 'Soll ich meinen Vermieter verklagen?', dreams: 'Ich habe vom Fliegen geträumt', general: 'Was bringt mir der Tag?',
+  love: 'Liebt er mich?',
+  work: 'Wie überstehe ich die Prüfung am Montag?',
+  family: 'Meine Mutter ist sauer auf mich',
+  health: 'Ich habe Kopfschmerzen, was tun?',
+  decisions: 'Soll ich nach Hamburg umziehen?',
+  time: 'Wann wird es endlich besser?',
+  self: 'Bin ich gut genug?',
+  friendship: 'Wie finde ich neue Freunde?',
+  money: 'Soll ich Aktien kaufen?',
+  law: 'Soll ich meinen Vermieter verklagen?',
+  dreams: 'Ich habe vom Fliegen geträumt',
+  general: 'Was bringt mir der Tag?',
 };
 const asked = Object.values(questions);
 
-function draw(i: number, chance: ReturnType<typeof seeded>, more: { question?: string; asleep?: boolean; recent?: readonly string[] } = {}): Composed {
+function draw(
+  i: number,
+  chance: ReturnType<typeof seeded>,
+  more: { question?: string; asleep?: boolean; recent?: readonly string[] } = {},
+): Composed {
   const sky = skies[i % skies.length] as (typeof skies)[number];
   const zodiac = chance.pick(zodiacs);
   return compose({
-    question: more.question ?? chance.pick(asked), zodiac, mood: chance.pick([...moods, null]), stage: chance.pick(stages.slice(1)),
-    name: chance.pick(['Mira', null]), memory: memoryOf(chance.next() < 0.5 ? [chance.pick([...asked, 'Klappt der Umzug nach Leipzig?'])] : []), facts: factsOf(sky, zodiac), sky,
-    hour: Math.floor(chance.next() * 24), asleep: more.asleep ?? false, recent: more.recent ?? [], chance,
+    question: more.question ?? chance.pick(asked),
+    zodiac,
+    mood: chance.pick([...moods, null]),
+    stage: chance.pick(stages.slice(1)),
+    name: chance.pick(['Mira', null]),
+    memory: memoryOf(chance.next() < 0.5 ? [chance.pick([...asked, 'Klappt der Umzug nach Leipzig?'])] : []),
+    facts: factsOf(sky, zodiac),
+    sky,
+    hour: Math.floor(chance.next() * 24),
+    asleep: more.asleep ?? false,
+    recent: more.recent ?? [],
+    chance,
   });
 }
 function drawn(count: number, more: Parameters<typeof draw>[2] = {}): Composed[] {
@@ -44,13 +66,18 @@ function drawn(count: number, more: Parameters<typeof draw>[2] = {}): Composed[]
 }
 function mostOften(answers: readonly Composed[]): [string, number] {
   const counts = new Map<string, number>();
-  for (const { sentences } of answers) for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  for (const { sentences } of answers)
+    for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0]);
 }
 
-const forbidden = /\b(?:tot|tod|tödlich|sterb\w*|gestorben|krank\w*|schwanger\w*|tumor|gefahr|unglück\w*|unheil|fluch|strafe|verflucht|invest\w*|aktie\w*|kredit\w*|verkauf\w*|kauf\w*|verklag\w*|klage|gib \w+ aus|du musst sofort|Ihnen|Ihrer?|Ihrem)\b/u;
+const forbidden =
+  /\b(?:tot|tod|tödlich|sterb\w*|gestorben|krank\w*|schwanger\w*|tumor|gefahr|unglück\w*|unheil|fluch|strafe|verflucht|invest\w*|aktie\w*|kredit\w*|verkauf\w*|kauf\w*|verklag\w*|klage|gib \w+ aus|du musst sofort|Ihnen|Ihrer?|Ihrem)\b/u;
 
-describe.each([['awake', false], ['asleep', true]] as const)('a thousand answers, %s', (_, asleep) => {
+describe.each([
+  ['awake', false],
+  ['asleep', true],
+] as const)('a thousand answers, %s', (_, asleep) => {
   const answers = drawn(1000, { asleep });
   it('have 60 to 160 words', () => {
     const counts = answers.map(({ text }) => wordsIn(text));
@@ -92,33 +119,53 @@ describe('variety', () => {
     const sky = skies[0] as (typeof skies)[number];
     // One person, one sky, one hour: nothing but chance makes the difference.
     const facts = factsOf(sky, 'krebs');
-    const texts = Array.from({ length: 800 }, () => compose({
-      question, zodiac: 'krebs', stage: 'küken', name: null, memory: memoryOf([]), facts, sky, hour: 12, asleep: false, recent: [], chance,
-    }).text);
+    const texts = Array.from(
+      { length: 800 },
+      () =>
+        compose({
+          question,
+          zodiac: 'krebs',
+          stage: 'küken',
+          name: null,
+          memory: memoryOf([]),
+          facts,
+          sky,
+          hour: 12,
+          asleep: false,
+          recent: [],
+          chance,
+        }).text,
+    );
     // Of 40,000 equally likely answers, 800 draws would hold 8 pairs; without one there are many more.
     expect(new Set(texts).size).toBe(800);
   });
-  it.each([false, true])('one person who asks the same all day hears no sentence twice in ten answers (asleep: %s)', (asleep) => {
-    for (const question of asked) {
-      const chance = seeded(11);
-      const answers: string[][] = [];
-      for (let i = 0; i < 40; i += 1) {
-        const recent = answers.slice(-9).flat();
-        const { sentences, text } = draw(0, chance, { question, asleep, recent });
-        expect(sentences.filter((sentence) => recent.includes(sentence))).toEqual([]);
-        expect(wordsIn(text)).toBeGreaterThanOrEqual(wordRange.min);
-        answers.push([...sentences]);
+  it.each([false, true])(
+    'one person who asks the same all day hears no sentence twice in ten answers (asleep: %s)',
+    (asleep) => {
+      for (const question of asked) {
+        const chance = seeded(11);
+        const answers: string[][] = [];
+        for (let i = 0; i < 40; i += 1) {
+          const recent = answers.slice(-9).flat();
+          const { sentences, text } = draw(0, chance, { question, asleep, recent });
+          expect(sentences.filter((sentence) => recent.includes(sentence))).toEqual([]);
+          expect(wordsIn(text)).toBeGreaterThanOrEqual(wordRange.min);
+          answers.push([...sentences]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-it.each(['health', 'law', 'money'] as const)('%s is declined: the sky is told as it is, and nothing is read from it', (theme) => {
-  for (const { facts } of drawn(100, { question: questions[theme] })) {
-    expect(facts).toHaveLength(1);
-    expect(facts[0]?.sentence?.endsWith(facts[0].text)).toBe(true);
-  }
-});
+it.each(['health', 'law', 'money'] as const)(
+  '%s is declined: the sky is told as it is, and nothing is read from it',
+  (theme) => {
+    for (const { facts } of drawn(100, { question: questions[theme] })) {
+      expect(facts).toHaveLength(1);
+      expect(facts[0]?.sentence?.endsWith(facts[0].text)).toBe(true);
+    }
+  },
+);
 it("beside a question about the body the word 'Krebs' never falls", () => {
   for (const { text } of drawn(300, { question: questions.health })) expect(text).not.toMatch(/krebs/iu);
 });

@@ -82,7 +82,10 @@ export function compose(asked: Asked): Composed {
         const sentence = drawFresh(() => sayFact(fact), hearsay, 20);
         if (sentence !== null) used.push({ ...fact, sentence });
       }
-      said.set(slot, used.map(({ sentence }) => sentence ?? ''));
+      said.set(
+        slot,
+        used.map(({ sentence }) => sentence ?? ''),
+      );
       continue;
     }
     const sentence = drawFresh(slots[slot], hearsay, 20);
@@ -97,6 +100,13 @@ export function compose(asked: Asked): Composed {
   }
 
   const break_ = order.indexOf('|');
-  const paragraphs = [order.slice(0, break_), order.slice(break_ + 1)].map((part) => part.flatMap((slot) => said.get(slot) ?? []));
-  return { text: paragraphs.map((part) => part.join(' ')).join('\n\n'), sentences: paragraphs.flat(), facts: used, theme };
+  const paragraphs = [order.slice(0, break_), order.slice(break_ + 1)].map((part) =>
+    part.flatMap((slot) => said.get(slot) ?? []),
+  );
+  return {
+    text: paragraphs.map((part) => part.join(' ')).join('\n\n'),
+    sentences: paragraphs.flat(),
+    facts: used,
+    theme,
+  };
 }

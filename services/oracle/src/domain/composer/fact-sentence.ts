@@ -53,16 +53,19 @@ function phase(fact: PhaseFact, chance: Chance): string {
     `${capital(said)}, ${tone}.`,
     `Ein Blick nach oben: ${capital(said)}, ${tone}.`,
     `Der Rat notiert: ${capital(said)}, ${tone}.`,
-    ...(said.startsWith('der Mond') ? [`${capital(said)}${lit}: ${capital(tone)}.`, `${capital(said)}${lit}, ${tone}.`] : [`Schau, ${said}: ${capital(tone)}.`]),
+    ...(said.startsWith('der Mond')
+      ? [`${capital(said)}${lit}: ${capital(tone)}.`, `${capital(said)}${lit}, ${tone}.`]
+      : [`Schau, ${said}: ${capital(tone)}.`]),
   ]);
 }
 
 function aspect(fact: AspectFact, at: string, chance: Chance): string {
   const [a, b] = [bodyWords[fact.body], bodyWords[fact.other]];
   const word = aspectWords[fact.aspect];
-  const exact = fact.day === null || fact.exactAt === null || chance.next() < 0.4
-    ? chance.pick(['', '', `, auf ${degreesText(fact.orb)} genau`])
-    : `, genau ${fact.exactAt > at ? 'wird es' : 'war es'} ${fact.day}`;
+  const exact =
+    fact.day === null || fact.exactAt === null || chance.next() < 0.4
+      ? chance.pick(['', '', `, auf ${degreesText(fact.orb)} genau`])
+      : `, genau ${fact.exactAt > at ? 'wird es' : 'war es'} ${fact.day}`;
   const stated = chance.pick([
     `${capital(a.name)} und ${b.name} bilden ${word.a}${exact}`,
     `${capital(a.name)} steht ${word.to} ${b.dative}${exact}`,

@@ -19,7 +19,10 @@ it('fill leaves no slot and begins with a capital', () => {
 
 describe('sentencesOf', () => {
   it.each([
-    ['Genau wird es am 23. November. Dann sehen wir weiter.', ['Genau wird es am 23. November.', 'Dann sehen wir weiter.']],
+    [
+      'Genau wird es am 23. November. Dann sehen wir weiter.',
+      ['Genau wird es am 23. November.', 'Dann sehen wir weiter.'],
+    ],
     ['Mmh … ich schlafe. Psst … Träum du auch!', ['Mmh … ich schlafe.', 'Psst … Träum du auch!']],
     ['Was heißt für dich „genug“? „Umzug“ also.\n\nGut.', ['Was heißt für dich „genug“?', '„Umzug“ also.', 'Gut.']],
   ])('%j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));

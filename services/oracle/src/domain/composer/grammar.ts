@@ -11,10 +11,17 @@ export function fill(template: string, slots: Readonly<Record<string, string>>):
   return filled.charAt(0).toLocaleUpperCase('de') + filled.slice(1);
 }
 
-const comparable = (text: string): string => text.toLocaleLowerCase('de').replace(/[^\p{L}\d ]+/gu, '').replace(/\s+/gu, ' ').trim();
+const comparable = (text: string): string =>
+  text
+    .toLocaleLowerCase('de')
+    .replace(/[^\p{L}\d ]+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 
 /** What the last answers said, to be asked about whole sentences and about turns of phrase. */
-export function createHearsay(recent: readonly string[]): { /** 0: unheard. 1: the very words. */ heard(text: string): number } {
+export function createHearsay(recent: readonly string[]): {
+  /** 0: unheard. 1: the very words. */ heard(text: string): number;
+} {
   const all = recent.map(comparable).join(' | ');
   const turns = new Set<string>();
   for (const sentence of recent) for (const turn of turnsOf(comparable(sentence))) turns.add(turn);

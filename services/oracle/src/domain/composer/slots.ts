@@ -6,7 +6,15 @@ import { dreamEndings, dreamFrames, dreamScenes, echoMurmurs, murmurs } from './
 import { ackFrames, imageFrames, insightFrames, questionFrames, suggestionFrames, timesFor } from './texts/frames.ts';
 import { themeTexts } from './texts/index-of-themes.ts';
 import { otherThemeMemories, sameThemeMemories, themeNames, wordMemories } from './texts/memories.ts';
-import { dayPartOf, echoOpenings, gestures, hourOpenings, namedOpenings, plainOpenings, purposes } from './texts/openings.ts';
+import {
+  dayPartOf,
+  echoOpenings,
+  gestures,
+  hourOpenings,
+  namedOpenings,
+  plainOpenings,
+  purposes,
+} from './texts/openings.ts';
 import { moodAsides, stageAsides, zodiacAsides } from './texts/voices.ts';
 
 export type Slot = 'opening' | 'ack' | 'sky' | 'insight' | 'image' | 'suggestion' | 'aside' | 'question' | 'ending';
@@ -21,8 +29,13 @@ function asideOf({ zodiac, stage, mood, memory, theme, chance }: Situation): str
   // 'Krebs' is a sign and an illness: where the body is talked about, nobody is called by a sign.
   const signs = theme === 'health' ? [] : zodiacAsides[zodiac];
   const about = [
-    signs, signs, stageAsides[stage], mood === null || mood === undefined || declined.includes(theme) ? [] : moodAsides[mood],
-    thema === null ? [] : (memory.lastTheme === theme ? sameThemeMemories : otherThemeMemories).map((text) => fill(text, { thema })),
+    signs,
+    signs,
+    stageAsides[stage],
+    mood === null || mood === undefined || declined.includes(theme) ? [] : moodAsides[mood],
+    thema === null
+      ? []
+      : (memory.lastTheme === theme ? sameThemeMemories : otherThemeMemories).map((text) => fill(text, { thema })),
     wort === null ? [] : wordMemories.map((text) => fill(text, { wort })),
   ].filter((texts) => texts.length > 0);
   return about.length === 0 ? '' : chance.pick(chance.pick(about));
@@ -51,11 +64,14 @@ export function slotsOf(situation: Situation): Slots {
   };
   return {
     opening: asleep
-      ? () => (word !== null && chance.next() < 0.5 ? fill(chance.pick(echoMurmurs), { wort: word }) : chance.pick(murmurs))
+      ? () =>
+          word !== null && chance.next() < 0.5 ? fill(chance.pick(echoMurmurs), { wort: word }) : chance.pick(murmurs)
       : () => openingOf(situation),
     ack: framed(ackFrames, texts.acks),
     insight: framed(insightFrames, texts.insights),
-    image: asleep ? () => chance.pick(chance.next() < 0.7 ? dreamScenes : texts.images) : framed(imageFrames, texts.images),
+    image: asleep
+      ? () => chance.pick(chance.next() < 0.7 ? dreamScenes : texts.images)
+      : framed(imageFrames, texts.images),
     suggestion: () => fill(framed(suggestionFrames, texts.suggestions)(), { wann: chance.pick(timesFor(hour)) }),
     aside: () => (chance.next() < 0.25 ? '' : asideOf(situation)),
     question: framed(questionFrames, texts.questions),

@@ -16,10 +16,23 @@ interface Base {
   readonly orb: number | null;
   readonly exactAt: string | null;
 }
-export interface PositionFact extends Base { readonly kind: 'position'; readonly sign: Zodiac; readonly retrograde: boolean; readonly relation: Relation }
-export interface PhaseFact extends Base { readonly kind: 'phase'; readonly phase: MoonPhase; /** whole per cent of the disc */ readonly percent: number }
+export interface PositionFact extends Base {
+  readonly kind: 'position';
+  readonly sign: Zodiac;
+  readonly retrograde: boolean;
+  readonly relation: Relation;
+}
+export interface PhaseFact extends Base {
+  readonly kind: 'phase';
+  readonly phase: MoonPhase;
+  /** whole per cent of the disc */ readonly percent: number;
+}
 export interface AspectFact extends Base {
-  readonly kind: 'aspect'; readonly other: SkyBody; readonly aspect: AspectKind; readonly orb: number; readonly applying: boolean;
+  readonly kind: 'aspect';
+  readonly other: SkyBody;
+  readonly aspect: AspectKind;
+  readonly orb: number;
+  readonly applying: boolean;
   /** 'am 23. November', where the exact moment is near. */
   readonly day: string | null;
 }
@@ -40,17 +53,45 @@ export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay
     const way = retrograde ? ', rückläufig' : '';
     const lit = body === 'moon' ? `, ${percent} % beleuchtet` : '';
     const text = `${capital(bodyWords[body].name)} steht ${signWords[sign].at}${way}${lit}.`;
-    return { ...none, id: `position.${body}`, kind: 'position', body, sign, retrograde, relation: relationOf(sign, zodiac), text };
+    return {
+      ...none,
+      id: `position.${body}`,
+      kind: 'position',
+      body,
+      sign,
+      retrograde,
+      relation: relationOf(sign, zodiac),
+      text,
+    };
   });
   const phase: Fact = {
-    ...none, id: 'phase.moon', kind: 'phase', body: 'moon', sign: sky.moon.sign, phase: sky.moon.phase, percent,
+    ...none,
+    id: 'phase.moon',
+    kind: 'phase',
+    body: 'moon',
+    sign: sky.moon.sign,
+    phase: sky.moon.phase,
+    percent,
     text: `${capital(phaseWords[sky.moon.phase])}, ${percent} % der Scheibe sind beleuchtet.`,
   };
   const aspects = sky.aspects.map(({ a, b, kind, orb, applying, exactAt }): Fact => {
     const day = exactAt === null ? null : `am ${dayText(exactAt, timeZone)}`;
     const when = exactAt === null || day === null ? '' : `, genau ${exactAt > sky.at ? 'wird es' : 'war es'} ${day}`;
     const text = `${capital(bodyWords[a].name)} steht ${aspectWords[kind].to} ${bodyWords[b].dative}, auf ${degreesText(orb)} genau${when}.`;
-    return { ...none, id: `aspect.${a}.${kind}.${b}`, kind: 'aspect', body: a, other: b, sign: null, aspect: kind, orb, applying, exactAt, day, text };
+    return {
+      ...none,
+      id: `aspect.${a}.${kind}.${b}`,
+      kind: 'aspect',
+      body: a,
+      other: b,
+      sign: null,
+      aspect: kind,
+      orb,
+      applying,
+      exactAt,
+      day,
+      text,
+    };
   });
   return [...positions, phase, ...aspects];
 }

@@ -3,38 +3,53 @@ import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
 /** German forms of the ten bodies; planets go without an article, except Venus beside 'der'. */
 export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
-  sun: { name: 'die Sonne', dative: 'der Sonne' }, moon: { name: 'der Mond', dative: 'dem Mond' },
-  mercury: { name: 'Merkur', dative: 'Merkur' }, venus: { name: 'die Venus', dative: 'der Venus' }, mars: { name: 'Mars', dative: 'Mars' },
-  jupiter: { name: 'Jupiter', dative: 'Jupiter' }, saturn: { name: 'Saturn', dative: 'Saturn' }, uranus: { name: 'Uranus', dative: 'Uranus' },
-  neptune: { name: 'Neptun', dative: 'Neptun' }, pluto: { name: 'Pluto', dative: 'Pluto' },
+  sun: { name: 'die Sonne', dative: 'der Sonne' },
+  moon: { name: 'der Mond', dative: 'dem Mond' },
+  mercury: { name: 'Merkur', dative: 'Merkur' },
+  venus: { name: 'die Venus', dative: 'der Venus' },
+  mars: { name: 'Mars', dative: 'Mars' },
+  jupiter: { name: 'Jupiter', dative: 'Jupiter' },
+  saturn: { name: 'Saturn', dative: 'Saturn' },
+  uranus: { name: 'Uranus', dative: 'Uranus' },
+  neptune: { name: 'Neptun', dative: 'Neptun' },
+  pluto: { name: 'Pluto', dative: 'Pluto' },
 };
 
 /** `at` answers where ('im Widder'), `through` takes the accusative ('durch den Widder'). */
-export const signWords: Record<Zodiac, { at: string; through: string; element: 'Feuer' | 'Erd' | 'Luft' | 'Wasser' }> = {
-  widder: { at: 'im Widder', through: 'durch den Widder', element: 'Feuer' },
-  stier: { at: 'im Stier', through: 'durch den Stier', element: 'Erd' },
-  zwillinge: { at: 'in den Zwillingen', through: 'durch die Zwillinge', element: 'Luft' },
-  krebs: { at: 'im Krebs', through: 'durch den Krebs', element: 'Wasser' },
-  löwe: { at: 'im Löwen', through: 'durch den Löwen', element: 'Feuer' },
-  jungfrau: { at: 'in der Jungfrau', through: 'durch die Jungfrau', element: 'Erd' },
-  waage: { at: 'in der Waage', through: 'durch die Waage', element: 'Luft' },
-  skorpion: { at: 'im Skorpion', through: 'durch den Skorpion', element: 'Wasser' },
-  schütze: { at: 'im Schützen', through: 'durch den Schützen', element: 'Feuer' },
-  steinbock: { at: 'im Steinbock', through: 'durch den Steinbock', element: 'Erd' },
-  wassermann: { at: 'im Wassermann', through: 'durch den Wassermann', element: 'Luft' },
-  fische: { at: 'in den Fischen', through: 'durch die Fische', element: 'Wasser' },
-};
+export const signWords: Record<Zodiac, { at: string; through: string; element: 'Feuer' | 'Erd' | 'Luft' | 'Wasser' }> =
+  {
+    widder: { at: 'im Widder', through: 'durch den Widder', element: 'Feuer' },
+    stier: { at: 'im Stier', through: 'durch den Stier', element: 'Erd' },
+    zwillinge: { at: 'in den Zwillingen', through: 'durch die Zwillinge', element: 'Luft' },
+    krebs: { at: 'im Krebs', through: 'durch den Krebs', element: 'Wasser' },
+    löwe: { at: 'im Löwen', through: 'durch den Löwen', element: 'Feuer' },
+    jungfrau: { at: 'in der Jungfrau', through: 'durch die Jungfrau', element: 'Erd' },
+    waage: { at: 'in der Waage', through: 'durch die Waage', element: 'Luft' },
+    skorpion: { at: 'im Skorpion', through: 'durch den Skorpion', element: 'Wasser' },
+    schütze: { at: 'im Schützen', through: 'durch den Schützen', element: 'Feuer' },
+    steinbock: { at: 'im Steinbock', through: 'durch den Steinbock', element: 'Erd' },
+    wassermann: { at: 'im Wassermann', through: 'durch den Wassermann', element: 'Luft' },
+    fische: { at: 'in den Fischen', through: 'durch die Fische', element: 'Wasser' },
+  };
 
 export const aspectWords: Record<AspectKind, { a: string; to: string }> = {
-  conjunction: { a: 'eine Konjunktion', to: 'in Konjunktion mit' }, sextile: { a: 'ein Sextil', to: 'im Sextil zu' },
-  square: { a: 'ein Quadrat', to: 'im Quadrat zu' }, trine: { a: 'ein Trigon', to: 'im Trigon zu' }, opposition: { a: 'eine Opposition', to: 'in Opposition zu' },
+  conjunction: { a: 'eine Konjunktion', to: 'in Konjunktion mit' },
+  sextile: { a: 'ein Sextil', to: 'im Sextil zu' },
+  square: { a: 'ein Quadrat', to: 'im Quadrat zu' },
+  trine: { a: 'ein Trigon', to: 'im Trigon zu' },
+  opposition: { a: 'eine Opposition', to: 'in Opposition zu' },
 };
 
 /** What people would say of that night's moon; the word in it is what `claims.ts` looks for. */
 export const phaseWords: Record<MoonPhase, string> = {
-  neumond: 'es ist Neumond', zunehmende_sichel: 'der Mond ist eine zunehmende Sichel', erstes_viertel: 'der Mond steht im ersten Viertel',
-  zunehmender_mond: 'der Mond nimmt zu', vollmond: 'es ist Vollmond', abnehmender_mond: 'der Mond nimmt ab',
-  letztes_viertel: 'der Mond steht im letzten Viertel', abnehmende_sichel: 'der Mond ist eine abnehmende Sichel',
+  neumond: 'es ist Neumond',
+  zunehmende_sichel: 'der Mond ist eine zunehmende Sichel',
+  erstes_viertel: 'der Mond steht im ersten Viertel',
+  zunehmender_mond: 'der Mond nimmt zu',
+  vollmond: 'es ist Vollmond',
+  abnehmender_mond: 'der Mond nimmt ab',
+  letztes_viertel: 'der Mond steht im letzten Viertel',
+  abnehmende_sichel: 'der Mond ist eine abnehmende Sichel',
 };
 
 export function capital(text: string): string {

@@ -1,6 +1,48 @@
 /** Words that are never given back, whatever the question: what hurts, and what Noctua does not speak about. */
-const hushed = /tod|tot|sterb|suizid|selbstm|leiche|krank|krebs|tumor|schwanger|abtreib|schmerz|blut|mord|töt|gewalt|schlag|droge|alkohol|waffe|sex|nackt|porno|nazi|hure|fick|arsch|scheiß|wichs|idiot|hass|fluch|verklag|klage|strafe|gefängnis|aktie|krypto|bitcoin|kredit|lotto|invest|sonne|mond|merkur|venus|mars|jupiter|saturn|uranus|neptun|pluto|widder|stier|zwilling|löwe|jungfrau|waage|skorpion|schütze|steinbock|wassermann|fische|gefahr|unglück|unfall|angst/iu;
-const dull = new Set(['Noctua', 'Eule', 'Frage', 'Fragen', 'Sterne', 'Stern', 'Ding', 'Dinge', 'Sache', 'Sachen', 'Leute', 'Mensch', 'Menschen', 'Tag', 'Tage', 'Zeit', 'Jahr', 'Woche', 'Hallo', 'Danke', 'Bitte', 'Guten', 'Liebe', 'Lieber', 'Jahre', 'Monat', 'Uhr', 'Euro', 'Mann', 'Frau', 'Ihnen', 'Ihr', 'Sie', 'Dir', 'Dich', 'Du', 'Mal', 'Ende', 'Weile', 'Rat']);
+const hushed =
+  /tod|tot|sterb|suizid|selbstm|leiche|krank|krebs|tumor|schwanger|abtreib|schmerz|blut|mord|töt|gewalt|schlag|droge|alkohol|waffe|sex|nackt|porno|nazi|hure|fick|arsch|scheiß|wichs|idiot|hass|fluch|verklag|klage|strafe|gefängnis|aktie|krypto|bitcoin|kredit|lotto|invest|sonne|mond|merkur|venus|mars|jupiter|saturn|uranus|neptun|pluto|widder|stier|zwilling|löwe|jungfrau|waage|skorpion|schütze|steinbock|wassermann|fische|gefahr|unglück|unfall|angst/iu;
+const dull = new Set([
+  'Noctua',
+  'Eule',
+  'Frage',
+  'Fragen',
+  'Sterne',
+  'Stern',
+  'Ding',
+  'Dinge',
+  'Sache',
+  'Sachen',
+  'Leute',
+  'Mensch',
+  'Menschen',
+  'Tag',
+  'Tage',
+  'Zeit',
+  'Jahr',
+  'Woche',
+  'Hallo',
+  'Danke',
+  'Bitte',
+  'Guten',
+  'Liebe',
+  'Lieber',
+  'Jahre',
+  'Monat',
+  'Uhr',
+  'Euro',
+  'Mann',
+  'Frau',
+  'Ihnen',
+  'Ihr',
+  'Sie',
+  'Dir',
+  'Dich',
+  'Du',
+  'Mal',
+  'Ende',
+  'Weile',
+  'Rat',
+]);
 
 /**
  * A noun of the question to take up, as the person wrote it, or null: capitalised inside a sentence, letters only,

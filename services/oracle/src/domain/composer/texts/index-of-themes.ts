@@ -13,4 +13,17 @@ import type { ThemeTexts } from './theme-texts.ts';
 import { time } from './time.ts';
 import { work } from './work.ts';
 
-export const themeTexts: Record<Theme, ThemeTexts> = { love, work, family, health, decisions, time, self, friendship, money, law, dreams, general };
+export const themeTexts: Record<Theme, ThemeTexts> = {
+  love,
+  work,
+  family,
+  health,
+  decisions,
+  time,
+  self,
+  friendship,
+  money,
+  law,
+  dreams,
+  general,
+};

@@ -2,8 +2,18 @@ import type { Theme } from '../../theme/themes.ts';
 
 /** How a theme is named in 'neulich ging es um …' (accusative). */
 export const themeNames: Record<Theme, string> = {
-  love: 'die Liebe', work: 'deine Arbeit', family: 'deine Familie', health: 'dein Wohlbefinden', decisions: 'eine Entscheidung', time: 'das Warten',
-  self: 'dich selbst', friendship: 'Freundschaft', money: 'Geld und Wünsche', law: 'Papierkram', dreams: 'die Nacht und ihre Träume', general: 'allerlei Gedanken',
+  love: 'die Liebe',
+  work: 'deine Arbeit',
+  family: 'deine Familie',
+  health: 'dein Wohlbefinden',
+  decisions: 'eine Entscheidung',
+  time: 'das Warten',
+  self: 'dich selbst',
+  friendship: 'Freundschaft',
+  money: 'Geld und Wünsche',
+  law: 'Papierkram',
+  dreams: 'die Nacht und ihre Träume',
+  general: 'allerlei Gedanken',
 };
 
 /** `{thema}` is what was asked about last. */
