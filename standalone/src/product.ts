@@ -144,8 +144,8 @@ const loopback = { host: '127.0.0.1', port: 0 };
 function closedDoor() {
   let app: RequestListener | undefined;
   const listener: RequestListener = (request, response) => {
-    if (app) return void app(request, response);
-    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('starting');
+    if (app) app(request, response);
+    else response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('starting');
   };
   return { listener, open: (it: RequestListener) => void (app = it), close: () => void (app = undefined) };
 }

@@ -86,9 +86,9 @@ describe('bad input, made from the contracts', () => {
             success: false,
           });
           expect(data.error).toMatch(/^[A-ZÄÖÜ].*[.!]$/);
-          if (isObject(body)) expect(Object.keys(data.fields as object).length).toBeGreaterThan(0);
-          for (const message of Object.values((data.fields ?? {}) as Record<string, string>))
-            expect(message).not.toMatch(/\b(invalid|expected|received|required field)\b/i);
+          const fields = (data.fields ?? {}) as Record<string, string>;
+          expect(Object.keys(fields).length > 0 || !isObject(body)).toBe(true);
+          expect(Object.values(fields).join('\n')).not.toMatch(/\b(invalid|expected|received|required field)\b/i);
         }),
         { numRuns: 40, seed: 20261121 },
       );

@@ -124,6 +124,7 @@ describe('the main job in a browser', () => {
     const second = await context.newPage();
     await second.goto(`/auth?token=${linkToken(await newestMail(product.url, someone.email))}`);
     await second.getByText('Bereit zum Schlüpfen').waitFor();
+    expect(new URL(second.url()).pathname).toBe('/');
     await context.close();
   });
 });

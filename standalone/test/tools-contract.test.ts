@@ -114,6 +114,7 @@ describe('what tools rely on is off by default', () => {
     expect(entered.headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*HttpOnly/i);
     expect(entered.headers['set-cookie']?.[0]).toMatch(/; Secure/i);
     const statuses: number[] = [];
+    const waits: number[] = [];
     for (let round = 0; round < 12; round++) {
       const answer = await http.post(
         `${product.url}/api/login`,
@@ -121,8 +122,9 @@ describe('what tools rely on is off by default', () => {
         { headers },
       );
       statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      if (answer.status === 429) waits.push(Number(answer.headers['retry-after']));
     }
+    expect(waits.filter((seconds) => !(seconds > 0))).toEqual([]);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
 });

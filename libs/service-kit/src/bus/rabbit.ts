@@ -33,6 +33,8 @@ const prefetch = 20;
 const deliveryLimit = 100;
 /** A dead peer is found after two to three of these. */
 const heartbeatSeconds = 4;
+/** A broker that is still reading its disk may never answer a declaration: hang up and ask again. */
+const setupTimeoutMs = 2_000;
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
 
 /**
@@ -70,13 +72,19 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     const opened = await connect(withHeartbeat(url), {
       noDelay: true,
       timeout: 5_000,
-      recovery: { initialDelay: 100, maxDelay: 2_000, setup, waitForConnect: false },
+      recovery: {
+        initialDelay: 100,
+        maxDelay: 1_000,
+        setup: (fresh: ChannelModel) => inTime(setup(fresh), setupTimeoutMs),
+        waitForConnect: false,
+      },
     });
     opened.on('error', (err) => log.warn({ err }, 'bus connection failed'));
     opened.on('disconnect', (err) => {
       channel = undefined;
       log.warn({ err }, 'bus disconnected');
     });
+    opened.on('connect-failed', (err) => log.warn({ err }, 'bus not reachable'));
     opened.on('handler-error', (err) => log.error({ err }, 'bus listener failed'));
     return opened;
   }
@@ -105,7 +113,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   async function sendAgain(on: ConfirmChannel, queue: string, message: ConsumeMessage, attempt: number): Promise<void> {
     const properties = {
       persistent: true,
-      messageId: message.properties.messageId,
+      messageId: String(message.properties.messageId),
       contentType: 'application/json',
       headers: { [attemptHeader]: attempt },
     };
@@ -183,16 +191,20 @@ async function declare(on: ConfirmChannel, exchange: string, topology: Topology)
 }
 
 /** Resolves when the broker has it on disk. @throws when it refuses, or says nothing in time */
-async function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs: number): Promise<void> {
+function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error(`No confirm within ${timeoutMs} ms`)), timeoutMs);
+  send((err) => {
+    if (err) reject(err instanceof Error ? err : new Error('The broker refused the message', { cause: err }));
+    else resolve();
+  });
+  return inTime(promise, timeoutMs);
+}
+
+async function inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`The broker said nothing for ${timeoutMs} ms`)), timeoutMs);
   try {
-    send((err) =>
-      err
-        ? reject(err instanceof Error ? err : new Error('The broker refused the message', { cause: err }))
-        : resolve(),
-    );
-    await promise;
+    await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -7,10 +7,12 @@ const drainMs = 25_000;
 /**
  * Runs a process: SIGTERM and SIGINT close what `main` opened and exit 0; an uncaught error or rejection is logged,
  * what runs is closed, exit 1. It never goes on after an unknown fault.
+ * @param tell gets one sentence for a person when `main` fails
  */
 export function runProcess(
   main: () => Promise<AsyncDisposable>,
   log: Logger = createLogger({ name: 'process' }),
+  tell: (sentence: string) => void = (sentence) => log.fatal(sentence),
 ): void {
   let closing = false;
   let running: AsyncDisposable | undefined;
@@ -48,10 +50,17 @@ export function runProcess(
       if (closing) void opened[Symbol.asyncDispose]();
     },
     (fault: unknown) => {
-      // faults of the environment are for a person: no stack
-      if (fault instanceof Error && fault.name === 'EnvError') log.fatal(fault.message);
-      else log.fatal({ err: fault }, 'start failed');
+      tell(sentenceOf(fault));
+      log.debug({ err: fault }, 'start failed');
       void close(1);
     },
   );
+}
+
+/** What a person can do something about; the stack is for LOG_LEVEL=debug. */
+function sentenceOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  const { code, port } = fault as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what runs there, or set PORT to another one.`;
+  return fault.message;
 }

@@ -17,6 +17,8 @@ const secretNames = [
   'password',
   'passwordHash',
   'token',
+  'confirmationToken',
+  'resetToken',
   'cookie',
   'set-cookie',
   'authorization',

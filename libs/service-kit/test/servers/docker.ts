@@ -1,19 +1,31 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { GenericContainer, Wait, getContainerRuntimeClient } from 'testcontainers';
+import { GenericContainer, ImageName, Wait, getContainerRuntimeClient } from 'testcontainers';
 import type { StartedTestContainer } from 'testcontainers';
 
-/** Docker answers here, or the suites below are reported as skipped, by name. */
-export const hasDocker: boolean = await getContainerRuntimeClient().then(
-  () => true,
-  () => false,
-);
-
-/** A suite on real servers. */
-export function describeWithDocker(name: string, suite: () => void): void {
-  if (hasDocker) describe(name, suite);
-  else describe(name, () => it.skip('needs Docker, which does not answer here', () => undefined));
+/** Docker answers here and has the image or can get it; else the suites below are reported as skipped, by name. */
+async function canRun(image: string): Promise<string | true> {
+  try {
+    const { image: images } = await getContainerRuntimeClient();
+    const name = ImageName.fromString(image);
+    if (await images.exists(name)) return true;
+    return await images.pull(name).then(
+      () => true as const,
+      () => `needs the image ${image}, which can't be pulled here`,
+    );
+  } catch {
+    return 'needs Docker, which does not answer here';
+  }
 }
+
+/** A suite on a real server. */
+export async function describeWithDocker(name: string, image: string, suite: () => void): Promise<void> {
+  const able = await canRun(image);
+  if (able === true) describe(name, suite);
+  else describe(name, () => it.skip(able, () => undefined));
+}
+
+export const images = { rabbit: 'rabbitmq:4-management', redis: 'redis:8', mongo: 'mongo:8' } as const;
 
 /** RabbitMQ, MongoDB and Redis as compose names them. */
 /** @param host a fixed port of this machine, where the address has to outlive a restart */
@@ -24,13 +36,13 @@ export const startRabbit = (host?: number): Promise<StartedTestContainer> =>
     .start();
 
 export const startRedis = (): Promise<StartedTestContainer> =>
-  new GenericContainer('redis:8')
+  new GenericContainer(images.redis)
     .withExposedPorts(6379)
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
     .start();
 
 export const startMongo = (): Promise<StartedTestContainer> =>
-  new GenericContainer('mongo:8')
+  new GenericContainer(images.mongo)
     .withExposedPorts(27017)
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/i))
     .start();

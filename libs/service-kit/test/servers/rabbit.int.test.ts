@@ -6,11 +6,11 @@ import { createLogger } from '../../src/log/logger.ts';
 import { anEvent, busPromises } from '../promises/bus-promises.ts';
 import type { BusSetting, BusUnderTest } from '../promises/bus-promises.ts';
 import { until } from '../until.ts';
-import { addressOf, describeWithDocker, freePort, startRabbit } from './docker.ts';
+import { addressOf, describeWithDocker, images, freePort, startRabbit } from './docker.ts';
 
-const log = createLogger({ name: 'test', level: 'silent' });
+const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 
-describeWithDocker('the bus over RabbitMQ', () => {
+await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
   let server: StartedTestContainer;
   let url: string;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describeWithDocker('the bus over RabbitMQ', () => {
     await connected(bus);
     const [before, after] = [anEvent('PaymentSucceeded'), anEvent('PaymentSucceeded')];
     await bus.publish(before);
-    await server.restart();
+    await server.restart({ timeout: 10_000 });
     await until(
       () =>
         connect(url).then(
