@@ -3,27 +3,10 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import type { RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { pages } from '@sternenrat/contracts/pages';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { nonceOf } from './security-headers.ts';
-
-/** The pages of the web (spec section 2, rules: accounts). Any other path is its not-found page. */
-export const webPaths = [
-  '/',
-  '/auth',
-  '/forgot-password',
-  '/reset-password',
-  '/payment',
-  '/success',
-  '/impressum',
-  '/datenschutz',
-  '/agb',
-  '/faq',
-  '/kuendigen',
-  '/widerruf',
-  '/logo-demo',
-  '/test-select',
-] as const;
 
 const noncePlace = '__CSP_NONCE__';
 
@@ -36,7 +19,7 @@ export function webRouter(directory: string): Router {
     response.setHeader('allow', 'GET, HEAD');
     throw new Refused(refusals.method_not_allowed);
   });
-  router.get([...webPaths, '/index.html'], (_request, response) => sendShell(response, shell, 200));
+  router.get([...Object.values(pages), '/index.html'], (_request, response) => sendShell(response, shell, 200));
   router.use(survivingStreams);
   if (existsSync(directory))
     router.use(sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheRule }));

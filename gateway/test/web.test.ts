@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { pages } from '@sternenrat/contracts/pages';
 import { Router } from 'express';
-import { webPaths } from '../src/web.ts';
 import { upstream, world } from './fixture.ts';
 import type { Upstream, World } from './fixture.ts';
 
@@ -35,7 +35,7 @@ describe('the web', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it.each([...webPaths, '/auth?token=abc%2Fdef'])('has a page at %s', async (path) => {
+  it.each([...Object.values(pages), '/auth?token=abc%2Fdef'])('has a page at %s', async (path) => {
     const answer = await gateway.send('GET', path);
     expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
       200,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { Loading } from './Loading.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
@@ -13,10 +13,10 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.auth} element={<AuthPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={pages.home} element={<HomePage />} />
+        <Route path={pages.auth} element={<AuthPage />} />
+        <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -1,4 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
+import { pages } from '@sternenrat/contracts/pages';
 import { asHtml, asText } from './layout.ts';
 import type { Content } from './layout.ts';
 import type { Letter } from './mail.ts';
@@ -19,7 +20,7 @@ export function welcome(reader: Reader & { confirmationToken: string }, publicUr
       `wie schön, dass du da bist! Ein Ei wartet schon auf dich, und darin ${brand.pet}, deine kosmische Eule.`,
       'Bestätige noch kurz, dass diese Adresse dir gehört. Danach kannst du sie schlüpfen lassen.',
     ],
-    button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/auth', reader.confirmationToken) },
+    button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, pages.auth, reader.confirmationToken) },
     notes: [
       'Der Link gilt 24 Stunden.',
       `Du hast dich gar nicht beim ${brand.name} angemeldet? Dann brauchst du nichts zu tun.`,
@@ -32,7 +33,7 @@ export function confirmAgain(reader: Reader & { confirmationToken: string }, pub
     subject: 'Dein neuer Link zum Bestätigen',
     greeting: `Hallo ${reader.username},`,
     paragraphs: ['hier ist der neue Link, um den du gebeten hast. Der vorige gilt damit nicht mehr.'],
-    button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/auth', reader.confirmationToken) },
+    button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, pages.auth, reader.confirmationToken) },
     notes: ['Der Link gilt 24 Stunden.', ignore],
   });
 }
@@ -42,7 +43,7 @@ export function resetLink(reader: Reader & { resetToken: string }, publicUrl: st
     subject: 'Dein Link für ein neues Passwort',
     greeting: `Hallo ${reader.username},`,
     paragraphs: ['du möchtest dein Passwort zurücksetzen. Über diesen Link suchst du dir ein neues aus:'],
-    button: { label: 'Neues Passwort wählen', url: link(publicUrl, '/reset-password', reader.resetToken) },
+    button: { label: 'Neues Passwort wählen', url: link(publicUrl, pages.resetPassword, reader.resetToken) },
     notes: ['Der Link gilt 60 Minuten und nur einmal.', `${ignore} Dein Passwort bleibt, wie es ist.`],
   });
 }
@@ -56,7 +57,7 @@ export function knownAlready(reader: Reader, publicUrl: string): Letter {
       'gerade wollte sich jemand mit deiner E-Mail-Adresse registrieren. Mit ihr gibt es aber schon dein Konto, es ist also nichts Neues entstanden.',
       `Warst du das? Dann melde dich einfach an: Dein Benutzername ist „${reader.username}“. Wenn dir das Passwort nicht einfällt, suchst du dir auf derselben Seite ein neues aus.`,
     ],
-    button: { label: 'Zur Anmeldung', url: new URL('/auth', publicUrl).href },
+    button: { label: 'Zur Anmeldung', url: new URL(pages.auth, publicUrl).href },
     notes: [ignore],
   });
 }
@@ -69,7 +70,7 @@ export function passwordChanged(reader: Reader, publicUrl: string): Letter {
       'dein Passwort ist ab sofort ein neues. Zur Sicherheit haben wir dich auf allen Geräten abgemeldet.',
       'Du warst das nicht? Dann setze dein Passwort bitte gleich noch einmal zurück und sieh nach, ob jemand anderes an dein Postfach kommt.',
     ],
-    button: { label: 'Passwort zurücksetzen', url: new URL('/forgot-password', publicUrl).href },
+    button: { label: 'Passwort zurücksetzen', url: new URL(pages.forgotPassword, publicUrl).href },
     notes: ['Wenn du es selbst geändert hast, ist alles gut.'],
   });
 }

@@ -1,12 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
 import { AuthScreen } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
 import { Owl } from '../../features/owl/drawing/Owl.tsx';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { texts as owl } from '../../features/owl/texts.ts';
-import { paths } from '../../lib/paths.ts';
 import { font, space, text, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Fine } from '../../ui/layout.ts';
@@ -72,7 +72,7 @@ export default function AuthPage() {
   if (user.isPending) return <Loading />;
   if (user.isError && user.data === undefined)
     return <Unreachable error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
-  if (user.data?.isEmailConfirmed) return <Navigate to={paths.home} replace />;
+  if (user.data?.isEmailConfirmed) return <Navigate to={pages.home} replace />;
 
   return (
     <Page>

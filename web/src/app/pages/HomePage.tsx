@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { pages } from '@sternenrat/contracts/pages';
 import { hasLeft, useUser, type ClientUser } from '../../features/account/api.ts';
-import { paths } from '../../lib/paths.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { Unreachable } from '../Unreachable.tsx';
@@ -22,7 +22,7 @@ export function HomePage() {
   if (isError && user === undefined)
     return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client)))
-    return <Navigate to={paths.auth} replace />;
+    return <Navigate to={pages.auth} replace />;
   return (
     <Suspense fallback={<Loading />}>
       <Home user={here.current} sessionEnded={!user} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
           </Centered>
           <h1>{texts.notFound}</h1>
           <Muted>{texts.notFoundHint}</Muted>
-          <ButtonFace as={Link} to={paths.home} $look="quiet">
+          <ButtonFace as={Link} to={pages.home} $look="quiet">
             {texts.home}
           </ButtonFace>
         </Stack>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -32,7 +32,7 @@ export function ForgotPassword() {
         <Stack>
           <h1>{texts.forgotSent}</h1>
           <Muted>{texts.forgotSentBody}</Muted>
-          <ButtonFace as={Link} to={paths.auth}>
+          <ButtonFace as={Link} to={pages.auth}>
             {texts.backToLogin}
           </ButtonFace>
         </Stack>
@@ -61,7 +61,7 @@ export function ForgotPassword() {
           {texts.forgotButton}
         </Button>
         <Centered>
-          <Link to={paths.auth}>{texts.backToLogin}</Link>
+          <Link to={pages.auth}>{texts.backToLogin}</Link>
         </Centered>
       </FormColumn>
     </Card>

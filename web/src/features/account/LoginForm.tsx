@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormColumn, Centered } from '../../ui/layout.ts';
@@ -50,7 +50,7 @@ export function LoginForm({ username: known = '' }: { username?: string }) {
         {login.isPending ? texts.loginBusy : texts.loginButton}
       </Button>
       <Centered>
-        <Link to={paths.forgotPassword}>{texts.forgotLink}</Link>
+        <Link to={pages.forgotPassword}>{texts.forgotLink}</Link>
       </Centered>
     </FormColumn>
   );

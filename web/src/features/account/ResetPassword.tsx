@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from '@sternenrat/contracts/pages';
 import { ApiError } from '../../lib/http.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -67,10 +67,10 @@ function InvalidLink() {
       <Stack>
         <h1>{texts.invalidLink}</h1>
         <Muted>{texts.invalidLinkBody}</Muted>
-        <ButtonFace as={Link} to={paths.forgotPassword}>
+        <ButtonFace as={Link} to={pages.forgotPassword}>
           {texts.newLink}
         </ButtonFace>
-        <ButtonFace as={Link} to={paths.auth} $look="quiet">
+        <ButtonFace as={Link} to={pages.auth} $look="quiet">
           {texts.backToLogin}
         </ButtonFace>
       </Stack>
@@ -84,7 +84,7 @@ function Done() {
       <Stack>
         <h1>{texts.resetDone}</h1>
         <Muted>{texts.resetDoneBody}</Muted>
-        <ButtonFace as={Link} to={paths.auth}>
+        <ButtonFace as={Link} to={pages.auth}>
           {texts.toLogin}
         </ButtonFace>
       </Stack>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { pages } from '@sternenrat/contracts/pages';
 import { ApiError } from '../../lib/http.ts';
-import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,7 +14,7 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
   const { refetch, isFetching } = useUser();
   const resend = useResendConfirmation();
   const navigate = useNavigate();
-  const logout = useLogout(() => void navigate(paths.auth, { replace: true }));
+  const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const failed = (error: unknown) =>
     toasts.show({
       title: texts.resendFailed,

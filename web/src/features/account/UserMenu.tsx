@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { pages } from '@sternenrat/contracts/pages';
 import { NetworkError } from '../../lib/http.ts';
-import { paths } from '../../lib/paths.ts';
 import { colour, radius, space, target } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Crown, Leave, Person } from '../../ui/icons.tsx';
@@ -40,7 +40,7 @@ const Name = styled.span`
 
 export function UserMenu({ user }: { user: ClientUser }) {
   const navigate = useNavigate();
-  const logout = useLogout(() => void navigate(paths.auth, { replace: true }));
+  const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const leave = () =>
     logout.mutate(undefined, {
       onError: (error) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../lib/paths.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { colour, font, space } from '../../theme/tokens.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,7 +28,7 @@ export function SessionEndedCard({ draft }: { draft: string }) {
             <Kept>{draft}</Kept>
           </div>
         )}
-        <ButtonFace as={Link} to={paths.auth} $wide>
+        <ButtonFace as={Link} to={pages.auth} $wide>
           {texts.login}
         </ButtonFace>
       </Stack>

@@ -1,0 +1,17 @@
+/** The pages of the web by what they are (spec section 2, rules: accounts). Any other path is its not-found page. */
+export const pages = {
+  home: '/',
+  auth: '/auth',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  payment: '/payment',
+  success: '/success',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  terms: '/agb',
+  faq: '/faq',
+  cancelContract: '/kuendigen',
+  withdrawal: '/widerruf',
+  logoDemo: '/logo-demo',
+  testSelect: '/test-select',
+} as const;
