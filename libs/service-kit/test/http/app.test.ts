@@ -44,6 +44,12 @@ describe('a body', () => {
     });
   });
 
+  it('that is a list asks for an object in words for a person', async () => {
+    await using server = await serve([sayText]);
+    const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '[1]' });
+    expect([answer.status, answer.json['fields']]).toEqual([400, { body: 'Bitte sende die Felder als JSON-Objekt.' }]);
+  });
+
   it('that is missing names the missing fields', async () => {
     await using server = await serve([sayText]);
     const answer = await server.send('POST', '/api/echo', { headers: asPlayer() });
