@@ -90,8 +90,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.Connection>; close(): Promise<void> }> {
-  const real = process.env['TEST_MONGO_URL'];
-  const embedded = real ? undefined : await startEmbedded();
+  // set and empty is as good as absent
+  const real = process.env['TEST_MONGO_URL'] || undefined;
+  const embedded = real === undefined ? await startEmbedded() : undefined;
   const uri = real ?? embedded?.uri ?? '';
   // names of their own, so that worlds side by side on one real server don't meet
   const prefix = `test-${randomBytes(4).toString('hex')}`;
