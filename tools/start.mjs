@@ -10,9 +10,12 @@ import { ensureWebBuilt } from './web-built.mjs';
 
 const main = join(root, 'standalone/src/main.ts');
 
+/** A small young generation: all in one process rests at 185 MB instead of 217. `npm start` gives it to this process, too. */
+const flags = ['--max-semi-space-size=2'];
+
 /** Runs the product in another Node, hands signals on and ends as it ends. */
 function runIn(node) {
-  const child = spawn(node, [main], { cwd: root, stdio: 'inherit' });
+  const child = spawn(node, [...flags, main], { cwd: root, stdio: 'inherit' });
   const signals = ['SIGTERM', 'SIGHUP'];
   // A terminal sends Ctrl-C to both of us; a second one would cut the child's farewell short.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { Mail } from '@sternenrat/mailer/mailer';
-import { mailboxPage } from '@sternenrat/mailer/http/mailbox-page';
+import { showMails } from '@sternenrat/mailer/http/mailbox';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { createChance } from '@sternenrat/service-kit/time/chance';
 import { z } from 'zod';
@@ -48,14 +48,7 @@ export function devTools({ publicUrl, listMails, time }: DevToolsParts): Router 
   guarded.use(refuseForeignOrigin(publicUrl), express.json({ limit: '1kb' }));
   router.use('/dev', guarded);
 
-  if (listMails) {
-    guarded.get('/mails', async (request, response) => {
-      const mails = await listMails();
-      response.set('Cache-Control', 'no-store');
-      if (request.accepts(['json', 'html']) === 'html') response.type('html').send(mailboxPage(mails));
-      else response.json(mails);
-    });
-  }
+  if (listMails) guarded.get('/mails', showMails(listMails));
   if (time) {
     const tell = (response: express.Response) => response.json({ success: true, now: time.clocks.now().toISOString() });
     guarded.get('/clock', (_request, response) => void tell(response));

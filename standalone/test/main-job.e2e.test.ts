@@ -8,7 +8,7 @@ const question = 'Soll ich heute mit meiner Schwester reden?';
 /** With SCREENSHOTS=folder the journey leaves pictures for people to look at. */
 const picture = async (page: Page, name: string) => {
   const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
 /** As a person would: by labels and buttons, never by selectors of the code. */

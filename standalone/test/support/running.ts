@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,12 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
+/** As `npm start` gives them. */
+const flags = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
+
 export interface Running {
   readonly url: string;
   readonly dataDir: string;
   /** Milliseconds from spawn to the printed address. */
   readonly readyAfter: number;
   readonly child: ChildProcess;
+  /** Resident memory in MB; undefined where the system doesn't say. */
+  restingMb(): number | undefined;
   /** All that it printed so far. */
   output(): string;
   /** `kill -9`, as a power cut would. */
@@ -29,7 +34,7 @@ export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'sternenrat-'));
 export async function run(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Running> {
   const dataDir = options.dataDir ?? makeDataDir();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -65,6 +70,11 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
     dataDir,
     child,
     readyAfter: performance.now() - began,
+    restingMb() {
+      const file = `/proc/${child.pid}/status`;
+      const kb = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+      return kb === undefined ? undefined : Number(kb) / 1024;
+    },
     output: () => printed,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
