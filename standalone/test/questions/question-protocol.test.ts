@@ -1,12 +1,14 @@
 import { answerOnce } from '@sternenrat/oracle/use-cases/protocol';
-import { spent } from '@sternenrat/owl/domain/questions';
+import { reserved, spent } from '@sternenrat/owl/domain/questions';
 import { note, tellFigures, walk } from '@sternenrat/service-kit/testing/model-checker';
-import { questionModel, realParts, type Parts, type Setting } from './question.model.ts';
+import { questionModel } from './question.model.ts';
+import { realParts, type Parts, type Setting } from './question.state.ts';
 
 const oneKeyThreeTimes: Setting = { energy: 15, callers: ['a', 'a', 'a'], kills: 1, faults: 0, lapses: 1 };
 const oneKeyTwice: Setting = { energy: 15, callers: ['a', 'a'], kills: 1, faults: 1, lapses: 2 };
 const twoQuestions: Setting = { energy: 15, callers: ['a', 'b'], kills: 1, faults: 1, lapses: 2 };
 const deathAndFailure: Setting = { energy: 15, callers: ['a', 'a'], kills: 2, faults: 2, lapses: 1 };
+const nobodyDies: Setting = { energy: 30, callers: ['a', 'a', 'b'], kills: 0, faults: 2, lapses: 0 };
 
 afterAll(tellFigures);
 
@@ -22,7 +24,8 @@ describe('a question between oracle and owl, every interleaving with kills, fail
     ['one key twice, slowly', oneKeyTwice],
     ['two questions of one player', twoQuestions],
     ['two kills and two failures', deathAndFailure],
-  ])('is answered once and paid once: %s', (name, setting) => {
+    ['failures alone, two questions', nobodyDies],
+  ])('is answered once, paid once, and holds nothing after: %s', (name, setting) => {
     const result = walked(name, {}, setting);
     expect(result.fault).toBeUndefined();
     expect(result.states).toBeGreaterThan(1_000);
@@ -58,6 +61,34 @@ describe('a question between oracle and owl, every interleaving with kills, fail
       answeredAt: new Date(machine),
     });
     expect(walked('store without the attempt', { answer }, oneKeyTwice).fault?.what).toMatch(/answered twice/);
+  });
+
+  it('is found broken when a failure counts whoever has the question by now', () => {
+    const fail: Parts['fail'] = (question) => ({ ...question, state: 'failed' });
+    expect(walked('fail without the attempt', { fail }, oneKeyTwice).fault?.what).toMatch(/paid and not answered/);
+  });
+
+  it('is found broken when a paid question may reserve again', () => {
+    const reserve: Parts['reserve'] = (owl, ask, times) => {
+      const held = reserved({ ...owl, settled: [] }, ask, times);
+      return typeof held === 'string' ? held : { ...held, settled: owl.settled };
+    };
+    expect(walked('reserve what is paid', { reserve }, { ...oneKeyTwice, energy: 30 }).fault?.what).toMatch(
+      /paid and still holds energy/,
+    );
+  });
+
+  it('is found broken when nothing is given back', () => {
+    expect(walked('no release', { release: (owl) => owl }, nobodyDies).fault?.what).toMatch(/energy is held/);
+  });
+
+  it('is found broken when a reservation never lapses', () => {
+    const reserve: Parts['reserve'] = (owl, ask, times) => {
+      const held = reserved(owl, ask, times);
+      if (typeof held === 'string') return held;
+      return { ...held, reservations: held.reservations.map((one) => ({ ...one, until: Infinity })) };
+    };
+    expect(walked('no lapse', { reserve }, deathAndFailure).fault?.what).toMatch(/held for ever/);
   });
 
   it('is found broken when a spend is not keyed', () => {

@@ -1,113 +1,11 @@
-import {
-  answered,
-  asked,
-  claimed,
-  failed,
-  isLeased,
-  leaseMs,
-  type QuestionState,
-} from '@sternenrat/oracle/domain/question';
-import {
-  answerOnce,
-  type Claimed,
-  type QuestionAsk,
-  type QuestionOutcome,
-} from '@sternenrat/oracle/use-cases/protocol';
-import { hatched } from '@sternenrat/owl/domain/hatching';
-import { released, reserved, spent } from '@sternenrat/owl/domain/questions';
-import { newEgg, type OwlState } from '@sternenrat/owl/domain/state';
-import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
+import { asked, claimed, isLeased, leaseMs, type QuestionState } from '@sternenrat/oracle/domain/question';
+import type { Claimed } from '@sternenrat/oracle/use-cases/protocol';
+import { reservationMs, reserved } from '@sternenrat/owl/domain/questions';
+import type { OwlState } from '@sternenrat/owl/domain/state';
 import { put, resume, type Model, type Step } from '@sternenrat/service-kit/testing/model-checker';
-
-/** What an attempt carries: which question, and the number of the attempt. */
-interface Ticket {
-  readonly key: string;
-  readonly attempt: number;
-}
-type Asker = { readonly asker: true };
-type Made = { readonly made: number };
-type Stats = { readonly paid: true };
-type Ask = QuestionAsk<Ticket, Asker, Made>;
-type Outcome = QuestionOutcome<Ticket, Stats>;
-
-/** One request of the player; `gone` was killed. Before its claim it may first have to clear a dead question away. */
-type Caller =
-  | { readonly answers: readonly unknown[]; readonly clearing?: Ticket }
-  | { readonly ended: Outcome['outcome'] | 'gone' };
-
-interface State {
-  readonly machine: number;
-  readonly questions: Readonly<Record<string, QuestionState<number>>>;
-  readonly owl: OwlState;
-  /** Unsent events, by question. */
-  readonly outbox: readonly string[];
-  readonly callers: readonly Caller[];
-  readonly budget: { readonly kills: number; readonly faults: number; readonly lapses: number };
-  /** Seen from outside: how often each question was given an answer, and what owl promised to hold. */
-  readonly stored: Readonly<Record<string, number>>;
-  readonly promised: Readonly<Record<string, { readonly attempt: number; readonly until: number }>>;
-}
-
-/** The parts under test; a broken variant replaces one. */
-export interface Parts {
-  readonly steps: () => Protocol<Ask, Outcome>;
-  readonly release: (owl: OwlState, ticket: { questionId: string; attempt: number }) => OwlState;
-  readonly spend: typeof spent;
-  readonly answer: typeof answered;
-  readonly event: 'with the answer' | 'when the spend has failed';
-}
-export const realParts: Parts = {
-  steps: () => answerOnce<Ticket, Asker, Made, Stats>(),
-  release: released,
-  spend: spent,
-  answer: answered,
-  event: 'with the answer',
-};
-
-export interface Setting {
-  readonly energy: number;
-  /** The key of each request, in no order. */
-  readonly callers: readonly string[];
-  readonly kills: number;
-  readonly faults: number;
-  /** How often 40 s of machine time pass. */
-  readonly lapses: number;
-}
-
-const day = new Date('2026-03-10T11:00:00Z');
-const what = { question: 'Was nun?', via: 'rat' } as const;
-
-/** Only what the decisions about questions read, in a zone that is quick to reckon with: states are kept by the hundred thousand. */
-function smallOwl(energy: number): OwlState {
-  const owl = hatched(newEgg(day, 'UTC'), { realName: 'Mira', age: 25, zodiac: 'löwe' }, day) as OwlState;
-  const {
-    hatchedAt,
-    wisdom,
-    herzlicht,
-    tier,
-    stardust,
-    timeZone,
-    lastInteraction,
-    daysMissed,
-    lastAwakening,
-    reservations,
-    settled,
-  } = owl;
-  return {
-    energy,
-    hatchedAt,
-    wisdom,
-    herzlicht,
-    tier,
-    stardust,
-    timeZone,
-    lastInteraction,
-    daysMissed,
-    lastAwakening,
-    reservations,
-    settled,
-  } as unknown as OwlState;
-}
+import { day, smallOwl, what } from './question.state.ts';
+import type { Ask, Caller, Parts, Setting, State, Ticket } from './question.state.ts';
 
 /** The question protocol with the decisions that oracle and owl run, one player, every order of effects. */
 export function questionModel(parts: Parts, setting: Setting): Model<State> {
@@ -183,7 +81,7 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
         ),
       ];
     if (isLeased(other, state.machine)) return yield [`${index} must wait for another`, told(refused)];
-    const dead = failed(other, other.attempt, state.machine)!;
+    const dead = parts.fail(other, other.attempt, state.machine)!;
     yield [`${index} clears the dead`, become({ answers: [], clearing: other }, withQuestion(state, dead))];
   }
 
@@ -199,7 +97,7 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
     const lost = { fault: 'lost' };
     switch (step.ask) {
       case 'reserve': {
-        const owl = reserved(
+        const owl = parts.reserve(
           state.owl,
           { questionId: key, attempt, freeQuestionsLeft: 5 },
           { now: day, machine: state.machine },
@@ -221,10 +119,11 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
         if (!next) return yield [`${index} comes too late`, told({ fault: 'overtaken' })];
         const outbox = parts.event === 'with the answer' ? [...state.outbox, key] : state.outbox;
         const stored = { ...state.stored, [key]: (state.stored[key] ?? 0) + 1 };
-        return yield [
-          `${index} stores`,
-          told({ stored: step.question }, { ...withQuestion(state, next), outbox, stored }),
-        ];
+        const written = { ...withQuestion(state, next), outbox, stored };
+        yield [`${index} stores`, told({ stored: step.question }, written)];
+        if (mayFail) yield [`${index} stores, unheard`, told(lost, { ...written, ...spare(state, 'faults') })];
+        if (mayFail) yield [`${index} can't store`, told(lost, spare(state, 'faults'))];
+        return;
       }
       case 'spend': {
         const owl = pay(state, key);
@@ -234,10 +133,11 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
         return;
       }
       case 'fail': {
-        const next = failed(question, attempt, state.machine);
+        const next = parts.fail(question, attempt, state.machine);
         return yield [`${index} gives up`, told(next !== null, next ? withQuestion(state, next) : {})];
       }
       case 'release':
+        // its last step: a release that gets lost is the same as a kill before it
         return yield [
           `${index} releases`,
           told(undefined, { owl: parts.release(state.owl, { questionId: key, attempt }) }),
@@ -270,13 +170,16 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
     always({ questions, owl, stored, promised, machine }) {
       const paid = owl.settled.map(({ questionId }) => questionId);
       if (new Set(paid).size !== paid.length) return 'a question was paid twice';
-      if (owl.energy !== Math.max(0, setting.energy - 15 * paid.length)) return 'energy and paid questions differ';
+      if (owl.energy !== Math.max(0, setting.energy - rulesOfPlay.questionEnergy * paid.length))
+        return 'energy and paid questions differ';
       if (owl.wisdom !== 100 + 25 * paid.length) return 'wisdom and paid questions differ';
       if (Object.values(questions).filter(({ state }) => state === 'asking').length > 1)
         return 'two questions in flight';
       for (const [key, question] of Object.entries(questions)) {
         if ((stored[key] ?? 0) > 1) return `${key} was answered twice`;
         if (paid.includes(key) && question.state !== 'answered') return `${key} was paid and not answered`;
+        if (paid.includes(key) && owl.reservations.some(({ questionId }) => questionId === key))
+          return `${key} was paid and still holds energy`;
         const hold = promised[key];
         const counts = hold && question.state === 'asking' && hold.attempt === question.attempt && machine < hold.until;
         if (counts && !owl.reservations.some(({ questionId }) => questionId === key))
@@ -284,7 +187,13 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
       }
       return undefined;
     },
-    atEnd({ questions, owl }) {
+    atEnd({ questions, owl, machine }) {
+      if (setting.kills === 0 && setting.lapses === 0 && owl.reservations.length > 0)
+        return 'nobody was killed or late, and energy is held';
+      // what a killed or late one left behind lapses
+      const another = { questionId: 'another', attempt: 1, freeQuestionsLeft: 5 };
+      const next = reserved(owl, another, { now: day, machine: machine + reservationMs });
+      if (owl.energy >= rulesOfPlay.questionEnergy !== (typeof next === 'object')) return 'energy stays held for ever';
       const unpaid = Object.values(questions).find(
         ({ key, state }) => state === 'answered' && !owl.settled.some(({ questionId }) => questionId === key),
       );
