@@ -11,7 +11,7 @@ for (let round = 0; round < rounds; round += 1) {
   await using product = await run({ dataDir });
   ready.push(product.readyAfter);
   await pause(5_000);
-  memory.push(product.restingMb() ?? Number.NaN);
+  memory.push(product.restingMb());
   await product.stop();
 }
 rmSync(dataDir, { recursive: true });

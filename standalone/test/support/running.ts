@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,8 +17,8 @@ export interface Running {
   /** Milliseconds from spawn to the printed address. */
   readonly readyAfter: number;
   readonly child: ChildProcess;
-  /** Resident memory in MB; undefined where the system doesn't say. */
-  restingMb(): number | undefined;
+  /** Resident memory in MB, as the system tells it. */
+  restingMb(): number;
   /** All that it printed so far. */
   output(): string;
   /** `kill -9`, as a power cut would. */
@@ -70,11 +70,7 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
     dataDir,
     child,
     readyAfter: performance.now() - began,
-    restingMb() {
-      const file = `/proc/${child.pid}/status`;
-      const kb = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
-      return kb === undefined ? undefined : Number(kb) / 1024;
-    },
+    restingMb: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
     output: () => printed,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
