@@ -52,11 +52,11 @@ export async function startEmbeddedMongos(opts: { files: readonly string[] }): P
     process.off('exit', removeFolder);
     removeFolder();
   };
-  const [said] = (await once(worker, 'message')) as [WorkerSays];
-  if (said.kind !== 'ready') {
+  const said = await firstWord(worker);
+  if (said?.kind !== 'ready') {
     forget();
     await worker.terminate();
-    throw new Error(said.kind === 'failed' ? said.message : 'The database thread ended before it was ready.');
+    throw new Error(said?.kind === 'failed' ? said.message : 'The database thread ended before it was ready.');
   }
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= shutDown(worker).finally(forget));
@@ -64,6 +64,21 @@ export async function startEmbeddedMongos(opts: { files: readonly string[] }): P
     (address) => `mongodb://${encodeURIComponent(address).replace('%3A', ':')}/?directConnection=true`,
   );
   return { uris, close, [Symbol.asyncDispose]: close };
+}
+
+/** `node --watch` sends messages of its own through a worker; only ours count. */
+async function firstWord(worker: Worker): Promise<WorkerSays | undefined> {
+  const { promise, resolve } = Promise.withResolvers<WorkerSays | undefined>();
+  const hear = (said: WorkerSays): void => {
+    if (said.kind === 'ready' || said.kind === 'failed') resolve(said);
+  };
+  const ended = (): void => resolve(undefined);
+  worker.on('message', hear).once('exit', ended);
+  try {
+    return await promise;
+  } finally {
+    worker.off('message', hear).off('exit', ended);
+  }
 }
 
 async function shutDown(worker: Worker): Promise<void> {

@@ -1,8 +1,5 @@
 import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
 
-/** No key component begins with this byte, so a prefix followed by it is above every key with that prefix. */
-export const ABOVE = 0xff;
-
 /**
  * Bytes whose binary order is MongoDB's order of the values: the type's rank, then a payload that is prefix-free
  * (fixed length, or ended by a terminator), so that components can stand behind one another.
