@@ -2,14 +2,13 @@ import type { Envelope } from '@sternenrat/contracts/define-event';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import { consume } from '../../src/events/consumer.ts';
 import type { Consumer } from '../../src/events/consumer.ts';
-import { eraseConsumer } from '../../src/events/erase.ts';
 import { parkedModel } from '../../src/events/parked.ts';
 import { createConsumers } from '../../src/events/subscribe.ts';
 import type { Consumers } from '../../src/events/subscribe.ts';
 import { currentContext } from '../../src/log/context.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import type { World } from '../../src/testing/world.ts';
-import { Erased, event, Grew } from './fixture.ts';
+import { event, Grew } from './fixture.ts';
 
 describe('the consumers of a service', () => {
   let world: World;
@@ -163,14 +162,5 @@ describe('the consumers of a service', () => {
 
   it('are refused when two of one queue want the same type', async () => {
     await expect(subscribe([grew, grew])).rejects.toThrow(/Two consumers of Grew/);
-  });
-
-  it('erase a player when an event says so, again if it comes again', async () => {
-    const erased: string[] = [];
-    await subscribe([eraseConsumer(Erased, { eraseUser: async (userId) => void erased.push(userId) })]);
-    const gone = event({ type: 'Erased', payload: { userId: 'user-1' } });
-    await bus.publish(gone);
-    await bus.publish(gone);
-    expect(erased).toEqual(['user-1', 'user-1']);
   });
 });

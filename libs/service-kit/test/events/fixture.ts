@@ -9,13 +9,6 @@ export const Grew = defineEvent({
   publisher: 'owl',
   payload: z.object({ by: z.number() }),
 });
-export const Erased = defineEvent({
-  type: 'Erased',
-  version: 1,
-  kind: 'fact',
-  publisher: 'auth',
-  payload: z.object({ userId: z.string() }),
-});
 
 let count = 0;
 export function event(change: Partial<Record<keyof Envelope, unknown>> = {}): Envelope {

@@ -62,7 +62,7 @@ const events = {
   snapshot: { type: 'OwlChanged', kind: 'snapshot' },
 } as const;
 
-/** Outbox, relay and bus: the sending and the joining are the kit's own; the bus in memory and `applySnapshot` are mirrored. */
+/** Outbox, relay and bus: the sending and the joining are the kit's own; the bus in memory and a read model that keeps the highest `seq` are mirrored. */
 export function outboxModel(
   parts: Parts,
   setting: { readonly writes: readonly ('fact' | 'snapshot')[]; readonly relays: number; readonly kills: number },

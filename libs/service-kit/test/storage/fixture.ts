@@ -6,13 +6,6 @@ import type { AnyModel } from '../../src/storage/aggregate.ts';
 import { ledgeredSchema, ledgerSchema } from '../../src/storage/keyed-change.ts';
 import type { LedgerRow, Pending } from '../../src/storage/keyed-change.ts';
 
-export const Grew = defineEvent({
-  type: 'Grew',
-  version: 1,
-  kind: 'fact',
-  publisher: 'owl',
-  payload: z.object({ by: z.number() }),
-});
 export const Changed = defineEvent({
   type: 'Changed',
   version: 1,

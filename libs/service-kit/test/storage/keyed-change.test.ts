@@ -9,7 +9,8 @@ import type { Change, Ledger } from '../../src/storage/keyed-change.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import type { World } from '../../src/testing/world.ts';
 import { until } from '../until.ts';
-import { Grew, outboxOf, purseModels } from './fixture.ts';
+import { Grew } from '../events/fixture.ts';
+import { outboxOf, purseModels } from './fixture.ts';
 import type { Purse } from './fixture.ts';
 
 const give = (purse: Purse): Change<Purse, number> | { refuse: Refused } =>

@@ -9,7 +9,8 @@ import type { Relay, RelayOptions } from '../../src/storage/relay.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import type { World } from '../../src/testing/world.ts';
 import { until } from '../until.ts';
-import { Changed, Grew, outboxOf, treeModel } from './fixture.ts';
+import { Grew } from '../events/fixture.ts';
+import { Changed, outboxOf, treeModel } from './fixture.ts';
 import type { Tree } from './fixture.ts';
 
 const grown = (by: number) => newEvent(Grew, { by });

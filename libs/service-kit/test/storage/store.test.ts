@@ -7,7 +7,8 @@ import type { AnyModel, Store } from '../../src/storage/aggregate.ts';
 import { DuplicateKey } from '../../src/storage/store.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import type { World } from '../../src/testing/world.ts';
-import { Changed, Grew, outboxOf, treeModel } from './fixture.ts';
+import { Grew } from '../events/fixture.ts';
+import { Changed, outboxOf, treeModel } from './fixture.ts';
 import type { Tree } from './fixture.ts';
 
 const grow = (tree: Tree) => ({ result: tree.size + 1, set: { size: tree.size + 1 } });
