@@ -42,5 +42,3 @@ export function defineEndpoint<Answer, Body = undefined, Query = undefined, Para
 
 export type BodyOf<E> = E extends Endpoint<infer B, infer _A, infer _Q, infer _P> ? B : never;
 export type AnswerOf<E> = E extends Endpoint<infer _B, infer A, infer _Q, infer _P> ? A : never;
-export type QueryOf<E> = E extends Endpoint<infer _B, infer _A, infer Q, infer _P> ? Q : never;
-export type ParamsOf<E> = E extends Endpoint<infer _B, infer _A, infer _Q, infer P> ? P : never;

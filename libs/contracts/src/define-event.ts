@@ -50,6 +50,3 @@ export function defineEvent<Type extends string, Payload>(
 ): EventDefinition<Type, Payload> {
   return event;
 }
-
-export type PayloadOf<E> = E extends EventDefinition<string, infer P> ? P : never;
-export type EnvelopeOf<E> = E extends EventDefinition<infer T, infer P> ? Envelope<T, P> : never;

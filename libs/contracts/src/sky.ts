@@ -17,7 +17,7 @@ export const skyBodies = [
 export type SkyBody = (typeof skyBodies)[number];
 
 /** The five major (Ptolemaic) aspects. */
-export const aspectKinds = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
+const aspectKinds = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 export type AspectKind = (typeof aspectKinds)[number];
 
 /** In the order in which a month runs through them. */
@@ -38,16 +38,15 @@ const degrees = z.number().check(z.gte(0), z.lt(360));
 const sign = z.enum(zodiacs);
 const body = z.enum(skyBodies);
 
-export const bodyPositionSchema = z.object({
+const bodyPositionSchema = z.object({
   body,
   /** Geocentric apparent ecliptic longitude of date. */
   longitude: degrees,
   sign,
   retrograde: z.boolean(),
 });
-export type BodyPosition = z.infer<typeof bodyPositionSchema>;
 
-export const aspectSchema = z.object({
+const aspectSchema = z.object({
   a: body,
   b: body,
   kind: z.enum(aspectKinds),

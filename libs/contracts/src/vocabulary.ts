@@ -26,7 +26,7 @@ export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical
 export type Mood = (typeof moods)[number];
 
 /** From this herzlicht on the mood holds; the label is what people read (spec section 4). */
-export const moodSteps = [
+const moodSteps = [
   { from: 95, mood: 'euphoric', label: 'Euphorisch' },
   { from: 80, mood: 'energetic', label: 'Energiegeladen' },
   { from: 60, mood: 'harmonious', label: 'Harmonisch' },

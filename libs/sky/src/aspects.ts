@@ -1,7 +1,7 @@
 import { skyBodies, type Aspect, type AspectKind, type SkyBody } from '@sternenrat/contracts/sky';
 import { dayMs, halfTurn, longitudeOf } from './longitude.ts';
 
-export const aspectAngles: Record<AspectKind, number> = {
+const aspectAngles: Record<AspectKind, number> = {
   conjunction: 0,
   sextile: 60,
   square: 90,
@@ -10,7 +10,7 @@ export const aspectAngles: Record<AspectKind, number> = {
 };
 
 /** How far from exact still counts, in degrees. Schools differ; these are the middle of common practice. */
-export const orbs = { major: 6, sextile: 4, /** more where sun or moon take part */ light: 2 } as const;
+const orbs = { major: 6, sextile: 4, /** more where sun or moon take part */ light: 2 } as const;
 
 /** The exact moment is looked for this far on either side. */
 const searchDays = 10;

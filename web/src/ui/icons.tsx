@@ -29,11 +29,6 @@ export const ChevronRight = () => (
     <path d="M9 5l7 7-7 7" />
   </Icon>
 );
-export const Check = () => (
-  <Icon size={16}>
-    <path d="M5 12.5l4.5 4.5L19 7" />
-  </Icon>
-);
 export const Person = () => (
   <Icon>
     <circle cx="12" cy="8" r="4" />

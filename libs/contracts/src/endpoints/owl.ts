@@ -124,7 +124,7 @@ export const appStart = defineEndpoint({
   refusals: [],
 });
 
-export const proactiveAction = z.object({
+const proactiveAction = z.object({
   action: z.enum(proactiveActions),
   content: z.object({ message: z.optional(z.string()), question: z.optional(z.string()) }),
 });

@@ -45,7 +45,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
 }
 
 /** UTF-16 order differs from UTF-8 order only where surrogates meet U+E000 to U+FFFF. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {

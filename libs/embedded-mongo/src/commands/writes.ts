@@ -2,7 +2,7 @@ import type { Doc } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
 
 /** An error of one statement in a batch, as drivers read it. */
-export function writeError(index: number, error: unknown): Doc {
+function writeError(index: number, error: unknown): Doc {
   if (!(error instanceof CommandError)) throw error;
   return { index, code: error.code, ...error.extra, errmsg: error.message };
 }

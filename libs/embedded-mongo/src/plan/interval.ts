@@ -28,7 +28,7 @@ export function limitBytes({ bytes, after: behind }: Limit): Buffer {
   return next;
 }
 
-export const compareLimits = (a: Limit, b: Limit): number => Buffer.compare(limitBytes(a), limitBytes(b));
+const compareLimits = (a: Limit, b: Limit): number => Buffer.compare(limitBytes(a), limitBytes(b));
 export const isEmpty = ({ low, high }: Interval): boolean => compareLimits(low, high) >= 0;
 export const isPoint = ({ low, high }: Interval): boolean =>
   !low.after && high.after && low.bytes.length > 0 && low.bytes.equals(high.bytes);

@@ -73,7 +73,7 @@ export function applyUpdate(doc: Doc, update: Update, positions: Positions, inse
   return doc;
 }
 
-export function immutableId(): CommandError {
+function immutableId(): CommandError {
   return new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 

@@ -1,6 +1,6 @@
 import { type Doc, decode, decodeTyped, encode } from '../bson/codec.ts';
 
-export const opcode = { reply: 1, query: 2004, message: 2013 } as const;
+const opcode = { reply: 1, query: 2004, message: 2013 } as const;
 const CHECKSUM = 1;
 const MORE_TO_COME = 2;
 

@@ -5,7 +5,7 @@ import type { Logger } from '../log/logger.ts';
 import { currentContext } from '../log/context.ts';
 
 /** The wire form of a refusal (rules: errors on the wire). Never a stack, never an upstream's text. */
-export function refusalBody(refused: Refused, requestId: string | undefined): Record<string, unknown> {
+function refusalBody(refused: Refused, requestId: string | undefined): Record<string, unknown> {
   return {
     success: false,
     error: refused.message,
@@ -44,7 +44,7 @@ export function refusalsMiddleware(log: Logger): ErrorRequestHandler {
 }
 
 /** A refusal for any fault; what isn't known becomes `unexpected`. */
-export function toRefused(fault: unknown): Refused {
+function toRefused(fault: unknown): Refused {
   if (fault instanceof Refused) return fault;
   // http-errors of Express and its body parser carry a status and say whether it is the client's doing
   const status = fault instanceof Error && 'status' in fault && 'expose' in fault ? fault.status : undefined;

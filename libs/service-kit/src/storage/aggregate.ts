@@ -34,7 +34,7 @@ const outboxEntry = new mongoose.Schema(
   { _id: false, id: false, minimize: false, strict: 'throw' },
 );
 
-export const aggregateFields = {
+const aggregateFields = {
   _id: { type: String, required: true },
   version: { type: Number, required: true },
   outbox: { type: [outboxEntry], required: true },

@@ -14,7 +14,7 @@ import type { Logger } from '../log/logger.ts';
 import { createChance } from '../time/chance.ts';
 import { SettableClocks } from '../time/clocks.ts';
 
-export const testSecret = 'a secret for tests, 32 bytes or more';
+const testSecret = 'a secret for tests, 32 bytes or more';
 
 export interface World extends AsyncDisposable {
   /** A connection to a database of its own; the same name gives the same one. */

@@ -2,10 +2,10 @@ import type { User } from './user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Rules, accounts: 30 days idle, 90 absolute (product time, in ms). */
-export const idleMs = 30 * dayMs;
+const idleMs = 30 * dayMs;
 export const absoluteMs = 90 * dayMs;
 /** A use moves the idle end at most this often, so that reading stays reading. */
-export const rollEveryMs = dayMs;
+const rollEveryMs = dayMs;
 
 /** Spec section 3: sid is the key, sess is JSON, expire is product time. */
 export interface Session {

@@ -54,7 +54,7 @@ function* told<Q, Stats>(question: Q): Protocol<QuestionAsk<Q, never, never>, Qu
 }
 
 /** Only the attempt that gave up gives back; what a later one holds is not its business. */
-export function* givenUp<Q, Stats>(
+function* givenUp<Q, Stats>(
   question: Q,
   { fault }: Fault,
 ): Protocol<QuestionAsk<Q, never, never>, QuestionOutcome<Q, Stats>> {

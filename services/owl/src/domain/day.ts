@@ -3,9 +3,9 @@ import { addDays, daysBetween, localDate, startOfDate } from './local-time.ts';
 import { hasHatched, type OwlState } from './state.ts';
 
 /** Rules, the owl: 30 more with each new local day, at most 100. */
-export const energyPerDay = 30;
+const energyPerDay = 30;
 /** Spec section 9: 1 a day, premium 3 more, founding members 5 more. */
-export const grainsPerDay: Readonly<Record<SubscriptionType, number>> = { free: 1, premium: 4, founding_member: 6 };
+const grainsPerDay: Readonly<Record<SubscriptionType, number>> = { free: 1, premium: 4, founding_member: 6 };
 
 export interface Grant {
   readonly date: string;

@@ -1,7 +1,7 @@
 import { hasHatched, type OwlState } from './state.ts';
 
 /** Spec section 4: herzlicht falls by 15 per day without interaction. */
-export const herzlichtPerDayMissed = 15;
+const herzlichtPerDayMissed = 15;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 /** A visit is noted again after this long: the rules speak of days, and a read that writes each time costs. */

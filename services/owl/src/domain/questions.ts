@@ -9,7 +9,7 @@ export const reservationMs = 60_000;
 /** For this long a settled question is remembered; what was answered before that is refused. */
 export const settledMs = 48 * 3_600_000;
 /** Hundredths of wisdom (rules: the owl); a fifth more from `brightFrom` herzlicht on. */
-export const wisdomOf = { horoscope: 25, vision: 50 } as const;
+const wisdomOf = { horoscope: 25, vision: 50 } as const;
 const brightFrom = 80;
 const herzlichtOfAnswer = 3;
 

@@ -9,7 +9,7 @@ const isNight = (hour: number): boolean => hour >= rulesOfPlay.sleepFrom || hour
  * Her day begins when she goes to sleep: from 23:00 on it has the name of the next local date. So a night,
  * the waking after it and the evening that follows share one name.
  */
-export function owlDay(at: Date, zone: string): string {
+function owlDay(at: Date, zone: string): string {
   const date = localDate(at, zone);
   return localHour(at, zone) >= rulesOfPlay.sleepFrom ? addDays(date, 1) : date;
 }

@@ -6,7 +6,7 @@ import { appendHistory, lastOwlMessage } from './history.ts';
 import { endSubmission, keepDraft, keyIsSpent, submissionKey } from './submission.ts';
 
 /** Milliseconds: an answer is never shown sooner (spec section 9). */
-export const answerDelay = 5000;
+const answerDelay = 5000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -15,7 +15,7 @@ const cache = new Map<string, { raw: string | null; entries: readonly Entry[] }>
 const none: readonly Entry[] = [];
 
 /** Oldest first. The same array as long as nothing changed. */
-export function readHistory(userId: string): readonly Entry[] {
+function readHistory(userId: string): readonly Entry[] {
   let raw: string | null = null;
   try {
     raw = localStorage.getItem(at(userId));

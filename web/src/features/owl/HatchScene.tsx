@@ -7,7 +7,7 @@ import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
 
 /** Milliseconds (spec section 4): closed 2 s after the end, and by 10 s at the latest. */
-export const sceneTimes = {
+const sceneTimes = {
   cracks: [900, 1700, 2500],
   birth: 3300,
   end: 4300,

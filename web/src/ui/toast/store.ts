@@ -13,9 +13,9 @@ export interface ToastData {
 }
 
 /** Spec section 9: one at a time, shown for 5000 ms, kept 1,000,000 ms after it was dismissed. */
-export const toastLimit = 1;
+const toastLimit = 1;
 export const toastDuration = 5000;
-export const toastRemoveDelay = 1_000_000;
+const toastRemoveDelay = 1_000_000;
 
 type Listener = () => void;
 

@@ -8,7 +8,7 @@ export interface Memory {
   readonly lastWord: string | null;
 }
 
-export const noMemory: Memory = { lastTheme: null, lastWord: null };
+const noMemory: Memory = { lastTheme: null, lastWord: null };
 
 /** @param questions earlier answered questions, the newest first; body and law are never brought up again. */
 export function memoryOf(questions: readonly string[]): Memory {
