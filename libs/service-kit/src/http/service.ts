@@ -40,7 +40,9 @@ export interface Service {
   readonly internalApp: Express;
   /** Builds the indexes, subscribes the consumers, starts the relay. The bus itself is started by whoever made it. */
   start(): Promise<void>;
-  /** Answers `unavailable` to /readyz at once, then ends the background work. Ports and connections belong to whoever opened them. */
+  /** Answers `unavailable` to /readyz from now on; calls are still served. */
+  leave(): void;
+  /** Leaves, then ends the background work. Ports and connections belong to whoever opened them. */
   stop(): Promise<void>;
   /** Resolves when no event waits in the outbox. */
   settled(): Promise<void>;
@@ -101,6 +103,7 @@ export function createService(parts: ServiceParts): Service {
       for (const work of parts.background ?? []) await work.start();
       state.running = true;
     },
+    leave: () => void (state.running = false),
     async stop() {
       state.running = false;
       for (const work of (parts.background ?? []).toReversed()) await work.stop();

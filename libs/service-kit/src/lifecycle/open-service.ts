@@ -24,7 +24,7 @@ export interface OpenServiceOptions {
 /**
  * Opens a service on MongoDB, RabbitMQ and Redis, each port on its own socket. Broker and Redis may be down at the
  * start (events wait in the outbox, limits count in memory); the database may not.
- * Closed in reverse order: ports, background work, bus, cache, database.
+ * Closed in this order: not ready any more, ports (requests in hand are finished), background work, bus, cache, database.
  */
 export async function openService({ name, config, events, create }: OpenServiceOptions): Promise<AsyncDisposable> {
   const { settings, secrets } = config;
@@ -47,12 +47,14 @@ export async function openService({ name, config, events, create }: OpenServiceO
     log,
     identityKeys: deriveIdentityKeys(secrets.identitySecret, name, secrets.identitySecretPrevious),
     limits: redisLimits(redis, settings.rateLimitScale),
+    strictAnswers: settings.strictAnswers,
   });
   await service.start();
   opened.defer(() => service.stop());
   await bus.start();
   opened.use(await listen(service.internalApp, { host: settings.host, port: settings.internalPort }));
   const door = opened.use(await listen(service.publicApp, { host: settings.host, port: settings.port }));
+  opened.defer(() => service.leave());
   log.info({ port: door.port }, 'ready');
   return opened.move();
 }

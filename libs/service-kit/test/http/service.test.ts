@@ -49,6 +49,10 @@ describe('a service', () => {
         ['/api/open', '/internal/inner', '/metrics', '/readyz'].map((path) => status(internally.url, path)),
       ),
     ).toEqual([404, 200, 200, 200]);
+    service.leave();
+    expect(await Promise.all(['/readyz', '/healthz', '/api/open'].map((path) => status(publicly.url, path)))).toEqual([
+      503, 200, 200,
+    ]);
     await service.stop();
     expect([await status(publicly.url, '/readyz'), await status(publicly.url, '/healthz')]).toEqual([503, 200]);
   });
