@@ -35,6 +35,11 @@ export function checkBody(request: Request, route: ProxyRoute): void {
  */
 export function checkOrigin(request: Request, publicUrl: URL): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
+  checkForeignPage(request, publicUrl);
+}
+
+/** The same whatever the method. @throws Refused `foreign_origin` */
+export function checkForeignPage(request: Request, publicUrl: URL): void {
   const { origin, host } = request.headers;
   const site = request.get('sec-fetch-site');
   const ownSite = site === undefined || site === 'same-origin' || site === 'none';

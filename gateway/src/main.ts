@@ -9,6 +9,7 @@ import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { systemClocks as clocks } from '@sternenrat/service-kit/time/clocks';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
+import { mailboxRouter } from './mailbox.ts';
 
 runProcess(async () => {
   const { settings, secrets } = readConfig(process.env);
@@ -27,6 +28,7 @@ runProcess(async () => {
     clocks,
     log,
   });
+  const { mailboxUrl, publicUrl } = settings;
   const gateway = createGateway({
     ...settings,
     auth,
@@ -36,10 +38,12 @@ runProcess(async () => {
     clocks,
     limits: redisLimits(redis, settings.rateLimitScale),
     log,
+    ...(mailboxUrl === undefined ? {} : { extra: mailboxRouter(mailboxUrl, publicUrl) }),
   });
   await gateway.start();
-  opened.defer(() => gateway.stop());
   opened.use(await listen(gateway.internalApp, { host: settings.host, port: settings.internalPort }));
   opened.use(await listen(gateway.app, { host: settings.host, port: settings.port }));
+  // not ready first, then the ports
+  opened.defer(() => gateway.stop());
   return opened.move();
 });

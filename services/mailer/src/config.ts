@@ -13,12 +13,25 @@ const schema = z
       .regex(sender, 'must look like: Name <mailbox@domain>')
       .default('Noctua vom Sternenrat <noctua@sternenrat.example>'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAILBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  })
+  .check(({ value: { SMTP_URL, MAILBOX_PORT }, issues }) => {
+    if ((SMTP_URL === undefined) === (MAILBOX_PORT === undefined)) {
+      const message = 'give this to send mails, or MAILBOX_PORT to show them to developers, and not both';
+      // the value may hold a password
+      issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined });
+    }
   })
   .transform((env) => {
     const { settings, secrets } = splitServiceEnv(env);
     return {
-      settings: { ...settings, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), from: env.MAIL_FROM },
-      /** Without smtpUrl mails go to the mailbox. */
+      settings: {
+        ...settings,
+        publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+        from: env.MAIL_FROM,
+        /** Mails are shown there; absent where they leave by smtpUrl. */
+        mailboxPort: env.MAILBOX_PORT,
+      },
       secrets: { ...secrets, smtpUrl: env.SMTP_URL },
     };
   });

@@ -1,39 +1,16 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
+import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
-
-const port = z.coerce.number().int().min(0).max(65535);
 
 const schema = z
   .object({
-    HOST: z.string().default('0.0.0.0'),
-    PORT: port.default(4003),
-    INTERNAL_PORT: port.default(4103),
-    MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
-    RABBITMQ_URL: z.url({ protocol: /^amqps?$/ }),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+    ...serviceEnv({ port: 4003 }),
     OWL_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
-    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    IDENTITY_SECRET: z.string().min(32),
-    IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
   })
-  .transform((env) => ({
-    settings: {
-      host: env.HOST,
-      port: env.PORT,
-      internalPort: env.INTERNAL_PORT,
-      owlInternalUrl: env.OWL_INTERNAL_URL,
-      rateLimitScale: env.RATE_LIMIT_SCALE,
-      logLevel: env.LOG_LEVEL,
-    },
-    secrets: {
-      mongoUrl: env.MONGO_URL,
-      rabbitmqUrl: env.RABBITMQ_URL,
-      redisUrl: env.REDIS_URL,
-      identitySecret: env.IDENTITY_SECRET,
-      identitySecretPrevious: env.IDENTITY_SECRET_PREVIOUS,
-    },
-  }));
+  .transform((env) => {
+    const { settings, secrets } = splitServiceEnv(env);
+    return { settings: { ...settings, owlInternalUrl: env.OWL_INTERNAL_URL }, secrets };
+  });
 
 export type Config = z.infer<typeof schema>;
 

@@ -1,37 +1,8 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
+import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65535);
-
-const schema = z
-  .object({
-    HOST: z.string().default('0.0.0.0'),
-    PORT: port.default(4002),
-    INTERNAL_PORT: port.default(4102),
-    MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
-    RABBITMQ_URL: z.url({ protocol: /^amqps?$/ }),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    IDENTITY_SECRET: z.string().min(32),
-    IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
-  })
-  .transform((env) => ({
-    settings: {
-      host: env.HOST,
-      port: env.PORT,
-      internalPort: env.INTERNAL_PORT,
-      rateLimitScale: env.RATE_LIMIT_SCALE,
-      logLevel: env.LOG_LEVEL,
-    },
-    secrets: {
-      mongoUrl: env.MONGO_URL,
-      rabbitmqUrl: env.RABBITMQ_URL,
-      redisUrl: env.REDIS_URL,
-      identitySecret: env.IDENTITY_SECRET,
-      identitySecretPrevious: env.IDENTITY_SECRET_PREVIOUS,
-    },
-  }));
+const schema = z.object(serviceEnv({ port: 4002 })).transform(splitServiceEnv);
 
 export type Config = z.infer<typeof schema>;
 

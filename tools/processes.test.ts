@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Nobody listens on port 1. */
+const nowhere = '127.0.0.1:1';
+const environment = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  INTERNAL_PORT: '0',
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  MONGO_URL: `mongodb://user:hidden@${nowhere}/`,
+  RABBITMQ_URL: `amqp://user:hidden@${nowhere}`,
+  REDIS_URL: `redis://:hidden@${nowhere}`,
+  SESSION_SECRET: 'a secret of tests for sessions, hidden',
+  IDENTITY_SECRET: 'a secret of tests for identities, hidden',
+  OWL_INTERNAL_URL: `http://${nowhere}`,
+  MAILBOX_PORT: '0',
+};
+
+/** Runs `node <part>/src/main.ts` until it ends. */
+async function start(part: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `${part}/src/main.ts`], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const fatal = output
+    .split('\n')
+    .filter((line) => line.includes('"level":60'))
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+  return { code, output, fatal };
+}
+
+const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'].map((name) => `services/${name}`);
+const common = ['MONGO_URL', 'RABBITMQ_URL', 'REDIS_URL', 'IDENTITY_SECRET'];
+const own: Record<string, string[]> = {
+  'services/auth': [...common, 'SESSION_SECRET', 'PUBLIC_URL'],
+  'services/owl': common,
+  'services/oracle': [...common, 'OWL_INTERNAL_URL'],
+  'services/billing': common,
+  'services/mailer': [...common, 'PUBLIC_URL'],
+  gateway: ['REDIS_URL', 'AUTH_URL', 'AUTH_INTERNAL_URL', 'OWL_URL', 'SESSION_SECRET', 'IDENTITY_SECRET'],
+};
+
+describe('a process alone', () => {
+  type Ended = Awaited<ReturnType<typeof start>>;
+  const ended: Record<'empty' | 'noDatabase', Map<string, Ended>> = { empty: new Map(), noDatabase: new Map() };
+
+  // side by side: each waits 5 s for a database
+  beforeAll(async () => {
+    await Promise.all([
+      ...Object.keys(own).map(async (part) => ended.empty.set(part, await start(part, { PORT: 'many' }))),
+      ...services.map(async (part) => ended.noDatabase.set(part, await start(part, environment))),
+    ]);
+  }, 60_000);
+
+  it.each(Object.entries(own))(
+    '%s ends without an environment, with one message that names all faults',
+    (part, names) => {
+      const { code, fatal } = ended.empty.get(part) ?? {};
+      expect([code, fatal?.length]).toEqual([1, 1]);
+      for (const name of ['PORT', ...names]) expect(fatal?.[0]).toMatch(new RegExp(`^  ${name}: `, 'm'));
+    },
+  );
+
+  it.each(services)('%s ends without its database, with one sentence that holds no password', (part) => {
+    const { code, fatal, output } = ended.noDatabase.get(part) ?? {};
+    expect(code).toBe(1);
+    expect(fatal).toEqual([expect.stringMatching(/^The database \w+ can't be reached: .*ECONNREFUSED[^\n]*$/)]);
+    expect(output).not.toContain('hidden');
+  });
+});
