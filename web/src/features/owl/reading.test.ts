@@ -1,4 +1,3 @@
-import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { colour } from '../../theme/tokens.ts';
 import { energyWord, herzlichtColour, levelOf, moodHover } from './reading.ts';
 
@@ -24,23 +23,6 @@ it.each([
   [0, 'danger'],
 ] as const)('[R9.herzlicht-bar] %i is %s', (herzlicht, name) => {
   expect(herzlichtColour(herzlicht)).toBe(colour[name]);
-});
-
-it.each([
-  [100, 'Euphorisch'],
-  [95, 'Euphorisch'],
-  [94, 'Energiegeladen'],
-  [80, 'Energiegeladen'],
-  [79, 'Harmonisch'],
-  [60, 'Harmonisch'],
-  [59, 'Träumerisch'],
-  [40, 'Träumerisch'],
-  [39, 'Mystisch'],
-  [25, 'Mystisch'],
-  [24, 'Melancholisch'],
-  [0, 'Melancholisch'],
-])('[R4.mood.labels] %i is %s', (herzlicht, label) => {
-  expect(moodOf(herzlicht).label).toBe(label);
 });
 
 it.each([
