@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { Button } from '../../ui/Button.tsx';
@@ -6,12 +6,12 @@ import { Field } from '../../ui/Field.tsx';
 import { FormColumn, Centered } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useLogin } from './api.ts';
-import { checkLogin, isFine, loginFailure, type LoginField } from './forms.ts';
+import { checkLogin, isFine, loginFailure } from './forms.ts';
 import { texts } from './texts.ts';
+import { useFields } from './useFields.ts';
 
 export function LoginForm({ username: known = '' }: { username?: string }) {
-  const [values, setValues] = useState({ username: known, password: '' });
-  const [messages, setMessages] = useState<Partial<Record<LoginField, string>>>({});
+  const { values, setMessages, bind } = useFields({ username: known, password: '' });
   const login = useLogin();
 
   const submit = (event: FormEvent) => {
@@ -25,16 +25,6 @@ export function LoginForm({ username: known = '' }: { username?: string }) {
       { onError: (error) => toasts.show({ ...loginFailure(error), variant: 'destructive' }) },
     );
   };
-
-  const bind = (name: LoginField) => ({
-    name,
-    value: values[name],
-    message: messages[name],
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value });
-      setMessages({ ...messages, [name]: undefined });
-    },
-  });
 
   return (
     <FormColumn onSubmit={submit} noValidate>

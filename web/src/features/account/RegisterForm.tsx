@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormColumn } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useRegister } from './api.ts';
-import { checkRegistration, isFine, registerFailure, type RegisterField } from './forms.ts';
+import { checkRegistration, isFine, registerFailure } from './forms.ts';
 import { texts } from './texts.ts';
+import { useFields } from './useFields.ts';
 
 interface Registered {
   username: string;
@@ -13,8 +14,7 @@ interface Registered {
 }
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered) => void }) {
-  const [values, setValues] = useState({ username: '', email: '', password: '', repeat: '' });
-  const [messages, setMessages] = useState<Partial<Record<RegisterField, string>>>({});
+  const { values, messages, setMessages, bind } = useFields({ username: '', email: '', password: '', repeat: '' });
   const register = useRegister();
 
   const submit = (event: FormEvent) => {
@@ -36,16 +36,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
       },
     );
   };
-
-  const bind = (name: RegisterField) => ({
-    name,
-    value: values[name],
-    message: messages[name],
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value });
-      setMessages({ ...messages, [name]: undefined });
-    },
-  });
 
   return (
     <FormColumn onSubmit={submit} noValidate>

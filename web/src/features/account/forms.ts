@@ -12,7 +12,7 @@ export interface Verdict<Field extends string> {
 const fine = (verdict: Verdict<string>) => !verdict.toast && Object.keys(verdict.fields).length === 0;
 export { fine as isFine };
 
-export type LoginField = 'username' | 'password';
+type LoginField = 'username' | 'password';
 
 export function checkLogin(values: Record<LoginField, string>): Verdict<LoginField> {
   const fields = issuesByField(loginBody, { ...values, username: values.username.trim() });
@@ -26,7 +26,7 @@ export function loginFailure(error: unknown): { title: string; description: stri
   return { title: texts.loginFailed, description: refused || texts.anyFailure };
 }
 
-export type RegisterField = 'username' | 'email' | 'password' | 'repeat';
+type RegisterField = 'username' | 'email' | 'password' | 'repeat';
 
 export function checkRegistration(values: Record<RegisterField, string>): Verdict<RegisterField> {
   const empty = (['username', 'email', 'password', 'repeat'] as const).filter((field) => !values[field].trim());
