@@ -11,7 +11,8 @@ export interface Import {
   readonly fromTest: boolean;
 }
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\//.test(path);
+/** A bench measures with the tests’ means. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/bench\//.test(path);
 
 /** The workspace packages of a folder: name → path. Their exports maps all say `./*` → `./src/*.ts`. */
 export function workspaces(root: string): ReadonlyMap<string, string> {
