@@ -67,34 +67,24 @@ export interface Setting {
 export const day = new Date('2026-03-10T11:00:00Z');
 export const what = { question: 'Was nun?', via: 'rat' } as const;
 
+const fieldsRead = [
+  'energy',
+  'hatchedAt',
+  'wisdom',
+  'herzlicht',
+  'tier',
+  'stardust',
+  'timeZone',
+  'lastInteraction',
+  'daysMissed',
+  'lastAwakening',
+  'reservations',
+  'settled',
+] as const satisfies readonly (keyof OwlState)[];
+
 /** Only what the decisions about questions read, in a zone that is quick to reckon with: states are kept by the hundred thousand. */
 export function smallOwl(energy: number): OwlState {
-  const owl = hatched(newEgg(day, 'UTC'), { realName: 'Mira', age: 25, zodiac: 'löwe' }, day) as OwlState;
-  const {
-    hatchedAt,
-    wisdom,
-    herzlicht,
-    tier,
-    stardust,
-    timeZone,
-    lastInteraction,
-    daysMissed,
-    lastAwakening,
-    reservations,
-    settled,
-  } = owl;
-  return {
-    energy,
-    hatchedAt,
-    wisdom,
-    herzlicht,
-    tier,
-    stardust,
-    timeZone,
-    lastInteraction,
-    daysMissed,
-    lastAwakening,
-    reservations,
-    settled,
-  } as unknown as OwlState;
+  const hatchling = hatched(newEgg(day, 'UTC'), { realName: 'Mira', age: 25, zodiac: 'löwe' }, day) as OwlState;
+  const owl = { ...hatchling, energy };
+  return Object.fromEntries(fieldsRead.map((field) => [field, owl[field]])) as unknown as OwlState;
 }
