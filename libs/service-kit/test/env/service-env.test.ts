@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { readEnv } from '../../src/env/env.ts';
+import { serviceEnv, splitServiceEnv } from '../../src/env/service-env.ts';
+
+const good = {
+  MONGO_URL: 'mongodb://mongo/owl',
+  RABBITMQ_URL: 'amqp://bus',
+  REDIS_URL: 'redis://cache',
+  IDENTITY_SECRET: 's'.repeat(32),
+};
+const schema = z.object(serviceEnv({ port: 4002 })).transform(splitServiceEnv);
+const read = (env: NodeJS.ProcessEnv) => readEnv(schema, env);
+
+describe('the environment that every service shares', () => {
+  it('needs only what has no default', () => {
+    expect(read(good).settings).toMatchObject({ port: 4002, internalPort: 4102, rateLimitScale: 1 });
+  });
+
+  it.each(Object.keys(good))('names a missing %s', (name) => {
+    expect(() => read({ ...good, [name]: '' })).toThrow(name);
+  });
+
+  it('keeps secrets apart from settings, and out of what it tells', () => {
+    const text = JSON.stringify(read(good).settings);
+    for (const secret of [good.MONGO_URL, good.IDENTITY_SECRET]) expect(text).not.toContain(secret);
+    expect(() => read({ ...good, MONGO_URL: 'http://user:hidden@host' })).toThrow(/^(?!.*hidden)[^]*MONGO_URL/);
+  });
+});
