@@ -20,7 +20,7 @@ WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY libs libs
 COPY web web
-RUN npm ci --workspace web --include-workspace-root --no-audit --no-fund --ignore-scripts && npm run build --workspace web
+RUN npm ci --workspace web --no-audit --no-fund --ignore-scripts && npx vite build web
 
 FROM service AS gateway
 COPY --from=web /app/web/dist web/dist

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launch, openPage, phone } from './support/browser.ts';
 import { linkToken, newestMail } from './support/player.ts';
-import { type Running, run } from './support/running.ts';
+import { theProduct } from './support/running.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 
@@ -43,10 +43,10 @@ const steps = (page: Page) => ({
 });
 
 describe('the main job in a browser', () => {
-  let product: Running;
+  let product: Awaited<ReturnType<typeof theProduct>>;
   let browser: Browser;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([run(), launch()]);
+    [product, browser] = await Promise.all([theProduct(), launch()]);
   });
   afterAll(async () => {
     await browser.close();

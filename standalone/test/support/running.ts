@@ -80,3 +80,9 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
     },
   };
 }
+
+/** What the journeys go through: the product that runs at PRODUCT_URL (it shows its mails on /dev/mails), else one of their own. */
+export async function theProduct(): Promise<Pick<Running, 'url'> & AsyncDisposable> {
+  const url = process.env['PRODUCT_URL'];
+  return url ? { url, [Symbol.asyncDispose]: async () => undefined } : run();
+}
