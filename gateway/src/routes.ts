@@ -25,18 +25,20 @@ export function proxyRoutes(endpoints: readonly Endpoint[], deadlineMs?: number)
 
 function rowOf(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute {
   const webhook = webhookPaths.has(endpoint.path);
+  const limit = limitOf(endpoint);
   return {
     endpoint,
-    limit: limitOf(endpoint),
+    limit,
     // a question may wait for a model (20 s)
-    deadlineMs: deadlineMs ?? (endpoint.idempotencyKey ? 30_000 : 10_000),
+    deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 10_000),
     bodyLimit: webhook ? 256 * kB : 16 * kB,
     webhook,
   };
 }
 
 function limitOf({ access, idempotencyKey, method, owner }: Endpoint): LimitClass {
-  if (idempotencyKey) return 'questions';
+  // a gift has a key of its own, too, but is no question
+  if (idempotencyKey && owner === 'oracle') return 'questions';
   if (method === 'GET') return 'reads';
   // login, register, reset, confirmation: what guesses passwords and tokens would call
   return owner === 'auth' && access === 'public' ? 'accounts' : 'writes';
