@@ -1,37 +1,21 @@
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Response, type Router } from 'express';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { z } from '@sternenrat/contracts/zod';
+import { checkForeignPage } from '@sternenrat/gateway/guard';
 import type { Mail } from '@sternenrat/mailer/mailer';
 import { showMails } from '@sternenrat/mailer/http/mailbox';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { validate } from '@sternenrat/service-kit/http/validate';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { createChance } from '@sternenrat/service-kit/time/chance';
-import { z } from 'zod';
 
+/** In seconds. */
+const tenYears = 10 * 366 * 86_400;
 const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
-  z.strictObject({
-    advance: z
-      .number()
-      .min(0)
-      .max(10 * 366 * 86_400),
-  }),
+  z.strictObject({ advance: z.number().check(z.gte(0), z.lte(tenYears)) }),
 ]);
-const chanceBody = z.strictObject({ seed: z.int().min(0) });
-
-/** Another site's page must not reach into a developer's machine; a tool sends no Origin. */
-const refuseForeignOrigin =
-  (publicUrl: string): RequestHandler =>
-  (request, response, next) => {
-    const { origin, host } = request.headers;
-    const own = [publicUrl, `http://${host}`, undefined];
-    if (own.includes(origin) && request.headers['sec-fetch-site'] !== 'cross-site') return next();
-    response
-      .status(403)
-      .json({ success: false, code: 'foreign_origin', error: 'Diese Anfrage kam nicht von dieser Seite.' });
-  };
-
-const refuseInput = (response: express.Response, error: z.ZodError) =>
-  response
-    .status(400)
-    .json({ success: false, code: 'bad_input', error: 'Bitte prüfe deine Eingaben.', details: z.flattenError(error) });
+const chanceBody = z.strictObject({ seed: z.int().check(z.gte(0)) });
 
 export interface DevToolsParts {
   publicUrl: string;
@@ -41,34 +25,41 @@ export interface DevToolsParts {
   time?: { clocks: SettableClocks; chance: ReturnType<typeof createChance> };
 }
 
-/** `/dev/mails`, `/dev/clock` and `/dev/chance`; what is switched off is unknown (404). */
+/**
+ * `/dev/mails`, `/dev/clock` and `/dev/chance`; what is switched off is unknown (404). Another site's page must not
+ * reach into a developer's machine; a tool sends no Origin. The gateway that mounts it tells its refusals.
+ */
 export function devTools({ publicUrl, listMails, time }: DevToolsParts): Router {
   const router = express.Router();
   const guarded = express.Router();
-  guarded.use(refuseForeignOrigin(publicUrl), express.json({ limit: '1kb' }));
+  const own = new URL(publicUrl);
+  guarded.use(
+    (request, _response, next) => {
+      checkForeignPage(request, own);
+      next();
+    },
+    express.json({ limit: '1kb' }),
+  );
   router.use('/dev', guarded);
 
   if (listMails) guarded.get('/mails', showMails(listMails));
   if (time) {
-    const tell = (response: express.Response) => response.json({ success: true, now: time.clocks.now().toISOString() });
-    guarded.get('/clock', (_request, response) => void tell(response));
+    const tell = (response: Response) => void response.json({ success: true, now: time.clocks.now().toISOString() });
+    guarded.get('/clock', (_request, response) => tell(response));
     guarded.post('/clock', (request, response) => {
-      const body = clockBody.safeParse(request.body);
-      if (!body.success) return void refuseInput(response, body.error);
-      if ('now' in body.data) time.clocks.set(new Date(body.data.now));
-      else time.clocks.advance(body.data.advance);
+      const body = validate(clockBody, request.body, 'body');
+      if ('now' in body) time.clocks.set(new Date(body.now));
+      else time.clocks.advance(body.advance);
       tell(response);
     });
     guarded.post('/chance', (request, response) => {
-      const body = chanceBody.safeParse(request.body);
-      if (!body.success) return void refuseInput(response, body.error);
-      time.chance.reseed(body.data.seed);
-      response.json({ success: true, seed: body.data.seed });
+      const { seed } = validate(chanceBody, request.body, 'body');
+      time.chance.reseed(seed);
+      response.json({ success: true, seed });
     });
   }
-  guarded.use(
-    (_request, response) =>
-      void response.status(404).json({ success: false, code: 'not_found', error: 'Das wurde nicht gefunden.' }),
-  );
+  guarded.use(() => {
+    throw new Refused(refusals.not_found);
+  });
   return router;
 }
