@@ -1,17 +1,14 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
+import { processEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ });
 
 const schema = z
   .object({
+    ...processEnv({ port: 3000 }),
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    HOST: z.string().default('0.0.0.0'),
-    PORT: port.default(3000),
-    INTERNAL_PORT: port.default(3100),
     PUBLIC_URL: address,
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     AUTH_URL: address,
     AUTH_INTERNAL_URL: address,
     OWL_URL: address,
@@ -20,11 +17,7 @@ const schema = z
     MAILBOX_URL: address.optional(),
     WEB_DIR: z.string().min(1).default('web/dist'),
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     SESSION_SECRET: z.string().min(32),
-    IDENTITY_SECRET: z.string().min(32),
-    IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
   })
   .check(({ value, issues }) => {
     if (value.NODE_ENV === 'production' && !value.PUBLIC_URL.startsWith('https:')) {

@@ -2,19 +2,24 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
-/** What every service process reads from its environment; a service adds its own names. */
-export const serviceEnv = (defaults: { port: number }) => ({
+/** What every process reads from its environment, the gateway too. */
+export const processEnv = (defaults: { port: number }) => ({
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(defaults.port),
   INTERNAL_PORT: port.default(defaults.port + 100),
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
-  RABBITMQ_URL: z.url({ protocol: /^amqps?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  STRICT_ANSWERS: z.enum(['0', '1']).default('0'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   IDENTITY_SECRET: z.string().min(32),
   IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
+});
+
+/** What every service reads beyond that; a service adds its own names. */
+export const serviceEnv = (defaults: { port: number }) => ({
+  ...processEnv(defaults),
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  RABBITMQ_URL: z.url({ protocol: /^amqps?$/ }),
+  STRICT_ANSWERS: z.enum(['0', '1']).default('0'),
 });
 
 type ServiceEnv = z.infer<z.ZodObject<ReturnType<typeof serviceEnv>>>;
