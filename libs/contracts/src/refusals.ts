@@ -80,6 +80,7 @@ export const refusals = {
   amount_differs: { code: 'amount_differs', status: 400, error: 'Die Menge passt nicht zum gewählten Paket.' },
   already_subscribed: { code: 'already_subscribed', status: 409, error: 'Du hast schon ein laufendes Abonnement.' },
   founders_full: { code: 'founders_full', status: 409, error: 'Alle Gründungsplätze sind vergeben.' },
+  grains_spent: { code: 'grains_spent', status: 409, error: 'Dieser Sternenstaub ist schon verschenkt.' },
   provider_down: {
     code: 'provider_down',
     status: 503,

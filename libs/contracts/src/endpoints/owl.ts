@@ -187,8 +187,13 @@ export const reserveEnergy = defineEndpoint({
   owner: 'owl',
   access: 'internal',
   summary: 'Holds 15 energy for a question; the same question and attempt hold once.',
-  body: z.extend(questionKey, { freeQuestionsLeft: z.int().check(z.gte(0)), timeZone: z.nullable(z.string()) }),
-  answer: z.object({ success, questioner }),
+  body: z.extend(questionKey, {
+    freeQuestionsLeft: z.int().check(z.gte(0)),
+    timeZone: z.nullable(z.string()),
+    /** The answer to her own open question: holds and costs nothing, once; without an open one it is a question as any. */
+    proactive: z.optional(z.boolean()),
+  }),
+  answer: z.object({ success, questioner, /** True: this answer is free. */ proactive: z.optional(z.boolean()) }),
   refusals: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
 });
 
@@ -225,6 +230,58 @@ export const releaseEnergy = defineEndpoint({
   refusals: [],
 });
 
+export const changeZodiac = defineEndpoint({
+  name: 'changeZodiac',
+  method: 'POST',
+  path: '/internal/owl/zodiac',
+  owner: 'owl',
+  access: 'internal',
+  summary: "Auth changes a player's zodiac here, at most once in 30 days.",
+  body: z.object({ userId: id, zodiac }),
+  answer: z.object({ success, zodiac, stardustBalance: z.int().check(z.gte(0)) }),
+  refusals: ['zodiac_too_soon'],
+});
+
+/** Grains of one purchase: how many came, how many are still hers to give (free grains go first, then the oldest lot). */
+export const boughtLot = z.object({
+  paymentId: id,
+  grains: z.int().check(z.gte(0)),
+  unspent: z.int().check(z.gte(0)),
+});
+export const boughtGrains = defineEndpoint({
+  name: 'boughtGrains',
+  method: 'POST',
+  path: '/internal/owl/grains/bought',
+  owner: 'owl',
+  access: 'internal',
+  summary: 'What is left of each purchase, oldest first.',
+  body: z.object({ userId: id }),
+  answer: z.object({ success, lots: z.array(boughtLot) }),
+  refusals: [],
+});
+export const takeGrains = defineEndpoint({
+  name: 'takeGrains',
+  method: 'POST',
+  path: '/internal/owl/grains/take',
+  owner: 'owl',
+  access: 'internal',
+  summary: 'Takes unspent grains of a purchase for a refund, once per refund id; the money moves only after this.',
+  body: z.object({ userId: id, refundId: id, paymentId: id, grains: z.int().check(z.gte(1)) }),
+  answer: z.object({ success, taken: z.int().check(z.gte(0)) }),
+  refusals: ['grains_spent'],
+});
+export const giveBackGrains = defineEndpoint({
+  name: 'giveBackGrains',
+  method: 'POST',
+  path: '/internal/owl/grains/give-back',
+  owner: 'owl',
+  access: 'internal',
+  summary: 'The provider refused the refund: what was taken under its id comes back, once.',
+  body: z.object({ userId: id, refundId: id }),
+  answer: z.object({ success }),
+  refusals: [],
+});
+
 export const owlEndpoints = [
   owlStatus,
   hatch,
@@ -239,4 +296,8 @@ export const owlEndpoints = [
   reserveEnergy,
   spendEnergy,
   releaseEnergy,
+  changeZodiac,
+  boughtGrains,
+  takeGrains,
+  giveBackGrains,
 ] as const;

@@ -58,6 +58,25 @@ export const PasswordChanged = defineEvent({
   payload: z.object(mailed),
 });
 
+/** What others keep of an account: the mailer's address book, billing's customer. `seq` of the envelope orders it. */
+export const AccountChanged = defineEvent({
+  type: 'AccountChanged',
+  version: 1,
+  kind: 'snapshot',
+  publisher: 'auth',
+  heardBy: [],
+  payload: z.object({ ...mailed, emailConfirmed: z.boolean() }),
+});
+/** The account is gone: whoever keeps something of this person erases it, and lays nothing new for a late event. */
+export const UserErased = defineEvent({
+  type: 'UserErased',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: [],
+  payload: z.object({ userId: id }),
+});
+
 export const authEvents = [
   UserRegistered,
   ConfirmationRequested,
@@ -65,4 +84,6 @@ export const authEvents = [
   RegistrationRepeated,
   PasswordResetRequested,
   PasswordChanged,
+  AccountChanged,
+  UserErased,
 ] as const;

@@ -61,4 +61,8 @@ export const routes = (parts: Parts): readonly Route[] => [
     await releaseEnergy(parts, userId, { questionId, attempt });
     return { success: true };
   }),
+  notBuilt(calls.changeZodiac),
+  notBuilt(calls.boughtGrains),
+  notBuilt(calls.takeGrains),
+  notBuilt(calls.giveBackGrains),
 ];
