@@ -44,6 +44,10 @@ export const subscriptionTypes = ['free', 'premium', 'founding_member'] as const
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 
 export const owlStatuses = ['aktiv', 'schläft', 'reist'] as const;
+/** `proactive`: the answer to a question of her own; it costs nothing. */
+export const answerKinds = ['horoscope', 'vision', 'proactive'] as const;
+/** Where a change of the balance comes from (rules: payments). */
+export const grainSources = ['täglich', 'gekauft', 'verbraucht', 'erstattet'] as const;
 export const proactiveActions = ['daily_question', 'gedanken_teilen', 'quest_geben'] as const;
 
 export const limits = {
@@ -53,6 +57,8 @@ export const limits = {
   age: { min: 13, max: 120 },
   /** UTF-16 units, as the counter counts. */
   question: { max: 500 },
+  /** Rules, the owl: travel mode. */
+  travelDays: { max: 30 },
 } as const;
 
 export const rulesOfPlay = {

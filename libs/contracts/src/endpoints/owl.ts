@@ -1,6 +1,15 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 import { age, id, isoDate, realName, stat, success, zodiac } from '../fields.ts';
-import { moods, proactiveActions, stages, subscriptionTypes } from '../vocabulary.ts';
+import {
+  answerKinds,
+  grainSources,
+  limits,
+  moods,
+  owlStatuses,
+  proactiveActions,
+  stages,
+  subscriptionTypes,
+} from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
 /** The pet as the client sees it (spec section 3). Wisdom: integer part = level, fraction = progress. */
@@ -26,11 +35,74 @@ export const owlStatus = defineEndpoint({
   answer: z.object({
     success,
     owl: clientOwl,
+    /** A joyful greeting, once, at the first status after 24 h or more away. */
     message: z.optional(z.string()),
     /** When the next grain arrives by itself. */
     nextStardustAt: isoDate,
     canAwaken: z.boolean(),
+    owlStatus: z.optional(z.enum(owlStatuses)),
+    /** Only while travel mode runs. */
+    travelUntil: z.optional(isoDate),
+    /** The night's report is still to come: `sleepQuality` will say something new. */
+    sleepQualityDue: z.optional(z.boolean()),
+    /** Not before this moment does `chatBubble` show anything; missing where it may at once. */
+    nextBubbleAt: z.optional(isoDate),
+    /** What the next grain given was bought for; missing where it was free. Euro cents, may have a fraction. */
+    nextGrainCents: z.optional(z.number()),
+    /** A stage reached since the last status, told once. */
+    celebration: z.optional(z.object({ stage: z.enum(stages), message: z.string() })),
   }),
+  refusals: [],
+});
+
+const days = `Reisen dauern höchstens ${limits.travelDays.max} Tage`;
+export const travelBody = z.object({
+  days: z
+    .int({ error: 'Bitte gib an, wie viele Tage du weg bist' })
+    .check(z.gte(0, 'Bitte gib an, wie viele Tage du weg bist'), z.lte(limits.travelDays.max, days)),
+});
+export const travel = defineEndpoint({
+  name: 'travel',
+  method: 'POST',
+  path: '/api/owl/travel',
+  owner: 'owl',
+  access: 'player',
+  summary: 'Travel mode: for so many days from now herzlicht does not fade. 0 ends it, the first gift does too.',
+  body: travelBody,
+  answer: z.object({
+    success,
+    owlStatus: z.enum(owlStatuses),
+    travelUntil: z.nullable(isoDate),
+    message: z.string(),
+  }),
+  refusals: ['egg'],
+});
+
+export const ledgerRow = z.object({
+  id: z.string(),
+  reason: z.string(),
+  /** What it belongs to: a local date, a payment, a refund; null where there is nothing to tell. */
+  reference: z.nullable(z.string()),
+  source: z.enum(grainSources),
+  /** Grains, signed. */
+  amount: z.int(),
+  balanceAfter: z.int().check(z.gte(0)),
+  at: isoDate,
+  /** Euro cents that these grains were bought for, where they were; may have a fraction. */
+  cents: z.nullable(z.number()),
+});
+export type LedgerEntry = z.infer<typeof ledgerRow>;
+export const ledgerPageSize = 20;
+export const ledger = defineEndpoint({
+  name: 'ledger',
+  method: 'GET',
+  path: '/api/owl/ledger',
+  owner: 'owl',
+  access: 'player',
+  summary: 'Every grain that came and went, newest first, 20 at a time.',
+  /** `before`: the `nextCursor` of the page before. */
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
+  answer: z.object({ success, rows: z.array(ledgerRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
 });
 
@@ -96,7 +168,7 @@ export const sleepQuality = defineEndpoint({
   access: 'player',
   summary: 'How the night was, once per night.',
   answer: z.object({ success, data: z.object({ weather: z.string(), effect: z.int(), message: z.string() }) }),
-  refusals: ['egg'],
+  refusals: ['egg', 'asleep'],
 });
 
 export const dailyAwakening = defineEndpoint({
@@ -204,7 +276,7 @@ export const spendEnergy = defineEndpoint({
   owner: 'owl',
   access: 'internal',
   summary: 'Settles an answered question, once: energy down, wisdom and herzlicht up. Needs no live reservation.',
-  body: z.extend(questionKey, { kind: z.enum(['horoscope', 'vision']), answeredAt: isoDate }),
+  body: z.extend(questionKey, { kind: z.enum(answerKinds), answeredAt: isoDate }),
   answer: z.object({
     success,
     owl: z.object({
@@ -238,7 +310,8 @@ export const changeZodiac = defineEndpoint({
   access: 'internal',
   summary: "Auth changes a player's zodiac here, at most once in 30 days.",
   body: z.object({ userId: id, zodiac }),
-  answer: z.object({ success, zodiac, stardustBalance: z.int().check(z.gte(0)) }),
+  /** `seq` is the owl's version, as in the envelope of `OwlChanged`. */
+  answer: z.object({ success, zodiac, stardustBalance: z.int().check(z.gte(0)), seq: z.int() }),
   refusals: ['zodiac_too_soon'],
 });
 
@@ -284,6 +357,8 @@ export const giveBackGrains = defineEndpoint({
 
 export const owlEndpoints = [
   owlStatus,
+  travel,
+  ledger,
   hatch,
   interact,
   click,

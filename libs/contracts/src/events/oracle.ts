@@ -1,5 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import { id, isoDate } from '../fields.ts';
+import { answerKinds } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
 /** Always sent with a stored answer: owl settles it as if it had been told directly, so a failed call heals itself. */
@@ -13,7 +14,7 @@ export const QuestionAnswered = defineEvent({
     userId: id,
     questionId: id,
     attempt: z.int().check(z.gte(1)),
-    kind: z.enum(['horoscope', 'vision']),
+    kind: z.enum(answerKinds),
     answeredAt: isoDate,
   }),
 });

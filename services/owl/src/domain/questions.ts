@@ -1,5 +1,5 @@
 /** Owl's half of the question protocol: hold energy, settle it once, give it back. Pure; machine time in milliseconds. */
-import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
+import { rulesOfPlay, type answerKinds } from '@sternenrat/contracts/vocabulary';
 import { missed, touched } from './missing.ts';
 import { isSleeping } from './sleep.ts';
 import { hasHatched, type OwlState, type Settled } from './state.ts';
@@ -9,7 +9,7 @@ export const reservationMs = 60_000;
 /** For this long a settled question is remembered; what was answered before that is refused. */
 export const settledMs = 48 * 3_600_000;
 /** Hundredths of wisdom (rules: the owl); a fifth more from `brightFrom` herzlicht on. */
-const wisdomOf = { horoscope: 25, vision: 50 } as const;
+const wisdomOf = { horoscope: 25, vision: 50, proactive: 25 } as const;
 const brightFrom = 80;
 const herzlichtOfAnswer = 3;
 
@@ -52,7 +52,7 @@ export function reserved(
 
 export interface Answered {
   readonly questionId: string;
-  readonly kind: 'horoscope' | 'vision';
+  readonly kind: (typeof answerKinds)[number];
   /** Machine time of the answer. */
   readonly answeredAt: number;
 }

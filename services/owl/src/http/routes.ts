@@ -31,6 +31,8 @@ export const routes = (parts: Parts): readonly Route[] => [
     const { owl, herzlichtGain } = await give(parts, player.userId, idempotencyKey ?? randomUUID(), timeZone);
     return { success: true, owl: { ...clientOwl(owl, parts.clocks.now()), herzlichtGain } };
   }),
+  notBuilt(calls.travel),
+  notBuilt(calls.ledger),
   notBuilt(calls.click),
   notBuilt(calls.awaken),
   notBuilt(calls.sleepQuality),
