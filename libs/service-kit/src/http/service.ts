@@ -5,11 +5,14 @@ import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { Bus } from '../bus/port.ts';
 import type { Cache } from '../cache/port.ts';
 import type { Consumer } from '../events/consumer.ts';
+import { createErasing } from '../events/erased.ts';
 import { parkedModel } from '../events/parked.ts';
+import { personConsumers } from '../events/person.ts';
 import { createConsumers } from '../events/subscribe.ts';
 import type { IdentityKeys } from '../identity/identity.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Logger } from '../log/logger.ts';
+import { buildIndexes, checkIndexes, type Indexed } from '../storage/indexes.ts';
 import type { Relay } from '../storage/relay.ts';
 import type { Chance } from '../time/chance.ts';
 import type { Clocks } from '../time/clocks.ts';
@@ -30,6 +33,8 @@ export interface ServiceDeps {
   readonly limits: Limits;
   /** Default true: an answer that breaks its contract is a 500. False: it is logged and sent, which is kinder to players. */
   readonly strictAnswers?: boolean;
+  /** Default `build`: at the start. `check`: a command has built them before, and the start fails where one is missing. */
+  readonly indexes?: 'build' | 'check';
 }
 
 export interface Service {
@@ -38,7 +43,7 @@ export interface Service {
   readonly publicApp: Express;
   /** Internal routes and `/metrics`, for a port that the gateway never proxies. */
   readonly internalApp: Express;
-  /** Builds the indexes, subscribes the consumers, starts the relay. The bus itself is started by whoever made it. */
+  /** Sees to the indexes, subscribes the consumers, starts the relay. The bus itself is started by whoever made it. */
   start(): Promise<void>;
   /** Answers `unavailable` to /readyz from now on; calls are still served. */
   leave(): void;
@@ -64,14 +69,12 @@ export interface ServiceParts {
   readonly deps: ServiceDeps;
   readonly routes: readonly Route[];
   readonly consumers?: readonly Consumer[];
-  /** Their indexes are built at the start. */
-  readonly models: readonly { createIndexes(): Promise<unknown> }[];
+  /** All that have indexes. The service's `indexes.ts` names the same. */
+  readonly models: readonly Indexed[];
   readonly relay?: Relay;
   readonly background?: readonly Background[];
   readonly eraseUser?: (userId: string) => Promise<void>;
   readonly exportUser?: (userId: string) => Promise<unknown>;
-  /** Default true; false where a deployment builds them beforehand. */
-  readonly buildIndexes?: boolean;
 }
 
 /** Puts a service together from its tables: routes, consumers, models. */
@@ -80,7 +83,23 @@ export function createService(parts: ServiceParts): Service {
   const state = { running: false };
   const metrics = createHttpMetrics(name);
   const parked = parkedModel(deps.connection);
-  const consumers = createConsumers({ service: name, consumers: parts.consumers ?? [], parked, ...deps });
+  const exportUser = async (userId: string): Promise<unknown> => (await parts.exportUser?.(userId)) ?? null;
+  async function eraseUser(userId: string): Promise<void> {
+    await parts.eraseUser?.(userId);
+    await parked.deleteMany({ aggregate: userId });
+  }
+  const erasing = createErasing(deps.connection, deps.clocks, eraseUser, (err) =>
+    deps.log.error({ err }, 'not swept after an erasure'),
+  );
+  const { erase } = erasing;
+  const consumers = createConsumers({
+    ...deps,
+    service: name,
+    consumers: [...(parts.consumers ?? []), ...personConsumers(name, { ...deps, erase, exportUser })],
+    parked,
+    isErased: (userId) => erasing.knows(userId),
+  });
+  const background = [erasing, ...(parts.background ?? [])];
   const app = (internal: boolean): Express =>
     createApp({
       routes: parts.routes.filter(({ endpoint }) => (endpoint.access === 'internal') === internal),
@@ -96,26 +115,23 @@ export function createService(parts: ServiceParts): Service {
     publicApp: app(false),
     internalApp: app(true),
     async start() {
-      if (parts.buildIndexes ?? true)
-        await Promise.all([parked, ...parts.models].map((model) => model.createIndexes()));
+      const models = [parked, erasing.model, ...parts.models];
+      await (deps.indexes === 'check' ? checkIndexes(name, models) : buildIndexes(models));
       await consumers.subscribe();
       relay?.start();
-      for (const work of parts.background ?? []) await work.start();
+      for (const work of background) await work.start();
       state.running = true;
     },
     leave: () => void (state.running = false),
     async stop() {
       state.running = false;
-      for (const work of (parts.background ?? []).toReversed()) await work.stop();
+      for (const work of background.toReversed()) await work.stop();
       await relay?.stop();
     },
     settled: async () => relay?.drain(),
     replay: (parkedId) => consumers.replay(parkedId),
-    async eraseUser(userId) {
-      await parts.eraseUser?.(userId);
-      await parked.deleteMany({ aggregate: userId });
-    },
-    exportUser: async (userId) => (await parts.exportUser?.(userId)) ?? null,
+    eraseUser,
+    exportUser,
   };
 }
 

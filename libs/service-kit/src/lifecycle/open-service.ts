@@ -23,7 +23,7 @@ export interface OpenServiceOptions {
 
 /**
  * Opens a service on MongoDB, RabbitMQ and Redis, each port on its own socket. Broker and Redis may be down at the
- * start (events wait in the outbox, limits count in memory); the database may not.
+ * start (events wait in the outbox, limits count in memory); the database may not, and its indexes stand already.
  * Closed in this order: not ready any more, ports (requests in hand are finished), background work, bus, cache, database.
  */
 export async function openService({ name, config, events, create }: OpenServiceOptions): Promise<AsyncDisposable> {
@@ -48,6 +48,7 @@ export async function openService({ name, config, events, create }: OpenServiceO
     identityKeys: deriveIdentityKeys(secrets.identitySecret, name, secrets.identitySecretPrevious),
     limits: redisLimits(redis, settings.rateLimitScale),
     strictAnswers: settings.strictAnswers,
+    indexes: 'check',
   });
   await service.start();
   opened.defer(() => service.stop());
