@@ -27,6 +27,8 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly params?: Schema<Params>;
   /** The 200 answer. */
   readonly answer: Schema<Answer>;
+  /** The 200 answer is a file of one of these types, no JSON. */
+  readonly media?: readonly string[];
   /** Codes of `refusal.ts` that this call can answer with, beyond those that every call shares. */
   readonly refusals: readonly string[];
   /** The call honours the header `Idempotency-Key`, so a POST may be sent again by the gateway. */

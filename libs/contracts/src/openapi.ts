@@ -19,7 +19,8 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
     info: {
       title: 'Sternenrat',
       version: '1.0.0',
-      description: 'Every answer is JSON. A refusal has success: false, a German sentence and a code.',
+      description:
+        'Every answer is JSON, but for pictures. A refusal has success: false, a German sentence and a code.',
     },
     paths,
     components: {
@@ -66,10 +67,15 @@ function operation(endpoint: Endpoint): Json {
         }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } },
+      200: { description: 'Done.', content: contentOf(endpoint) },
       ...refusalResponses(endpoint),
     },
   };
+}
+
+function contentOf({ answer, media }: Endpoint): Json {
+  if (media) return Object.fromEntries(media.map((type) => [type, {}]));
+  return { 'application/json': { schema: jsonSchema(answer, 'output') } };
 }
 
 /** What any call may answer, by what it is. */

@@ -38,6 +38,13 @@ export const refusals = {
     error: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
   },
   invalid_token: { code: 'invalid_token', status: 400, error: 'Dieser Link ist ungültig oder abgelaufen.' },
+  wrong_password: { code: 'wrong_password', status: 403, error: 'Das Passwort stimmt nicht.' },
+  same_email: { code: 'same_email', status: 409, error: 'Das ist schon deine E-Mail-Adresse.' },
+  export_not_ready: {
+    code: 'export_not_ready',
+    status: 409,
+    error: 'Deine Daten werden noch zusammengetragen. Bitte warte einen Moment.',
+  },
   already_confirmed: { code: 'already_confirmed', status: 409, error: 'Deine E-Mail-Adresse ist schon bestätigt.' },
   // the owl
   egg: { code: 'egg', status: 409, error: `${brand.pet} ist noch im Ei. Lass sie zuerst schlüpfen.` },
@@ -73,6 +80,16 @@ export const refusals = {
     code: 'reservation_stale',
     status: 409,
     error: 'Dieser Vorgang ist abgelaufen. Bitte stelle deine Frage neu.',
+  },
+  fair_use: {
+    code: 'fair_use',
+    status: 429,
+    error: `Hundert Fragen an einem Tag, das ist selbst für eine Eule viel. Morgen hört ${brand.pet} dir wieder zu.`,
+  },
+  same_sign: {
+    code: 'same_sign',
+    status: 409,
+    error: 'Das ist schon dein Zeichen. Wähle ein anderes für den Spiegel.',
   },
   no_answer: { code: 'no_answer', status: 503, error: 'Ratschlag konnte nicht abgerufen werden' },
   // payments

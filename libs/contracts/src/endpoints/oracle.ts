@@ -2,19 +2,38 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { fact } from '../facts.ts';
 import { id, isoDate, question, stat, success, zodiac } from '../fields.ts';
 import { skySchema } from '../sky.ts';
+import { limits } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
+/** `model`: 'KI-generiert'; `composer`: 'aus den Sternen berechnet' (rules: questions). */
+const source = z.enum(['composer', 'model']);
 /** A feather that an answer took up; `sentence` is the one of the answer that did. */
 const featherUsed = z.object({ id, text: z.string(), sentence: z.string() });
 
 export const analysis = z.object({
-  source: z.enum(['composer', 'model']),
+  source,
   facts: z.array(fact),
   sky: skySchema,
   /** What Noctua remembered for this answer; missing where nothing was. */
   feathers: z.optional(z.array(featherUsed)),
 });
 export type Analysis = z.infer<typeof analysis>;
+
+/** Whose picture it is and where it comes from: always shown with it. */
+export const picture = z.object({
+  /** Of the own origin. */
+  imageUrl: z.string().check(z.regex(/^\/api\/pictures\/[a-z0-9-]+$/)),
+  title: z.string(),
+  /** Its day, `2026-03-10`. */
+  date: z.iso.date(),
+  credit: z.string(),
+  /** 'NASA' or, for a sky that the project drew itself, 'eigene Zeichnung'. */
+  source: z.enum(['NASA', 'eigene Zeichnung']),
+  link: z.nullable(z.url()),
+  /** The day's picture may not be shown: its title, credit and link stand beside the drawn sky. */
+  beside: z.optional(z.object({ title: z.string(), credit: z.string(), link: z.url() })),
+});
+export type Picture = z.infer<typeof picture>;
 
 export const askBody = z.object({
   zodiac: z.optional(z.nullable(zodiac)),
@@ -26,10 +45,14 @@ export const askBody = z.object({
 const answered = z.object({
   success,
   type: z.enum(['vision', 'horoscope']),
+  /** Under which the answer is rated, pinned, mirrored, deleted. */
+  questionId: z.optional(id),
   data: z.object({
     horoscope: z.optional(z.string()),
     interpretationText: z.optional(z.string()),
     imageUrl: z.optional(z.string()),
+    /** With a vision. */
+    picture: z.optional(picture),
     analysis,
   }),
   /** Missing when owl couldn't be reached after the answer was stored: fetch the status. */
@@ -65,6 +88,7 @@ const askRefusals = [
   'reservation_stale',
   'no_answer',
   'too_many',
+  'fair_use',
 ];
 
 export const getRat = defineEndpoint({
@@ -102,6 +126,173 @@ export const getSky = defineEndpoint({
   summary: 'The sky of this moment: geocentric apparent ecliptic longitudes of date, in degrees.',
   answer: z.object({ success, sky: skySchema }),
   refusals: [],
+});
+
+/** Where the next page begins; opaque. */
+const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'Diese Seite gibt es nicht.'));
+const page = { cursor: z.optional(cursor) };
+export const ratings = ['hilfreich', 'naja'] as const;
+const entry = z.object({
+  id,
+  type: z.enum(['vision', 'horoscope']),
+  question: z.string(),
+  zodiac,
+  text: z.string(),
+  source,
+  picture: z.optional(picture),
+  createdAt: isoDate,
+  rating: z.nullable(z.enum(ratings)),
+  pinned: z.boolean(),
+  reported: z.boolean(),
+});
+export type HistoryEntry = z.infer<typeof entry>;
+
+export const history = defineEndpoint({
+  name: 'history',
+  method: 'GET',
+  path: '/api/oracle/history',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'Answered questions and visions, newest first, 20 a page; `q` searches in question and answer.',
+  query: z.object({
+    ...page,
+    q: z.optional(z.string().check(z.maxLength(100, 'Die Suche darf höchstens 100 Zeichen lang sein'))),
+    pinned: z.optional(z.enum(['1'])),
+  }),
+  answer: z.object({ success, entries: z.array(entry), nextCursor: z.nullable(cursor) }),
+  refusals: [],
+});
+
+const albumPicture = z.object({
+  id,
+  picture,
+  interpretationText: z.string(),
+  questionText: z.string(),
+  createdAt: isoDate,
+});
+export const album = defineEndpoint({
+  name: 'album',
+  method: 'GET',
+  path: '/api/oracle/visions',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'The album: visions with picture, credit, date and link, newest first, 20 a page.',
+  query: z.object(page),
+  answer: z.object({ success, visions: z.array(albumPicture), nextCursor: z.nullable(cursor) }),
+  refusals: [],
+});
+
+export const reader = defineEndpoint({
+  name: 'reader',
+  method: 'GET',
+  path: '/api/oracle/reader',
+  owner: 'oracle',
+  access: 'player',
+  summary:
+    'What is derived from the questions: how many are free, how many count towards the next vision, when the last was.',
+  answer: z.object({
+    success,
+    freeQuestionsLeft: z.int().check(z.gte(0)),
+    visionEligibleCount: z.int().check(z.gte(0)),
+    lastVisionShown: z.nullable(isoDate),
+  }),
+  refusals: [],
+});
+
+const ofAnswer = z.object({ id });
+export const getAnswer = defineEndpoint({
+  name: 'getAnswer',
+  method: 'GET',
+  path: '/api/oracle/answers/:id',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'One answer with the facts and the sky that it rests on.',
+  params: ofAnswer,
+  answer: z.object({ success, entry, analysis }),
+  refusals: ['not_found'],
+});
+
+export const rateAnswer = defineEndpoint({
+  name: 'rateAnswer',
+  method: 'PUT',
+  path: '/api/oracle/answers/:id/rating',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'Says how an answer was; null takes it back.',
+  params: ofAnswer,
+  body: z.object({ rating: z.nullable(z.enum(ratings, { error: 'Bitte wähle eine Bewertung' })) }),
+  answer: z.object({ success, entry }),
+  refusals: ['not_found'],
+});
+
+export const reportReasons = ['falsch', 'verletzend', 'beängstigend', 'anderes'] as const;
+export const reportAnswer = defineEndpoint({
+  name: 'reportAnswer',
+  method: 'POST',
+  path: '/api/oracle/answers/:id/report',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'Reports an answer to the operator; a second report replaces the first.',
+  params: ofAnswer,
+  body: z.object({
+    reason: z.enum(reportReasons, { error: 'Bitte wähle einen Grund' }),
+    text: z.optional(z.string().check(z.maxLength(limits.question.max, 'Bitte fasse dich kürzer (500 Zeichen)'))),
+  }),
+  answer: z.object({ success, entry }),
+  refusals: ['not_found'],
+});
+
+export const pinAnswer = defineEndpoint({
+  name: 'pinAnswer',
+  method: 'PUT',
+  path: '/api/oracle/answers/:id/pin',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'Pins an answer or lets it go.',
+  params: ofAnswer,
+  body: z.object({ pinned: z.boolean({ error: 'Bitte sag, ob die Antwort angeheftet werden soll' }) }),
+  answer: z.object({ success, entry }),
+  refusals: ['not_found'],
+});
+
+export const deleteAnswer = defineEndpoint({
+  name: 'deleteAnswer',
+  method: 'DELETE',
+  path: '/api/oracle/answers/:id',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'Deletes question, answer and vision for good; that it was asked still counts.',
+  params: ofAnswer,
+  answer: z.object({ success }),
+  refusals: ['not_found'],
+});
+
+export const mirror = defineEndpoint({
+  name: 'mirror',
+  method: 'POST',
+  path: '/api/oracle/answers/:id/mirror',
+  owner: 'oracle',
+  access: 'player',
+  summary: "The same question for another sign ('Würde das auch für Stier passen?'): an honest joke, free, ten a day.",
+  params: ofAnswer,
+  body: z.object({ zodiac }),
+  answer: z.object({ success, zodiac, text: z.string(), /** Says that it is a joke. */ label: z.string(), analysis }),
+  refusals: ['not_found', 'same_sign', 'too_many'],
+});
+
+export const pictureFile = defineEndpoint({
+  name: 'pictureFile',
+  method: 'GET',
+  path: '/api/pictures/:id',
+  owner: 'oracle',
+  access: 'public',
+  summary: 'A picture of the sky, kept by the browser for good.',
+  params: z.object({
+    id: z.string().check(z.regex(/^(apod|himmel)-\d{4}-\d{2}-\d{2}$/, 'Dieses Bild gibt es nicht.')),
+  }),
+  answer: z.unknown(),
+  media: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'],
+  refusals: ['not_found'],
 });
 
 export const featherKinds = ['person', 'event', 'preference', 'theme'] as const;
@@ -173,4 +364,21 @@ export const deleteFeather = defineEndpoint({
   refusals: [],
 });
 
-export const oracleEndpoints = [getRat, horoscope, getSky, listFeathers, changeFeather, deleteFeather] as const;
+export const oracleEndpoints = [
+  getRat,
+  horoscope,
+  getSky,
+  history,
+  album,
+  reader,
+  getAnswer,
+  rateAnswer,
+  reportAnswer,
+  pinAnswer,
+  deleteAnswer,
+  mirror,
+  pictureFile,
+  listFeathers,
+  changeFeather,
+  deleteFeather,
+] as const;
