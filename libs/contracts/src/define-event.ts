@@ -12,7 +12,7 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly type: Type;
   readonly version: number;
   readonly kind: EventKind;
-  readonly publisher: ServiceName;
+  readonly publisher: ServiceName | 'every service';
   /** Whose queues take it; a service's consumer table says the same. */
   readonly heardBy?: readonly ServiceName[];
   readonly payload: Schema<Payload>;

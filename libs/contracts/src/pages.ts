@@ -4,6 +4,9 @@ export const pages = {
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  account: '/konto',
+  /** Either end of an e-mail change agrees here, logged in or not: `?token=…`, posted to confirmEmailChange. */
+  confirmEmailChange: '/e-mail-bestaetigen',
   payment: '/payment',
   success: '/success',
   imprint: '/impressum',

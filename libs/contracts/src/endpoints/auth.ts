@@ -155,6 +155,154 @@ export const setZodiac = defineEndpoint({
   refusals: ['zodiac_too_soon'],
 });
 
+/** The password that somebody has now; asked for again before an account changes hands. */
+const ownPassword = z
+  .string({ error: 'Bitte gib dein Passwort ein' })
+  .check(z.minLength(1, 'Bitte gib dein Passwort ein'), z.maxLength(128, 'Das Passwort stimmt nicht.'));
+
+/** One of the own sessions. `id` names it and opens nothing. */
+export const ownSession = z.object({
+  id: z.string(),
+  /** Browser and system, as in 'Firefox auf Windows'. */
+  device: z.string(),
+  startedAt: isoDate,
+  /** To the day: a use is noted at most once in 24 h. */
+  lastUsedAt: isoDate,
+  expiresAt: isoDate,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listSessions = defineEndpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  owner: 'auth',
+  access: 'session',
+  summary: 'Where the player is logged in, the asking session first, then the newest.',
+  answer: z.object({ success, sessions: z.array(ownSession) }),
+  refusals: [],
+});
+
+export const endSession = defineEndpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  owner: 'auth',
+  access: 'session',
+  summary: 'Ends one of the own sessions; the asking one loses its cookie too.',
+  params: z.object({ id }),
+  answer: z.object({ success }),
+  refusals: ['not_found'],
+});
+
+export const logoutEverywhere = defineEndpoint({
+  name: 'logoutEverywhere',
+  method: 'POST',
+  path: '/api/logout-everywhere',
+  owner: 'auth',
+  access: 'session',
+  summary: 'Ends every session of the player, the asking one included, and clears its cookie.',
+  answer: z.object({ success }),
+  refusals: [],
+});
+
+export const changePasswordBody = z.object({ oldPassword: ownPassword, newPassword });
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/user/password',
+  owner: 'auth',
+  access: 'session',
+  summary: 'Sets a new password, ends every other session and renews the asking one; tells the owner by mail.',
+  body: changePasswordBody,
+  answer: withMessage,
+  refusals: ['wrong_password', 'weak_password', 'busy'],
+});
+
+export const changeEmailBody = z.object({ email, password: ownPassword });
+export const changeEmail = defineEndpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/user/email',
+  owner: 'auth',
+  access: 'session',
+  summary:
+    'A confirmed address changes once both ends have followed their mailed link; an unconfirmed one is corrected, and the link goes to the new address. The answer is the same where the new address has an account.',
+  body: changeEmailBody,
+  answer: withMessage,
+  refusals: ['wrong_password', 'same_email', 'busy'],
+});
+
+export const confirmEmailChange = defineEndpoint({
+  name: 'confirmEmailChange',
+  method: 'POST',
+  path: '/api/confirm-email-change',
+  owner: 'auth',
+  access: 'public',
+  summary: 'One of the two ends agrees, by the token of its mailed link; `done` when the other had agreed before.',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ success, message: z.string(), done: z.boolean() }),
+  refusals: ['invalid_token'],
+});
+
+export const deleteAccountBody = z.object({ password: ownPassword });
+export const deleteAccount = defineEndpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/user/delete',
+  owner: 'auth',
+  access: 'session',
+  summary: 'Deletes the account for good: every service erases what it keeps, sessions and cookie end at once.',
+  body: deleteAccountBody,
+  answer: z.object({ success, message: z.string() }),
+  refusals: ['wrong_password', 'busy'],
+});
+
+/** A collection of everything that is kept of a player. `waitingFor` is empty when `state` is ready. */
+export const dataExport = z.object({
+  state: z.enum(['collecting', 'ready']),
+  requestedAt: isoDate,
+  /** From then on it is gone. */
+  expiresAt: isoDate,
+  waitingFor: z.array(z.string()),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+export const requestExport = defineEndpoint({
+  name: 'requestExport',
+  method: 'POST',
+  path: '/api/user/export',
+  owner: 'auth',
+  access: 'session',
+  summary: 'Has every service hand over what it keeps of the player; takes the place of an export from before.',
+  answer: z.object({ success, export: dataExport }),
+  refusals: [],
+});
+
+export const getExport = defineEndpoint({
+  name: 'getExport',
+  method: 'GET',
+  path: '/api/user/export',
+  owner: 'auth',
+  access: 'session',
+  summary: 'How the export stands; null where none was asked for, or it has expired.',
+  answer: z.object({ success, export: z.nullable(dataExport) }),
+  refusals: [],
+});
+
+export const downloadExport = defineEndpoint({
+  name: 'downloadExport',
+  method: 'GET',
+  path: '/api/user/export/download',
+  owner: 'auth',
+  access: 'session',
+  summary: 'The export as one JSON file: a part per service.',
+  answer: z.object({ success, madeAt: isoDate, parts: z.record(z.string(), z.unknown()) }),
+  refusals: ['not_found', 'export_not_ready'],
+});
+
 export const lookUpSession = defineEndpoint({
   name: 'lookUpSession',
   method: 'GET',
@@ -180,5 +328,15 @@ export const authEndpoints = [
   passwordResetRequest,
   passwordResetConfirm,
   setZodiac,
+  listSessions,
+  endSession,
+  logoutEverywhere,
+  changePassword,
+  changeEmail,
+  confirmEmailChange,
+  deleteAccount,
+  requestExport,
+  getExport,
+  downloadExport,
   lookUpSession,
 ] as const;

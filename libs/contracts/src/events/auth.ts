@@ -1,5 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import { email, id } from '../fields.ts';
+import { ExportPart, ExportRequested, UserErased } from '../person.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -64,17 +65,35 @@ export const AccountChanged = defineEvent({
   version: 1,
   kind: 'snapshot',
   publisher: 'auth',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({ ...mailed, emailConfirmed: z.boolean() }),
 });
-/** The account is gone: whoever keeps something of this person erases it, and lays nothing new for a late event. */
-export const UserErased = defineEvent({
-  type: 'UserErased',
+/** A new address is to be confirmed by the link that goes to it. */
+export const EmailChangeRequested = defineEvent({
+  type: 'EmailChangeRequested',
   version: 1,
   kind: 'fact',
   publisher: 'auth',
   heardBy: [],
-  payload: z.object({ userId: id }),
+  payload: z.object({ ...mailed, changeToken: z.string() }),
+});
+/** The present address (`email`) is asked to agree to the change. */
+export const EmailChangeApprovalRequested = defineEvent({
+  type: 'EmailChangeApprovalRequested',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: [],
+  payload: z.object({ ...mailed, newEmail: email, changeToken: z.string() }),
+});
+/** The address has changed; `email` is the one before, which is told for the last time. */
+export const EmailChanged = defineEvent({
+  type: 'EmailChanged',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  heardBy: [],
+  payload: z.object({ ...mailed, newEmail: email }),
 });
 
 export const authEvents = [
@@ -86,4 +105,9 @@ export const authEvents = [
   PasswordChanged,
   AccountChanged,
   UserErased,
+  EmailChangeRequested,
+  EmailChangeApprovalRequested,
+  EmailChanged,
+  ExportRequested,
+  ExportPart,
 ] as const;

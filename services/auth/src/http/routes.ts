@@ -74,6 +74,16 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
     }),
 
     notBuilt(contract.setZodiac),
+    notBuilt(contract.listSessions),
+    notBuilt(contract.endSession),
+    notBuilt(contract.logoutEverywhere),
+    notBuilt(contract.changePassword),
+    notBuilt(contract.changeEmail),
+    notBuilt(contract.confirmEmailChange),
+    notBuilt(contract.deleteAccount),
+    notBuilt(contract.requestExport),
+    notBuilt(contract.getExport),
+    notBuilt(contract.downloadExport),
 
     route(contract.lookUpSession, async ({ params }) => ({
       success: true as const,
