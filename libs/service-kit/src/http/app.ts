@@ -1,5 +1,6 @@
 import express from 'express';
-import type { Express, RequestHandler } from 'express';
+import type { Express, RequestHandler, Response } from 'express';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '../errors/refused.ts';
 import type { Logger } from '../log/logger.ts';
@@ -11,7 +12,7 @@ import type { ReadyCheck } from './health.ts';
 import type { HttpMetrics } from './metrics.ts';
 import { refusalsMiddleware } from './refusals.ts';
 import { contextMiddleware, requestLog } from './request-log.ts';
-import type { Route } from './route.ts';
+import type { ReplyExtra, Route } from './route.ts';
 
 /** In bytes; a question has at most 500 characters. */
 const bodyLimit = 16 * 1024;
@@ -63,11 +64,22 @@ function mountRoute(app: Express, entry: Route, parts: AppParts): void {
     const { answer: body, extra } = await entry.run(readCall(request, response, who, parts.log));
     for (const [name, value] of Object.entries(extra.headers ?? {})) response.setHeader(name, value);
     if (extra.cookies?.length) response.setHeader('set-cookie', [...extra.cookies]);
-    response.json(kept(entry, body, parts));
+    if (extra.file) sendFile(response, endpoint, extra.file);
+    else response.json(kept(entry, body, parts));
   };
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   const bodyParser = endpoint.body ? [jsonOnly, jsonBody(entry.bodyLimit ?? bodyLimit)] : [];
   app[method](endpoint.path, parts.metrics.observe(endpoint.name), ...bodyParser, answer);
+}
+
+/** @throws where the contract doesn't list the type: a file that nobody expects is never sent */
+function sendFile(
+  response: Response,
+  { name, media }: Endpoint,
+  { type, bytes }: NonNullable<ReplyExtra['file']>,
+): void {
+  if (!media?.includes(type)) throw new Error(`${name} promises no ${type}`);
+  response.type(type).send(Buffer.from(bytes));
 }
 
 function jsonBody(limit: number): RequestHandler {

@@ -10,6 +10,8 @@ export interface ReplyExtra {
   /** Whole Set-Cookie values. */
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent instead of JSON; its type is one of the contract's `media`. */
+  readonly file?: { readonly type: string; readonly bytes: Uint8Array };
 }
 
 /** An answer with more than a body. */

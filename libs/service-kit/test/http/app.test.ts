@@ -220,6 +220,29 @@ describe('the way', () => {
   });
 });
 
+describe('a file', () => {
+  const sent = { type: 'image/png', bytes: new Uint8Array([137, 80, 78, 71]) };
+  const picture = { ...open, path: '/api/picture', media: ['image/png'] } as const;
+
+  it('is sent as it is, with the headers of its route', async () => {
+    const extra = { file: sent, headers: { 'cache-control': 'public, immutable' } };
+    await using server = await serve([route(picture, async () => reply({ success: true as const }, extra))]);
+    const answer = await fetch(`${server.url}/api/picture`);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'public, immutable',
+    ]);
+    expect([...(await answer.bytes())]).toEqual([137, 80, 78, 71]);
+  });
+
+  it('of a type that the contract does not list is never sent', async () => {
+    const file = { ...sent, type: 'text/html' };
+    await using server = await serve([route(picture, async () => reply({ success: true as const }, { file }))]);
+    expect((await server.send('GET', '/api/picture')).status).toBe(500);
+  });
+});
+
 describe('health and metrics', () => {
   it('say one word, and readiness asks for at most a second', async () => {
     await using server = await serve([], { ready: async () => Promise.reject(new Error('down')) });
