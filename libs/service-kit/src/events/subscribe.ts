@@ -18,6 +18,8 @@ export interface ConsumersOptions {
   readonly parked: Model<Parked>;
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
+  /** Whether a person is gone: an event about them (`payload.userId`) is then taken and has no effect. */
+  readonly isErased?: (userId: string) => Promise<boolean>;
 }
 
 export interface Consumers {
@@ -27,13 +29,16 @@ export interface Consumers {
   replay(parkedId: string): Promise<void>;
 }
 
-async function handle(table: readonly Consumer[], raw: unknown): Promise<void> {
+async function handle(table: readonly Consumer[], raw: unknown, isErased: ConsumersOptions['isErased']): Promise<void> {
   const { consumer, event } = readEvent(raw, table);
+  const { userId } = event.payload as { userId?: unknown };
+  if (isErased && typeof userId === 'string' && consumer.afterErasure !== true && (await isErased(userId))) return;
   await runInContext(createContext(event), () => consumer.handle(event));
 }
 
 /** @throws TypeError where two consumers of one queue want the same type: which of them failed could not be told apart */
-export function createConsumers({ service, consumers, bus, parked, clocks, log }: ConsumersOptions): Consumers {
+export function createConsumers(options: ConsumersOptions): Consumers {
+  const { service, consumers, bus, parked, clocks, log, isErased } = options;
   const queues = new Map<string, Consumer[]>();
   for (const consumer of consumers) {
     const queue = consumer.queue ? `${service}.${consumer.queue}` : service;
@@ -51,7 +56,7 @@ export function createConsumers({ service, consumers, bus, parked, clocks, log }
     { attempt, last }: Delivery,
   ): Promise<void> {
     try {
-      await handle(table, raw);
+      await handle(table, raw, isErased);
     } catch (error) {
       if (!last && !(error instanceof Unreadable)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
@@ -74,7 +79,7 @@ export function createConsumers({ service, consumers, bus, parked, clocks, log }
       const message = await parked.findById(parkedId).lean();
       const table = message && queues.get(message.queue);
       if (!table) throw new Refused(refusals.not_found);
-      await handle(table, JSON.parse(message.raw));
+      await handle(table, JSON.parse(message.raw), isErased);
       await parked.deleteOne({ _id: parkedId });
     },
   };
