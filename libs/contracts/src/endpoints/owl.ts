@@ -127,7 +127,8 @@ export const interact = defineEndpoint({
   access: 'player',
   summary: 'Gives Noctua one grain of stardust.',
   body: z.object({ action: z.literal('care', { error: 'Unbekannte Handlung' }) }),
-  answer: z.object({ success, owl: z.extend(clientOwl, { herzlichtGain: z.number() }) }),
+  /** Without a gain the web takes 20 (spec section 4). */
+  answer: z.object({ success, owl: z.extend(clientOwl, { herzlichtGain: z.optional(z.number()) }) }),
   refusals: ['egg', 'asleep', 'no_stardust'],
   idempotencyKey: true,
 });
