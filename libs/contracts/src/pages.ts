@@ -15,6 +15,8 @@ export const pages = {
   faq: '/faq',
   cancelContract: '/kuendigen',
   withdrawal: '/widerruf',
+  accessibility: '/barrierefreiheit',
+  account: '/konto',
   logoDemo: '/logo-demo',
   testSelect: '/test-select',
 } as const;

@@ -1,15 +1,23 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
+import { Footer } from '../features/legal/Footer.tsx';
 import { Loading } from './Loading.tsx';
 import { HomePage } from './pages/HomePage.tsx';
+import { useTopOfPage } from './useTopOfPage.ts';
 
 const AuthPage = lazy(() => import('./pages/AuthPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage.tsx'));
+const ImprintPage = lazy(() => import('./pages/ImprintPage.tsx'));
+const PrivacyPage = lazy(() => import('./pages/PrivacyPage.tsx'));
+const TermsPage = lazy(() => import('./pages/TermsPage.tsx'));
+const FaqPage = lazy(() => import('./pages/FaqPage.tsx'));
+const AccessibilityPage = lazy(() => import('./pages/AccessibilityPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 export function AppRoutes() {
+  useTopOfPage();
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
@@ -17,8 +25,14 @@ export function AppRoutes() {
         <Route path={pages.auth} element={<AuthPage />} />
         <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={pages.imprint} element={<ImprintPage />} />
+        <Route path={pages.privacy} element={<PrivacyPage />} />
+        <Route path={pages.terms} element={<TermsPage />} />
+        <Route path={pages.faq} element={<FaqPage />} />
+        <Route path={pages.accessibility} element={<AccessibilityPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
+      <Footer />
     </Suspense>
   );
 }

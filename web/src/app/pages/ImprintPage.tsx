@@ -1,0 +1,9 @@
+import { Reading } from '../../features/legal/Reading.tsx';
+import { imprint } from '../../features/legal/texts/imprint.ts';
+import { provider } from '../../features/legal/provider.ts';
+import { useTitle } from '../useTitle.ts';
+
+export default function ImprintPage() {
+  useTitle(imprint.title);
+  return <Reading document={imprint} sample={provider.sample} />;
+}

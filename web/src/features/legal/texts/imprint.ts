@@ -1,0 +1,40 @@
+import type { LegalDocument } from '../document.ts';
+import { postalAddress, provider } from '../provider.ts';
+import { common } from './common.ts';
+
+export const imprint: LegalDocument = {
+  title: 'Impressum',
+  dated: common.dated,
+  sections: [
+    { heading: 'Anbieterin nach § 5 DDG', blocks: [{ lines: postalAddress }] },
+    {
+      heading: 'Vertretung und Register',
+      blocks: [
+        {
+          lines: [
+            `Vertreten durch: ${provider.representative}`,
+            `Registereintrag: ${provider.register}`,
+            `Umsatzsteuer-Identifikationsnummer: ${provider.vatId}`,
+          ],
+        },
+      ],
+    },
+    { heading: 'Kontakt', blocks: [{ lines: [`E-Mail: ${provider.email}`] }] },
+    {
+      heading: 'Verantwortlich für den Inhalt',
+      blocks: [{ lines: [provider.representative, 'Anschrift wie oben'] }],
+    },
+    {
+      heading: 'Streitbeilegung',
+      blocks: [
+        'Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
+      ],
+    },
+    {
+      heading: 'Bilder und Sternendaten',
+      blocks: [
+        'Das Bild des Tages stammt aus „Astronomy Picture of the Day“. Titel, Datum und Urheber stehen am Bild, ebenso der Link zur Quelle. Die NASA steht in keiner Verbindung zu diesem Angebot. Himmelsbilder mit der Quelle „eigene Zeichnung“ zeichnen wir selbst aus dem berechneten Himmel der jeweiligen Nacht.',
+      ],
+    },
+  ],
+};

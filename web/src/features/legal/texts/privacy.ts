@@ -1,0 +1,82 @@
+import { brand } from '@sternenrat/contracts/brand';
+import type { LegalDocument } from '../document.ts';
+import { postalAddress, provider } from '../provider.ts';
+import { common } from './common.ts';
+
+export const privacy: LegalDocument = {
+  title: 'Datenschutzerklärung',
+  dated: common.dated,
+  amended: common.amended('Antworten mit künstlicher Intelligenz, Export und Löschung im Konto.'),
+  lead: `Wir speichern nur, was ${brand.pet} zum Leben und du zum Spielen brauchst. Hier steht, was das ist, wofür es da ist und wie du es wieder los wirst.`,
+  sections: [
+    { heading: 'Wer verantwortlich ist', blocks: [{ lines: [...postalAddress, provider.email] }] },
+    {
+      heading: 'Dein Konto',
+      blocks: [
+        'Für dein Konto speichern wir Benutzername, E-Mail-Adresse und dein Passwort als Prüfwert (Argon2id), aus dem sich das Passwort nicht zurückrechnen lässt. Dazu kommen Anmeldungen und laufende Sitzungen, damit du fremde Geräte erkennen und abmelden kannst.',
+        'Rechtsgrundlage ist der Vertrag mit dir (Art. 6 Abs. 1 Buchst. b DSGVO). Ein Konto, dessen E-Mail-Adresse niemand bestätigt, verschwindet nach 7 Tagen von selbst.',
+      ],
+    },
+    {
+      heading: `Dein Leben mit ${brand.pet}`,
+      blocks: [
+        `Beim Schlüpfen nennst du Namen, Alter und Sternzeichen. ${brand.pet} führt Buch über Weisheit, Energie, Herzlicht und Sternenstaub. Deine Zeitzone sagt uns, wann bei dir Nacht ist. Deinen Standort erfahren wir nicht.`,
+        'Deine Fragen und die Antworten bleiben gespeichert, damit du sie auf jedem Gerät wiederfindest. Du kannst jede einzeln löschen.',
+        'Bist du zwischen 13 und 15 Jahre alt, brauchst du für die Nutzung das Einverständnis deiner Eltern.',
+      ],
+    },
+    {
+      heading: 'Fragen in großer Not',
+      blocks: [
+        `Klingt eine Frage nach einer schweren Krise, zeigt ${brand.pet} Menschen, die wirklich helfen können. Der Text dieser Frage wird dann weder gespeichert noch weitergegeben.`,
+      ],
+    },
+    {
+      heading: 'Künstliche Intelligenz',
+      blocks: [
+        `Ein Teil der Antworten kann von einem Sprachmodell der OpenAI Ireland Ltd. geschrieben werden. Übermittelt werden dann deine Frage, dein Sternzeichen, die berechneten Himmelsdaten und der Zustand von ${brand.pet}, nicht aber Benutzername oder E-Mail-Adresse. Solche Antworten tragen den Hinweis „KI-generiert“. Ohne Sprachmodell setzt unser eigenes Programm die Antwort zusammen, dann steht dort „aus den Sternen berechnet“.`,
+        'Rechtsgrundlage ist der Vertrag mit dir. Für Übermittlungen in die USA gelten die Standardvertragsklauseln der EU.',
+      ],
+    },
+    {
+      heading: 'Einkäufe',
+      blocks: [
+        'Zahlungen wickelt die Stripe Payments Europe, Ltd., Dublin, ab. Das Programm von Stripe wird erst geladen, wenn du das Zahlungsformular öffnest. Deine Kartendaten gehen direkt an Stripe und nie über unsere Server. Wir speichern, was du gekauft hast, wann, zu welchem Preis und ob es bezahlt ist.',
+        'Rechnungsdaten heben wir so lange auf, wie das Steuerrecht es verlangt, auch wenn du dein Konto löschst (Art. 6 Abs. 1 Buchst. c DSGVO).',
+      ],
+    },
+    {
+      heading: 'E-Mails',
+      blocks: [
+        'Wir schreiben dir, wenn es um dein Konto oder einen Kauf geht, zum Beispiel zur Bestätigung deiner Adresse. Werbung verschicken wir nicht. Erinnerungen bekommst du nur, wenn du sie einschaltest.',
+      ],
+    },
+    {
+      heading: 'Was auf deinem Gerät liegt',
+      blocks: [
+        'Wir verwenden keine Statistik, keine Werbung und keine Schriften oder Bilder von fremden Servern. Auf deinem Gerät liegt nur, was für das Spiel nötig ist (§ 25 Abs. 2 TDDDG). Darum gibt es hier auch kein Cookie-Banner.',
+        {
+          list: [
+            'ein Cookie für deine Anmeldung, das sich nach 30 Tagen ohne Besuch erledigt',
+            'dein Gesprächsverlauf als Kopie für unterwegs',
+            'deine Einstellungen: Stimmungsfarben, ob die App installiert ist, der zuletzt gezeigte Sternenstaub',
+            'ein begonnener Einkauf, bis du den Tab schließt',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Technische Protokolle',
+      blocks: [
+        'Unsere Server schreiben mit, wann welche Seite abgerufen wurde und ob das geklappt hat, mit gekürzter Adresse und ohne Inhalte. Das brauchen wir, um Störungen und Angriffe zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO). Nach 30 Tagen wird das gelöscht.',
+      ],
+    },
+    {
+      heading: 'Deine Rechte',
+      blocks: [
+        'Unter „Konto“ kannst du alle deine Daten herunterladen und dein Konto löschen. Dann löschen alle Teile der App, was sie über dich wissen. Du hast außerdem das Recht auf Auskunft, Berichtigung, Einschränkung und Widerspruch. Schreib uns dafür einfach an die Adresse oben.',
+        `Beschweren kannst du dich bei einer Datenschutzaufsicht, zum Beispiel hier: ${provider.supervisor}.`,
+      ],
+    },
+  ],
+};
