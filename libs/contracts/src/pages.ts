@@ -16,7 +16,6 @@ export const pages = {
   cancelContract: '/kuendigen',
   withdrawal: '/widerruf',
   accessibility: '/barrierefreiheit',
-  account: '/konto',
   logoDemo: '/logo-demo',
   testSelect: '/test-select',
 } as const;
