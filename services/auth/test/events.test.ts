@@ -69,3 +69,13 @@ describe('what others say of a user', () => {
     expect(await parked()).toEqual([]);
   });
 });
+
+it('says how others reach a player, at registration and with each change, and the newest word is true', async () => {
+  await using auth = await startAuth();
+  const player = await auth.player();
+  const { userId } = (await auth.lookUp(player.sid!)).body['session'];
+  const said = await auth.said('AccountChanged');
+  const newest = said.toSorted((a, b) => a.seq - b.seq).at(-1);
+  expect(newest?.payload).toEqual({ userId, username: 'Mira', email: 'mira@example.de', emailConfirmed: true });
+  expect(said[0]?.payload).toMatchObject({ userId, emailConfirmed: false });
+});

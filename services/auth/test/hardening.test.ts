@@ -23,6 +23,10 @@ const bodies: Record<string, Record<string, unknown>> = {
   passwordResetRequest: { email: someone.email },
   passwordResetConfirm: { token: 'x'.repeat(43), password: 'uhu im nebel' },
   setZodiac: { zodiac: 'löwe' },
+  changePassword: { oldPassword: someone.password, newPassword: 'uhu im nebel' },
+  changeEmail: { email: 'nora@example.de', password: someone.password },
+  confirmEmailChange: { token: 'x'.repeat(43) },
+  deleteAccount: { password: someone.password },
 };
 const withBody = authEndpoints.filter((endpoint) => 'body' in endpoint);
 

@@ -1,4 +1,5 @@
 import { runIndexes } from '@sternenrat/service-kit/lifecycle/run-indexes';
+import { addressModel } from './storage/addresses.ts';
 import { mailModel } from './storage/mails.ts';
 
-runIndexes('mailer', process.env, (connection) => [mailModel(connection)]);
+runIndexes('mailer', process.env, (connection) => [mailModel(connection), addressModel(connection)]);

@@ -1,6 +1,7 @@
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { mailerConsumers } from './events/consumers.ts';
+import { addressModel, createAddresses } from './storage/addresses.ts';
 import { createMails, mailModel } from './storage/mails.ts';
 import type { MailTransport } from './transport.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
@@ -37,20 +38,24 @@ const shown = 200;
 export function createMailer(deps: MailerDeps): Mailer {
   const { connection, clocks, log, transport, from, publicUrl } = deps;
   const rows = mailModel(connection);
+  const addressRows = addressModel(connection);
   const mails = createMails(rows);
+  const addresses = createAddresses(addressRows);
   const worker = createWorker({ work: () => sendMail({ mails, transport, from, clocks, log }), log });
   const service = createService({
     name: 'mailer',
     deps,
     routes: [],
-    consumers: mailerConsumers(
-      (event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter),
+    consumers: mailerConsumers({
+      queue: (event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter),
+      addresses,
       publicUrl,
-    ),
-    models: [rows],
+    }),
+    models: [rows, addressRows],
     background: [{ start: worker.start, stop: () => worker.stop().then(() => transport.close()) }],
     async eraseUser(userId) {
       await rows.deleteMany({ userId });
+      await addresses.forget(userId);
     },
     async exportUser(userId) {
       const own = await rows.find({ userId }).lean();

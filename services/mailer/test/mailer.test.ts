@@ -208,6 +208,7 @@ describe('sending', () => {
     const transport = scripted((attempt) => (attempt < 2 ? Promise.reject(new Error('try later')) : Promise.resolve()));
     await using mailer = await startMailer(transport);
     const queries = await queriesOf(async () => {
+      await mailer.publish(definition(events.AccountChanged), { ...mira, emailConfirmed: true });
       await mailer.publish(registered, welcomed);
       await mailer.settled();
       mailer.later(20_000);
@@ -217,6 +218,9 @@ describe('sending', () => {
       await mailer.mailer.eraseUser('user-1');
     });
     expect([...new Set(queries.map(({ shape }) => shape))].toSorted()).toEqual([
+      'addresses _id',
+      'addresses _id,seq',
+      'erased _id',
       'mails _id,lease',
       'mails dueAt',
       'mails sentAt',

@@ -6,6 +6,7 @@ import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { confirm } from '../domain/link.ts';
 import { openSession } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
+import { accountChanged } from './account-changed.ts';
 import type { Parts } from '../parts.ts';
 
 /**
@@ -25,11 +26,9 @@ export async function confirmEmail(
   const user = await users.update(found._id, (current) => {
     const change = confirm(current, token, now);
     if (!change) throw new Refused(refusals.invalid_token);
-    return {
-      result: { ...current, ...change.set },
-      ...change,
-      events: [newEvent(EmailConfirmed, { userId: current._id })],
-    };
+    const result = { ...current, ...change.set };
+    const events = [newEvent(EmailConfirmed, { userId: current._id }), accountChanged(result)];
+    return { result, ...change, events };
   });
   await sessions.endAll(user._id, user.sessionEpoch);
   if (request.presented !== user._id) return null;

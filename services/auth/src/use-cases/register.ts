@@ -9,6 +9,7 @@ import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { openConfirmation } from '../domain/link.ts';
 import { isWeak } from '../domain/password-rules.ts';
 import { newUser, usernameKey } from '../domain/user.ts';
+import { accountChanged } from './account-changed.ts';
 import type { Parts } from '../parts.ts';
 
 export interface Registration {
@@ -41,7 +42,8 @@ export async function register(
     ...openConfirmation(hashSecret(confirmationToken), now),
   };
   try {
-    await users.create(user, [newEvent(UserRegistered, { userId: id, username, email, confirmationToken })]);
+    const registered = newEvent(UserRegistered, { userId: id, username, email, confirmationToken });
+    await users.create(user, [registered, accountChanged(user)]);
   } catch (fault) {
     if (!(fault instanceof DuplicateKey)) throw fault;
     if (fault.fields.includes('usernameKey')) throw usernameTaken();

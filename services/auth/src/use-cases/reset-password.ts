@@ -6,6 +6,7 @@ import { isCommonPassword } from '../crypto/common-passwords.ts';
 import { hashSecret } from '../crypto/secrets.ts';
 import { resetPassword as decide } from '../domain/link.ts';
 import { isWeak } from '../domain/password-rules.ts';
+import { accountChanged } from './account-changed.ts';
 import type { Parts } from '../parts.ts';
 import { weakPassword } from './register.ts';
 
@@ -28,9 +29,10 @@ export async function resetPassword(
     const change = decide(current, token, passwordHash, now);
     if (!change) throw new Refused(refusals.invalid_token);
     const { _id: userId, username, email } = current;
-    const confirmed = current.isEmailConfirmed ? [] : [newEvent(EmailConfirmed, { userId })];
+    const result = { ...current, ...change.set };
+    const confirmed = current.isEmailConfirmed ? [] : [newEvent(EmailConfirmed, { userId }), accountChanged(result)];
     return {
-      result: { ...current, ...change.set },
+      result,
       ...change,
       events: [newEvent(PasswordChanged, { userId, username, email }), ...confirmed],
     };

@@ -4,7 +4,8 @@ import { asHtml, asText } from './layout.ts';
 import type { Content } from './layout.ts';
 import type { Letter } from './mail.ts';
 
-interface Reader {
+/** Whom a letter greets, and where it goes. */
+export interface Reader {
   readonly username: string;
   readonly email: string;
 }
