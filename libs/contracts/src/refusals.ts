@@ -94,10 +94,38 @@ export const refusals = {
   no_answer: { code: 'no_answer', status: 503, error: 'Ratschlag konnte nicht abgerufen werden' },
   // payments
   minor: { code: 'minor', status: 403, error: 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.' },
+  adult_unconfirmed: {
+    code: 'adult_unconfirmed',
+    status: 403,
+    error: 'Bitte bestätige, dass du 18 Jahre oder älter bist.',
+  },
   amount_differs: { code: 'amount_differs', status: 400, error: 'Die Menge passt nicht zum gewählten Paket.' },
   already_subscribed: { code: 'already_subscribed', status: 409, error: 'Du hast schon ein laufendes Abonnement.' },
   founders_full: { code: 'founders_full', status: 409, error: 'Alle Gründungsplätze sind vergeben.' },
   grains_spent: { code: 'grains_spent', status: 409, error: 'Dieser Sternenstaub ist schon verschenkt.' },
+  monthly_limit: {
+    code: 'monthly_limit',
+    status: 409,
+    error: 'Damit kämst du über das Monatslimit, das du dir gesetzt hast. In deinem Konto kannst du es ändern.',
+  },
+  no_subscription: { code: 'no_subscription', status: 409, error: 'Du hast gerade kein laufendes Abonnement.' },
+  already_paid: { code: 'already_paid', status: 409, error: 'Das ist schon bezahlt.' },
+  payment_expired: {
+    code: 'payment_expired',
+    status: 409,
+    error: 'Dieser Vorgang ist abgelaufen. Bitte beginne den Kauf noch einmal.',
+  },
+  not_refundable: {
+    code: 'not_refundable',
+    status: 409,
+    error: 'Dieser Kauf lässt sich nicht mehr zurückgeben. Das geht 14 Tage lang.',
+  },
+  refund_refused: {
+    code: 'refund_refused',
+    status: 409,
+    error: 'Der Zahlungsdienst hat die Rückzahlung abgelehnt. Dein Sternenstaub ist wieder da.',
+  },
+  bad_signature: { code: 'bad_signature', status: 400, error: 'Diese Nachricht trägt keine gültige Unterschrift.' },
   provider_down: {
     code: 'provider_down',
     status: 503,

@@ -1,9 +1,13 @@
 import { defineEndpoint } from '../define-endpoint.ts';
-import { success } from '../fields.ts';
-import { stardustPackageIds, subscriptions } from '../vocabulary.ts';
+import { email, id, isoDate, linkToken, success } from '../fields.ts';
+import { stardustPackageIds, subscriptions, subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-const withSecret = z.object({ success, clientSecret: z.string().check(z.minLength(1)) });
+const cents = z.int().check(z.gte(0));
+/** `paymentId` is what GET /api/payments/:id is asked with. */
+const withSecret = z.object({ success, clientSecret: z.string().check(z.minLength(1)), paymentId: id });
+/** The box 'Ich bin 18 oder älter' of the order page; needed only where the age isn't known. */
+const adultConfirmed = z.optional(z.boolean());
 
 export const createSubscription = defineEndpoint({
   name: 'createSubscription',
@@ -16,9 +20,10 @@ export const createSubscription = defineEndpoint({
     priceId: z.enum([subscriptions.premium.lookupKey, subscriptions.founding_member.lookupKey], {
       error: 'Dieses Angebot gibt es nicht.',
     }),
+    adultConfirmed,
   }),
   answer: withSecret,
-  refusals: ['minor', 'already_subscribed', 'founders_full', 'provider_down'],
+  refusals: ['minor', 'adult_unconfirmed', 'already_subscribed', 'founders_full', 'provider_down'],
 });
 
 export const createStardustPayment = defineEndpoint({
@@ -31,9 +36,308 @@ export const createStardustPayment = defineEndpoint({
   body: z.object({
     packageId: z.enum(stardustPackageIds, { error: 'Dieses Paket gibt es nicht.' }),
     amount: z.int({ error: 'Die Menge passt nicht zum gewählten Paket.' }),
+    adultConfirmed,
   }),
   answer: withSecret,
-  refusals: ['minor', 'amount_differs', 'provider_down'],
+  refusals: ['minor', 'adult_unconfirmed', 'amount_differs', 'monthly_limit', 'provider_down'],
 });
 
-export const billingEndpoints = [createSubscription, createStardustPayment] as const;
+export const paymentsConfig = defineEndpoint({
+  name: 'paymentsConfig',
+  method: 'GET',
+  path: '/api/payments/config',
+  owner: 'billing',
+  access: 'public',
+  summary: 'With which key the payment form is loaded; in sandbox there is none, and the form is our own.',
+  answer: z.object({ success, mode: z.enum(['sandbox', 'stripe']), publishableKey: z.nullable(z.string()) }),
+  refusals: [],
+});
+
+/**
+ * - `open`: not paid; also after a declined card, for the payer may try again
+ * - `processing`: paid by a method that takes its time
+ * - `canceled`: never paid, and can't be any more
+ */
+export const paymentStatuses = ['open', 'processing', 'paid', 'canceled', 'refunding', 'refunded', 'disputed'] as const;
+export const payment = z.object({
+  id,
+  purchase: z.enum(['stardust', 'premium', 'founding_member']),
+  packageId: z.nullable(z.enum(stardustPackageIds)),
+  grains: z.int().check(z.gte(0)),
+  cents,
+  status: z.enum(paymentStatuses),
+  createdAt: isoDate,
+  paidAt: z.nullable(isoDate),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const getPayment = defineEndpoint({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/api/payments/:id',
+  owner: 'billing',
+  access: 'player',
+  summary:
+    "How an own payment stands; the provider's id of it (`pi_…`, the first part of the client secret) does, too.",
+  params: z.object({ id }),
+  answer: z.object({ success, payment }),
+  refusals: ['not_found'],
+});
+
+export const stripeWebhook = defineEndpoint({
+  name: 'stripeWebhook',
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  owner: 'billing',
+  access: 'public',
+  summary: "The payment provider's word, signed by it.",
+  body: z.looseObject({}),
+  answer: z.object({ success, received: z.literal(true) }),
+  refusals: ['bad_signature'],
+});
+
+export const sandboxPay = defineEndpoint({
+  name: 'sandboxPay',
+  method: 'POST',
+  path: '/api/sandbox/pay',
+  owner: 'billing',
+  access: 'player',
+  summary: 'Testmodus: pays with a test card, 3ds by a second call. Unknown where the real provider is at work.',
+  body: z.object({
+    clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
+    card: z.enum(['ok', 'declined', '3ds'], { error: 'Diese Testkarte gibt es nicht.' }),
+  }),
+  answer: z.object({
+    success: z.boolean(),
+    status: z.enum(['succeeded', 'declined', 'requires_action']),
+    /** As the provider would say it; absent on success. */
+    error: z.optional(z.string()),
+  }),
+  refusals: ['not_found', 'already_paid', 'payment_expired'],
+});
+
+export const founders = defineEndpoint({
+  name: 'founders',
+  method: 'GET',
+  path: '/api/founders',
+  owner: 'billing',
+  access: 'public',
+  summary: 'The founding seats: given for good, held by somebody who is paying right now, still free.',
+  answer: z.object({
+    success,
+    seats: z.int(),
+    taken: z.int().check(z.gte(0)),
+    reserved: z.int().check(z.gte(0)),
+    left: z.int().check(z.gte(0)),
+  }),
+  refusals: [],
+});
+
+const subscription = z.object({
+  type: z.enum(subscriptionTypes),
+  cents,
+  /** `past_due`: a renewal has failed, access holds until `accessUntil`. */
+  status: z.enum(['active', 'past_due']),
+  /** End of what is paid: the next renewal, or the end where it is cancelled. */
+  paidUntil: isoDate,
+  accessUntil: isoDate,
+  cancelAtPeriodEnd: z.boolean(),
+  /** 1 to 100, with founding members. */
+  seat: z.nullable(z.int()),
+  since: isoDate,
+});
+/** A purchase of the account page. `refundable` is what one click gives back now: the unspent grains at the price paid, within 14 days. */
+const purchase = z.extend(payment, {
+  /** The provider's invoice page, where there is one. */
+  receiptUrl: z.nullable(z.url()),
+  /** Absent: owl can't say at the moment. */
+  refundable: z.nullable(z.object({ grains: z.int(), cents, until: isoDate })),
+});
+const refund = z.object({
+  id,
+  paymentId: id,
+  grains: z.int().check(z.gte(0)),
+  cents,
+  cause: z.enum(['request', 'provider', 'dispute']),
+  status: z.enum(['pending', 'done', 'refused']),
+  createdAt: isoDate,
+});
+export const account = z.object({
+  subscriptionType: z.enum(subscriptionTypes),
+  isPremium: z.boolean(),
+  subscription: z.nullable(subscription),
+  purchases: z.array(purchase),
+  refunds: z.array(refund),
+  limit: z.object({
+    /** Euro cents a calendar month; null: none. */
+    monthlyCents: z.nullable(cents),
+    spentCents: cents,
+  }),
+  /** Whether the provider has a page for cards and invoices. */
+  portal: z.boolean(),
+  /** False: known to be under 18. Null: not known, so an order asks. */
+  adult: z.nullable(z.boolean()),
+});
+export type BillingAccount = z.infer<typeof account>;
+
+export const billingAccount = defineEndpoint({
+  name: 'billingAccount',
+  method: 'GET',
+  path: '/api/billing/account',
+  owner: 'billing',
+  access: 'player',
+  summary: 'Purchases and receipts (newest first, at most 200), subscription, refunds and the own monthly limit.',
+  answer: z.object({ success, account }),
+  refusals: [],
+});
+
+export const setMonthlyLimit = defineEndpoint({
+  name: 'setMonthlyLimit',
+  method: 'PUT',
+  path: '/api/billing/limit',
+  owner: 'billing',
+  access: 'player',
+  summary: 'The most that the player wants to spend on stardust in a calendar month; null lifts it.',
+  body: z.object({
+    monthlyCents: z.nullable(
+      z
+        .int({ error: 'Bitte gib einen Betrag in Euro an.' })
+        .check(z.gte(0, 'Bitte gib einen Betrag in Euro an.'), z.lte(100_000, 'Höchstens 1.000 € im Monat.')),
+    ),
+  }),
+  answer: z.object({ success, limit: account.shape.limit }),
+  refusals: [],
+});
+
+export const requestRefund = defineEndpoint({
+  name: 'requestRefund',
+  method: 'POST',
+  path: '/api/billing/refund',
+  owner: 'billing',
+  access: 'player',
+  summary: 'Gives the unspent grains of a purchase back for money, within 14 days; asking twice refunds once.',
+  body: z.object({ paymentId: id }),
+  answer: z.object({ success, refund }),
+  refusals: ['not_found', 'not_refundable', 'grains_spent', 'provider_down', 'refund_refused'],
+});
+
+const subscriptionAnswer = z.object({ success, subscription });
+export const cancelSubscription = defineEndpoint({
+  name: 'cancelSubscription',
+  method: 'POST',
+  path: '/api/billing/cancel',
+  owner: 'billing',
+  access: 'player',
+  summary: 'Ends the subscription with the period that is paid; a receipt is mailed. Repeats change nothing.',
+  answer: subscriptionAnswer,
+  refusals: ['no_subscription', 'provider_down'],
+});
+
+export const resumeSubscription = defineEndpoint({
+  name: 'resumeSubscription',
+  method: 'POST',
+  path: '/api/billing/resume',
+  owner: 'billing',
+  access: 'player',
+  summary: 'Takes a cancellation back before it has taken effect.',
+  answer: subscriptionAnswer,
+  refusals: ['no_subscription', 'provider_down'],
+});
+
+export const billingPortal = defineEndpoint({
+  name: 'billingPortal',
+  method: 'POST',
+  path: '/api/billing/portal',
+  owner: 'billing',
+  access: 'player',
+  summary: "A link to the provider's own page for cards and invoices; it comes back to /konto.",
+  answer: z.object({ success, url: z.url() }),
+  refusals: ['not_found', 'provider_down'],
+});
+
+const plainText = (max: number, missing: string) =>
+  z.pipe(
+    z.pipe(
+      z.string({ error: missing }).check(z.maxLength(max, `Bitte höchstens ${max} Zeichen`)),
+      z.transform((text: string) =>
+        text
+          .normalize('NFC')
+          .replaceAll(/\p{Cc}+/gu, ' ')
+          .trim(),
+      ),
+    ),
+    z.string().check(z.minLength(1, missing)),
+  );
+const declaration = {
+  name: plainText(120, 'Bitte gib deinen Namen an.'),
+  contract: plainText(200, 'Bitte sag, um welchen Vertrag es geht.'),
+  email,
+};
+const received = z.object({ success, message: z.string(), /** Product time. */ receivedAt: isoDate });
+
+export const cancelContractBody = z.object({
+  ...declaration,
+  kind: z.enum(['ordentlich', 'außerordentlich'], { error: 'Bitte wähle die Art der Kündigung.' }),
+  reason: z.optional(plainText(1000, 'Bitte nenne den Grund.')),
+  /** A day, `2026-12-31`; absent: as soon as possible. */
+  endsOn: z.optional(z.iso.date({ error: 'Bitte gib ein Datum an.' })),
+});
+export const cancelContract = defineEndpoint({
+  name: 'cancelContract',
+  method: 'POST',
+  path: '/api/kuendigen',
+  owner: 'billing',
+  access: 'public',
+  summary:
+    'Cancels without login (§ 312k BGB). What fits exactly one contract ends with its period; all else an operator looks at. The answer is the same, and a receipt is mailed.',
+  body: cancelContractBody,
+  answer: received,
+  refusals: [],
+});
+
+export const withdrawBody = z.object({
+  ...declaration,
+  text: z.optional(plainText(1000, 'Bitte schreib etwas dazu.')),
+});
+export const withdrawContract = defineEndpoint({
+  name: 'withdrawContract',
+  method: 'POST',
+  path: '/api/widerruf',
+  owner: 'billing',
+  access: 'public',
+  summary: 'Withdraws from a contract without login (§ 356a BGB): same answer always, a receipt is mailed at once.',
+  body: withdrawBody,
+  answer: received,
+  refusals: [],
+});
+
+export const undoCancellation = defineEndpoint({
+  name: 'undoCancellation',
+  method: 'POST',
+  path: '/api/kuendigen/undo',
+  owner: 'billing',
+  access: 'public',
+  summary: 'Takes back a cancellation that was made without login, by the link of its receipt (`/kuendigen?token=…`).',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ success, message: z.string() }),
+  refusals: ['invalid_token', 'provider_down'],
+});
+
+export const billingEndpoints = [
+  createSubscription,
+  createStardustPayment,
+  paymentsConfig,
+  getPayment,
+  stripeWebhook,
+  sandboxPay,
+  founders,
+  billingAccount,
+  setMonthlyLimit,
+  requestRefund,
+  cancelSubscription,
+  resumeSubscription,
+  billingPortal,
+  cancelContract,
+  withdrawContract,
+  undoCancellation,
+] as const;

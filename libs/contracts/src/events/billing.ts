@@ -1,5 +1,5 @@
 import { defineEvent } from '../define-event.ts';
-import { id, isoDate } from '../fields.ts';
+import { email, id, isoDate } from '../fields.ts';
 import { subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
@@ -48,4 +48,119 @@ export const PaymentRefunded = defineEvent({
   }),
 });
 
-export const billingEvents = [SubscriptionChanged, PaymentSucceeded, PaymentRefunded] as const;
+const forPlayer = { userId: id };
+const paidFor = z.enum(['stardust', 'premium', 'founding_member']);
+const cents = z.int().check(z.gte(0));
+
+/** A payment came in: its receipt is mailed, with what the law wants told after a purchase. */
+export const ReceiptDue = defineEvent({
+  type: 'ReceiptDue',
+  version: 1,
+  kind: 'fact',
+  publisher: 'billing',
+  heardBy: [],
+  payload: z.object({
+    ...forPlayer,
+    paymentId: id,
+    purchase: paidFor,
+    grains: z.int().check(z.gte(0)),
+    cents,
+    paidAt: isoDate,
+    /** A further month of a subscription that runs. */
+    renewal: z.boolean(),
+    receiptUrl: z.nullable(z.url()),
+  }),
+});
+/** A membership begins: welcome. */
+export const MembershipBegan = defineEvent({
+  type: 'MembershipBegan',
+  version: 1,
+  kind: 'fact',
+  publisher: 'billing',
+  heardBy: [],
+  payload: z.object({
+    ...forPlayer,
+    subscriptionType: z.enum(['premium', 'founding_member']),
+    seat: z.nullable(z.int()),
+    cents,
+    paidUntil: isoDate,
+  }),
+});
+/** A renewal could not be collected; access holds until `accessUntil`. */
+export const RenewalFailed = defineEvent({
+  type: 'RenewalFailed',
+  version: 1,
+  kind: 'fact',
+  publisher: 'billing',
+  heardBy: [],
+  payload: z.object({ ...forPlayer, cents, accessUntil: isoDate }),
+});
+/** A player cancelled in the account, or the provider says so. */
+export const SubscriptionCancelled = defineEvent({
+  type: 'SubscriptionCancelled',
+  version: 1,
+  kind: 'fact',
+  publisher: 'billing',
+  heardBy: [],
+  payload: z.object({
+    ...forPlayer,
+    subscriptionType: z.enum(['premium', 'founding_member']),
+    receivedAt: isoDate,
+    endsAt: isoDate,
+  }),
+});
+/** Money is on its way back. */
+export const RefundReceiptDue = defineEvent({
+  type: 'RefundReceiptDue',
+  version: 1,
+  kind: 'fact',
+  publisher: 'billing',
+  heardBy: [],
+  payload: z.object({
+    ...forPlayer,
+    refundId: id,
+    paymentId: id,
+    purchase: paidFor,
+    grains: z.int().check(z.gte(0)),
+    cents,
+    cause: z.enum(['request', 'provider', 'dispute']),
+    refundedAt: isoDate,
+  }),
+});
+/**
+ * Somebody cancelled or withdrew without login: the receipt goes to the address that was given. `undoToken` is there
+ * where exactly one contract was cancelled, so that its holder can take back what somebody else did.
+ */
+export const DeclarationReceived = defineEvent({
+  type: 'DeclarationReceived',
+  version: 1,
+  kind: 'fact',
+  publisher: 'billing',
+  heardBy: [],
+  payload: z.object({
+    declarationId: id,
+    /** Whose contract it fits; null where none or several do. */
+    userId: z.nullable(id),
+    email,
+    declaration: z.enum(['kündigung', 'widerruf']),
+    name: z.string(),
+    contract: z.string(),
+    /** Kind, reason and wished date, as they were given. */
+    details: z.array(z.string()),
+    receivedAt: isoDate,
+    endsAt: z.nullable(isoDate),
+    undoToken: z.nullable(z.string()),
+  }),
+});
+
+export const billingEvents = [
+  SubscriptionChanged,
+  PaymentSucceeded,
+  PaymentRefunded,
+  ReceiptDue,
+  MembershipBegan,
+  RenewalFailed,
+  SubscriptionCancelled,
+  RefundReceiptDue,
+  DeclarationReceived,
+] as const;
