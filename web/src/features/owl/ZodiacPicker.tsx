@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { styled } from 'styled-components';
 import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { colour, motion, radius, space, text } from '../../theme/tokens.ts';
-import { ZodiacGlyph } from './glyphs.tsx';
+import { ZodiacGlyph } from '../../ui/ZodiacGlyph.tsx';
 import { isZodiac } from './setup.ts';
 import { texts } from './texts.ts';
 
