@@ -48,8 +48,10 @@ export interface GatewayDeps {
   readonly extra?: Router;
   /** Proxies in front of this one whose X-Forwarded-For counts; default 0, the socket's address. */
   readonly trustedHops?: number;
-  /** Longest wait for an answer's first byte; default 10 s, 30 s for questions. */
+  /** Longest wait for an answer's first byte; default 5.5 s, 30 s for questions. */
   readonly deadlineMs?: number;
+  /** How long a request waits for a service that starts; default 4 s, then it is a 503. */
+  readonly patienceMs?: number;
   /** Default: all of the contracts. */
   readonly endpoints?: readonly Endpoint[];
 }
@@ -69,7 +71,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const publicUrl = new URL(deps.publicUrl);
   const endpoints = deps.endpoints ?? allEndpoints;
   const metrics = createHttpMetrics('gateway');
-  const proxy = createProxy(deps.upstreams, deps.log);
+  const proxy = createProxy(deps.upstreams, deps.log, deps.patienceMs);
   const app = bare(deps.trustedHops ?? 0);
   app.use(
     contextMiddleware(false),

@@ -13,11 +13,11 @@ export function mailboxRouter(target: string, publicUrl: string): Router {
   const proxy = createProxyMiddleware<Request, Response>({
     target,
     changeOrigin: true,
-    proxyTimeout: 10_000,
+    proxyTimeout: 5_000,
     on: {
       proxyReq: (outgoing) => outgoing.removeHeader('cookie'),
       error(_fault, _request, response) {
-        if ('setHeader' in response) sendRefusal(response, new Refused(refusals.bad_gateway));
+        if ('setHeader' in response) sendRefusal(response, new Refused(refusals.unavailable));
       },
     },
   });

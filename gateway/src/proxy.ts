@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -15,15 +16,22 @@ import { copyAnswerHead } from './upstream-headers.ts';
 /** Base addresses, or functions where the port is known later. */
 export type Upstreams = Readonly<Partial<Record<ServiceName, string | (() => string)>>>;
 
-/** One request on its way through, both attempts of it. */
+/** One request on its way through, all attempts of it. */
 interface Flight {
   readonly route: ProxyRoute;
-  /** Empty where the contract has no body, held where it may be sent twice, null where it streams. */
-  readonly body: Buffer | null;
+  /** Held, so that it can be sent again; empty where the contract has none. */
+  readonly body: Buffer;
+  /** A second time would be the same. */
+  readonly harmless: boolean;
   readonly onAnswer: (() => void) | undefined;
+  /** Machine time until which an attempt may still begin. */
+  readonly patientUntil: number;
   attempts: number;
+  /** Whether this attempt had a connection: without one the service can't have begun. */
+  connected: boolean;
   request?: ClientRequest;
-  timer?: NodeJS.Timeout;
+  deadline?: NodeJS.Timeout;
+  nextAttempt?: NodeJS.Timeout;
   timedOut: boolean;
   settled: boolean;
 }
@@ -37,13 +45,21 @@ export interface Proxy {
 
 /** A stalled answer ends after this, in ms. */
 const stallMs = 30_000;
+/** Longest wait for a connection, in ms: a name that nobody resolves, an address that nobody has. */
+const connectMs = 1_000;
+/** So many requests wait for a service that starts; the others are refused at once. */
+const maxWaiting = 500;
 
-/** The way to the services, over connections that stay open. `http-proxy-middleware` carries; the answer is written here. */
-export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
+/**
+ * The way to the services, over connections that stay open. `http-proxy-middleware` carries; the answer is written here.
+ * @param patienceMs how long a request waits for a service that lets nobody in, because it starts; then 503
+ */
+export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 4_000): Proxy {
   // shorter than the services keep theirs (75 s): the side that reuses a connection lets it go first
   const kept = new Agent({ keepAlive: true, timeout: 30_000, maxFreeSockets: 256 });
   const fresh = new Agent({ keepAlive: false });
   const flights = new WeakMap<IncomingMessage, Flight>();
+  const waiting = new Set<Flight>();
 
   const middleware = createProxyMiddleware<Request, Response>({
     // `timeout` would add a listener per request; the deadline is kept below
@@ -54,14 +70,16 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
     router(request, _response, options) {
       const { route, body, attempts } = flightOf(request);
       options.agent = attempts === 1 ? kept : fresh;
-      if (body) options.buffer = Readable.from(body.length > 0 ? [body] : []);
+      options.buffer = Readable.from(body.length > 0 ? [body] : []);
       const upstream = upstreams[route.endpoint.owner];
       if (!upstream) throw new Refused(refusals.unavailable);
       return typeof upstream === 'string' ? upstream : upstream();
     },
     on: {
       proxyReq(outgoing, request) {
-        flightOf(request).request = outgoing;
+        const flight = flightOf(request);
+        flight.request = outgoing;
+        whenConnected(outgoing.socket, () => (flight.connected = true));
       },
       proxyRes(answer, request, response) {
         const flight = flightOf(request);
@@ -83,7 +101,9 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
 
   const launch = (request: Request, response: Response, flight: Flight): void => {
     flight.attempts += 1;
-    flight.timer ??= setTimeout(() => {
+    flight.connected = false;
+    waiting.delete(flight);
+    flight.deadline ??= setTimeout(() => {
       flight.timedOut = true;
       flight.request?.destroy();
     }, flight.route.deadlineMs);
@@ -95,23 +115,45 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
   const fail = (fault: unknown, request: Request, response: Response): void => {
     const flight = flightOf(request);
     if (flight.settled || response.destroyed) return settle(flight);
-    if (mayRepeat(flight, fault)) return launch(request, response, flight);
+    const pause = fault instanceof Refused ? null : pauseBeforeNext(flight, waiting.size);
+    if (pause !== null) {
+      if (pause > 0) waiting.add(flight);
+      flight.nextAttempt = setTimeout(() => launch(request, response, flight), pause);
+      return;
+    }
     settle(flight);
+    const { connected, timedOut } = flight;
     const { name, owner } = flight.route.endpoint;
-    log.warn({ endpoint: name, owner, code: codeOf(fault), timedOut: flight.timedOut }, 'upstream failed');
-    sendRefusal(
-      response,
-      fault instanceof Refused ? fault : new Refused(flight.timedOut ? refusals.timeout : refusals.bad_gateway),
-    );
+    log.warn({ endpoint: name, owner, code: codeOf(fault), connected, timedOut }, 'upstream failed');
+    const kind = connected && timedOut ? refusals.timeout : refusals.unavailable;
+    sendRefusal(response, fault instanceof Refused ? fault : new Refused(kind, { retryAfterSeconds: 1 }));
+  };
+
+  const settle = (flight: Flight): void => {
+    flight.settled = true;
+    waiting.delete(flight);
+    clearTimeout(flight.deadline);
+    clearTimeout(flight.nextAttempt);
   };
 
   return {
     async forward(request, response, route, onAnswer) {
       const body = await bodyFor(request, route);
-      const flight: Flight = { route, body, onAnswer, attempts: 0, timedOut: false, settled: false };
+      const flight: Flight = {
+        route,
+        body,
+        harmless: isHarmless(route, request),
+        onAnswer,
+        patientUntil: performance.now() + Math.min(patienceMs, route.deadlineMs),
+        attempts: 0,
+        connected: false,
+        timedOut: false,
+        settled: false,
+      };
       flights.set(request, flight);
-      // log, metrics, two attempts and the pipe listen to one answer: many, but never more
-      response.setMaxListeners(30).once('close', () => settle(flight));
+      // log, metrics, each attempt and the pipe listen to one answer: many, but never more
+      request.setMaxListeners(80);
+      response.setMaxListeners(80).once('close', () => settle(flight));
       launch(request, response, flight);
     },
     close() {
@@ -121,39 +163,52 @@ export function createProxy(upstreams: Upstreams, log: Logger): Proxy {
   };
 }
 
-function settle(flight: Flight): void {
-  flight.settled = true;
-  clearTimeout(flight.timer);
+/**
+ * In ms, or null for no further attempt. Whatever had no connection may be sent again: the service can't have begun, and
+ * will be there soon if it starts. What went over a kept connection that had died is sent once more, at once, where a
+ * repeat does no harm: reads, and writes under an idempotency key.
+ */
+function pauseBeforeNext(flight: Flight, waiting: number): number | null {
+  const { attempts, connected, harmless, timedOut, patientUntil, request } = flight;
+  if (timedOut) return null;
+  if (!connected) {
+    const pause = Math.min(500, 50 * 2 ** attempts);
+    return waiting < maxWaiting && performance.now() + pause < patientUntil ? pause : null;
+  }
+  return attempts === 1 && harmless && request?.reusedSocket === true ? 0 : null;
 }
 
-/** Once more where the service can't have begun: it refused the connection, or the kept one had died. Writes only under an idempotency key. */
-function mayRepeat({ attempts, body, timedOut, request, route }: Flight, fault: unknown): boolean {
-  const harmless =
-    route.endpoint.method === 'GET' || (body !== null && body.length > 0 && route.endpoint.idempotencyKey === true);
-  const notBegun = codeOf(fault) === 'ECONNREFUSED' || request?.reusedSocket === true;
-  return attempts === 1 && !timedOut && harmless && notBegun;
+function isHarmless({ endpoint }: ProxyRoute, request: Request): boolean {
+  if (endpoint.method === 'GET') return true;
+  return endpoint.idempotencyKey === true && request.headers[headers.idempotencyKey] !== undefined;
 }
 
-/** Sets the framing and, where the body may be sent twice or isn't wanted, what is sent instead of the stream. @throws Refused `too_large` */
-async function bodyFor(request: Request, route: ProxyRoute): Promise<Buffer | null> {
-  const { endpoint, bodyLimit, webhook } = route;
-  const writes = request.method !== 'GET' && request.method !== 'HEAD';
+/** Calls `then` when the socket is open, perhaps at once; one that doesn't open in time is given up. */
+function whenConnected(socket: Socket | null, then: () => void): void {
+  if (!socket?.connecting) return then();
+  const tooLate = setTimeout(() => socket.destroy(new Error('no connection in time')), connectMs);
+  socket.once('connect', then).once('close', () => clearTimeout(tooLate));
+  socket.once('connect', () => clearTimeout(tooLate));
+}
+
+/** Reads the body to its end and sets the framing. @throws Refused `too_large` */
+async function bodyFor(request: Request, { endpoint, bodyLimit, webhook }: ProxyRoute): Promise<Buffer> {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const chunks: Buffer[] = [];
   if (!endpoint.body && !webhook) {
     delete request.headers['content-type'];
-    delete request.headers['content-length'];
-    if (writes) request.headers['content-length'] = '0';
-    return Buffer.alloc(0);
+  } else {
+    let size = 0;
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > bodyLimit) throw new Refused(refusals.too_large);
+      chunks.push(chunk);
+    }
   }
-  if (!endpoint.idempotencyKey || request.headers[headers.idempotencyKey] === undefined) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bodyLimit) throw new Refused(refusals.too_large);
-    chunks.push(chunk);
-  }
-  request.headers['content-length'] = String(size);
-  return Buffer.concat(chunks);
+  const body = Buffer.concat(chunks);
+  if (reads) delete request.headers['content-length'];
+  else request.headers['content-length'] = String(body.length);
+  return body;
 }
 
 /** Passes an answer on. What isn't JSON in an error comes from machinery in between and is nobody's business. */

@@ -29,8 +29,8 @@ function rowOf(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute {
   return {
     endpoint,
     limit,
-    // a question may wait for a model (20 s)
-    deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 10_000),
+    // nobody waits longer than 6 s for a part that is down; a question may wait for a model (20 s)
+    deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 5_500),
     bodyLimit: webhook ? 256 * kB : 16 * kB,
     webhook,
   };

@@ -41,9 +41,16 @@ const believedMs = 1000;
 const cacheWaitMs = 200;
 const authWaitMs = 350;
 
-const cachedSession = z.object({ userId: z.string(), username: z.string(), emailConfirmed: z.boolean() });
+const cachedSession = z.object({
+  userId: z.string(),
+  username: z.string(),
+  emailConfirmed: z.boolean(),
+  expires: z.iso.datetime(),
+});
 
-type Found = { readonly identity: Identity | null };
+/** `expires` in ms of product time: what is believed for a second still ends in it. */
+type Found = { readonly identity: Identity | null; readonly expires: number };
+const nobody: Found = { identity: null, expires: Infinity };
 
 /** Look-up: own memory (1 s) → cache → auth. Only auth writes the cache. */
 export function createSessions(deps: SessionDeps): Sessions {
@@ -82,7 +89,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       const sid = sidOf(token(request));
       if (!sid) return null;
       const found = known.get(sid) ?? (await (asking.get(sid) ?? ask(sid)));
-      return found.identity;
+      return deps.clocks.now().getTime() < found.expires ? found.identity : null;
     },
   };
 }
@@ -92,12 +99,15 @@ async function find(sid: string, deps: SessionDeps): Promise<Found> {
   if (cached) return cached;
   try {
     const { session } = await deps.auth.call(lookUpSession, { params: { sid }, timeoutMs: authWaitMs });
-    const { userId, username, emailConfirmed } = session;
-    return { identity: { userId, username, emailConfirmed, sid } };
+    return foundOf(session, sid);
   } catch (fault) {
-    if (fault instanceof Refused && fault.kind.code === refusals.not_found.code) return { identity: null };
+    if (fault instanceof Refused && fault.kind.code === refusals.not_found.code) return nobody;
     throw new Refused(refusals.unavailable);
   }
+}
+
+function foundOf({ expires, ...who }: z.infer<typeof cachedSession>, sid: string): Found {
+  return { identity: { ...who, sid }, expires: Date.parse(expires) };
 }
 
 /** Undefined where the cache doesn't know or can't say in time. */
@@ -107,8 +117,8 @@ async function readCache(sid: string, { cache, log }: SessionDeps): Promise<Foun
   try {
     const text = await Promise.race([cache.get(`session:${sid}`), tooLate]);
     if (text === null) return undefined;
-    if (text === 'revoked') return { identity: null };
-    return { identity: { ...cachedSession.parse(JSON.parse(text)), sid } };
+    if (text === 'revoked') return nobody;
+    return foundOf(cachedSession.parse(JSON.parse(text)), sid);
   } catch (fault) {
     log.warn({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'session cache not usable');
     return undefined;

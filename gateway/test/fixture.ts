@@ -10,7 +10,7 @@ import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import type { IdentityKeys } from '@sternenrat/service-kit/identity/identity';
-import { sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
+import { sessionIdOf, sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
@@ -19,7 +19,9 @@ import type { GatewayDeps } from '../src/gateway.ts';
 
 export const secret = 'a secret for tests, 32 bytes or more';
 export const keysOf = (audience: ServiceName): IdentityKeys => deriveIdentityKeys(secret, audience);
-export const sid = 'sid-of-luna-0123456789';
+/** What her cookie carries; `sid` is what anybody else speaks of. */
+export const sidSecret = 'sid-of-luna-0123456789';
+export const sid = sessionIdOf(sidSecret);
 export const luna = { userId: 'u1', username: 'luna', emailConfirmed: true };
 
 /** What a fake service saw of a request. */
@@ -142,7 +144,7 @@ export async function world(
   });
   await gateway.start();
   const server = await listen(gateway.app, { host: '127.0.0.1', port: 0 });
-  const token = signSessionToken(sid, new Date(Date.now() + 30 * 86_400_000), sessionKey(secret), clocks.now());
+  const token = signSessionToken(sidSecret, new Date(Date.now() + 30 * 86_400_000), sessionKey(secret), clocks.now());
   return {
     url: server.url,
     port: server.port,

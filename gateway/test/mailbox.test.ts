@@ -30,10 +30,10 @@ it('refuses the pages of other sites, and has only this one path', async () => {
   expect(box.seen).toHaveLength(1);
 });
 
-it('answers 502 while the mailbox is down, and 404 without one', async () => {
+it('answers 503 while the mailbox is down, and 404 without one', async () => {
   await using box = await upstream();
   await using broken = await world(box, { extra: mailboxRouter('http://127.0.0.1:1', publicUrl) });
-  expect((await broken.send('GET', '/dev/mails')).json).toMatchObject({ success: false, code: 'bad_gateway' });
+  expect((await broken.send('GET', '/dev/mails')).json).toMatchObject({ success: false, code: 'unavailable' });
   await using without = await world(box);
   expect((await without.send('GET', '/dev/mails')).status).toBe(404);
 });

@@ -147,14 +147,15 @@ describe('connections', () => {
 });
 
 describe('a service that is down', () => {
-  it('is a 502 in our own JSON that tells no host', async () => {
-    await using gateway = await world('http://127.0.0.1:9');
+  it('is a 503 in our own JSON that tells no host and says when to come again', async () => {
+    await using gateway = await world('http://127.0.0.1:9', { patienceMs: 60 });
     for (const [method, path, options] of [
       ['GET', '/api/sky', {}],
       ['POST', '/api/login', { headers: json, body: login }],
     ] as const) {
       const answer = await gateway.send(method, path, options);
-      expect([answer.status, answer.json['code'], answer.json['success']]).toEqual([502, 'bad_gateway', false]);
+      expect([answer.status, answer.json['code'], answer.json['success']]).toEqual([503, 'unavailable', false]);
+      expect(answer.headers['retry-after']).toBe('1');
       expect(answer.json['requestId']).toBe(answer.headers['x-request-id']);
       expect(answer.text).not.toMatch(/127\.0\.0\.1|ECONN|proxy/);
     }
@@ -174,7 +175,7 @@ describe('a service that is down', () => {
   it('that drops a new connection is not asked twice either', async () => {
     await using owl = await upstream((seen) => void seen.socket.destroy());
     await using gateway = await world(owl);
-    expect((await gateway.send('GET', '/api/sky')).status).toBe(502);
+    expect((await gateway.send('GET', '/api/sky')).status).toBe(503);
     expect(owl.seen).toHaveLength(1);
   });
 
@@ -249,8 +250,50 @@ describe('a kept connection that had died', () => {
     ]);
     expect((await gateway.send('GET', '/api/sky')).status).toBe(200);
     const before = service.requests.length;
-    expect((await ask()).status).toBe(502);
+    expect((await ask()).status).toBe(503);
     expect(service.requests).toHaveLength(before + 1);
+  });
+});
+
+describe('a service that starts', () => {
+  it.each([
+    ['a read', 'GET', '/api/sky', ''],
+    ['a write without a key', 'POST', '/api/login', login],
+  ])('is waited for by %s, which it gets once', async (_what, method, path, body) => {
+    const gone = await upstream();
+    await gone[Symbol.asyncDispose]();
+    const tried = Promise.withResolvers<void>();
+    let attempts = 0;
+    const address = (): string => {
+      attempts += 1;
+      if (attempts === 2) tried.resolve();
+      return gone.url;
+    };
+    await using gateway = await world('', { upstreams: { auth: address, oracle: address }, patienceMs: 10_000 });
+    const answer = gateway.send(method, path, { headers: body ? json : {}, body });
+    // the first attempt was refused
+    await tried.promise;
+    await using service = await upstream(undefined, Number(new URL(gone.url).port));
+    expect((await answer).status).toBe(200);
+    expect(service.seen.map((seen) => [seen.method, seen.body])).toEqual([[method, body]]);
+  });
+
+  it('is not waited for by who has gone away', async () => {
+    let attempts = 0;
+    const refused = Promise.withResolvers<void>();
+    const oracle = (): string => {
+      attempts += 1;
+      if (attempts === 2) refused.resolve();
+      return 'http://127.0.0.1:9';
+    };
+    await using gateway = await world('', { upstreams: { oracle, auth: 'http://127.0.0.1:9' }, patienceMs: 1000 });
+    const outgoing = httpRequest(`${gateway.url}/api/sky`).on('error', () => {});
+    outgoing.end();
+    await refused.promise;
+    outgoing.destroy();
+    // has all of its attempts after the other's second one
+    const later = await gateway.send('POST', '/api/login', { headers: json, body: login });
+    expect([later.status, attempts]).toEqual([503, 2]);
   });
 });
 

@@ -7,7 +7,7 @@ import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { createIdentities } from '../src/identities.ts';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { createSessions } from '../src/sessions.ts';
-import { fakeAuth, keysOf, luna, secret, sid, upstream, world } from './fixture.ts';
+import { fakeAuth, keysOf, luna, secret, sid, sidSecret, upstream, world } from './fixture.ts';
 
 const broken: Cache = {
   get: () => Promise.reject(new Error('down')),
@@ -41,7 +41,7 @@ describe('a session', () => {
   it.each([
     [
       'another secret',
-      jwt.sign({ sid, typ: 'session' }, 'another secret, also 32 bytes long', {
+      jwt.sign({ sid: sidSecret, typ: 'session' }, 'another secret, also 32 bytes long', {
         issuer: 'auth',
         audience: 'gateway',
         expiresIn: 60,
@@ -49,11 +49,11 @@ describe('a session', () => {
     ],
     [
       'no algorithm',
-      jwt.sign({ sid, typ: 'session', exp: 4e9 }, '', { algorithm: 'none', issuer: 'auth', audience: 'gateway' }),
+      jwt.sign({ sid: sidSecret, typ: 'session', exp: 4e9 }, '', { algorithm: 'none', issuer: 'auth', audience: 'gateway' }),
     ],
     [
       'another algorithm',
-      jwt.sign({ sid, typ: 'session' }, secret, {
+      jwt.sign({ sid: sidSecret, typ: 'session' }, secret, {
         algorithm: 'HS512',
         issuer: 'auth',
         audience: 'gateway',
@@ -62,10 +62,10 @@ describe('a session', () => {
     ],
     [
       'another purpose',
-      jwt.sign({ sid, typ: 'reset' }, secret, { issuer: 'auth', audience: 'gateway', expiresIn: 60 }),
+      jwt.sign({ sid: sidSecret, typ: 'reset' }, secret, { issuer: 'auth', audience: 'gateway', expiresIn: 60 }),
     ],
-    ['another audience', jwt.sign({ sid, typ: 'session' }, secret, { issuer: 'auth', audience: 'owl', expiresIn: 60 })],
-    ['no end', jwt.sign({ sid, typ: 'session' }, secret, { issuer: 'auth', audience: 'gateway' })],
+    ['another audience', jwt.sign({ sid: sidSecret, typ: 'session' }, secret, { issuer: 'auth', audience: 'owl', expiresIn: 60 })],
+    ['no end', jwt.sign({ sid: sidSecret, typ: 'session' }, secret, { issuer: 'auth', audience: 'gateway' })],
   ])('whose cookie is made with %s is nobody', async (_how, token) => {
     await using owl = await upstream();
     await using gateway = await world(owl);
@@ -83,7 +83,7 @@ describe('a session', () => {
   it('has the __Host- name with https and no other', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl, { publicUrl: 'https://sternenrat.test' });
-    const token = signSessionToken(sid, new Date(Date.now() + 1e6), sessionKey(secret), new Date());
+    const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), sessionKey(secret), new Date());
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: `sid=${token}` } })).status).toBe(401);
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: `__Host-sid=${token}` } })).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('the look-up', () => {
     const key = sessionKey(secret);
     const log = createLogger({ name: 'test', level: 'silent' });
     const sessions = createSessions({ key, cookieName: 'sid', cache: createMemoryCache(clocks), auth, clocks, log });
-    const token = signSessionToken(sid, new Date(Date.now() + 1e6), key, new Date());
+    const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), key, new Date());
     const request = { headers: { cookie: `sid=${token}` } };
     const ask = (): Promise<unknown> => sessions.of(request);
     const held = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('the look-up', () => {
     const key = sessionKey(secret);
     const log = createLogger({ name: 'test', level: 'silent' });
     const sessions = createSessions({ key, cookieName: 'sid', cache: createMemoryCache(clocks), auth, clocks, log });
-    const token = signSessionToken(sid, new Date(Date.now() + 1e6), key, new Date());
+    const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), key, new Date());
     const request = { headers: { cookie: `sid=${token}` } };
     const held = Promise.withResolvers<void>();
     auth.until = held.promise;
@@ -157,10 +157,22 @@ describe('the look-up', () => {
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(401);
   });
 
+  it('is not believed beyond the session’s own end, be it within the second', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    const headers = { cookie: gateway.cookie };
+    const expires = new Date(gateway.clocks.now().getTime() + 60_000).toISOString();
+    await gateway.cache.set(`session:${sid}`, JSON.stringify({ ...luna, expires }), 60_000);
+    expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
+    gateway.clocks.advance(60);
+    expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(401);
+    expect(gateway.auth.lookUps).toBe(0);
+  });
+
   it('takes the cache before auth', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
-    await gateway.cache.set(`session:${sid}`, JSON.stringify({ ...luna, username: 'stella' }), 60_000);
+    await gateway.cache.set(`session:${sid}`, JSON.stringify({ ...luna, username: 'stella', expires: '2999-01-01T00:00:00.000Z' }), 60_000);
     await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
     expect(verifyIdentity(String(owl.seen[0]?.headers['x-identity']), 'owl', keysOf('owl'), Date.now()).username).toBe(
       'stella',
