@@ -16,6 +16,22 @@ export const zodiacs = [
 ] as const;
 export type Zodiac = (typeof zodiacs)[number];
 
+/** As people read them. */
+export const zodiacLabels = {
+  widder: 'Widder',
+  stier: 'Stier',
+  zwillinge: 'Zwillinge',
+  krebs: 'Krebs',
+  löwe: 'Löwe',
+  jungfrau: 'Jungfrau',
+  waage: 'Waage',
+  skorpion: 'Skorpion',
+  schütze: 'Schütze',
+  steinbock: 'Steinbock',
+  wassermann: 'Wassermann',
+  fische: 'Fische',
+} as const satisfies Record<Zodiac, string>;
+
 export const stages = ['ei', 'küken', 'teenager', 'erwachsen', 'weiser'] as const;
 export type Stage = (typeof stages)[number];
 

@@ -1,27 +1,18 @@
 import { brand } from '@sternenrat/contracts/brand';
-import type { Stage, Zodiac } from '@sternenrat/contracts/vocabulary';
+import { zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+/** With a true minus sign. */
+const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 export const texts = {
   stages: { ei: 'Ei', küken: 'Küken', teenager: 'Teenager', erwachsen: 'Erwachsen', weiser: 'Weise' } satisfies Record<
     Stage,
     string
   >,
-  zodiacs: {
-    widder: 'Widder',
-    stier: 'Stier',
-    zwillinge: 'Zwillinge',
-    krebs: 'Krebs',
-    löwe: 'Löwe',
-    jungfrau: 'Jungfrau',
-    waage: 'Waage',
-    skorpion: 'Skorpion',
-    schütze: 'Schütze',
-    steinbock: 'Steinbock',
-    wassermann: 'Wassermann',
-    fische: 'Fische',
-  } satisfies Record<Zodiac, string>,
+  zodiacs: zodiacLabels,
   eggName: 'Ein Ei im Nest',
   level: (level: number) => `Level ${level}`,
   readyToHatch: 'Bereit zum Schlüpfen',
@@ -71,5 +62,87 @@ export const texts = {
   tooYoung: 'Mindestalter ist 13 Jahre',
   tooOld: 'Bitte gib ein realistisches Alter ein',
   parents: `Unter 16 brauchst du das Einverständnis deiner Eltern. Frag sie bitte, bevor ${pet} schlüpft.`,
-  statusFailed: `${pet} ist gerade nicht zu erreichen.`,
+  says: `${pet} sagt`,
+  touch: `${pet} streicheln`,
+  travelling: 'auf Reisen',
+  network: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
+  again: 'Noch einmal versuchen',
+
+  give: 'Sternenstaub schenken',
+  giving: 'Ein Stern ist unterwegs …',
+  nextGrain: (hours: number) => `Nächster Sternenstaub in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`,
+  nextGrainSoon: 'Nächster Sternenstaub in weniger als einer Stunde',
+  boughtFor: (cents: number) => `Dieses Korn hat ${texts.euros(cents)} gekostet.`,
+  euros: (cents: number): string => euro.format(cents / 100),
+  noStardust: 'Kein Sternenstaub verfügbar',
+  giftFailed: 'Der Sternenstaub ist noch bei dir',
+  giftLater: `Du kannst ${pet} erst in 24 Stunden wieder Sternenstaub schenken.`,
+  moreStardust: 'Mehr Sternenstaub',
+  moreStardustSpoken: 'Die Sternenstaub-Pakete ansehen',
+  asleepTitle: `${pet} schläft`,
+  asleepBody: 'Komm zwischen 7:00 und 23:00 Uhr wieder, dann freut sie sich über jedes Korn.',
+  herzlichtChange: (change: number) => `Herzlicht ${signed(change)}`,
+
+  wake: `${pet} wecken`,
+  waking: 'Sie blinzelt …',
+  wakeHint: 'Guten Morgen. Sie wartet auf deine Stimme.',
+  sleepHint: 'Sie schläft von 23:00 bis 7:00 Uhr.',
+  awake: `${pet} ist wach`,
+  restful: 'Erholsamer Schlaf',
+  nightmare: `${pet} hatte einen Albtraum`,
+  wakeBody: (message: string, energy: number, change: number) =>
+    `${message} Energie ${signed(energy)}${change === 0 ? '' : `, Herzlicht ${signed(change)}`}.`,
+  alreadyAwake: `${pet} ist bereits wach!`,
+  wakeFailed: `${pet} konnte nicht geweckt werden`,
+  alreadyProcessed: 'Bereits verarbeitet',
+
+  nightTitle: `So hat ${pet} geschlafen`,
+  nightEffect: (effect: number) => (effect === 0 ? 'Herzlicht unverändert' : `Herzlicht ${signed(effect)}`),
+  nightClose: 'In den Tag starten',
+
+  proactiveTitles: {
+    daily_question: `${pet} fragt dich etwas`,
+    gedanken_teilen: `${pet} denkt laut`,
+    quest_geben: `${pet} hat eine Idee für dich`,
+  },
+  reply: 'Deine Antwort',
+  replyMissing: `Schreib ${pet} ein paar Worte oder schließe das Fenster.`,
+  replyFree: 'Diese Antwort kostet keine Energie.',
+  replySend: 'Antworten',
+  replyBusy: 'Sie hört dir zu …',
+  thoughtClose: 'Schön, dass du es sagst',
+  questAccept: 'Bin dabei',
+
+  moodTheme: 'Farben ihrer Stimmung',
+  travel: 'Reisemodus',
+  travelTitle: 'Bist du eine Weile weg?',
+  travellingTitle: 'Du bist auf Reisen',
+  travelBody: `Solange du reist, bleibt euer Herzlicht, wie es ist. ${pet} schaut sich solange die Sterne an.`,
+  travelDays: 'Wie viele Tage?',
+  travelDaysHint: (max: number) => `Von 1 bis ${max}. Mit dem ersten Geschenk bist du wieder da.`,
+  travelDaysMissing: 'Bitte gib an, wie viele Tage du weg bist',
+  travelStart: 'Reise beginnen',
+  travelUntil: (day: string) => `Bis ${day}.`,
+  travelEnd: 'Ich bin wieder da',
+  travelStarted: 'Gute Reise!',
+  travelEnded: 'Schön, dass du da bist',
+  travelFailed: 'Das hat nicht geklappt',
+
+  ledger: 'Sternenstaub-Buch',
+  ledgerTitle: 'Dein Sternenstaub-Buch',
+  ledgerBody: 'Jedes Korn, das kam und ging, das Neueste zuerst.',
+  ledgerLoading: 'Einen Moment …',
+  ledgerEmpty: 'Noch ist kein Korn gefallen.',
+  ledgerFailed: 'Das Buch lässt sich gerade nicht öffnen.',
+  ledgerMore: 'Ältere Einträge',
+  ledgerAmount: (amount: number) => signed(amount),
+  ledgerBalance: (balance: number) => `danach ${balance}`,
+
+  stageReached: {
+    küken: `${pet} ist geschlüpft`,
+    teenager: `${pet} ist jetzt ein Teenager`,
+    erwachsen: `${pet} ist erwachsen geworden`,
+    weiser: `${pet} ist jetzt eine Weise`,
+  },
+  stageClose: 'Wie schön',
 } as const;
