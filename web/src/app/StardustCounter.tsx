@@ -4,7 +4,7 @@ import { colour, radius, space, target } from '../theme/tokens.ts';
 import { Crown, Grain } from '../ui/icons.tsx';
 import { texts } from './texts.ts';
 
-const Pill = styled.div`
+const Pill = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   gap: ${space.s};
@@ -15,15 +15,30 @@ const Pill = styled.div`
   background: ${colour.surface};
   font-weight: 800;
   font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &:hover {
+    border-color: ${colour.accent};
+  }
+  &:focus-visible {
+    border-radius: ${radius.round};
+  }
   svg {
     color: ${colour.accent};
   }
 `;
 
-export function StardustCounter({ grains, user }: { grains: number; user: ClientUser }) {
+interface StardustCounterProps {
+  grains: number;
+  user: ClientUser;
+  /** What a press does, said to who can't see it. */
+  action: string;
+  onPress: () => void;
+}
+
+export function StardustCounter({ grains, user, action, onPress }: StardustCounterProps) {
   const rank = user.subscriptionType === 'founding_member' ? texts.founder : user.isPremium ? texts.premium : undefined;
   return (
-    <Pill role="status" aria-label={[texts.stardust(grains), rank].filter(Boolean).join(', ')}>
+    <Pill aria-label={[texts.stardust(grains), rank, action].filter(Boolean).join(', ')} onClick={onPress}>
       <Grain size={18} />
       {grains}
       {rank && <Crown />}

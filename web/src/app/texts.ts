@@ -15,4 +15,6 @@ export const texts = {
   stardust: (grains: number) => (grains === 1 ? '1 Korn Sternenstaub' : `${grains} Körner Sternenstaub`),
   premium: 'Premium',
   founder: 'Gründungsmitglied',
+  openShop: 'zum Laden',
+  openLedger: 'Sternenstaub-Buch öffnen',
 } as const;

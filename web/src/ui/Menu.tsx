@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { css, keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text } from '../theme/tokens.ts';
-import { ChevronRight } from './icons.tsx';
+import { Check, ChevronRight } from './icons.tsx';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
@@ -47,6 +47,37 @@ const item = css`
 export const MenuItem = styled(DropdownMenu.Item)`
   ${item}
 `;
+const CheckItem = styled(DropdownMenu.CheckboxItem)`
+  ${item} justify-content: space-between;
+`;
+const Mark = styled.span<{ $on: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 1px solid ${({ $on }) => ($on ? colour.accent : colour.textMuted)};
+  border-radius: 0.375rem;
+  background: ${({ $on }) => ($on ? colour.accent : 'transparent')};
+  color: ${colour.onAccent};
+`;
+
+/** A switch in a menu; the menu stays open, so that what it does can be seen. */
+export function MenuCheck({
+  on,
+  onChange,
+  children,
+}: {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <CheckItem checked={on} onCheckedChange={onChange} onSelect={(event) => event.preventDefault()}>
+      {children}
+      <Mark $on={on}>{on && <Check />}</Mark>
+    </CheckItem>
+  );
+}
 const SubTrigger = styled(DropdownMenu.SubTrigger)`
   ${item} justify-content: space-between;
 `;

@@ -51,10 +51,83 @@ export const Envelope = () => (
     <path d="M4 7l8 6 8-6" />
   </Icon>
 );
+export const Share = () => (
+  <Icon size={18}>
+    <path d="M12 3.5v11M8 7l4-3.5L16 7M6 11.5H5v9h14v-9h-1" />
+  </Icon>
+);
+export const Copy = () => (
+  <Icon size={18}>
+    <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+    <path d="M5.5 15.5h-1v-11h11v1" />
+  </Icon>
+);
+export const Speech = () => (
+  <Icon size={18}>
+    <path d="M4.5 19.5l1.2-4A8 8 0 1 1 9 18.4z" />
+  </Icon>
+);
+export const Pin = ({ filled = false }: { filled?: boolean }) => (
+  <Icon size={18}>
+    <path d="M9 4h6l-.7 6 3.2 3.5h-11L9.7 10zM12 13.5V20" fill={filled ? 'currentColor' : 'none'} />
+  </Icon>
+);
+export const Flag = () => (
+  <Icon size={18}>
+    <path d="M6 20.5V4.5h11l-2 4 2 4H6" />
+  </Icon>
+);
+export const Dots = () => (
+  <Icon size={18}>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+  </Icon>
+);
+export const Bin = () => (
+  <Icon size={18}>
+    <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7" />
+  </Icon>
+);
+export const Feather = () => (
+  <Icon size={18}>
+    <path d="M4 20L15 9M18.5 5.5c-4-2-10 0-11 5l-.5 5.5 5.5-.5c5-1 7-6 6-10z" />
+  </Icon>
+);
+export const Phone = () => (
+  <Icon size={18}>
+    <rect x="7" y="3" width="10" height="18" rx="2.5" />
+    <path d="M12 8v6M9.5 11.5L12 14l2.5-2.5" />
+  </Icon>
+);
 export const Crown = () => (
   <Icon size={16}>
     <path d="M4 18h16M4.5 14.5L3.5 7l5 4L12 5l3.5 6 5-4-1 7.5z" />
   </Icon>
+);
+export const Sunrise = () => (
+  <Icon>
+    <path d="M3 18.5h18M7 15a5 5 0 0 1 10 0M12 4v3M4.5 8.5l1.8 1.8M19.5 8.5l-1.8 1.8M8 21.5h8" />
+  </Icon>
+);
+export const Book = () => (
+  <Icon size={18}>
+    <path d="M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13" />
+  </Icon>
+);
+export const Suitcase = () => (
+  <Icon size={18}>
+    <rect x="3.5" y="8" width="17" height="11.5" rx="2" />
+    <path d="M9 8V5.5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1V8M3.5 13h17" />
+  </Icon>
+);
+export const Check = () => (
+  <Icon size={18}>
+    <path d="M5 12.5l4.5 4.5L19 7.5" />
+  </Icon>
+);
+export const Heart = ({ size = 18 }: { size?: number }) => (
+  <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
+    <path d="M12 20.5C6 16 3 12.8 3 9a4.6 4.6 0 0 1 4.7-4.7c1.900 0 3.5 1 4.3 2.6.8-1.6 2.400-2.6 4.3-2.6A4.6 4.6 0 0 1 21 9c0 3.8-3 7-9 11.5z" />
+  </svg>
 );
 /** A grain of stardust. */
 export const Grain = ({ size = 20 }: { size?: number }) => (

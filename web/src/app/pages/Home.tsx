@@ -3,20 +3,29 @@ import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import { AnswerCard } from '../../features/council/AnswerCard.tsx';
-import { useAsk } from '../../features/council/api.ts';
+import { useAsk, type Asked } from '../../features/council/api.ts';
 import { questionFailure } from '../../features/council/failure.ts';
-import { HistoryDialog } from '../../features/council/HistoryDialog.tsx';
 import { QuestionCard } from '../../features/council/QuestionCard.tsx';
 import { SessionEndedCard } from '../../features/council/SessionEndedCard.tsx';
 import { keepDraft, readDraft } from '../../features/council/submission.ts';
 import { texts as council } from '../../features/council/texts.ts';
 import { Waiting } from '../../features/council/Waiting.tsx';
-import { useOwlPatch, useOwlStatus, type ClientOwl } from '../../features/owl/api.ts';
+import { useDailyAwakening, useOwlPatch, useOwlStatus, type Status } from '../../features/owl/api.ts';
+import { CareButtons } from '../../features/owl/CareButtons.tsx';
+import { useCountdown } from '../../features/owl/countdown.ts';
 import { HatchCard } from '../../features/owl/HatchCard.tsx';
 import { HatchScene } from '../../features/owl/HatchScene.tsx';
+import { tellHerzlicht } from '../../features/owl/herzlicht.ts';
+import { useMoodTheme } from '../../features/owl/moodTheme.ts';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
+import { reachesStage } from '../../features/owl/reading.ts';
+import { useStardust } from '../../features/owl/stardust.ts';
 import { StatusCard } from '../../features/owl/StatusCard.tsx';
 import { texts as owlTexts } from '../../features/owl/texts.ts';
+import { useChatBubble, wordsOf, type ProactiveAction } from '../../features/owl/useChatBubble.ts';
+import { useGift } from '../../features/owl/useGift.ts';
+import { useTouch } from '../../features/owl/useTouch.ts';
+import { useWake } from '../../features/owl/useWake.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';
@@ -25,17 +34,27 @@ import { toasts } from '../../ui/toast/store.ts';
 import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { Loading } from '../Loading.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
+import { texts } from '../texts.ts';
 import { Unreachable } from '../Unreachable.tsx';
+import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
+import type { OpenShop } from './openShop.ts';
+import { OwlMenuItems } from './OwlMenuItems.tsx';
 
-export default function Home({ user, sessionEnded }: { user: ClientUser; sessionEnded: boolean }) {
+interface HomeProps {
+  user: ClientUser;
+  sessionEnded: boolean;
+  /** Absent where there is no shop: then nothing offers it. */
+  openShop?: OpenShop | undefined;
+}
+
+export default function Home({ user, sessionEnded, openShop }: HomeProps) {
   const status = useOwlStatus(!sessionEnded);
   const last = useRef(status.data);
   if (status.data) last.current = status.data;
-  const owl = last.current?.owl;
+  const known = last.current;
 
   useGreeting(status.data?.message);
-  useMood(owl);
 
   const [draft, setDraft] = useState(() => readDraft(user.id));
   const write = (text: string) => {
@@ -43,7 +62,7 @@ export default function Home({ user, sessionEnded }: { user: ClientUser; session
     keepDraft(user.id, text);
   };
 
-  if (!owl) {
+  if (!known) {
     if (sessionEnded)
       return (
         <Page>
@@ -58,37 +77,63 @@ export default function Home({ user, sessionEnded }: { user: ClientUser; session
   }
   return (
     <TooltipProvider>
-      <WithOwl user={user} owl={owl} sessionEnded={sessionEnded} draft={draft} onDraft={write} />
+      <WithOwl
+        user={user}
+        status={known}
+        sessionEnded={sessionEnded}
+        openShop={openShop}
+        draft={draft}
+        onDraft={write}
+      />
     </TooltipProvider>
   );
 }
 
-interface WithOwlProps {
-  user: ClientUser;
-  owl: ClientOwl;
-  sessionEnded: boolean;
+interface WithOwlProps extends HomeProps {
+  status: Status;
   draft: string;
   onDraft: (draft: string) => void;
 }
 
-function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
+function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithOwlProps) {
+  const { owl } = status;
+  const egg = owl.stage === 'ei';
   const patchOwl = useOwlPatch();
   const patchUser = useUserPatch();
   const ask = useAsk(user);
   const [hatching, setHatching] = useState(false);
-  const [historyOpen, setHistoryOpen] = useState(false);
+  const [dialog, setDialog] = useState<HomeDialog | null>(null);
+  const [proactive, setProactive] = useState<ProactiveAction | null>(null);
   const unlimited = user.isPremium || user.subscriptionType !== 'free';
 
-  const submit = (question: string) => {
-    ask.mutate(question, {
+  const stardust = useStardust(user.id, { stardust: owl.stardust, readAt: status.readAt });
+  const next = useCountdown({ lastCared: owl.lastCared, nextStardustAt: status.nextStardustAt }, () =>
+    patchOwl(undefined),
+  );
+  const gift = useGift({ userId: user.id, status, stardust, next, openShop: openShop && (() => openShop('stardust')) });
+  const wake = useWake(status);
+  const touch = useTouch(owl);
+  const daily = useDailyAwakening(!egg && !sessionEnded).data;
+  useMoodTheme(egg ? undefined : (daily?.dailyMood ?? moodOf(owl.herzlicht).mood));
+  useChatBubble({ enabled: !sessionEnded, paused: wake.report !== null, onAction: setProactive });
+
+  const submit = (asked: Asked) => {
+    ask.mutate(asked, {
       onSuccess: ({ answer }) => {
-        onDraft('');
-        patchOwl(
-          answer.owl && { wisdom: answer.owl.wisdom, energy: answer.owl.energy, herzlicht: answer.owl.herzlicht },
-        );
+        if (asked.answering === undefined) onDraft('');
+        setProactive(null);
+        if (answer.type === 'lantern') return;
+        const told = answer.owl;
+        const grown = told && reachesStage(owl.wisdom, told.wisdom);
+        patchOwl(told && { wisdom: told.wisdom, energy: told.energy, herzlicht: told.herzlicht });
+        if (grown) patchOwl(undefined);
+        if (told) tellHerzlicht(told.herzlichtGain);
       },
       onError: (error) => {
-        const told = questionFailure(error, { herzlicht: owl.herzlicht });
+        const told = questionFailure(error, {
+          herzlicht: owl.herzlicht,
+          openShop: openShop && (() => openShop('energy')),
+        });
         if (told) toasts.show(told);
       },
     });
@@ -97,30 +142,47 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
   return (
     <>
       <Header>
-        <StardustCounter grains={owl.stardust} user={user} />
+        <StardustCounter
+          grains={stardust.grains}
+          user={user}
+          action={openShop ? texts.openShop : texts.openLedger}
+          onPress={() => (openShop ? openShop('stardust') : setDialog('ledger'))}
+        />
         <span className="brand">
           <Brand />
         </span>
         {!sessionEnded && (
           <Row $nowrap>
-            {owl.stage !== 'ei' && (
-              <IconButton aria-label={council.history} onClick={() => setHistoryOpen(true)}>
+            {!egg && (
+              <IconButton aria-label={council.history} onClick={() => setDialog('history')}>
                 <Scroll />
               </IconButton>
             )}
-            <UserMenu user={user} />
+            <UserMenu user={user}>
+              <OwlMenuItems egg={egg} open={setDialog} />
+            </UserMenu>
           </Row>
         )}
       </Header>
       <Page>
         <Nest>
-          <PetDisplay owl={owl} hidden={hatching} />
-          {owl.stage !== 'ei' && <StatusCard owl={owl} />}
+          <PetDisplay
+            owl={owl}
+            hidden={hatching}
+            travelling={status.owlStatus === 'reist'}
+            flying={gift.flying}
+            weather={daily?.cosmicWeather}
+            {...(!sessionEnded && { touch })}
+          />
+          {!egg && !sessionEnded && (
+            <CareButtons status={status} grains={stardust.grains} gift={gift} wake={wake} next={next} />
+          )}
+          {!egg && <StatusCard owl={owl} />}
         </Nest>
         <Talk>
           {sessionEnded ? (
             <SessionEndedCard draft={draft} />
-          ) : owl.stage === 'ei' ? (
+          ) : egg ? (
             <HatchCard
               owl={owl}
               username={user.username}
@@ -136,7 +198,10 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
               {ask.isPending ? (
                 <Waiting />
               ) : (
-                ask.data && <AnswerCard question={ask.data.question} answer={ask.data.answer} />
+                ask.data &&
+                ask.data.answer.type !== 'lantern' && (
+                  <AnswerCard question={ask.data.question} answer={ask.data.answer} />
+                )
               )}
               <QuestionCard
                 draft={draft}
@@ -144,13 +209,27 @@ function WithOwl({ user, owl, sessionEnded, draft, onDraft }: WithOwlProps) {
                 energy={owl.energy}
                 unlimited={unlimited}
                 asking={ask.isPending}
-                onAsk={submit}
+                onAsk={(question) => submit({ question })}
               />
             </>
           )}
         </Talk>
       </Page>
-      <HistoryDialog userId={user.id} open={historyOpen && !sessionEnded} onOpenChange={setHistoryOpen} />
+      {!sessionEnded && (
+        <HomeDialogs
+          userId={user.id}
+          status={status}
+          opened={dialog}
+          onOpened={setDialog}
+          report={wake.report}
+          onReportClosed={wake.closeReport}
+          proactive={proactive}
+          answering={ask.isPending}
+          onProactiveAnswer={(question) => proactive && submit({ question, answering: wordsOf(proactive) })}
+          onProactiveClosed={() => setProactive(null)}
+          busy={hatching || (ask.isPending && ask.variables?.answering === undefined)}
+        />
+      )}
       {hatching && <HatchScene owlColor={owl.owlColor} onDone={() => setHatching(false)} />}
     </>
   );
@@ -161,14 +240,4 @@ function useGreeting(message: string | undefined): void {
   useEffect(() => {
     if (message) toasts.show({ title: owlTexts.missed, description: message, type: 'background' });
   }, [message]);
-}
-
-/** Her mood lights the whole night. */
-function useMood(owl: ClientOwl | undefined): void {
-  const mood = owl && owl.stage !== 'ei' ? moodOf(owl.herzlicht).mood : undefined;
-  useEffect(() => {
-    if (!mood) return;
-    document.documentElement.dataset['mood'] = mood;
-    return () => void delete document.documentElement.dataset['mood'];
-  }, [mood]);
 }

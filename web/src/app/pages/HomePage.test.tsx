@@ -98,22 +98,27 @@ it('[R2.home.pet] [R2.home.status-card] shows her picture, mood and level, and t
 });
 
 it.each([
-  ['free', {}, '3 Körner Sternenstaub', []],
-  ['premium', { isPremium: true, subscriptionType: 'premium' }, '3 Körner Sternenstaub, Premium', ['Premium']],
+  ['free', {}, '3 Körner Sternenstaub, Sternenstaub-Buch öffnen', []],
+  [
+    'premium',
+    { isPremium: true, subscriptionType: 'premium' },
+    '3 Körner Sternenstaub, Premium, Sternenstaub-Buch öffnen',
+    ['Premium'],
+  ],
   [
     'founding member',
     { isPremium: true, subscriptionType: 'founding_member' },
-    '3 Körner Sternenstaub, Gründungsmitglied',
+    '3 Körner Sternenstaub, Gründungsmitglied, Sternenstaub-Buch öffnen',
     ['Premium', 'Gründungsmitglied'],
   ],
 ] as const)('[R2.home.counter-icon] [R2.home.user-menu] [R6.founding.badge] %s', async (_, who, counter, badges) => {
   world(who, { stardust: 3 });
   const view = await open();
-  const pill = screen.getByRole('status', { name: counter });
+  const pill = screen.getByRole('button', { name: counter });
   expect(pill.querySelectorAll('svg')).toHaveLength(badges.length > 0 ? 2 : 1);
   await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
   const menu = screen.getByRole('menu');
-  expect(menu.textContent).toBe(`mira${badges.join('')}Abmelden`);
+  expect(menu.textContent).toBe(`mira${badges.join('')}Sternenstaub-BuchReisemodusFarben ihrer StimmungAbmelden`);
 });
 
 it('[R7.logout] sends nothing and goes to /auth', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
@@ -38,7 +39,8 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-export function UserMenu({ user }: { user: ClientUser }) {
+/** @param children items of other parts, above the logout */
+export function UserMenu({ user, children }: { user: ClientUser; children?: ReactNode }) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const leave = () =>
@@ -63,6 +65,7 @@ export function UserMenu({ user }: { user: ClientUser }) {
       <MenuHead>{user.username}</MenuHead>
       <Badges user={user} />
       <MenuLine />
+      {children}
       <MenuItem onSelect={leave} disabled={logout.isPending}>
         <Leave />
         {texts.logout}

@@ -12,22 +12,34 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const answerText = ({ data }: Answered) => data.interpretationText ?? data.horoscope ?? '';
 
+/** A question, or the answer to one of hers: `answering` are her words then, and it costs nothing. */
+export interface Asked {
+  question: string;
+  answering?: string;
+}
+
 /** Asks Noctua. One submitted question has one key, so that sending it twice costs and answers once. */
 export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
   return useAction({
-    mutationFn: async (question: string) => {
+    mutationFn: async ({ question, answering }: Asked) => {
       const asked = call(getRat, {
-        body: { zodiac: user.zodiac, question, lastOwlMessage: lastOwlMessage(user.id), isProactiveResponse: false },
+        body: {
+          zodiac: user.zodiac,
+          question,
+          lastOwlMessage: answering ?? lastOwlMessage(user.id),
+          isProactiveResponse: answering !== undefined,
+        },
         idempotencyKey: submissionKey(user.id, question),
       });
       const [answer] = await Promise.all([asked, wait(answerDelay)]);
       return { question, answer };
     },
     // Here and not in the component: the answer is kept also when the person has gone elsewhere meanwhile.
-    onSuccess: ({ question, answer }) => {
+    onSuccess: ({ question, answer }, { answering }) => {
       endSubmission(user.id);
-      keepDraft(user.id, '');
+      if (answering === undefined) keepDraft(user.id, '');
       appendHistory(user.id, [
+        ...(answering === undefined ? [] : [{ type: 'owl_answer' as const, content: answering }]),
         { type: 'user_question', content: question },
         { type: 'owl_answer', content: answerText(answer) },
       ]);

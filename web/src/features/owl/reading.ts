@@ -1,3 +1,4 @@
+import { stageLevels } from '@sternenrat/contracts/vocabulary';
 import { colour } from '../../theme/tokens.ts';
 import { texts } from './texts.ts';
 
@@ -22,4 +23,9 @@ export function moodHover(herzlicht: number): string | undefined {
 export function levelOf(wisdom: number): { level: number; percent: number } {
   const level = Math.floor(wisdom);
   return { level, percent: Math.round((wisdom - level) * 100) };
+}
+
+/** Does the way from one wisdom to another lead into a new stage? */
+export function reachesStage(before: number, after: number): boolean {
+  return Object.values(stageLevels).some((level) => before < level && after >= level);
 }

@@ -1,9 +1,9 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
+import { euro } from '../../lib/money.ts';
 
 const { pet } = brand;
 
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 /** With a true minus sign. */
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -72,8 +72,7 @@ export const texts = {
   giving: 'Ein Stern ist unterwegs …',
   nextGrain: (hours: number) => `Nächster Sternenstaub in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`,
   nextGrainSoon: 'Nächster Sternenstaub in weniger als einer Stunde',
-  boughtFor: (cents: number) => `Dieses Korn hat ${texts.euros(cents)} gekostet.`,
-  euros: (cents: number): string => euro.format(cents / 100),
+  boughtFor: (cents: number) => `Dieses Korn hat ${euro(cents)} gekostet.`,
   noStardust: 'Kein Sternenstaub verfügbar',
   giftFailed: 'Der Sternenstaub ist noch bei dir',
   giftLater: `Du kannst ${pet} erst in 24 Stunden wieder Sternenstaub schenken.`,

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { SleepResult, Status } from '../../features/owl/api.ts';
+import type { ProactiveAction } from '../../features/owl/useChatBubble.ts';
+
+const Celebration = lazy(() => import('../../features/owl/Celebration.tsx'));
+const LedgerDialog = lazy(() => import('../../features/owl/LedgerDialog.tsx'));
+const MemoriesDialog = lazy(() => import('../../features/council/memories/MemoriesDialog.tsx'));
+const ProactiveDialog = lazy(() => import('../../features/owl/ProactiveDialog.tsx'));
+const SleepModal = lazy(() => import('../../features/owl/SleepModal.tsx'));
+const TravelDialog = lazy(() => import('../../features/owl/TravelDialog.tsx'));
+
+/** What a person opens themselves. */
+export type HomeDialog = 'history' | 'ledger' | 'travel';
+
+interface HomeDialogsProps {
+  userId: string;
+  status: Status;
+  opened: HomeDialog | null;
+  onOpened: (dialog: HomeDialog | null) => void;
+  report: SleepResult | null;
+  onReportClosed: () => void;
+  proactive: ProactiveAction | null;
+  answering: boolean;
+  onProactiveAnswer: (answer: string) => void;
+  onProactiveClosed: () => void;
+  /** Something else has the whole screen or the person's attention. */
+  busy: boolean;
+}
+
+/** One at a time: what was opened, then how the night was, then a new stage, then what she has to say. Each loads when needed. */
+export function HomeDialogs(props: HomeDialogsProps) {
+  const { userId, status, opened, report, proactive, answering, busy } = props;
+  const [celebration, celebrated] = useCelebration(status);
+  const close = () => props.onOpened(null);
+  const typing = useTyping();
+
+  const inTurn = () => {
+    if (opened === 'history') return <MemoriesDialog userId={userId} open onOpenChange={close} />;
+    if (opened === 'ledger') return <LedgerDialog onClose={close} />;
+    if (opened === 'travel') return <TravelDialog status={status} onClose={close} />;
+    if (report) return <SleepModal report={report} onClose={props.onReportClosed} />;
+    if (busy) return null;
+    if (celebration) return <Celebration {...celebration} owlColor={status.owl.owlColor} onClose={celebrated} />;
+    if (!proactive) return null;
+    return (
+      <Unasked waits={typing}>
+        <ProactiveDialog
+          action={proactive}
+          busy={answering}
+          onAnswer={props.onProactiveAnswer}
+          onClose={props.onProactiveClosed}
+        />
+      </Unasked>
+    );
+  };
+  return <Suspense fallback={null}>{inTurn()}</Suspense>;
+}
+
+/** Comes only when it doesn't interrupt, and once it is there it stays. */
+function Unasked({ waits, children }: { waits: boolean; children: ReactNode }) {
+  const [come, setCome] = useState(!waits);
+  if (!come && !waits) setCome(true);
+  return come ? children : null;
+}
+
+/** A new stage, until it was celebrated; hatching has its own scene. */
+function useCelebration({ celebration }: Status) {
+  const [done, setDone] = useState<Status['celebration']>();
+  const { stage, message } = celebration ?? {};
+  const due = celebration !== done && stage !== undefined && stage !== 'ei' && stage !== 'küken';
+  return [due ? { stage, message: message ?? '' } : null, () => setDone(celebration)] as const;
+}
+
+const isField = (element: Element | null) =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+
+/** Is the person writing something just now? */
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    const look = () => setTyping(isField(document.activeElement));
+    const leave = () => setTyping(false);
+    addEventListener('focusin', look);
+    addEventListener('focusout', leave);
+    return () => {
+      removeEventListener('focusin', look);
+      removeEventListener('focusout', leave);
+    };
+  }, []);
+  return typing;
+}

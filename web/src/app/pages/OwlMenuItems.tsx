@@ -1,0 +1,30 @@
+import { useMoodToggle } from '../../features/owl/moodTheme.ts';
+import { texts } from '../../features/owl/texts.ts';
+import { Book, Suitcase } from '../../ui/icons.tsx';
+import { MenuCheck, MenuItem, MenuLine } from '../../ui/Menu.tsx';
+import type { HomeDialog } from './HomeDialogs.tsx';
+
+/** What the user menu holds for Noctua. */
+export function OwlMenuItems({ egg, open }: { egg: boolean; open: (dialog: HomeDialog) => void }) {
+  const [on, setOn] = useMoodToggle();
+  return (
+    <>
+      <MenuItem onSelect={() => open('ledger')}>
+        <Book />
+        {texts.ledger}
+      </MenuItem>
+      {!egg && (
+        <>
+          <MenuItem onSelect={() => open('travel')}>
+            <Suitcase />
+            {texts.travel}
+          </MenuItem>
+          <MenuCheck on={on} onChange={setOn}>
+            {texts.moodTheme}
+          </MenuCheck>
+        </>
+      )}
+      <MenuLine />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { colour, space, text } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Grain, Sunrise } from '../../ui/icons.tsx';
+import type { Status } from './api.ts';
+import { texts } from './texts.ts';
+import type { useGift } from './useGift.ts';
+import type { useWake } from './useWake.ts';
+
+const Care = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.s};
+  text-align: center;
+`;
+
+const Hint = styled.p`
+  color: ${colour.textMuted};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Press = styled(Button)<{ $locked?: boolean }>`
+  min-width: min(17rem, 100%);
+  &[aria-disabled='true'] {
+    background: ${colour.surfaceRaised};
+    border-color: ${colour.line};
+    color: ${colour.textMuted};
+  }
+`;
+
+interface CareButtonsProps {
+  status: Status;
+  grains: number;
+  gift: Pick<ReturnType<typeof useGift>, 'give' | 'busy'>;
+  wake: Pick<ReturnType<typeof useWake>, 'wake' | 'busy'>;
+  /** When the next grain comes by itself, in words. */
+  next: string | undefined;
+}
+
+/** One thing to do for her: wake her where she sleeps or just slept, else give her a grain. */
+export function CareButtons({ status, grains, gift, wake, next }: CareButtonsProps) {
+  const { owl, canAwaken, nextGrainCents } = status;
+  if (owl.isSleeping || canAwaken) {
+    return (
+      <Care>
+        <Press onClick={wake.wake} busy={wake.busy}>
+          <Sunrise />
+          {wake.busy ? texts.waking : texts.wake}
+        </Press>
+        <Hint>{canAwaken ? texts.wakeHint : texts.sleepHint}</Hint>
+      </Care>
+    );
+  }
+  return (
+    <Care>
+      <Press onClick={gift.give} busy={gift.busy} aria-disabled={grains === 0 || undefined}>
+        <Grain size={18} />
+        {gift.busy ? texts.giving : texts.give}
+      </Press>
+      <Hint>
+        {grains > 0 && nextGrainCents !== undefined ? `${texts.boughtFor(nextGrainCents)} ` : ''}
+        {next}
+      </Hint>
+    </Care>
+  );
+}

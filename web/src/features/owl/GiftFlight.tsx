@@ -1,0 +1,64 @@
+import { keyframes, styled } from 'styled-components';
+import { colour } from '../../theme/tokens.ts';
+import { Grain } from '../../ui/icons.tsx';
+import { flight } from './gift.ts';
+
+const rise = keyframes`
+  0% { opacity: 0; transform: translate(var(--from-x), 150%) scale(0.5); }
+  18% { opacity: 1; }
+  82% { opacity: 1; }
+  100% { opacity: 0; transform: translate(0, 0) scale(0.35); }
+`;
+const flare = keyframes`
+  0%, 68% { opacity: 0; transform: scale(0.3); }
+  84% { opacity: 0.9; }
+  100% { opacity: 0; transform: scale(1.5); }
+`;
+
+const Heaven = styled.div`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+`;
+
+/** At her heart, which is in the same place at every stage. */
+const Spot = styled.span`
+  position: absolute;
+  left: 50%;
+  top: 68%;
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  margin: -2rem;
+  color: ${colour.accentStrong};
+`;
+
+const Star = styled(Spot)<{ $at: number }>`
+  --from-x: ${({ $at }) => ($at - 2) * 2.4}rem;
+  filter: drop-shadow(0 0 0.5rem ${colour.halo});
+  animation: ${rise} ${flight.full * 0.82}ms cubic-bezier(0.35, 0, 0.25, 1) ${({ $at }) => $at * 45}ms both;
+`;
+
+const Light = styled(Spot)`
+  border-radius: 50%;
+  width: 9rem;
+  height: 9rem;
+  margin: -4.5rem;
+  background: radial-gradient(closest-side, #fff4cf, ${colour.halo} 38%, transparent);
+  animation: ${flare} ${flight.full}ms ease-out both;
+`;
+
+/** A grain on its way from below to her heart. */
+export function GiftFlight() {
+  return (
+    <Heaven aria-hidden="true">
+      <Light />
+      {[0, 1, 2, 3, 4].map((at) => (
+        <Star key={at} $at={at}>
+          <Grain size={at === 2 ? 40 : 20} />
+        </Star>
+      ))}
+    </Heaven>
+  );
+}

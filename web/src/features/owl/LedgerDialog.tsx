@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+import type { LedgerEntry } from '@sternenrat/contracts/endpoints/owl';
+import { euro } from '../../lib/money.ts';
+import { colour, space, text } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Muted, Stack } from '../../ui/layout.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useLedger } from './api.ts';
+import { texts } from './texts.ts';
+
+const List = styled.ol`
+  overflow-y: auto;
+  max-height: min(56dvh, 32rem);
+  padding-right: ${space.s};
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0 ${space.l};
+  padding: ${space.m} 0;
+  & + & {
+    border-top: 1px solid ${colour.line};
+  }
+`;
+
+const Amount = styled.span<{ $came: boolean }>`
+  color: ${({ $came }) => ($came ? colour.good : colour.text)};
+  font-weight: 800;
+  text-align: right;
+`;
+
+const Small = styled.span`
+  color: ${colour.textMuted};
+  font-size: ${text.small};
+  &:last-child {
+    text-align: right;
+  }
+`;
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Every grain that came and went, newest first. */
+export default function LedgerDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLedger(true);
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.ledgerTitle}
+      description={texts.ledgerBody}
+      width="34rem"
+    >
+      <Stack>
+        {isPending && <Muted role="status">{texts.ledgerLoading}</Muted>}
+        {isError && (
+          <Notice look="bad">
+            {texts.ledgerFailed}{' '}
+            <Button look="plain" onClick={() => void refetch()}>
+              {texts.again}
+            </Button>
+          </Notice>
+        )}
+        {data && rows.length === 0 && <Muted>{texts.ledgerEmpty}</Muted>}
+        {rows.length > 0 && (
+          <List tabIndex={0} aria-label={texts.ledgerTitle}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </List>
+        )}
+        {hasNextPage && (
+          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.ledgerMore}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Row({ row }: { row: LedgerEntry }) {
+  return (
+    <Item>
+      <strong>{row.reason}</strong>
+      <Amount $came={row.amount > 0}>{texts.ledgerAmount(row.amount)}</Amount>
+      <Small>
+        <time dateTime={row.at}>{moment.format(new Date(row.at))}</time>
+        {row.cents !== null && ` · ${euro(row.cents)}`}
+      </Small>
+      <Small>{texts.ledgerBalance(row.balanceAfter)}</Small>
+    </Item>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { limits } from '@sternenrat/contracts/vocabulary';
+import { travelBody } from '@sternenrat/contracts/endpoints/owl';
+import { ApiError } from '../../lib/http.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormColumn, Stack } from '../../ui/layout.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { toasts } from '../../ui/toast/store.ts';
+import { useOwlPatch, useTravel, type Status } from './api.ts';
+import { texts } from './texts.ts';
+
+/** Starts travel mode for some days, or ends it (rules: the owl). */
+export default function TravelDialog({ status, onClose }: { status: Status; onClose: () => void }) {
+  const travelling = status.owlStatus === 'reist';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={travelling ? texts.travellingTitle : texts.travelTitle}
+      description={texts.travelBody}
+    >
+      {travelling ? <End until={status.travelUntil} onDone={onClose} /> : <Start onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function useGo(onDone: () => void) {
+  const travel = useTravel();
+  const patchOwl = useOwlPatch();
+  const go = (days: number) =>
+    travel.mutate(days, {
+      onSuccess: ({ message, owlStatus, travelUntil }) => {
+        patchOwl({}, { owlStatus, ...(travelUntil && { travelUntil }) });
+        toasts.show({ title: days > 0 ? texts.travelStarted : texts.travelEnded, description: message });
+        onDone();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) return onDone();
+        const description = error instanceof ApiError ? error.sentence : texts.network;
+        toasts.show({ title: texts.travelFailed, description, variant: 'destructive' });
+      },
+    });
+  return { go, busy: travel.isPending };
+}
+
+function Start({ onDone }: { onDone: () => void }) {
+  const { go, busy } = useGo(onDone);
+  const [days, setDays] = useState('7');
+  const [message, setMessage] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = travelBody.safeParse({ days: days.trim() === '' ? Number.NaN : Number(days) });
+    if (!checked.success || checked.data.days === 0) {
+      return setMessage(checked.error?.issues[0]?.message ?? texts.travelDaysMissing);
+    }
+    go(checked.data.days);
+  };
+  return (
+    <FormColumn onSubmit={submit} noValidate>
+      <Field
+        label={texts.travelDays}
+        name="days"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={texts.travelDaysHint(limits.travelDays.max)}
+        value={days}
+        message={message}
+        onChange={(event) => {
+          setDays(event.target.value);
+          setMessage(undefined);
+        }}
+      />
+      <Button type="submit" wide busy={busy}>
+        {texts.travelStart}
+      </Button>
+    </FormColumn>
+  );
+}
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+
+function End({ until, onDone }: { until: string | undefined; onDone: () => void }) {
+  const { go, busy } = useGo(onDone);
+  return (
+    <Stack>
+      {until && <Notice>{texts.travelUntil(day.format(new Date(until)))}</Notice>}
+      <Button wide busy={busy} onClick={() => go(0)}>
+        {texts.travelEnd}
+      </Button>
+    </Stack>
+  );
+}
