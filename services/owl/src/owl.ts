@@ -21,7 +21,7 @@ export function createOwl(deps: ServiceDeps): Service {
     nudge,
     log,
   });
-  const parts: Parts = { owls: createStore<OwlDocument>(owls, { clocks, nudge }), ledger, clocks, chance };
+  const parts: Parts = { owls: createStore<OwlDocument>(owls, { clocks, nudge }), ledger, ledgerModel, clocks, chance };
   return createService({
     name: 'owl',
     deps,

@@ -1,7 +1,7 @@
 import type { Chance } from '@sternenrat/service-kit/time/chance';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Ledger } from '@sternenrat/service-kit/storage/keyed-change';
-import type { Store } from '@sternenrat/service-kit/storage/aggregate';
+import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Times } from './domain/questions.ts';
 import type { OwlDocument } from './storage/owls.ts';
 
@@ -9,6 +9,7 @@ import type { OwlDocument } from './storage/owls.ts';
 export interface Parts {
   readonly owls: Store<OwlDocument>;
   readonly ledger: Ledger<OwlDocument>;
+  readonly ledgerModel: AnyModel;
   readonly clocks: Clocks;
   readonly chance: Chance;
 }

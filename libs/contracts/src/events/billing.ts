@@ -19,7 +19,7 @@ export const PaymentSucceeded = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['owl'],
   payload: z.object({
     userId: id,
     paymentId: id,
@@ -36,7 +36,7 @@ export const PaymentRefunded = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['owl'],
   payload: z.object({
     userId: id,
     refundId: id,

@@ -7,6 +7,9 @@ export interface Profile {
   readonly zodiac: Zodiac;
 }
 
+/** Her first nights are good ones. */
+const firstSafeNights = 3;
+
 /** Rules, the owl: once, at any hour; wisdom 1, energy 100, herzlicht 60, a chick. */
 export function hatched(owl: OwlState, profile: Profile, now: Date): OwlState | 'already_hatched' {
   if (hasHatched(owl)) return 'already_hatched';
@@ -19,5 +22,6 @@ export function hatched(owl: OwlState, profile: Profile, now: Date): OwlState | 
     hatchedAt: now,
     lastInteraction: now,
     daysMissed: 0,
+    nextNightmareIn: firstSafeNights,
   };
 }

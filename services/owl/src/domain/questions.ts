@@ -1,8 +1,10 @@
 /** Owl's half of the question protocol: hold energy, settle it once, give it back. Pure; machine time in milliseconds. */
 import { rulesOfPlay, type answerKinds } from '@sternenrat/contracts/vocabulary';
+import { closed, openDialog } from './dialog.ts';
 import { missed, touched } from './missing.ts';
 import { isSleeping } from './sleep.ts';
-import { hasHatched, type OwlState, type Settled } from './state.ts';
+import { stagesReached } from './stage.ts';
+import { hasHatched, type OwlState, type Reservation, type Settled } from './state.ts';
 
 /** Longer than the oracle's lease of 40 s, so that a held energy outlives the attempt that holds it. */
 export const reservationMs = 60_000;
@@ -25,9 +27,21 @@ export interface Ask {
   readonly attempt: number;
   /** The oracle counts them: they are derived from the questions. */
   readonly freeQuestionsLeft: number;
+  /** Said to be the answer to what she started. */
+  readonly proactive?: boolean | undefined;
 }
 
-/** Holds 15 energy for an attempt. A later attempt takes over what an earlier one held; premium never blocks. */
+const heldEnergy = (held: readonly Reservation[]): number =>
+  held.filter(({ free }) => !free).length * rulesOfPlay.questionEnergy;
+
+/** Whether the answer to what she started costs nothing: it is open, and no other question answers it just now. */
+const isFree = (owl: OwlState, ask: Ask, others: readonly Reservation[], now: Date): boolean =>
+  ask.proactive === true && openDialog(owl, now) !== null && !others.some(({ free }) => free);
+
+/**
+ * Holds 15 energy for an attempt, or none for the answer to what she started. A later attempt takes over what an earlier
+ * one held; premium never blocks.
+ */
 export function reserved(
   owl: OwlState,
   ask: Ask,
@@ -41,12 +55,12 @@ export function reserved(
   if (own?.attempt === ask.attempt) return owl;
 
   const others = live.filter((held) => held !== own);
-  const free = owl.energy - others.length * rulesOfPlay.questionEnergy;
-  if (owl.tier === 'free' && free < rulesOfPlay.questionEnergy) {
+  const free = own?.free ?? isFree(owl, ask, others, times.now);
+  if (!free && owl.tier === 'free' && owl.energy - heldEnergy(others) < rulesOfPlay.questionEnergy) {
     return ask.freeQuestionsLeft === 0 && owl.stardust === 0 ? 'needs_premium' : 'needs_energy';
   }
   const { questionId, attempt } = ask;
-  const held = { questionId, attempt, until: times.machine + reservationMs, asleep: isSleeping(owl, times.now) };
+  const held = { questionId, attempt, until: times.machine + reservationMs, asleep: isSleeping(owl, times.now), free };
   return { ...owl, reservations: [...others, held] };
 }
 
@@ -57,9 +71,13 @@ export interface Answered {
   readonly answeredAt: number;
 }
 
+/** Whether this question was let in for nothing. */
+export const isHeldFree = (owl: OwlState, { questionId }: Pick<Ask, 'questionId'>): boolean =>
+  owl.reservations.some((held) => held.questionId === questionId && held.free);
+
 /**
- * Settles an answered question once, with or without a live reservation: 15 energy down to 0 at the lowest,
- * wisdom and herzlicht up. Told again it changes nothing and says the same gains.
+ * Settles an answered question once, with or without a live reservation: 15 energy (none for the answer to what
+ * she started) down to 0 at the lowest, wisdom and herzlicht up. Told again it changes nothing and says the same gains.
  */
 export function spent(
   owl: OwlState,
@@ -81,12 +99,15 @@ export function spent(
     wisdomGain: awake.herzlicht >= brightFrom ? (base * 6) / 5 : base,
     herzlichtGain: asleep ? 0 : Math.min(herzlichtOfAnswer, rulesOfPlay.maxStat - awake.herzlicht),
   };
+  const proactive = answered.kind === 'proactive';
+  const wisdom = awake.wisdom + settled.wisdomGain;
   return {
     settled,
     owl: {
-      ...touched(awake, times.now),
-      energy: Math.max(0, awake.energy - rulesOfPlay.questionEnergy),
-      wisdom: awake.wisdom + settled.wisdomGain,
+      ...touched(proactive ? closed(awake, times.now) : awake, times.now),
+      energy: proactive ? awake.energy : Math.max(0, awake.energy - rulesOfPlay.questionEnergy),
+      wisdom,
+      celebrate: stagesReached(awake, { ...awake, wisdom }).at(-1) ?? awake.celebrate,
       herzlicht: awake.herzlicht + settled.herzlichtGain,
       reservations: awake.reservations.filter((reservation) => reservation !== held),
       settled: [...awake.settled.filter((old) => times.machine - old.at <= settledMs), settled],

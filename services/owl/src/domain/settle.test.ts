@@ -1,12 +1,14 @@
+import { createChance } from '@sternenrat/service-kit/time/chance';
 import fc from 'fast-check';
 import { anOwl } from '../../test/owls.ts';
 import { settle } from './settle.ts';
 import { changes, newEgg, type OwlState } from './state.ts';
 
+const chance = () => createChance(1);
 const born = new Date('2026-03-10T09:00:00Z');
 const later = (hours: number) => new Date(born.getTime() + hours * 3_600_000);
 const after = (owl: OwlState, hours: number) => settle(owl, { now: later(hours), timeZone: null });
-const looked = (owl: OwlState, hours: number) => settle(owl, { now: later(hours), timeZone: null, looks: true });
+const looked = (owl: OwlState, hours: number) => settle(owl, { now: later(hours), timeZone: null, looks: chance() });
 
 describe('time without a word', () => {
   it('[R4.herzlicht.decay] takes 15 for each full 24 h since the last interaction, down to 0', () => {
@@ -28,11 +30,11 @@ describe('time without a word', () => {
   it('settled twice at the same time changes nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(null, 'Asia/Tokyo'), (hours, timeZone) => {
-        const visit = { now: later(hours), timeZone, looks: true };
+        const visit = { now: later(hours), timeZone, looks: chance() };
         const once = settle(anOwl({ energy: 3 }), visit).owl;
         const again = settle(once, visit);
         expect(changes(once, again.owl)).toEqual({});
-        expect(again).toMatchObject({ grant: null, returned: false });
+        expect(again).toMatchObject({ grant: null, word: { greeting: null, celebration: null } });
       }),
     );
   });
@@ -55,16 +57,16 @@ describe('time without a word', () => {
 describe('the greeting', () => {
   it('comes once, at the first look after 24 h or more away', () => {
     const owl = looked(anOwl(), 1).owl;
-    expect(looked(owl, 24.9).returned).toBe(false);
+    expect(looked(owl, 24.9).word.greeting).toBeNull();
     const back = looked(owl, 25);
-    expect(back.returned).toBe(true);
-    expect(looked(back.owl, 25).returned).toBe(false);
-    expect(looked(back.owl, 30).returned).toBe(false);
+    expect(back.word.greeting).toMatch(/Mira/);
+    expect(looked(back.owl, 25).word.greeting).toBeNull();
+    expect(looked(back.owl, 30).word.greeting).toBeNull();
   });
 
   it('is not for the very first look, nor for an egg, nor for other visits', () => {
-    expect(looked(anOwl(), 100).returned).toBe(false);
-    expect(looked(looked(newEgg(born), 0).owl, 100).returned).toBe(false);
-    expect(after(looked(anOwl(), 1).owl, 100).returned).toBe(false);
+    expect(looked(anOwl(), 100).word.greeting).toBeNull();
+    expect(looked(looked(newEgg(born), 0).owl, 100).word.greeting).toBeNull();
+    expect(after(looked(anOwl(), 1).owl, 100).word.greeting).toBeNull();
   });
 });

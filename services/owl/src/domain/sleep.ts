@@ -9,12 +9,12 @@ const isNight = (hour: number): boolean => hour >= rulesOfPlay.sleepFrom || hour
  * Her day begins when she goes to sleep: from 23:00 on it has the name of the next local date. So a night,
  * the waking after it and the evening that follows share one name.
  */
-function owlDay(at: Date, zone: string): string {
+export function owlDay(at: Date, zone: string): string {
   const date = localDate(at, zone);
   return localHour(at, zone) >= rulesOfPlay.sleepFrom ? addDays(date, 1) : date;
 }
 
-const sameOwlDay = (owl: OwlState, then: Date | null, now: Date): boolean =>
+export const sameOwlDay = (owl: OwlState, then: Date | null, now: Date): boolean =>
   then !== null && owlDay(then, owl.timeZone) === owlDay(now, owl.timeZone);
 
 /** 23:00 to 7:00 local time, unless she hatched or was woken in that very night (rules: the owl). An egg never sleeps. */

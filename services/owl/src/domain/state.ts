@@ -1,5 +1,14 @@
-import { rulesOfPlay, type SubscriptionType, type Zodiac, type owlStatuses } from '@sternenrat/contracts/vocabulary';
+import {
+  rulesOfPlay,
+  type Mood,
+  type Stage,
+  type SubscriptionType,
+  type Zodiac,
+  type owlStatuses,
+  type proactiveActions,
+} from '@sternenrat/contracts/vocabulary';
 import { localDate } from './local-time.ts';
+import type { Lot, RefundAhead } from './lots.ts';
 
 /** Energy held for a question that is being answered. */
 export interface Reservation {
@@ -9,6 +18,18 @@ export interface Reservation {
   readonly until: number;
   /** Whether she slept when the question was put: a murmured dream warms nobody. */
   readonly asleep: boolean;
+  /** The answer to her own question holds nothing. */
+  readonly free: boolean;
+}
+
+/** Something that she started by herself. */
+export interface Dialog {
+  readonly action: (typeof proactiveActions)[number];
+  readonly text: string;
+  readonly at: Date;
+  readonly answered: boolean;
+  /** What the player said, where it was told to owl. */
+  readonly response: string | null;
 }
 
 /** A question that was paid for. */
@@ -42,12 +63,21 @@ export interface OwlState {
   readonly herzlicht: number;
   /** The only balance; `stardust` and `stardustBalance` of the spec are this number. */
   readonly stardust: number;
+  /** Bought grains, the oldest purchase first; what of the balance is in none of them is free. */
+  readonly lots: readonly Lot[];
+  /** Refunds that were told before their purchase. */
+  readonly refundsAhead: readonly RefundAhead[];
 
   readonly hatchedAt: Date | null;
   readonly lastInteraction: Date | null;
   /** How many full days since `lastInteraction` have cost herzlicht already. */
   readonly daysMissed: number;
   readonly lastSeen: Date | null;
+  /** Travel mode; both null at home. */
+  readonly travelFrom: Date | null;
+  readonly travelUntil: Date | null;
+  /** Milliseconds since `lastInteraction` that ended travels took. */
+  readonly travelledMs: number;
 
   /** The latest local date that brought its grain and energy, and the zone in which it was that date. */
   readonly lastDailyLoginBonus: string;
@@ -63,13 +93,22 @@ export interface OwlState {
   readonly lastProactiveAction: Date | null;
 
   readonly owlColor: string;
+  /** `reist` from the start of a travel until its end was noticed; whether she sleeps is computed. */
   readonly owlStatus: (typeof owlStatuses)[number];
-  readonly dailyMood: string | null;
+  readonly dailyMood: Mood | null;
+  /** The local date that the mood is for. */
+  readonly moodDate: string | null;
   readonly moodEnergy: number;
   readonly cosmicWeather: string | null;
   readonly sleepQualityMessage: string | null;
+  readonly lastSleepQuality: Date | null;
   readonly appStartCount: number;
-  readonly proactiveDialogHistory: readonly unknown[];
+  /** What she started by herself, the latest last; the latest is open until it is answered. */
+  readonly proactiveDialogHistory: readonly Dialog[];
+  /** Ids of what she said last, oldest first. */
+  readonly recentTexts: readonly string[];
+  /** A stage that was reached and not celebrated yet. */
+  readonly celebrate: Stage | null;
 
   readonly reservations: readonly Reservation[];
   readonly settled: readonly Settled[];
@@ -93,10 +132,15 @@ export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone
     energy: 0,
     herzlicht: 0,
     stardust: 1,
+    lots: [],
+    refundsAhead: [],
     hatchedAt: null,
     lastInteraction: null,
     daysMissed: 0,
     lastSeen: null,
+    travelFrom: null,
+    travelUntil: null,
+    travelledMs: 0,
     lastDailyLoginBonus: localDate(now, timeZone),
     bonusZone: timeZone,
     lastStardustGained: now,
@@ -110,11 +154,15 @@ export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone
     owlColor: rulesOfPlay.defaultOwlColor,
     owlStatus: 'aktiv',
     dailyMood: null,
+    moodDate: null,
     moodEnergy: 0,
     cosmicWeather: null,
     sleepQualityMessage: null,
+    lastSleepQuality: null,
     appStartCount: 0,
     proactiveDialogHistory: [],
+    recentTexts: [],
+    celebrate: null,
     reservations: [],
     settled: [],
   };

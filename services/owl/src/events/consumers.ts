@@ -1,16 +1,22 @@
 import { UserRegistered } from '@sternenrat/contracts/events/auth';
-import { SubscriptionChanged } from '@sternenrat/contracts/events/billing';
+import { PaymentRefunded, PaymentSucceeded, SubscriptionChanged } from '@sternenrat/contracts/events/billing';
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { consume, type Consumer } from '@sternenrat/service-kit/events/consumer';
 import type { Parts } from '../parts.ts';
+import { bookPurchase } from '../use-cases/book-purchase.ts';
 import { keepTier } from '../use-cases/keep-tier.ts';
 import { layEgg } from '../use-cases/lay-egg.ts';
+import { bookRefund } from '../use-cases/refund.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
 
 /** What owl hears. */
 export const consumers = (parts: Parts): readonly Consumer[] => [
   consume(UserRegistered, ({ payload }) => layEgg(parts, payload.userId)),
   consume(SubscriptionChanged, ({ payload, seq }) => keepTier(parts, payload.userId, payload.subscriptionType, seq)),
+  consume(PaymentSucceeded, ({ payload: { userId, paidAt, ...purchase } }) =>
+    bookPurchase(parts, userId, { ...purchase, paidAt: new Date(paidAt) }),
+  ),
+  consume(PaymentRefunded, ({ payload: { userId, ...refund } }) => bookRefund(parts, userId, refund)),
   consume(QuestionAnswered, async ({ payload: { userId, questionId, kind, answeredAt } }) => {
     await settleQuestion(parts, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) });
   }),

@@ -1,10 +1,18 @@
-import type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
+import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type * as calls from '@sternenrat/contracts/endpoints/owl';
+import type { owlStatuses } from '@sternenrat/contracts/vocabulary';
+import type { Pending } from '@sternenrat/service-kit/storage/keyed-change';
+import type { Bubble } from '../domain/bubble.ts';
 import { isSleeping } from '../domain/sleep.ts';
 import { shownWisdom, stageOf } from '../domain/stage.ts';
 import type { OwlState } from '../domain/state.ts';
+import { alreadyAwake } from '../domain/texts/fixed.ts';
+import { isTravelling } from '../domain/travel.ts';
+import type { Woken } from '../domain/waking.ts';
+import type { look } from '../use-cases/look.ts';
 
 /** The owl as the client sees it. */
-export const clientOwl = (owl: OwlState, now: Date): ClientOwl => ({
+export const clientOwl = (owl: OwlState, now: Date): calls.ClientOwl => ({
   wisdom: shownWisdom(owl.wisdom),
   energy: owl.energy,
   herzlicht: owl.herzlicht,
@@ -14,3 +22,61 @@ export const clientOwl = (owl: OwlState, now: Date): ClientOwl => ({
   owlColor: owl.owlColor,
   isSleeping: isSleeping(owl, now),
 });
+
+export function shownOwlStatus(owl: OwlState, now: Date): (typeof owlStatuses)[number] {
+  if (isTravelling(owl, now)) return 'reist';
+  return isSleeping(owl, now) ? 'schläft' : 'aktiv';
+}
+
+type Looked = Awaited<ReturnType<typeof look>>;
+
+export function shownStatus(looked: Looked): Omit<AnswerOf<typeof calls.owlStatus>, 'success'> {
+  const { owl, now, greeting, celebration, nextBubbleAt, nextGrainCents } = looked;
+  const { canAwaken, sleepQualityDue } = looked;
+  return {
+    owl: clientOwl(owl, now),
+    ...(greeting !== null && { message: greeting }),
+    nextStardustAt: looked.nextStardustAt.toISOString(),
+    canAwaken,
+    owlStatus: shownOwlStatus(owl, now),
+    ...(owl.travelUntil && { travelUntil: owl.travelUntil.toISOString() }),
+    sleepQualityDue,
+    ...(nextBubbleAt && { nextBubbleAt: nextBubbleAt.toISOString() }),
+    ...(nextGrainCents !== null && { nextGrainCents }),
+    ...(celebration && { celebration }),
+  };
+}
+
+export function shownWaking(woken: Woken): Omit<AnswerOf<typeof calls.awaken>, 'success'> {
+  const { awakened, energyBoost, change, sleepMessage } = woken;
+  const data = { herzlichtDecay: change, sleepMessage };
+  return { awakened, energyBoost, ...(!awakened && { message: alreadyAwake }), data };
+}
+
+/** A question goes into `question`, all else into `message`. */
+export function shownBubble(bubble: Omit<Bubble, 'owl'> | null): AnswerOf<typeof calls.chatBubble>['data'] {
+  if (!bubble) return { show: false, message: null, proactiveAction: null };
+  const { message, action: started } = bubble;
+  if (!started) return { show: true, message, proactiveAction: null };
+  const { action, text } = started;
+  const content = action === 'daily_question' ? { question: text } : { message: text };
+  return { show: true, message, proactiveAction: { action, content } };
+}
+
+const daily = 'daily:';
+
+/** A row of the ledger as its owner reads it. */
+export function ledgerRow({ key, amount, balanceAfter, at, seq, row }: Pending): calls.LedgerEntry {
+  const { reason, source, reference, cents } = row as Pick<calls.LedgerEntry, 'reason' | 'source'> &
+    Partial<Pick<calls.LedgerEntry, 'reference' | 'cents'>>;
+  return {
+    id: String(seq),
+    reason,
+    reference: reference ?? (key.startsWith(daily) ? key.slice(daily.length) : null),
+    source,
+    amount,
+    balanceAfter,
+    at,
+    cents: cents ?? null,
+  };
+}

@@ -1,5 +1,6 @@
-import { type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import type { Aggregate, AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
 import { ledgeredSchema, ledgerSchema, type Pending } from '@sternenrat/service-kit/storage/keyed-change';
+import { rowId } from '@sternenrat/service-kit/storage/ledger';
 import mongoose, { type Connection } from 'mongoose';
 import type { OwlState } from '../domain/state.ts';
 
@@ -13,11 +14,33 @@ const number = { type: Number, required: true } as const;
 const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
 
 const reservation = new mongoose.Schema(
-  { questionId: text, attempt: number, until: number, asleep: { type: Boolean, required: true } },
+  {
+    questionId: text,
+    attempt: number,
+    until: number,
+    asleep: { type: Boolean, required: true },
+    free: { type: Boolean, required: true },
+  },
   { _id: false, strict: 'throw' },
 );
 const settled = new mongoose.Schema(
   { questionId: text, at: number, wisdomGain: number, herzlichtGain: number },
+  { _id: false, strict: 'throw' },
+);
+
+const lot = new mongoose.Schema(
+  { paymentId: text, grains: number, unspent: number, cents: number, paidAt: { type: Date, required: true } },
+  { _id: false, strict: 'throw' },
+);
+const refundAhead = new mongoose.Schema({ paymentId: text, grains: number }, { _id: false, strict: 'throw' });
+const dialog = new mongoose.Schema(
+  {
+    action: text,
+    text,
+    at: { type: Date, required: true },
+    answered: { type: Boolean, required: true },
+    response: nullable(String),
+  },
   { _id: false, strict: 'throw' },
 );
 
@@ -34,10 +57,15 @@ const definition = {
   energy: number,
   herzlicht: number,
   stardust: number,
+  lots: { type: [lot], required: true },
+  refundsAhead: { type: [refundAhead], required: true },
   hatchedAt: nullable(Date),
   lastInteraction: nullable(Date),
   daysMissed: number,
   lastSeen: nullable(Date),
+  travelFrom: nullable(Date),
+  travelUntil: nullable(Date),
+  travelledMs: number,
   lastDailyLoginBonus: text,
   bonusZone: text,
   lastStardustGained: nullable(Date),
@@ -51,14 +79,29 @@ const definition = {
   owlColor: text,
   owlStatus: text,
   dailyMood: nullable(String),
+  moodDate: nullable(String),
   moodEnergy: number,
   cosmicWeather: nullable(String),
   sleepQualityMessage: nullable(String),
+  lastSleepQuality: nullable(Date),
   appStartCount: number,
-  proactiveDialogHistory: { type: [mongoose.Schema.Types.Mixed], required: true },
+  proactiveDialogHistory: { type: [dialog], required: true },
+  recentTexts: { type: [String], required: true },
+  celebrate: nullable(String),
   reservations: { type: [reservation], required: true },
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
+
+/** The row of a key, wherever it lies just now; the document first, as a row wanders from there to the ledger. */
+export async function bookedRow(
+  { owls, ledgerModel }: { readonly owls: Store<OwlDocument>; readonly ledgerModel: AnyModel },
+  userId: string,
+  key: string,
+): Promise<Pending | null> {
+  const owl = await owls.read(userId);
+  const waiting = owl?.pending.find((row) => row.key === key);
+  return waiting ?? ledgerModel.findById(rowId(userId, key)).lean<Pending>();
+}
 
 /** The collections of this service: the owls, and the stardust that each gained and spent. */
 export function owlModels(connection: Connection): { owls: AnyModel; ledger: AnyModel } {

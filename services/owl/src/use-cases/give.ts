@@ -3,6 +3,7 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { gifted } from '../domain/gift.ts';
+import { nextGrainCents } from '../domain/lots.ts';
 import { changes } from '../domain/state.ts';
 import { announce } from '../events/announce.ts';
 import type { Parts } from '../parts.ts';
@@ -29,7 +30,9 @@ export async function give(
       const owl = gifted(before, parts.clocks.now());
       if (typeof owl === 'string') return { refuse: new Refused(refusals[owl]) };
       const events = announce(userId, before, { ...owl, stardust: before.stardust - 1 });
-      return { amount: -1, row: giftRow, set: changes(before, owl), events, result: giftHerzlicht };
+      const cents = nextGrainCents(before);
+      const row = { ...giftRow, ...(cents !== null && { cents }) };
+      return { amount: -1, row, set: changes(before, owl), events, result: giftHerzlicht };
     },
   });
   return { owl: doc, herzlichtGain: result ?? giftHerzlicht };

@@ -1,6 +1,6 @@
 import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
 import { localHour } from '../domain/local-time.ts';
-import { reserved, type Ask } from '../domain/questions.ts';
+import { isHeldFree, reserved, type Ask } from '../domain/questions.ts';
 import { isSleeping } from '../domain/sleep.ts';
 import { levelOf, stageOf } from '../domain/stage.ts';
 import type { OwlState } from '../domain/state.ts';
@@ -9,17 +9,22 @@ import { allowed, keep } from './decide.ts';
 import { visit } from './visit.ts';
 
 /**
- * Holds 15 energy for an attempt at a question and tells who asks.
+ * Holds 15 energy for an attempt at a question, or none for the answer to what she started, and tells who asks.
  * @throws Refused `egg`, `needs_energy`, `needs_premium`, `reservation_stale`
  */
-export async function holdEnergy(parts: Parts, userId: string, ask: Ask, timeZone: string | null): Promise<Questioner> {
+export async function holdEnergy(
+  parts: Parts,
+  userId: string,
+  ask: Ask,
+  timeZone: string | null,
+): Promise<{ questioner: Questioner; proactive: boolean }> {
   await visit(parts, userId, { timeZone });
   return parts.owls.update(
     userId,
     (doc) => {
       const times = timesOf(parts);
       const owl = allowed(reserved(doc, ask, times));
-      return keep(doc, owl, questionerOf(owl, times.now));
+      return keep(doc, owl, { questioner: questionerOf(owl, times.now), proactive: isHeldFree(owl, ask) });
     },
     { keyed: true },
   );

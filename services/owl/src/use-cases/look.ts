@@ -1,18 +1,23 @@
+import { nextBubbleAt } from '../domain/bubble.ts';
 import { nextStardustAt } from '../domain/day.ts';
+import { nextGrainCents } from '../domain/lots.ts';
+import { reportDue } from '../domain/night.ts';
 import { canAwaken } from '../domain/sleep.ts';
-import { welcomeBack } from '../domain/texts.ts';
 import type { Parts } from '../parts.ts';
 import { visit } from './visit.ts';
 
-/** The status: how she is, when the next grain comes, and a greeting for whoever was away. */
+/** The status: how she is, what comes next, a greeting for whoever was away and the celebration of a new stage. */
 export async function look(parts: Parts, userId: string, timeZone: string | null) {
-  const { owl, returned } = await visit(parts, userId, { timeZone, looks: true });
+  const { owl, word } = await visit(parts, userId, { timeZone, looks: parts.chance });
   const now = parts.clocks.now();
   return {
     owl,
     now,
-    message: returned ? welcomeBack(owl.realName, parts.chance) : null,
+    ...word,
     nextStardustAt: nextStardustAt(owl),
     canAwaken: canAwaken(owl, now),
+    sleepQualityDue: reportDue(owl, now),
+    nextBubbleAt: nextBubbleAt(owl, now),
+    nextGrainCents: nextGrainCents(owl),
   };
 }

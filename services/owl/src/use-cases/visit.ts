@@ -1,7 +1,7 @@
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { changes, type OwlState } from '../domain/state.ts';
-import { settle, type Visit } from '../domain/settle.ts';
+import { settle, type Visit, type Word } from '../domain/settle.ts';
 import { announce } from '../events/announce.ts';
 import type { Parts } from '../parts.ts';
 import type { OwlDocument } from '../storage/owls.ts';
@@ -10,8 +10,7 @@ import { dailyRow, layEgg } from './lay-egg.ts';
 
 export interface Visited {
   readonly owl: OwlDocument;
-  /** The player comes back after 24 h or more. */
-  readonly returned: boolean;
+  readonly word: Word;
 }
 
 /** Somebody else has just done what was decided. */
@@ -29,10 +28,10 @@ export async function visit(parts: Parts, userId: string, how: Omit<Visit, 'now'
       await layEgg(parts, userId);
       continue;
     }
-    const { grant, owl, returned } = settle(found, asked);
+    const { grant, owl, word } = settle(found, asked);
     try {
       if (grant) return await grantOf(parts, userId, grant.key, asked);
-      if (Object.keys(changes(found, owl)).length === 0) return { owl: found, returned };
+      if (Object.keys(changes(found, owl)).length === 0) return { owl: found, word };
       return await parts.owls.update(userId, (doc) => keptVisit(doc, asked));
     } catch (error) {
       if (error !== outdated) throw error;
@@ -42,24 +41,24 @@ export async function visit(parts: Parts, userId: string, how: Omit<Visit, 'now'
 }
 
 function keptVisit(doc: OwlDocument, asked: Visit) {
-  const { owl, grant, returned } = settle(doc, asked);
+  const { owl, grant, word } = settle(doc, asked);
   // a grant that fell due meanwhile moves the balance: not by this write
   if (grant) throw outdated;
-  return keep(doc, owl, { owl: { ...doc, ...owl }, returned });
+  return keep(doc, owl, { owl: { ...doc, ...owl }, word });
 }
 
 /** The day's grant with all else that the visit changes, in one write. The date stays in the owl, so the ledger need not be asked. */
 async function grantOf({ ledger }: Parts, userId: string, key: string, asked: Visit): Promise<Visited> {
-  const { doc, result } = await ledger.change<boolean>(userId, {
+  const { doc, result } = await ledger.change<Word>(userId, {
     key,
     guardedByDocument: true,
     decide: (before) => {
-      const { owl, grant, returned } = settle(before, asked);
+      const { owl, grant, word } = settle(before, asked);
       if (grant?.key !== key) return { refuse: outdated };
       const after: OwlState = { ...owl, stardust: before.stardust + grant.grains };
       const { stardust: _movedByLedger, ...set } = changes(before, after);
-      return { amount: grant.grains, row: dailyRow, set, events: announce(userId, before, after), result: returned };
+      return { amount: grant.grains, row: dailyRow, set, events: announce(userId, before, after), result: word };
     },
   });
-  return { owl: doc, returned: result ?? false };
+  return { owl: doc, word: result ?? { greeting: null, celebration: null } };
 }

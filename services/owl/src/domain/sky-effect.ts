@@ -1,0 +1,29 @@
+import type { MoonPhase } from '@sternenrat/contracts/sky';
+import type { BriefSky } from '@sternenrat/sky/brief-sky';
+import { inSign, phaseWords, planetWords } from './texts/sky.ts';
+
+const most = 5;
+/** How she takes the moon: the dark one lets her rest, the full one keeps her awake. */
+const ofPhase: Readonly<Record<MoonPhase, number>> = {
+  neumond: 5,
+  zunehmende_sichel: 4,
+  erstes_viertel: 2,
+  zunehmender_mond: 0,
+  vollmond: -3,
+  abnehmender_mond: 1,
+  letztes_viertel: 3,
+  abnehmende_sichel: 4,
+};
+const ofRetrograde = -2;
+
+/** What a sky does to her, -5 to +5 (rules: sleep quality). */
+export function effectOf(sky: BriefSky): number {
+  const sum = ofPhase[sky.moon.phase] + ofRetrograde * sky.retrograde.length;
+  return Math.min(most, Math.max(-most, sum));
+}
+
+/** `Vollmond im Löwen, Merkur rückläufig` */
+export function weatherOf({ moon, retrograde }: BriefSky): string {
+  const back = retrograde.map((body) => `, ${planetWords[body]} rückläufig`);
+  return `${phaseWords[moon.phase]} ${inSign[moon.sign]}${back.join('')}`;
+}

@@ -1,0 +1,155 @@
+import { moods, stages, type Mood } from '@sternenrat/contracts/vocabulary';
+import { moonPhases } from '@sternenrat/contracts/sky';
+import { createChance } from '@sternenrat/service-kit/time/chance';
+import { anOwl } from '../../../test/owls.ts';
+import type { OwlState } from '../state.ts';
+import { bubbles } from './bubbles.ts';
+import * as clicks from './clicks.ts';
+import { greetings } from './greetings.ts';
+import { say, unrepeated, type Line, type Moment } from './line.ts';
+import * as nights from './nights.ts';
+import { replies, starts, thanks } from './proactive.ts';
+import { dayWords } from './sky.ts';
+import { celebrations } from './stages.ts';
+import * as travels from './travels.ts';
+
+const { daily_question: questions, gedanken_teilen: thoughts, quest_geben: quests } = starts;
+const families: readonly (readonly [string, readonly Line[]])[] = [
+  ['touched', clicks.touched],
+  ['warmed', clicks.warmed],
+  ['tickled', clicks.tickled],
+  ['again', clicks.again],
+  ['asleep', clicks.asleep],
+  ['dreams', nights.dreams],
+  ['nightmares', nights.nightmares],
+  ['reports', nights.reports],
+  ['calm reports', nights.calmReports],
+  ['restless reports', nights.restlessReports],
+  ['greetings', greetings],
+  ['bubbles', bubbles],
+  ['questions', questions],
+  ['thoughts', thoughts],
+  ['quests', quests],
+  ['replies', replies],
+  ['celebrations', Object.values(celebrations).flat()],
+];
+const all = families.flatMap(([, lines]) => lines);
+const fixed = [
+  ...Object.values(dayWords).flat(),
+  ...Object.values(thanks),
+  travels.farewell(1),
+  travels.farewell(30),
+  travels.homecoming,
+  travels.atHome,
+];
+const sentences = [...all.map(({ text }) => text), ...fixed];
+
+/** Blame, threat and sale, and words that a promise on health or money would need. */
+const forbidden =
+  /\b(schuld|vernachlässig|vergessen hast|im stich|allein gelassen|einsam|endlich bist|warum hast du|warum warst|lange nicht|verlass|verlier|verpass|stirb|sterbe|tot|tod|krank|heil|angst|strafe|bestraf|letzte chance|nur noch heute|beeil|sofort|kauf|shop|premium|angebot|rabatt|abo|euro|geld\b|reichtum)/i;
+
+describe('what she says', () => {
+  it('is at least 150 different sentences', () => {
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(sentences.map((text) => text.toLowerCase())).size).toBe(sentences.length);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it.each(families)(
+    '%s: each sentence is short enough for a toast and long enough to say something',
+    (_name, lines) => {
+      const outside = lines.filter(({ text }) => text.length < 20 || text.length > 130).map(({ text }) => text);
+      expect(outside).toEqual([]);
+    },
+  );
+
+  it('says du, never Sie', () => {
+    expect(sentences.filter((text) => /\b(Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihres)\b/.test(text))).toEqual([]);
+  });
+
+  it('never blames, threatens, sells or promises', () => {
+    expect(sentences.filter((text) => forbidden.test(text))).toEqual([]);
+  });
+
+  it('is whole sentences, with no placeholder but the name', () => {
+    expect(sentences.filter((text) => !/[.!?…]$/.test(text) || /\s{2}|^\s|undefined/.test(text))).toEqual([]);
+    expect(sentences.filter((text) => /[{}]/.test(text.replaceAll('{name}', '')))).toEqual([]);
+  });
+
+  it('greets whoever comes back by name', () => {
+    expect(greetings.filter(({ text }) => !text.includes('{name}'))).toEqual([]);
+  });
+});
+
+const moment = (change: Partial<Moment> = {}): Moment => ({
+  mood: 'harmonious',
+  stage: 'küken',
+  hour: 12,
+  phase: 'vollmond',
+  ...change,
+});
+const everyMoment = moods.flatMap((mood: Mood) =>
+  stages
+    .filter((stage) => stage !== 'ei')
+    .flatMap((stage) =>
+      moonPhases.flatMap((phase) => [8, 12, 16, 20, 2].map((hour) => ({ mood, stage, phase, hour }))),
+    ),
+);
+
+/** Twenty others have to lie between two of a kind; a kind that can't follow itself needs half as many. */
+const alone = [
+  clicks.touched,
+  clicks.again,
+  clicks.asleep,
+  nights.dreams,
+  nights.reports,
+  greetings,
+  bubbles,
+  replies,
+] as const;
+const alternating = [nights.nightmares, questions, thoughts, quests] as const;
+const fitting = (lines: readonly Line[], now: Moment) => lines.filter(({ fits }) => fits?.(now) ?? true).length;
+
+describe('what she said lately', () => {
+  it('leaves enough to say in every moment', () => {
+    for (const now of everyMoment) {
+      expect(Math.min(...alone.map((lines) => fitting(lines, now)))).toBeGreaterThan(unrepeated);
+      expect(Math.min(...alternating.map((lines) => fitting(lines, now)))).toBeGreaterThan(unrepeated / 2);
+    }
+  });
+
+  it('none repeats within 20, whatever she is asked to say', () => {
+    const chance = createChance(7);
+    let owl: OwlState = anOwl();
+    const said: string[] = [];
+    for (let turn = 0; turn < 3000; turn += 1) {
+      const { id, recentTexts } = say(owl, chance.pick(alone), chance.pick(everyMoment), chance);
+      expect(said.slice(-unrepeated)).not.toContain(id);
+      expect(recentTexts.length).toBeLessThanOrEqual(unrepeated);
+      said.push(id);
+      owl = { ...owl, recentTexts };
+    }
+  });
+
+  it('comes again, the oldest first, where nothing else is left', () => {
+    const two = clicks.touched.slice(0, 2);
+    const owl = anOwl({ recentTexts: two.map(({ id }) => id) });
+    expect(say(owl, two, moment(), createChance(1)).id).toBe(two[0]?.id);
+  });
+
+  it('calls the player by name, and a nameless one kindly', () => {
+    const named = [{ id: 'x', text: 'Hallo {name}, {name}!' }];
+    expect(say(anOwl(), named, moment(), createChance(1)).text).toBe('Hallo Mira, Mira!');
+    expect(say(anOwl({ realName: null }), named, moment(), createChance(1)).text).toMatch(/Sternenfreund/);
+  });
+
+  it.each([
+    ['mood', 'mood-euphoric-1', { mood: 'euphoric' }, { mood: 'dreamy' }],
+    ['stage', 'stage-weiser-1', { stage: 'weiser' }, { stage: 'küken' }],
+    ['moon', 'moon-neumond-1', { phase: 'neumond' }, { phase: 'vollmond' }],
+    ['hour', 'hour-19-1', { hour: 22 }, { hour: 18 }],
+  ] as const)('fits her %s', (_what, id, there, elsewhere) => {
+    const line = bubbles.find((one) => one.id === id);
+    expect([line?.fits?.(moment(there)), line?.fits?.(moment(elsewhere))]).toEqual([true, false]);
+  });
+});
