@@ -25,6 +25,7 @@ describe('the table of routes', () => {
       'confirmEmail',
       'passwordResetRequest',
       'passwordResetConfirm',
+      'confirmEmailChange',
     ]);
   });
 

@@ -49,7 +49,11 @@ describe('a session', () => {
     ],
     [
       'no algorithm',
-      jwt.sign({ sid: sidSecret, typ: 'session', exp: 4e9 }, '', { algorithm: 'none', issuer: 'auth', audience: 'gateway' }),
+      jwt.sign({ sid: sidSecret, typ: 'session', exp: 4e9 }, '', {
+        algorithm: 'none',
+        issuer: 'auth',
+        audience: 'gateway',
+      }),
     ],
     [
       'another algorithm',
@@ -64,7 +68,10 @@ describe('a session', () => {
       'another purpose',
       jwt.sign({ sid: sidSecret, typ: 'reset' }, secret, { issuer: 'auth', audience: 'gateway', expiresIn: 60 }),
     ],
-    ['another audience', jwt.sign({ sid: sidSecret, typ: 'session' }, secret, { issuer: 'auth', audience: 'owl', expiresIn: 60 })],
+    [
+      'another audience',
+      jwt.sign({ sid: sidSecret, typ: 'session' }, secret, { issuer: 'auth', audience: 'owl', expiresIn: 60 }),
+    ],
     ['no end', jwt.sign({ sid: sidSecret, typ: 'session' }, secret, { issuer: 'auth', audience: 'gateway' })],
   ])('whose cookie is made with %s is nobody', async (_how, token) => {
     await using owl = await upstream();
@@ -172,7 +179,11 @@ describe('the look-up', () => {
   it('takes the cache before auth', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
-    await gateway.cache.set(`session:${sid}`, JSON.stringify({ ...luna, username: 'stella', expires: '2999-01-01T00:00:00.000Z' }), 60_000);
+    await gateway.cache.set(
+      `session:${sid}`,
+      JSON.stringify({ ...luna, username: 'stella', expires: '2999-01-01T00:00:00.000Z' }),
+      60_000,
+    );
     await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
     expect(verifyIdentity(String(owl.seen[0]?.headers['x-identity']), 'owl', keysOf('owl'), Date.now()).username).toBe(
       'stella',

@@ -29,6 +29,6 @@ export const ExportPart = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'every service',
-  heardBy: [],
+  heardBy: ['auth'],
   payload: z.object({ userId: id, exportId: id, service: z.string(), data: z.unknown() }),
 });

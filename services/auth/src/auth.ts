@@ -8,9 +8,12 @@ import { authRoutes } from './http/routes.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { authLimits } from './parts.ts';
 import type { Parts } from './parts.ts';
+import { auditModel, createAudit } from './storage/audit.ts';
+import { exportModel } from './storage/exports.ts';
 import { createSessions, sessionModel } from './storage/sessions.ts';
 import { userModel } from './storage/users.ts';
 import { exportAccount } from './use-cases/export-account.ts';
+import { createVanishing } from './vanishing.ts';
 
 export interface AuthDeps extends ServiceDeps {
   /** Signs the session cookie; at least 32 bytes. */
@@ -24,10 +27,15 @@ export function createAuth(deps: AuthDeps): Service {
   const { connection, clocks, log } = deps;
   const userRows = userModel(connection);
   const sessionRows = sessionModel(connection);
-  const relay = createRelay({ models: [userRows], bus: deps.bus, clocks, log });
+  const auditRows = auditModel(connection);
+  const exportRows = exportModel(connection);
+  const relay = createRelay({ models: [userRows, exportRows], bus: deps.bus, clocks, log });
+  const nudge = (): void => relay.nudge();
   const parts: Parts = {
-    users: createStore(userRows, { clocks, nudge: () => relay.nudge() }),
+    users: createStore(userRows, { clocks, nudge }),
     sessions: createSessions(sessionRows, deps),
+    exports: createStore(exportRows, { clocks, nudge }),
+    audit: createAudit(auditRows, deps),
     passwords: createPasswords(),
     limits: authLimits(deps.limits),
     clocks,
@@ -38,11 +46,15 @@ export function createAuth(deps: AuthDeps): Service {
     deps,
     routes: authRoutes(parts, createSessionCookie(deps.publicUrl, deps.sessionSecret)),
     consumers: authConsumers(parts),
-    models: [userRows, sessionRows],
+    models: [userRows, sessionRows, auditRows, exportRows],
     relay,
+    background: [createVanishing(userRows, parts)],
     async eraseUser(userId) {
       await parts.sessions.endAll(userId);
-      await userRows.deleteOne({ _id: userId });
+      await parts.audit.forget(userId);
+      await exportRows.deleteOne({ _id: userId });
+      // what deleteAccount has left is the tombstone, and the event in it may still wait
+      await userRows.deleteOne({ _id: userId, erasedAt: { $exists: false } });
     },
     exportUser: (userId) => exportAccount(parts, userId),
   });

@@ -3,13 +3,17 @@ import type { Limit, Limits } from '@sternenrat/service-kit/limits/limits';
 import type { Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Passwords } from './crypto/passwords.ts';
+import type { StoredExport } from './domain/export.ts';
 import type { User } from './domain/user.ts';
+import type { Audit } from './storage/audit.ts';
 import type { Sessions } from './storage/sessions.ts';
 
 /** What the use cases work with; each takes the few that it needs. */
 export interface Parts {
   readonly users: Store<User>;
   readonly sessions: Sessions;
+  readonly exports: Store<StoredExport>;
+  readonly audit: Audit;
   readonly passwords: Passwords;
   readonly limits: AuthLimits;
   readonly clocks: Clocks;
@@ -18,13 +22,27 @@ export interface Parts {
 
 export type AuthLimits = Readonly<
   Record<
-    'loginByAccount' | 'loginByAddress' | 'registerByAddress' | 'mailByAccount' | 'repeatByAccount' | 'linkByAddress',
+    | 'loginByAccount'
+    | 'loginByAddress'
+    | 'registerByAddress'
+    | 'mailByAccount'
+    | 'repeatByAccount'
+    | 'linkByAddress'
+    | 'passwordByAccount'
+    | 'exportByAccount',
     Limit
   >
 >;
 
 const minute = 60;
 const hour = 60 * minute;
+
+/** Who calls: for the audit log and the list of sessions. */
+export interface From {
+  readonly ip: string;
+  /** Browser and system, as in 'Firefox auf Windows'. */
+  readonly device: string;
+}
 
 /** Rules, accounts. A link is a guess of 256 bits; its limit only spares the database. */
 export function authLimits(limits: Limits): AuthLimits {
@@ -34,6 +52,8 @@ export function authLimits(limits: Limits): AuthLimits {
     registerByAddress: limits.create({ name: 'register-address', points: 10, durationSeconds: hour }),
     mailByAccount: limits.create({ name: 'mail-account', points: 3, durationSeconds: hour }),
     repeatByAccount: limits.create({ name: 'repeat-account', points: 3, durationSeconds: hour }),
+    passwordByAccount: limits.create({ name: 'password-account', points: 10, durationSeconds: 15 * minute }),
+    exportByAccount: limits.create({ name: 'export-account', points: 5, durationSeconds: hour }),
     linkByAddress: limits.create({ name: 'link-address', points: 60, durationSeconds: minute }),
   };
 }

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
@@ -18,19 +18,24 @@ export function sessionCookieName(publicUrl: string): 'sid' | '__Host-sid' {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
-/** The cookie's value: a JWT that carries the session id and nothing about the person. Both times are product time. */
-export function signSessionToken(sid: string, expires: Date, key: KeyObject, now: Date): string {
-  const claims = { sid, typ: 'session', iat: seconds(now), exp: seconds(expires) };
+/** What a session is stored and spoken of as: SHA-256 of the secret in its cookie. Who reads it anywhere has no session. */
+export function sessionIdOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** The cookie's value: a JWT that carries the session's secret and nothing about the person. Both times are product time. */
+export function signSessionToken(secret: string, expires: Date, key: KeyObject, now: Date): string {
+  const claims = { sid: secret, typ: 'session', iat: seconds(now), exp: seconds(expires) };
   return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });
 }
 
-/** The session id, or null for a token that is forged, outdated or not a session's. Whether the session lives, only auth knows. */
+/** The session's id (`sessionIdOf` its secret), or null for a token that is forged, outdated or not a session's. Whether the session lives, only auth knows. */
 export function readSessionToken(token: string, key: KeyObject, now: Date): string | null {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
     if (typeof claims === 'string' || claims['typ'] !== 'session' || claims.exp === undefined) return null;
-    const sid: unknown = claims['sid'];
-    return typeof sid === 'string' && /^[\w-]{16,128}$/.test(sid) ? sid : null;
+    const secret: unknown = claims['sid'];
+    return typeof secret === 'string' && /^[\w-]{16,128}$/.test(secret) ? sessionIdOf(secret) : null;
   } catch {
     return null;
   }

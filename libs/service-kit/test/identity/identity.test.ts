@@ -6,7 +6,13 @@ import {
   verifyCaller,
   verifyIdentity,
 } from '../../src/identity/identity.ts';
-import { readSessionToken, sessionCookieName, sessionKey, signSessionToken } from '../../src/identity/session-token.ts';
+import {
+  readSessionToken,
+  sessionCookieName,
+  sessionIdOf,
+  sessionKey,
+  signSessionToken,
+} from '../../src/identity/session-token.ts';
 
 const secret = 'a secret for tests, 32 bytes or more';
 const next = 'another secret for tests, 32 bytes or more';
@@ -76,7 +82,9 @@ describe('a session token', () => {
 
   it('carries its id until it ends', () => {
     const token = signSessionToken(sid, new Date(now + 1000), key, date);
-    expect(readSessionToken(token, key, date)).toBe(sid);
+    expect(readSessionToken(token, key, date)).toBe(sessionIdOf(sid));
+    expect(sessionIdOf(sid)).toMatch(/^[\w-]{43}$/);
+    expect(sessionIdOf(sid)).not.toContain(sid);
     expect(readSessionToken(token, key, new Date(now + 2000))).toBeNull();
     expect(readSessionToken(token, sessionKey(next), date)).toBeNull();
     expect(readSessionToken(`${token}x`, key, date)).toBeNull();

@@ -16,7 +16,12 @@ describe('a confirmation link', () => {
   it('confirms, is used up and ends the sessions so far', () => {
     const change = confirm(waiting, 't1', later(confirmationLifeMs - 1));
     expect(change?.set).toMatchObject({ isEmailConfirmed: true, sessionEpoch: 1 });
-    expect(change?.unset).toEqual(['emailConfirmationToken', 'emailConfirmationExpires']);
+    expect(change?.unset).toEqual([
+      'emailConfirmationToken',
+      'emailConfirmationExpires',
+      'emailClaim',
+      'unconfirmedSince',
+    ]);
   });
 
   it('ends after 24 hours, to the millisecond', () => {
@@ -41,6 +46,9 @@ describe('a reset link', () => {
       'passwordResetExpires',
       'emailConfirmationToken',
       'emailConfirmationExpires',
+      'emailClaim',
+      'emailChange',
+      'unconfirmedSince',
     ]);
   });
 

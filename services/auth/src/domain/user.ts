@@ -14,6 +14,10 @@ export interface User {
   isEmailConfirmed: boolean;
   emailConfirmationToken?: string;
   emailConfirmationExpires?: Date;
+  /** The address that an unconfirmed account was corrected to: it takes the other's place once it is confirmed. */
+  emailClaim?: string;
+  /** A confirmed address on its way to another: both ends have to agree. An end's token is gone once it has. */
+  emailChange?: EmailChange;
   passwordResetToken?: string;
   passwordResetExpires?: Date;
   loginCount: number;
@@ -21,6 +25,11 @@ export interface User {
   currentSessionId: string | null;
   /** A session counts only while it carries this number: raising it ends all of them in the same write. */
   sessionEpoch: number;
+  /** Since when the address waits for its confirmation; absent once it is confirmed. */
+  unconfirmedSince?: Date;
+  /** The account is gone: all that is left is its id, until `garbageAt` (machine time). */
+  erasedAt?: Date;
+  garbageAt?: Date;
   // Told by owl and billing; `…Seq` is the sender's version that it stems from.
   zodiac: Zodiac | null;
   stardustBalance: number;
@@ -30,6 +39,15 @@ export interface User {
   subscriptionSeq: number;
   createdAt: Date;
   updatedAt: Date;
+}
+
+export interface EmailChange {
+  to: string;
+  /** Hashed, of the link to the new address. */
+  toToken?: string;
+  /** Hashed, of the link to the present one. */
+  fromToken?: string;
+  expires: Date;
 }
 
 /** What a decision changes of a user. */
@@ -59,6 +77,7 @@ export function newUser(given: NewUser, now: Date): Omit<User, 'version'> {
     email: given.email,
     password: given.passwordHash,
     isEmailConfirmed: false,
+    unconfirmedSince: now,
     loginCount: 0,
     lastLogin: now,
     currentSessionId: null,

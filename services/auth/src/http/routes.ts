@@ -10,6 +10,8 @@ import { requestPasswordReset } from '../use-cases/request-password-reset.ts';
 import { resendConfirmation } from '../use-cases/resend-confirmation.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 import { tellUser } from '../use-cases/tell-user.ts';
+import { fromOf } from './from.ts';
+import { ownAccountRoutes } from './own-account.ts';
 import { clientUserOf } from './presenters.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { texts } from './texts.ts';
@@ -18,7 +20,7 @@ type AnyCall = Pick<Call<unknown, unknown, unknown>, 'identity' | 'cookies'>;
 
 /** Every call of auth, as the contracts list them. */
 export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[] {
-  const { clocks, sessions } = parts;
+  const { clocks, sessions, audit } = parts;
   const presentedSid = ({ identity, cookies }: AnyCall): string | null =>
     identity?.sid ?? cookie.read(cookies, clocks.now());
 
@@ -30,7 +32,8 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
 
     route(contract.login, async (call) => {
       const { username: login, password } = call.body;
-      const { user, session } = await logIn(parts, { login, password, ip: call.ip, presentedSid: presentedSid(call) });
+      const request = { login, password, ...fromOf(call), presentedSid: presentedSid(call) };
+      const { user, session } = await logIn(parts, request);
       return reply({ success: true as const, user: clientUserOf(user) }, { cookies: [cookie.set(session)] });
     }),
 
@@ -46,12 +49,16 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
 
     route(contract.logout, async (call) => {
       const sid = presentedSid(call);
-      if (sid) await sessions.end(sid);
+      if (sid) {
+        await sessions.end(sid);
+        await audit.note('logged_out', call.identity?.userId ?? null, call.ip);
+      }
       return reply({ success: true as const }, { cookies: [cookie.clear()] });
     }),
 
-    route(contract.confirmEmail, async ({ body, ip, identity }) => {
-      const session = await confirmEmail(parts, { token: body.token, ip, presented: identity?.userId ?? null });
+    route(contract.confirmEmail, async (call) => {
+      const presented = call.identity?.userId ?? null;
+      const session = await confirmEmail(parts, { ...call.body, ...fromOf(call), presented });
       return reply(
         { success: true as const, message: texts.confirmed },
         { cookies: session ? [cookie.set(session)] : [] },
@@ -74,16 +81,7 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
     }),
 
     notBuilt(contract.setZodiac),
-    notBuilt(contract.listSessions),
-    notBuilt(contract.endSession),
-    notBuilt(contract.logoutEverywhere),
-    notBuilt(contract.changePassword),
-    notBuilt(contract.changeEmail),
-    notBuilt(contract.confirmEmailChange),
-    notBuilt(contract.deleteAccount),
-    notBuilt(contract.requestExport),
-    notBuilt(contract.getExport),
-    notBuilt(contract.downloadExport),
+    ...ownAccountRoutes(parts, cookie),
 
     route(contract.lookUpSession, async ({ params }) => ({
       success: true as const,

@@ -6,11 +6,11 @@ import {
 } from '@sternenrat/service-kit/identity/session-token';
 import { stringifySetCookie } from 'cookie';
 import { absoluteEnd, absoluteMs } from '../domain/session.ts';
-import type { Session } from '../domain/session.ts';
+import type { OpenedSession } from '../domain/session.ts';
 
 export interface SessionCookie {
   /** The Set-Cookie value of a new session. It ends with the session's absolute end; the idle end is the server's to watch. */
-  set(session: Session): string;
+  set(session: OpenedSession): string;
   clear(): string;
   /** The session id of a presented cookie that is ours, alive or not. */
   read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
@@ -23,7 +23,7 @@ export function createSessionCookie(publicUrl: string, secret: string): SessionC
   const settings = { httpOnly: true, sameSite: 'lax', path: '/', secure: name.startsWith('__Host-') } as const;
   return {
     set(session) {
-      const token = signSessionToken(session.sid, absoluteEnd(session), key, new Date(session.sess.startedAt));
+      const token = signSessionToken(session.secret, absoluteEnd(session), key, new Date(session.sess.startedAt));
       return stringifySetCookie(name, token, { ...settings, maxAge: absoluteMs / 1000 });
     },
     clear: () => stringifySetCookie(name, '', { ...settings, maxAge: 0 }),

@@ -25,6 +25,8 @@ export interface CachedSession {
 /** Milliseconds of machine time. A revocation outlives every fill that it could race with. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
+/** Sessions of one user that are shown. */
+const most = 200;
 
 export function sessionModel(connection: Connection): Model<StoredSession> {
   const schema = new mongoose.Schema<StoredSession>(
@@ -36,6 +38,8 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
             userId: { type: String, required: true },
             epoch: { type: Number, required: true },
             startedAt: { type: String, required: true },
+            usedAt: { type: String, required: true },
+            device: { type: String, required: true },
           },
           { _id: false },
         ),
@@ -55,8 +59,10 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
 export interface Sessions {
   find(sid: string): Promise<Session | null>;
   open(session: Session): Promise<void>;
-  /** Moves the idle end. */
-  roll(session: Session, expire: Date): Promise<void>;
+  /** Notes a use, unless somebody else has just done so. */
+  roll(session: Session, later: Session): Promise<void>;
+  /** All of a user that are stored, ended ones too. */
+  ofUser(userId: string): Promise<Session[]>;
   /** Lets the gateway answer by itself for a minute; does nothing where the session was just ended. */
   cache(sid: string, known: CachedSession, now: Date): Promise<void>;
   end(sid: string): Promise<void>;
@@ -89,8 +95,12 @@ export function createSessions(
       const garbageAt = new Date(clocks.machine() + absoluteMs);
       await model.insertMany([{ _id: sid, sess, expire, garbageAt }]);
     },
-    async roll({ sid, expire: seen }, expire) {
-      await model.updateOne({ _id: sid, expire: seen }, { $set: { expire } });
+    async roll({ sid, expire: seen }, { expire, sess }) {
+      await model.updateOne({ _id: sid, expire: seen }, { $set: { expire, 'sess.usedAt': sess.usedAt } });
+    },
+    async ofUser(userId) {
+      const stored = await model.find({ 'sess.userId': userId }).limit(most).lean();
+      return stored.map(({ _id: sid, sess, expire }) => ({ sid, sess, expire }));
     },
     async cache(sid, known, now) {
       const ttl = Math.min(fillMs, Date.parse(known.expires) - now.getTime());

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import { subscriptionTypes, zodiacs } from '@sternenrat/contracts/vocabulary';
 import { aggregateSchema } from '@sternenrat/service-kit/storage/aggregate';
@@ -13,6 +14,19 @@ export function userModel(connection: Connection): Model<User> {
     isEmailConfirmed: { type: Boolean, required: true },
     emailConfirmationToken: String,
     emailConfirmationExpires: Date,
+    emailClaim: String,
+    emailChange: new mongoose.Schema(
+      {
+        to: { type: String, required: true },
+        toToken: String,
+        fromToken: String,
+        expires: { type: Date, required: true },
+      },
+      { _id: false },
+    ),
+    unconfirmedSince: Date,
+    erasedAt: Date,
+    garbageAt: Date,
     passwordResetToken: String,
     passwordResetExpires: Date,
     loginCount: { type: Number, required: true },
@@ -32,5 +46,9 @@ export function userModel(connection: Connection): Model<User> {
   schema.index({ email: 1 }, { unique: true });
   schema.index({ emailConfirmationToken: 1 }, { sparse: true });
   schema.index({ passwordResetToken: 1 }, { sparse: true });
+  schema.index({ 'emailChange.toToken': 1 }, { sparse: true });
+  schema.index({ 'emailChange.fromToken': 1 }, { sparse: true });
+  schema.index({ unconfirmedSince: 1 }, { sparse: true });
+  schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
   return connection.model<User>('User', schema, 'users');
 }

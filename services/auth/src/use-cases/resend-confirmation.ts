@@ -14,12 +14,18 @@ export async function resendConfirmation(
   await limits.mailByAccount.consume(`confirm ${userId}`);
   const confirmationToken = newSecret();
   const now = clocks.now();
-  await users.update(userId, ({ isEmailConfirmed, username, email }) => {
-    if (isEmailConfirmed) throw new Refused(refusals.already_confirmed);
+  const { emailClaim } = (await users.read(userId)) ?? {};
+  const taken = emailClaim !== undefined && (await users.findOne({ email: emailClaim })) !== null;
+  await users.update(userId, (user) => {
+    if (user.isEmailConfirmed) throw new Refused(refusals.already_confirmed);
+    const email = user.emailClaim ?? user.email;
+    const { username } = user;
+    const mail = newEvent(ConfirmationRequested, { userId, username, email, confirmationToken });
     return {
       result: undefined,
       set: { ...openConfirmation(hashSecret(confirmationToken), now), updatedAt: now },
-      events: [newEvent(ConfirmationRequested, { userId, username, email, confirmationToken })],
+      // the owner of a claimed address that is taken was told once; the answer here tells nothing
+      events: taken ? [] : [mail],
     };
   });
 }

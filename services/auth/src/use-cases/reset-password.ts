@@ -15,7 +15,7 @@ import { weakPassword } from './register.ts';
  * @throws Refused `too_many`, `invalid_token`, `weak_password` (which leaves the link usable)
  */
 export async function resetPassword(
-  { users, sessions, passwords, limits, clocks, log }: Parts,
+  { users, sessions, passwords, limits, clocks, audit }: Parts,
   request: { token: string; password: string; ip: string },
 ): Promise<void> {
   await limits.linkByAddress.consume(request.ip);
@@ -38,5 +38,5 @@ export async function resetPassword(
     };
   });
   await sessions.endAll(user._id, user.sessionEpoch);
-  log.info({ userId: user._id, ip: request.ip }, 'password reset');
+  await audit.note('password_reset', user._id, request.ip);
 }

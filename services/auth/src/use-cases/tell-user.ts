@@ -6,6 +6,6 @@ import type { Parts } from '../parts.ts';
 /** One document. @throws Refused `not_logged_in` where the account is gone */
 export async function tellUser({ users }: Pick<Parts, 'users'>, userId: string): Promise<User> {
   const user = await users.read(userId);
-  if (!user) throw new Refused(refusals.not_logged_in);
+  if (!user || user.erasedAt) throw new Refused(refusals.not_logged_in);
   return user;
 }

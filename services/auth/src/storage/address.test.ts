@@ -1,0 +1,13 @@
+import { shortened } from './address.ts';
+
+it.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1234:5678:9abc::1', '2001:db8:1234::'],
+  ['2001:db8::1', '2001:db8:0::'],
+  ['::1', '0:0:0::'],
+  ['unknown', 'unknown'],
+  ['<script>', 'unknown'],
+])('%s is kept as %s', (ip, kept) => {
+  expect(shortened(ip)).toBe(kept);
+});

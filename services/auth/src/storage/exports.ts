@@ -1,0 +1,17 @@
+import mongoose from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import { aggregateSchema } from '@sternenrat/service-kit/storage/aggregate';
+import type { StoredExport } from '../domain/export.ts';
+
+/** Exports under way or ready, with their outbox; the machine's clock collects them a day later. */
+export function exportModel(connection: Connection): Model<StoredExport> {
+  const schema = aggregateSchema<StoredExport>({
+    exportId: { type: String, required: true },
+    requestedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    parts: { type: mongoose.Schema.Types.Mixed, required: true },
+    garbageAt: { type: Date, required: true },
+  });
+  schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model<StoredExport>('Export', schema, 'exports');
+}

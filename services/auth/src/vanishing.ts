@@ -1,0 +1,48 @@
+import type { Background } from '@sternenrat/service-kit/http/service';
+import type { Model } from 'mongoose';
+import { unconfirmedLifeMs } from './domain/erasure.ts';
+import type { User } from './domain/user.ts';
+import type { Parts } from './parts.ts';
+import { letVanish } from './use-cases/delete-account.ts';
+
+/** In ms of machine time. */
+const everyMs = 10 * 60_000;
+const atOnce = 100;
+
+/**
+ * Erases accounts that nobody confirmed, at the start and every ten minutes, a hundred at a time. Until then they are
+ * gone for whoever looks (`hasVanished`).
+ */
+export function createVanishing(
+  model: Model<User>,
+  parts: Pick<Parts, 'users' | 'sessions' | 'clocks' | 'audit' | 'log'>,
+): Background {
+  const { clocks, log } = parts;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function round(): Promise<void> {
+    const before = new Date(clocks.now().getTime() - unconfirmedLifeMs);
+    const due = await model
+      .find({ unconfirmedSince: { $lte: before } }, { _id: 1 })
+      .limit(atOnce)
+      .lean();
+    for (const { _id } of due) await letVanish(parts, _id);
+  }
+  const look = (): void => {
+    running ??= round()
+      .catch((err: unknown) => log.error({ err }, 'unconfirmed accounts not erased'))
+      .finally(() => (running = undefined));
+  };
+  return {
+    start() {
+      timer ??= setInterval(look, everyMs).unref();
+      look();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+}
