@@ -4,6 +4,9 @@ import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/nunito/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { holdInstallPrompt } from './features/install/prompt.ts';
+
+holdInstallPrompt();
 
 const root = document.querySelector('#root');
 if (root) createRoot(root).render(<App />);

@@ -1,5 +1,6 @@
 import type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
-import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
+import type { Answered, HistoryEntry } from '@sternenrat/contracts/endpoints/oracle';
+import type { Picture } from '@sternenrat/contracts/picture';
 import type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 
 export const user = (changes: Partial<ClientUser> = {}): ClientUser => ({
@@ -62,5 +63,29 @@ export const answer = (changes: Partial<Answered> = {}): Answered => ({
     },
   },
   owl: { wisdom: 1.25, energy: 85, herzlicht: 63, wisdomGain: 0.25, herzlichtGain: 3 },
+  ...changes,
+});
+
+export const historyEntry = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: 'q1',
+  type: 'horoscope',
+  question: 'Wohin?',
+  zodiac: 'fische',
+  text: 'Der Mond macht dich hellhörig.',
+  source: 'composer',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  rating: null,
+  pinned: false,
+  reported: false,
+  ...changes,
+});
+
+export const picture = (changes: Partial<Picture> = {}): Picture => ({
+  imageUrl: '/api/pictures/himmel-2026-11-21',
+  title: 'Himmel vom 21. November 2026',
+  date: '2026-11-21',
+  credit: 'Sternenrat',
+  source: 'eigene Zeichnung',
+  link: null,
   ...changes,
 });

@@ -9,6 +9,8 @@ export interface Seen {
   endpoint: Named;
   body: unknown;
   hasBody: boolean;
+  url: string;
+  query: unknown;
   headers: AxiosHeaders;
   withCredentials: boolean | undefined;
 }
@@ -50,7 +52,7 @@ export class StandIn {
 
   async #answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
     const found = [...this.#handlers].find(
-      ([endpoint]) => endpoint.path === config.url && endpoint.method === config.method?.toUpperCase(),
+      ([endpoint]) => fits(endpoint.path, config.url ?? '') && endpoint.method === config.method?.toUpperCase(),
     );
     if (!found) throw new Error(`The stand-in has no answer for ${config.method} ${config.url}`);
     const [endpoint, handler] = found;
@@ -58,6 +60,8 @@ export class StandIn {
       endpoint,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : undefined,
       hasBody: config.data !== undefined,
+      url: config.url ?? '',
+      query: config.params,
       headers: config.headers,
       withCredentials: config.withCredentials,
     };
@@ -67,3 +71,6 @@ export class StandIn {
     return { data: reply.data, status: reply.status, statusText: reply.statusText ?? '', headers: {}, config };
   }
 }
+
+/** `/api/x/:id` fits `/api/x/7`. */
+const fits = (path: string, url: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { getUser, type ClientUser } from '@sternenrat/contracts/endpoints/auth';
-import { getRat } from '@sternenrat/contracts/endpoints/oracle';
+import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
 import { hatch, owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 import { show, tidyUp, toastWords } from '../../test/render.tsx';
 import { answer, egg, owl, status, user } from '../../test/samples.ts';
@@ -125,7 +125,7 @@ describe('after an answer', () => {
 
   it('[R4.question.history] [R2.home.history] [R3.conversation] the history holds both, newest first, with the time, per user', async () => {
     await open();
-    server.on(getRat, answer());
+    server.on(getRat, answer()).raw(history, () => 'network');
     jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
     await ask('Erste Frage');
     server.on(getRat, answer({ data: { ...answer().data, horoscope: 'Zweite Antwort.' } }));
@@ -137,8 +137,10 @@ describe('after an answer', () => {
       { type: 'owl_answer', content: 'Zweite Antwort.', timestamp: '2026-11-21T10:00:10.000Z' },
     ]);
     expect(server.calls(getRat)[1]!.body).toMatchObject({ lastOwlMessage: 'Der Mond macht dich hellhörig.' });
+    jest.useRealTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Verlauf' }));
-    const entries = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    const list = await within(await screen.findByRole('dialog')).findByRole('list', { name: 'Gespräche' });
+    const entries = within(list).getAllByRole('listitem');
     expect(entries.map((entry) => entry.querySelector('p')!.textContent)).toEqual([
       'Zweite Antwort.',
       'Zweite Frage',
@@ -161,6 +163,36 @@ describe('after an answer', () => {
     expect(fact.closest('[hidden]')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Warum sagt Noctua das?' }));
     expect(fact.closest('[hidden]')).toBeNull();
+  });
+
+  it('[R2.home.answer] [R4.install.shown] the answer brings the share menu and, on phones, the install button', async () => {
+    const agent = jest.spyOn(navigator, 'userAgent', 'get');
+    for (const [device, offered] of [
+      ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0', true],
+      ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1', true],
+      ['Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0', false],
+    ] as const) {
+      agent.mockReturnValue(device);
+      const view = await open();
+      server.on(getRat, answer());
+      const install = () => screen.queryByRole('button', { name: 'App installieren' });
+      expect(install()).toBeNull();
+      jest.useFakeTimers();
+      await ask('Wohin?');
+      jest.useRealTimers();
+      const card = screen.getByRole('region', { name: 'Noctua sagt' });
+      expect(card.contains(install())).toBe(offered);
+      fireEvent.keyDown(within(card).getByRole('button', { name: 'Teilen' }), { key: 'Enter' });
+      expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+        'Teilen …',
+        'Kopieren',
+        'WhatsApp',
+        'E-Mail',
+      ]);
+      view.unmount();
+      tidyUp();
+    }
+    agent.mockRestore();
   });
 
   it('a new question has a new key, even in the same words', async () => {
@@ -250,4 +282,27 @@ it('[R4.hatch.after] she is hidden while she hatches and shown afterwards, with 
     '60',
     '100',
   ]);
+});
+
+it('a person in distress gets the lantern at once, and nothing of it stays', async () => {
+  await open();
+  server.on(getRat, {
+    success: true,
+    type: 'lantern',
+    lantern: {
+      title: 'Ich bin bei dir',
+      text: 'Du bist nicht allein.\n\nDort hört dir jemand zu.',
+      contacts: [{ name: 'TelefonSeelsorge', phone: '0800 1110111', note: 'rund um die Uhr, kostenlos' }],
+    },
+  });
+  jest.useFakeTimers();
+  type('Ich kann nicht mehr');
+  submit();
+  await pass(0);
+  jest.useRealTimers();
+  await screen.findByRole('heading', { name: 'Ich bin bei dir' });
+  expect(screen.getByRole('link', { name: '0800 1110111' }).getAttribute('href')).toBe('tel:08001110111');
+  expect(screen.queryByRole('button', { name: 'Teilen' })).toBeNull();
+  expect(box().value).toBe('');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Ich kann nicht mehr');
 });

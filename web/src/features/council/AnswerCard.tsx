@@ -1,19 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { Analysis, Answered } from '@sternenrat/contracts/endpoints/oracle';
-import { colour, font, motion, radius, space, target, text } from '../../theme/tokens.ts';
+import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import { colour, font, motion, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ChevronRight } from '../../ui/icons.tsx';
-import { Fine } from '../../ui/layout.ts';
+import { Fine, Row } from '../../ui/layout.ts';
 import { answerText } from './api.ts';
+import { Mirror } from './Mirror.tsx';
+import { Rating } from './Rating.tsx';
+import { Reasons } from './Reasons.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
 import { texts } from './texts.ts';
+import { VisionPicture } from './VisionPicture.tsx';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 
 const Panel = styled(Card)`
   display: grid;
-  gap: ${space.m};
+  gap: ${space.l};
   border-color: ${colour.accent};
   animation: ${arrive} ${motion.slow};
   &:focus {
@@ -34,47 +39,15 @@ const Speech = styled.p`
   white-space: pre-line;
 `;
 
-const Picture = styled.img`
-  width: 100%;
-  border-radius: ${radius.field};
-`;
+interface AnswerCardProps {
+  question: string;
+  answer: Answered;
+  zodiac: Zodiac | null;
+  /** Beside the share menu: what home offers after an answer. */
+  children?: ReactNode;
+}
 
-const Why = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-self: start;
-  gap: ${space.xs};
-  min-height: ${target};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${colour.accentStrong};
-  font-weight: 700;
-  cursor: pointer;
-  svg {
-    transition: transform ${motion.quick};
-  }
-  &[aria-expanded='true'] svg {
-    transform: rotate(90deg);
-  }
-`;
-
-const Facts = styled.ul`
-  display: grid;
-  gap: ${space.m};
-  padding: ${space.m} 0 0 ${space.l};
-  border-left: 2px solid ${colour.line};
-  li {
-    font-size: ${text.small};
-  }
-  q {
-    display: block;
-    color: ${colour.textMuted};
-    font: 400 ${text.small}/1.5 ${font.voice};
-  }
-`;
-
-export function AnswerCard({ question, answer }: { question: string; answer: Answered }) {
+export function AnswerCard({ question, answer, zodiac, children }: AnswerCardProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -90,33 +63,20 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
         <h2 id="answer">{answer.type === 'vision' ? texts.visionTitle : texts.answerTitle}</h2>
         <Badge>{texts.sources[answer.data.analysis.source]}</Badge>
       </Head>
-      {answer.data.imageUrl && <Picture src={answer.data.imageUrl} alt={texts.visionPicture} />}
+      {answer.data.picture && <VisionPicture picture={answer.data.picture} />}
       <Speech>{answerText(answer)}</Speech>
       <Reasons analysis={answer.data.analysis} />
+      <Row>
+        <ShareMenu answer={answer} />
+        {children}
+      </Row>
+      {answer.questionId && (
+        <>
+          <Rating questionId={answer.questionId} />
+          <Mirror questionId={answer.questionId} zodiac={zodiac} />
+        </>
+      )}
       <Fine>{texts.disclaimer}</Fine>
     </Panel>
-  );
-}
-
-function Reasons({ analysis }: { analysis: Analysis }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <Why type="button" aria-expanded={open} aria-controls="reasons" onClick={() => setOpen(!open)}>
-        <ChevronRight />
-        {texts.why}
-      </Why>
-      <div id="reasons" hidden={!open}>
-        <Fine>{analysis.facts.length > 0 ? texts.whyIntro : texts.noFacts}</Fine>
-        <Facts>
-          {analysis.facts.map((fact) => (
-            <li key={fact.id}>
-              {fact.text}
-              {fact.sentence && <q>{fact.sentence}</q>}
-            </li>
-          ))}
-        </Facts>
-      </div>
-    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useAction } from '../../lib/useAction.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRat, type Answered } from '@sternenrat/contracts/endpoints/oracle';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { call } from '../../lib/http.ts';
 import { appendHistory, lastOwlMessage } from './history.ts';
+import { memories } from './memories.ts';
 import { endSubmission, keepDraft, keyIsSpent, submissionKey } from './submission.ts';
 
 /** Milliseconds: an answer is never shown sooner (spec section 9). */
@@ -20,6 +22,7 @@ export interface Asked {
 
 /** Asks Noctua. One submitted question has one key, so that sending it twice costs and answers once. */
 export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
+  const queries = useQueryClient();
   return useAction({
     mutationFn: async ({ question, answering }: Asked) => {
       const asked = call(getRat, {
@@ -31,13 +34,18 @@ export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
         },
         idempotencyKey: submissionKey(user.id, question),
       });
-      const [answer] = await Promise.all([asked, wait(answerDelay)]);
+      const least = wait(answerDelay);
+      const answer = await asked;
+      // Whoever needs help gets it at once.
+      if (answer.type !== 'lantern') await least;
       return { question, answer };
     },
     // Here and not in the component: the answer is kept also when the person has gone elsewhere meanwhile.
     onSuccess: ({ question, answer }, { answering }) => {
       endSubmission(user.id);
       if (answering === undefined) keepDraft(user.id, '');
+      if (answer.type === 'lantern') return;
+      void queries.resetQueries({ queryKey: memories });
       appendHistory(user.id, [
         ...(answering === undefined ? [] : [{ type: 'owl_answer' as const, content: answering }]),
         { type: 'user_question', content: question },

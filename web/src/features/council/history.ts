@@ -6,7 +6,7 @@ import { local, read, write } from '../../lib/storage.ts';
 const entry = z.object({ type: z.enum(['user_question', 'owl_answer']), content: z.string(), timestamp: z.string() });
 export type Entry = z.infer<typeof entry>;
 
-const at = (userId: string) => `sternenrat.conversation.${userId}`;
+const storedAt = (userId: string) => `sternenrat.conversation.${userId}`;
 /** Entries; older ones make room. */
 const kept = 400;
 
@@ -18,13 +18,13 @@ const none: readonly Entry[] = [];
 function readHistory(userId: string): readonly Entry[] {
   let raw: string | null = null;
   try {
-    raw = localStorage.getItem(at(userId));
+    raw = localStorage.getItem(storedAt(userId));
   } catch {
     return none;
   }
   const known = cache.get(userId);
   if (known && known.raw === raw) return known.entries;
-  const parsed = z.array(entry).safeParse(read(local, at(userId)));
+  const parsed = z.array(entry).safeParse(read(local, storedAt(userId)));
   const entries = parsed.success ? parsed.data : none;
   cache.set(userId, { raw, entries });
   return entries;
@@ -32,7 +32,22 @@ function readHistory(userId: string): readonly Entry[] {
 
 export function appendHistory(userId: string, entries: readonly Omit<Entry, 'timestamp'>[], now = new Date()): void {
   const added = entries.map((each) => ({ ...each, timestamp: now.toISOString() }));
-  write(local, at(userId), [...readHistory(userId), ...added].slice(-kept));
+  write(local, storedAt(userId), [...readHistory(userId), ...added].slice(-kept));
+  for (const listener of listeners) listener();
+}
+
+/** Takes a deleted question and its answer out of this browser's copy, too. */
+export function forgetTalk(userId: string, question: string, answer: string): void {
+  const entries = readHistory(userId);
+  const at = entries.findLastIndex(
+    (each, index) =>
+      each.type === 'owl_answer' &&
+      each.content === answer &&
+      entries[index - 1]?.type === 'user_question' &&
+      entries[index - 1]?.content === question,
+  );
+  if (at < 1) return;
+  write(local, storedAt(userId), entries.toSpliced(at - 1, 2));
   for (const listener of listeners) listener();
 }
 

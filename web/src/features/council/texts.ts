@@ -1,6 +1,24 @@
 import { brand } from '@sternenrat/contracts/brand';
+import type { FeatherKind } from '@sternenrat/contracts/endpoints/oracle';
+import type { SkyBody } from '@sternenrat/contracts/sky';
+import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
+
+const bodies = {
+  sun: 'Sonne',
+  moon: 'Mond',
+  mercury: 'Merkur',
+  venus: 'Venus',
+  mars: 'Mars',
+  jupiter: 'Jupiter',
+  saturn: 'Saturn',
+  uranus: 'Uranus',
+  neptune: 'Neptun',
+  pluto: 'Pluto',
+} as const satisfies Record<SkyBody, string>;
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const texts = {
   title: 'Was beschäftigt dich?',
@@ -27,17 +45,89 @@ export const texts = {
 
   answerTitle: `${pet} sagt`,
   visionTitle: `${pet} hat eine Vision`,
-  visionPicture: 'Das Bild zu dieser Vision',
+  pictureAlt: (title: string) => `Bild zur Vision: ${title}`,
+  pictureCredit: ({ credit, date, source }: { credit: string; date: string; source: string }) =>
+    [...new Set([credit, source])].join(', ') + `, ${day.format(new Date(date))}`,
+  beside: 'Das Bild des Tages dürfen wir hier nicht zeigen:',
   youAsked: 'Du hast gefragt',
   sources: { composer: 'aus den Sternen berechnet', model: 'KI-generiert' },
   why: `Warum sagt ${pet} das?`,
   whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
+  orb: (degrees: number) => `${degrees.toFixed(1).replace('.', ',')}° vom genauen Winkel entfernt`,
+  exact: (when: string) => `genau am ${when}`,
+  bodies,
+  placement: (body: SkyBody, sign: Zodiac) => `${bodies[body]} im Zeichen ${zodiacLabels[sign]}`,
+  chart: (placements: readonly string[]) => `Himmelskarte: ${placements.join(', ')}`,
+  feathersUsed: 'Daran hat sie sich erinnert:',
   noFacts: 'Diese Antwort stützt sich auf keine einzelne Stellung am Himmel.',
 
+  share: 'Teilen',
+  shareSheet: 'Teilen …',
+  copy: 'Kopieren',
+  copied: 'Kopiert!',
+  copyFailed: 'Kopieren fehlgeschlagen. Versuche es erneut.',
+  whatsApp: 'WhatsApp',
+  byMail: 'E-Mail',
+
+  rate: 'Wie war das für dich?',
+  ratings: { hilfreich: 'Hat geholfen', naja: 'Na ja' },
+  more: 'Mehr zu dieser Antwort',
+  pin: 'Anheften',
+  unpin: 'Nicht mehr anheften',
+  pinned: 'Angeheftet',
+  report: 'Melden',
+  reportTitle: 'Was stimmt hier nicht?',
+  reportBody: 'Ein Mensch liest deine Meldung.',
+  reasons: {
+    falsch: 'Das ist falsch',
+    verletzend: 'Das verletzt',
+    beängstigend: 'Das macht Angst',
+    anderes: 'Etwas anderes',
+  },
+  reportText: 'Magst du mehr dazu sagen?',
+  reportSend: 'Meldung abschicken',
+  reported: 'Danke, ist angekommen.',
+  remove: 'Löschen',
+  removeTitle: 'Für immer löschen?',
+  removeBody: 'Frage und Antwort verschwinden von allen deinen Geräten.',
+  removed: 'Gelöscht.',
+  keep: 'Behalten',
+
+  mirror: (sign: string) => `Würde das auch für ${sign} passen?`,
+  mirrorBody: 'Dieselbe Frage, derselbe Himmel, ein anderes Zeichen. Urteile selbst.',
+  mirrorPick: 'Zeichen wählen',
+
+  lanternKept: 'Diese Worte bleiben bei dir. Wir haben nichts davon gespeichert.',
+
   history: 'Verlauf',
-  historyTitle: 'Eure Gespräche',
-  historyBody: 'Das Neueste zuerst. Gespeichert nur in diesem Browser.',
+  historyTitle: 'Erinnerungen',
+  talks: 'Gespräche',
+  album: 'Visionen',
+  feathers: 'Federn',
+  historyBody: 'Das Neueste zuerst.',
+  historyOffline: 'Gerade ohne Verbindung. Das hier ist die Kopie auf diesem Gerät.',
   historyEmpty: `Hier steht bald, was du ${pet} gefragt hast.`,
+  search: 'Gespräche durchsuchen',
+  nothingFound: 'Dazu habt ihr noch nicht gesprochen.',
+  older: 'Ältere zeigen',
+  failedToLoad: 'Das ließ sich gerade nicht laden.',
+  again: 'Noch einmal versuchen',
+  albumEmpty: 'Jede dritte Antwort ist eine Vision. Ihre Bilder sammeln sich hier.',
+  feathersBody: `Das hat sich ${pet} gemerkt. Du kannst alles berichtigen, festhalten oder vergessen lassen.`,
+  feathersEmpty: `Noch hat sich ${pet} nichts gemerkt. Erzähl ihr in deinen Fragen ruhig von dir.`,
+  featherKinds: { person: 'Mensch', event: 'Termin', preference: 'Vorliebe', theme: 'Thema' } satisfies Record<
+    FeatherKind,
+    string
+  >,
+  featherFrom: (when: string, sentence: string) => `Aus deiner Frage vom ${when}: „${sentence}“`,
+  featherEdit: 'Berichtigen',
+  featherSave: 'Speichern',
+  featherForget: 'Vergessen',
+  featherForgotten: 'Vergessen. Aus dieser Frage lernt sie es nicht noch einmal.',
+  featherText: 'Was stimmt stattdessen?',
+  featherExport: 'Als Datei sichern',
+  cancel: 'Abbrechen',
+  notSaved: 'Das ließ sich gerade nicht speichern.',
   you: 'Du',
   pet,
 

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
+import type { Fact } from '@sternenrat/contracts/facts';
+import { colour, font, motion, space, target, text } from '../../theme/tokens.ts';
+import { ChevronRight, Feather } from '../../ui/icons.tsx';
+import { Fine, Row, Stack } from '../../ui/layout.ts';
+import { moment } from './moment.ts';
+import { texts } from './texts.ts';
+
+const SkyChart = lazy(() => import('./SkyChart.tsx'));
+
+const Why = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space.xs};
+  min-height: ${target};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour.accentStrong};
+  font-weight: 700;
+  cursor: pointer;
+  svg {
+    transition: transform ${motion.quick};
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.xs} 0 ${space.xs} ${space.l};
+  border-left: 2px solid ${colour.line};
+  li {
+    font-size: ${text.small};
+  }
+  q {
+    display: block;
+    font: 400 ${text.body}/1.5 ${font.voice};
+  }
+`;
+
+/** 'Warum sagt Noctua das?': for each sentence the computed fact, and what she remembered. */
+export function Reasons({ analysis }: { analysis: Analysis }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { facts, feathers, sky } = analysis;
+  return (
+    <div>
+      <Why type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <ChevronRight />
+        {texts.why}
+      </Why>
+      <Stack id={id} hidden={!open} style={open ? undefined : { display: 'none' }}>
+        <Fine>{facts.length > 0 ? texts.whyIntro : texts.noFacts}</Fine>
+        <Facts>
+          {facts.map((fact) => (
+            <li key={fact.id}>
+              {fact.sentence && <q>{fact.sentence}</q>}
+              <Computed fact={fact} />
+            </li>
+          ))}
+        </Facts>
+        {open && sky.bodies.length > 0 && (
+          <Suspense>
+            <SkyChart sky={sky} named={new Set(facts.map(({ body }) => body))} />
+          </Suspense>
+        )}
+        {feathers && feathers.length > 0 && (
+          <Stack $gap="s">
+            <Fine>{texts.feathersUsed}</Fine>
+            {feathers.map((feather) => (
+              <Row key={feather.id} $nowrap>
+                <Feather />
+                {feather.text}
+              </Row>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+function Computed({ fact: { text: what, orb, exactAt } }: { fact: Fact }) {
+  return (
+    <Fine as="span">
+      {[
+        what,
+        ...(orb === null || orb === undefined ? [] : [texts.orb(orb)]),
+        ...(exactAt ? [texts.exact(moment(exactAt))] : []),
+      ].join(' · ')}
+    </Fine>
+  );
+}

@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+import type { Sky, SkyBody } from '@sternenrat/contracts/sky';
+import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { colour, font } from '../../theme/tokens.ts';
+import { ZodiacGlyph } from '../../ui/ZodiacGlyph.tsx';
+import { texts } from './texts.ts';
+
+const Chart = styled.svg`
+  width: min(17rem, 100%);
+  margin-inline: auto;
+  color: ${colour.textMuted};
+  .ring {
+    fill: none;
+    stroke: ${colour.line};
+  }
+  .body {
+    fill: ${colour.text};
+  }
+  .named {
+    fill: ${colour.accentStrong};
+  }
+  .label {
+    fill: ${colour.textMuted};
+    font: 700 7px ${font.plain};
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+  .label.of-named {
+    fill: ${colour.accentStrong};
+  }
+`;
+
+/** 0° Aries at the left, counter-clockwise as on every chart. */
+const at = (longitude: number, radius: number) => {
+  const angle = Math.PI + (longitude * Math.PI) / 180;
+  return { x: 100 + radius * Math.cos(angle), y: 100 - radius * Math.sin(angle) };
+};
+
+/** Least distance in degrees at which two names stand on the same ring. */
+const crowded = 9;
+
+/** Names that would overlap go one ring further in. */
+export function rings(longitudes: readonly number[]): number[] {
+  const placed: { longitude: number; ring: number }[] = [];
+  for (const longitude of longitudes) {
+    const near = placed
+      .filter((other) => Math.abs(((other.longitude - longitude + 540) % 360) - 180) < crowded)
+      .map(({ ring }) => ring);
+    placed.push({ longitude, ring: [0, 1, 2, 3].find((ring) => !near.includes(ring)) ?? 0 });
+  }
+  return placed.map(({ ring }) => ring);
+}
+
+/** @param named the bodies that the answer rests on */
+export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<string> }) {
+  const bodies = sky.bodies.toSorted((a, b) => a.longitude - b.longitude);
+  const ringOf = rings(bodies.map(({ longitude }) => longitude));
+  return (
+    <Chart viewBox="0 0 200 200" role="img" aria-label={texts.chart(bodies.map(placement))}>
+      <circle className="ring" cx="100" cy="100" r="98" />
+      <circle className="ring" cx="100" cy="100" r="78" />
+      {zodiacs.map((sign, index) => (
+        <Sector key={sign} sign={sign} from={index * 30} />
+      ))}
+      {bodies.map(({ body, longitude }, index) => {
+        const dot = at(longitude, 74);
+        const name = at(longitude, 62 - (ringOf[index] ?? 0) * 13);
+        const used = named.has(body);
+        return (
+          <g key={body}>
+            <circle className={used ? 'named' : 'body'} cx={dot.x} cy={dot.y} r={used ? 3 : 2} />
+            <text className={used ? 'label of-named' : 'label'} x={name.x} y={name.y}>
+              {texts.bodies[body]}
+            </text>
+          </g>
+        );
+      })}
+    </Chart>
+  );
+}
+
+const placement = ({ body, sign }: { body: SkyBody; sign: Zodiac }) => texts.placement(body, sign);
+
+function Sector({ sign, from }: { sign: Zodiac; from: number }) {
+  const inner = at(from, 78);
+  const outer = at(from, 98);
+  const { x, y } = at(from + 15, 88);
+  return (
+    <>
+      <line className="ring" x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} />
+      <g transform={`translate(${x - 6} ${y - 6})`}>
+        <ZodiacGlyph zodiac={sign} size={12} />
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import type { Picture } from '@sternenrat/contracts/picture';
+import { colour, radius, space, text } from '../../theme/tokens.ts';
+import { texts } from './texts.ts';
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${space.s};
+  img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border-radius: ${radius.field};
+    background: ${colour.surfaceSunken};
+  }
+  figcaption {
+    color: ${colour.textMuted};
+    font-size: ${text.small};
+  }
+`;
+
+/** Credit, date and source always stand with the picture (rules: the picture of the day). */
+export function VisionPicture({ picture }: { picture: Picture }) {
+  const { imageUrl, title, link, beside } = picture;
+  return (
+    <Figure>
+      <img src={imageUrl} alt={texts.pictureAlt(title)} loading="lazy" decoding="async" />
+      <figcaption>
+        {link ? <Outside href={link}>{title}</Outside> : title} · {texts.pictureCredit(picture)}
+        {beside && (
+          <>
+            <br />
+            {texts.beside} <Outside href={beside.link}>{beside.title}</Outside> ({beside.credit})
+          </>
+        )}
+      </figcaption>
+    </Figure>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  );
+}

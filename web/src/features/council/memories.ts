@@ -1,0 +1,133 @@
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  album,
+  changeFeather,
+  deleteAnswer,
+  deleteFeather,
+  history,
+  listFeathers,
+  mirror,
+  pinAnswer,
+  rateAnswer,
+  reportAnswer,
+  type HistoryEntry,
+} from '@sternenrat/contracts/endpoints/oracle';
+import type { AnswerOf, BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import { ApiError, call } from '../../lib/http.ts';
+import { useAction } from '../../lib/useAction.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { forgetTalk } from './history.ts';
+import { texts } from './texts.ts';
+
+/** The beginning of every key here: a new answer makes all of it old. */
+export const memories = ['memories'] as const;
+
+const first = null as string | null;
+const paged = { initialPageParam: first, getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor };
+
+/** Questions and answers from the server, newest first. @param q searches in both */
+export const useTalks = (q: string) =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...memories, 'talks', q],
+    queryFn: ({ pageParam, signal }) =>
+      call(history, { query: { ...(pageParam ? { cursor: pageParam } : {}), ...(q ? { q } : {}) }, signal }),
+  });
+
+export const useAlbum = () =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...memories, 'album'],
+    queryFn: ({ pageParam, signal }) => call(album, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  });
+
+export const useFeathers = () =>
+  useQuery({ queryKey: [...memories, 'feathers'], queryFn: ({ signal }) => call(listFeathers, { signal }) });
+
+const notSaved = () => void toasts.show({ title: texts.notSaved, variant: 'destructive' });
+
+/** What can be done with one answer afterwards. */
+export function useAnswerActions(id: string) {
+  const queries = useQueryClient();
+  const params = { id };
+  const show = ({ entry }: { entry: HistoryEntry }) =>
+    queries.setQueriesData<InfiniteData<AnswerOf<typeof history>>>(
+      { queryKey: [...memories, 'talks'] },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            entries: page.entries.map((each) => (each.id === entry.id ? entry : each)),
+          })),
+        },
+    );
+  return {
+    rate: useAction({
+      mutationFn: (rating: HistoryEntry['rating']) => call(rateAnswer, { params, body: { rating } }),
+      onSuccess: show,
+      onError: notSaved,
+    }),
+    pin: useAction({
+      mutationFn: (pinned: boolean) => call(pinAnswer, { params, body: { pinned } }),
+      onSuccess: show,
+      onError: notSaved,
+    }),
+    report: useAction({
+      mutationFn: (body: BodyOf<typeof reportAnswer>) => call(reportAnswer, { params, body }),
+      onSuccess: (answer) => {
+        show(answer);
+        toasts.show({ title: texts.reported });
+      },
+      onError: notSaved,
+    }),
+  };
+}
+
+/** Deletes an answer on the server and then in this browser's copy. */
+export function useDeleteAnswer(userId: string) {
+  const queries = useQueryClient();
+  return useAction({
+    mutationFn: (entry: Pick<HistoryEntry, 'id' | 'question' | 'text'>) =>
+      call(deleteAnswer, { params: { id: entry.id } }),
+    onSuccess: (_answer, { question, text }) => {
+      forgetTalk(userId, question, text);
+      toasts.show({ title: texts.removed });
+      return queries.invalidateQueries({ queryKey: memories });
+    },
+    onError: notSaved,
+  });
+}
+
+export const useMirror = (id: string) =>
+  useAction({
+    mutationFn: (zodiac: Zodiac) => call(mirror, { params: { id }, body: { zodiac } }),
+    onError: (error) =>
+      void toasts.show({
+        title: texts.failed,
+        description: (error instanceof ApiError && error.sentence) || texts.noAdvice,
+        variant: 'destructive',
+      }),
+  });
+
+export function useFeatherActions() {
+  const queries = useQueryClient();
+  const settle = () => queries.invalidateQueries({ queryKey: [...memories, 'feathers'] });
+  return {
+    change: useAction({
+      mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changeFeather>) =>
+        call(changeFeather, { params: { id }, body }),
+      onSuccess: settle,
+      onError: notSaved,
+    }),
+    forget: useAction({
+      mutationFn: (id: string) => call(deleteFeather, { params: { id } }),
+      onSuccess: () => {
+        toasts.show({ title: texts.featherForgotten });
+        return settle();
+      },
+      onError: notSaved,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { font, space } from '../../../theme/tokens.ts';
+import { Fine, Muted, Stack } from '../../../ui/layout.ts';
+import { useAlbum } from '../memories.ts';
+import { dayOf } from '../moment.ts';
+import { texts } from '../texts.ts';
+import { VisionPicture } from '../VisionPicture.tsx';
+import { Older } from './Older.tsx';
+
+const Leaves = styled.ul`
+  display: grid;
+  gap: ${space.xl};
+`;
+const Leaf = styled.li`
+  display: grid;
+  gap: ${space.s};
+  > p:last-child {
+    font-family: ${font.voice};
+    white-space: pre-line;
+  }
+`;
+
+export function Album() {
+  const album = useAlbum();
+  const visions = album.data?.pages.flatMap((page) => page.visions);
+  return (
+    <Stack>
+      {visions?.length === 0 && <Muted role="status">{texts.albumEmpty}</Muted>}
+      <Leaves aria-label={texts.album} aria-busy={album.isFetching}>
+        {visions?.map((vision) => (
+          <Leaf key={vision.id}>
+            <VisionPicture picture={vision.picture} />
+            <Fine>
+              <time dateTime={vision.createdAt}>{dayOf(vision.createdAt)}</time> · {vision.questionText}
+            </Fine>
+            <p>{vision.interpretationText}</p>
+          </Leaf>
+        ))}
+      </Leaves>
+      <Older of={album} />
+    </Stack>
+  );
+}

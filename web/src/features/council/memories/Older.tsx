@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { texts } from '../texts.ts';
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** The end of a list that comes in pages. */
+export function Older({ of: pages }: { of: Pages }) {
+  return (
+    <>
+      {pages.isError && <Notice look="warn">{texts.failedToLoad}</Notice>}
+      {pages.hasNextPage && (
+        <Button look="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {texts.older}
+        </Button>
+      )}
+    </>
+  );
+}

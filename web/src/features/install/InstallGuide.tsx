@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { colour, radius, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Row, Stack } from '../../ui/layout.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { isInApp, type Platform } from './device.ts';
+import { tellInstalled } from './prompt.ts';
+import { GuidePicture } from './GuidePicture.tsx';
+import { texts } from './texts.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.m};
+  li {
+    display: grid;
+    grid-template-columns: 4.5rem 1fr;
+    align-items: center;
+    gap: ${space.l};
+    padding: ${space.s};
+    border-radius: ${radius.field};
+    background: ${colour.surfaceSunken};
+  }
+`;
+
+/** How it is done by hand, in three pictures. */
+export default function InstallGuide({ platform, onClose }: { platform: Platform; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.title}>
+      <Stack>
+        {isInApp(navigator.userAgent) && <Notice look="warn">{texts.inApp}</Notice>}
+        <Steps>
+          {texts[platform].map((step, index) => (
+            <li key={step}>
+              <GuidePicture platform={platform} step={index} />
+              {step}
+            </li>
+          ))}
+        </Steps>
+        <Row>
+          <Button
+            onClick={() => {
+              tellInstalled();
+              onClose();
+            }}
+          >
+            {texts.done}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {texts.later}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { show, tidyUp } from '../../test/render.tsx';
+import { platformOf } from './device.ts';
+import { InstallButton } from './InstallButton.tsx';
+import { holdInstallPrompt } from './prompt.ts';
+
+const agents = {
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1',
+  ipad: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1',
+  pixel: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0',
+};
+const device = (userAgent: string, maxTouchPoints = 5) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
+};
+const button = () => screen.queryByRole('button', { name: 'App installieren' });
+
+let stop: () => void;
+beforeEach(() => {
+  stop = holdInstallPrompt();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  tidyUp();
+});
+
+it.each([
+  [agents.iphone, 5, 'ios'],
+  [agents.ipad, 5, 'ios'],
+  [agents.ipad, 0, null],
+  [agents.pixel, 5, 'android'],
+  [agents.desktop, 0, null],
+])('%s with %i fingers is %s', (userAgent, maxTouchPoints, platform) => {
+  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+});
+
+it('on a desktop there is none', () => {
+  device(agents.desktop, 0);
+  show(<InstallButton />);
+  expect(button()).toBeNull();
+});
+
+it("[R4.install.hidden] on Android Chrome's own prompt is used once; accepted, it is gone for good", async () => {
+  device(agents.pixel);
+  const prompt = jest.fn(async () => {});
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome: 'accepted' as const }),
+  });
+  act(() => void dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
+  const first = show(<InstallButton />);
+  await first.user.click(button()!);
+  expect(prompt).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button()).toBeNull());
+  expect(localStorage.getItem('sternenrat.pwa-installed')).toBe('true');
+  first.unmount();
+  show(<InstallButton />);
+  expect(button()).toBeNull();
+});
+
+it('[R4.install.hidden] installed by the browser itself counts, too', async () => {
+  device(agents.pixel);
+  show(<InstallButton />);
+  expect(button()).not.toBeNull();
+  act(() => void dispatchEvent(new Event('appinstalled')));
+  await waitFor(() => expect(button()).toBeNull());
+  expect(localStorage.getItem('sternenrat.pwa-installed')).toBe('true');
+});
+
+it('on iOS three pictures say how it is done; inside other apps it says that it can not be', async () => {
+  device(`${agents.iphone} Instagram 300`);
+  const { user } = show(<InstallButton />);
+  await user.click(button()!);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText(/Zum Home-Bildschirm/)).toBeTruthy();
+  expect(screen.getByText(/Browser einer anderen App/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Später' }));
+  expect(button()).not.toBeNull();
+  await user.click(button()!);
+  await user.click(await screen.findByRole('button', { name: 'Ist installiert' }));
+  await waitFor(() => expect(button()).toBeNull());
+});
