@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
-import { AnswerCard } from '../../features/council/AnswerCard.tsx';
 import { useAsk, type Asked } from '../../features/council/api.ts';
 import { questionFailure } from '../../features/council/failure.ts';
+import { GivenAnswer } from '../../features/council/GivenAnswer.tsx';
 import { QuestionCard } from '../../features/council/QuestionCard.tsx';
 import { SessionEndedCard } from '../../features/council/SessionEndedCard.tsx';
 import { keepDraft, readDraft } from '../../features/council/submission.ts';
 import { texts as council } from '../../features/council/texts.ts';
 import { Waiting } from '../../features/council/Waiting.tsx';
+import { InstallButton } from '../../features/install/InstallButton.tsx';
 import { useDailyAwakening, useOwlPatch, useOwlStatus, type Status } from '../../features/owl/api.ts';
 import { CareButtons } from '../../features/owl/CareButtons.tsx';
 import { useCountdown } from '../../features/owl/countdown.ts';
@@ -198,9 +199,10 @@ function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithO
               {ask.isPending ? (
                 <Waiting />
               ) : (
-                ask.data &&
-                ask.data.answer.type !== 'lantern' && (
-                  <AnswerCard question={ask.data.question} answer={ask.data.answer} />
+                ask.data && (
+                  <GivenAnswer asked={ask.data} zodiac={user.zodiac}>
+                    <InstallButton />
+                  </GivenAnswer>
                 )
               )}
               <QuestionCard
