@@ -6,7 +6,7 @@ import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { sendRefusal } from '@sternenrat/service-kit/http/refusals';
 import { checkForeignPage } from './guard.ts';
 
-/** `GET /dev/mails` of a development mailbox at `target`: a look in, without a session. Refuses other sites' pages. */
+/** `GET /dev/mails` and its preview of a development mailbox at `target`: a look in, without a session. Refuses other sites' pages. */
 export function mailboxRouter(target: string, publicUrl: string): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const own = new URL(publicUrl);
@@ -21,7 +21,7 @@ export function mailboxRouter(target: string, publicUrl: string): Router {
       },
     },
   });
-  router.get('/dev/mails', (request, response, next) => {
+  router.get(['/dev/mails', '/dev/mails/preview'], (request, response, next) => {
     checkForeignPage(request, own);
     return proxy(request, response, next);
   });

@@ -17,7 +17,7 @@ it('shows the mailbox to developers, without taking a session there', async () =
   expect(box.seen[0]?.headers.cookie).toBeUndefined();
 });
 
-it('refuses the pages of other sites, and has only this one path', async () => {
+it('refuses the pages of other sites, and has only these two paths', async () => {
   await using box = await upstream();
   await using gateway = await world(box, { extra: mailboxRouter(box.url, publicUrl) });
   const status = async (method: string, path: string, headers: Record<string, string> = {}): Promise<number> =>
@@ -25,9 +25,10 @@ it('refuses the pages of other sites, and has only this one path', async () => {
   expect(await status('GET', '/dev/mails', { origin: 'https://evil.example' })).toBe(403);
   expect(await status('GET', '/dev/mails', { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await status('GET', '/dev/mails', { origin: publicUrl })).toBe(200);
+  expect(await status('GET', '/dev/mails/preview', { origin: publicUrl })).toBe(200);
   expect(await status('POST', '/dev/mails')).toBe(404);
   expect(await status('GET', '/dev/mails/healthz')).toBe(404);
-  expect(box.seen).toHaveLength(1);
+  expect(box.seen).toHaveLength(2);
 });
 
 it('answers 503 while the mailbox is down, and 404 without one', async () => {

@@ -3,7 +3,7 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { z } from '@sternenrat/contracts/zod';
 import { checkForeignPage } from '@sternenrat/gateway/guard';
 import type { Mail } from '@sternenrat/mailer/mailer';
-import { showMails } from '@sternenrat/mailer/http/mailbox';
+import { showMails, showPreview } from '@sternenrat/mailer/http/mailbox';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { validate } from '@sternenrat/service-kit/http/validate';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
@@ -42,7 +42,10 @@ export function devTools({ publicUrl, listMails, time }: DevToolsParts): Router 
   );
   router.use('/dev', guarded);
 
-  if (listMails) guarded.get('/mails', showMails(listMails));
+  if (listMails) {
+    guarded.get('/mails', showMails(listMails));
+    guarded.get('/mails/preview', showPreview(publicUrl));
+  }
   if (time) {
     const tell = (response: Response) => void response.json({ success: true, now: time.clocks.now().toISOString() });
     guarded.get('/clock', (_request, response) => tell(response));

@@ -24,6 +24,7 @@ runProcess(async () => {
     }),
   );
   const listMails = async () => (await mailer?.listMails()) ?? [];
-  if (mailboxPort !== undefined) opened.use(await listen(mailboxApp(listMails), { host, port: mailboxPort }));
+  if (mailboxPort !== undefined)
+    opened.use(await listen(mailboxApp(listMails, publicUrl), { host, port: mailboxPort }));
   return opened.move();
 });

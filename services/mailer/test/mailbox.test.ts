@@ -1,4 +1,5 @@
 import { listen } from '@sternenrat/service-kit/http/listen';
+import * as letters from '../src/domain/letters.ts';
 import { mailboxApp } from '../src/http/mailbox.ts';
 
 const mail = {
@@ -12,7 +13,7 @@ const mail = {
 
 it('shows mails as a page to people and as JSON to tools, and nothing else', async () => {
   await using door = await listen(
-    mailboxApp(async () => [mail]),
+    mailboxApp(async () => [mail], 'https://sternenrat.example'),
     { host: '127.0.0.1', port: 0 },
   );
   const get = (path: string, accept: string) => fetch(door.url + path, { headers: { accept } });
@@ -24,4 +25,16 @@ it('shows mails as a page to people and as JSON to tools, and nothing else', asy
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect((await get('/', 'text/html')).status).toBe(404);
+});
+
+it('the preview shows every letter that can be written', async () => {
+  await using door = await listen(
+    mailboxApp(async () => [], 'https://sternenrat.example'),
+    { host: '127.0.0.1', port: 0 },
+  );
+  const shown = (await (await fetch(`${door.url}/dev/mails/preview`)).json()) as { id: string; subject: string }[];
+  const writers = Object.entries(letters).filter(([, one]) => typeof one === 'function');
+  expect(shown.map(({ id }) => id).toSorted()).toEqual(writers.map(([name]) => name).toSorted());
+  const page = await (await fetch(`${door.url}/dev/mails/preview`, { headers: { accept: 'text/html' } })).text();
+  for (const { subject } of shown) expect(page).toContain(`<summary>${subject}`);
 });

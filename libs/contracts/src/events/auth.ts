@@ -74,7 +74,7 @@ export const EmailChangeRequested = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({ ...mailed, changeToken: z.string() }),
 });
 /** The present address (`email`) is asked to agree to the change. */
@@ -83,7 +83,7 @@ export const EmailChangeApprovalRequested = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({ ...mailed, newEmail: email, changeToken: z.string() }),
 });
 /** The address has changed; `email` is the one before, which is told for the last time. */
@@ -92,7 +92,7 @@ export const EmailChanged = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({ ...mailed, newEmail: email }),
 });
 

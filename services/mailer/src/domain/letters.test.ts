@@ -1,8 +1,33 @@
-import { confirmAgain, knownAlready, passwordChanged, resetLink, welcome } from './letters.ts';
+import {
+  confirmAgain,
+  emailChangeApproval,
+  emailChangeLink,
+  emailChanged,
+  knownAlready,
+  passwordChanged,
+  resetLink,
+  welcome,
+} from './letters.ts';
 
 const publicUrl = 'https://sternenrat.example';
-const mira = { username: 'Mira', email: 'mira@example.de', confirmationToken: 'c0nf-irm', resetToken: 're_set' };
-const all = [welcome, confirmAgain, resetLink, knownAlready, passwordChanged] as const;
+const mira = {
+  username: 'Mira',
+  email: 'mira@example.de',
+  confirmationToken: 'c0nf-irm',
+  resetToken: 're_set',
+  changeToken: 'ch-ange',
+  newEmail: 'neu@example.de',
+};
+const all = [
+  welcome,
+  confirmAgain,
+  resetLink,
+  knownAlready,
+  passwordChanged,
+  emailChangeLink,
+  emailChangeApproval,
+  emailChanged,
+] as const;
 
 it.each(all.map((make) => [make.name, make] as const))(
   '%s goes to the person, greets by name and says the same in text and HTML',
@@ -23,6 +48,8 @@ it.each(all.map((make) => [make.name, make] as const))(
 it.each([
   [welcome, 'https://sternenrat.example/auth?token=c0nf-irm'],
   [confirmAgain, 'https://sternenrat.example/auth?token=c0nf-irm'],
+  [emailChangeLink, 'https://sternenrat.example/e-mail-bestaetigen?token=ch-ange'],
+  [emailChangeApproval, 'https://sternenrat.example/e-mail-bestaetigen?token=ch-ange'],
   [resetLink, 'https://sternenrat.example/reset-password?token=re_set'],
 ] as const)('the link of a mail leads to the page that posts the token', (make, url) => {
   const letter = make(mira, publicUrl);
@@ -31,8 +58,8 @@ it.each([
 });
 
 it('a notice carries no token', () => {
-  for (const make of [knownAlready, passwordChanged])
-    expect(make(mira, publicUrl).text + make(mira, publicUrl).html).not.toMatch(/token|c0nf-irm|re_set/);
+  for (const make of [knownAlready, passwordChanged, emailChanged])
+    expect(make(mira, publicUrl).text + make(mira, publicUrl).html).not.toMatch(/token|c0nf-irm|re_set|ch-ange/);
 });
 
 it('a name is text, never markup', () => {

@@ -55,7 +55,7 @@ export function knownAlready(reader: Reader, publicUrl: string): Letter {
     subject: `Du hast schon ein Konto beim ${brand.name}`,
     greeting: `Hallo ${reader.username},`,
     paragraphs: [
-      'gerade wollte sich jemand mit deiner E-Mail-Adresse registrieren. Mit ihr gibt es aber schon dein Konto, es ist also nichts Neues entstanden.',
+      'gerade hat jemand deine E-Mail-Adresse für ein Konto angegeben. Mit ihr gibt es aber schon deines, es hat sich also nichts geändert.',
       `Warst du das? Dann melde dich einfach an: Dein Benutzername ist „${reader.username}“. Wenn dir das Passwort nicht einfällt, suchst du dir auf derselben Seite ein neues aus.`,
     ],
     button: { label: 'Zur Anmeldung', url: new URL(pages.auth, publicUrl).href },
@@ -68,10 +68,57 @@ export function passwordChanged(reader: Reader, publicUrl: string): Letter {
     subject: 'Dein Passwort wurde geändert',
     greeting: `Hallo ${reader.username},`,
     paragraphs: [
-      'dein Passwort ist ab sofort ein neues. Zur Sicherheit haben wir dich auf allen Geräten abgemeldet.',
+      'dein Passwort ist ab sofort ein neues. Zur Sicherheit haben wir dich überall sonst abgemeldet.',
       'Du warst das nicht? Dann setze dein Passwort bitte gleich noch einmal zurück und sieh nach, ob jemand anderes an dein Postfach kommt.',
     ],
     button: { label: 'Passwort zurücksetzen', url: new URL(pages.forgotPassword, publicUrl).href },
+    notes: ['Wenn du es selbst geändert hast, ist alles gut.'],
+  });
+}
+
+/** To the new address: whoever reads it can say that it is theirs. */
+export function emailChangeLink(reader: Reader & { changeToken: string }, publicUrl: string): Letter {
+  return letter(reader, {
+    subject: 'Ist das deine neue E-Mail-Adresse?',
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: [
+      `du möchtest ${brand.pet} künftig unter dieser Adresse erreichen. Sag kurz, dass sie dir gehört.`,
+      'An deine bisherige Adresse ging auch eine E-Mail. Wenn du in beiden zugestimmt hast, wird gewechselt.',
+    ],
+    button: { label: 'Ja, das ist meine Adresse', url: link(publicUrl, pages.confirmEmailChange, reader.changeToken) },
+    notes: ['Der Link gilt 24 Stunden.', ignore],
+  });
+}
+
+/** To the present address: without its yes nothing changes. */
+export function emailChangeApproval(
+  reader: Reader & { newEmail: string; changeToken: string },
+  publicUrl: string,
+): Letter {
+  return letter(reader, {
+    subject: 'Möchtest du deine E-Mail-Adresse wechseln?',
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: [
+      `für dein Konto wurde eine neue E-Mail-Adresse angegeben: ${reader.newEmail}. Gewechselt wird erst, wenn du hier und im neuen Postfach zustimmst.`,
+    ],
+    button: { label: 'Ja, ich möchte wechseln', url: link(publicUrl, pages.confirmEmailChange, reader.changeToken) },
+    notes: [
+      'Der Link gilt 24 Stunden.',
+      'Du warst das nicht? Dann stimme nicht zu und ändere zur Sicherheit dein Passwort: Wer danach gefragt hat, kennt es.',
+    ],
+  });
+}
+
+/** To the address that was left, for the last time. */
+export function emailChanged(reader: Reader & { newEmail: string }, publicUrl: string): Letter {
+  return letter(reader, {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    greeting: `Hallo ${reader.username},`,
+    paragraphs: [
+      `ab sofort schreiben wir dir an ${reader.newEmail}. Diese Adresse hier gehört nicht mehr zu deinem Konto.`,
+      'Du warst das nicht? Dann antworte bitte gleich auf diese E-Mail.',
+    ],
+    button: { label: 'Zur Anmeldung', url: new URL(pages.auth, publicUrl).href },
     notes: ['Wenn du es selbst geändert hast, ist alles gut.'],
   });
 }

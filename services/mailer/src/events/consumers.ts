@@ -2,7 +2,16 @@ import * as auth from '@sternenrat/contracts/events/auth';
 import { consume } from '@sternenrat/service-kit/events/consumer';
 import type { Consumer } from '@sternenrat/service-kit/events/consumer';
 import type { Envelope } from '@sternenrat/contracts/define-event';
-import { confirmAgain, knownAlready, passwordChanged, resetLink, welcome } from '../domain/letters.ts';
+import {
+  confirmAgain,
+  emailChangeApproval,
+  emailChangeLink,
+  emailChanged,
+  knownAlready,
+  passwordChanged,
+  resetLink,
+  welcome,
+} from '../domain/letters.ts';
 import type { Letter } from '../domain/mail.ts';
 import type { Addresses } from '../storage/addresses.ts';
 
@@ -24,6 +33,9 @@ export function mailerConsumers({ queue, addresses, publicUrl }: Mailing): reado
     consume(auth.ConfirmationRequested, (event) => queue(event, confirmAgain(event.payload, publicUrl))),
     consume(auth.RegistrationRepeated, (event) => queue(event, knownAlready(event.payload, publicUrl))),
     consume(auth.PasswordResetRequested, (event) => queue(event, resetLink(event.payload, publicUrl))),
+    consume(auth.EmailChangeRequested, (event) => queue(event, emailChangeLink(event.payload, publicUrl))),
+    consume(auth.EmailChangeApprovalRequested, (event) => queue(event, emailChangeApproval(event.payload, publicUrl))),
+    consume(auth.EmailChanged, (event) => queue(event, emailChanged(event.payload, publicUrl))),
     consume(auth.PasswordChanged, (event) => queue(event, passwordChanged(event.payload, publicUrl))),
   ];
 }

@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { sampleLetters } from '../domain/samples.ts';
 import type { Mail } from '../mailer.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
@@ -16,9 +17,21 @@ export function showMails(listMails: () => Promise<Mail[]>): RequestHandler {
   };
 }
 
-/** `GET /dev/mails` alone, for a port of its own that only developers' tools reach. */
-export function mailboxApp(listMails: () => Promise<Mail[]>): Express {
+/** Every letter there is, filled with an example: to be looked at, nobody gets it. */
+export function showPreview(publicUrl: string): RequestHandler {
+  return showMails(async () =>
+    Object.entries(sampleLetters(publicUrl)).map(([id, letter]) => ({
+      id,
+      ...letter,
+      sentAt: new Date(0).toISOString(),
+    })),
+  );
+}
+
+/** `GET /dev/mails` and its preview alone, for a port of its own that only developers' tools reach. */
+export function mailboxApp(listMails: () => Promise<Mail[]>, publicUrl: string): Express {
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/dev/mails', showMails(listMails));
+  app.get('/dev/mails/preview', showPreview(publicUrl));
   return app;
 }
