@@ -11,7 +11,6 @@ import { owlModels, type OwlDocument } from './storage/owls.ts';
 export function createOwl(deps: ServiceDeps): Service {
   const { connection, clocks, chance, log, bus } = deps;
   const { owls, ledger: ledgerModel } = owlModels(connection);
-  const relay = createRelay({ models: [owls], bus, clocks, log });
   const nudge = () => relay.nudge();
   const ledger = createLedger<OwlDocument>({
     model: owls,
@@ -20,7 +19,9 @@ export function createOwl(deps: ServiceDeps): Service {
     clocks,
     nudge,
     log,
+    movedByRelay: true,
   });
+  const relay = createRelay({ models: [owls], bus, clocks, log, along: ledger.along });
   const parts: Parts = { owls: createStore<OwlDocument>(owls, { clocks, nudge }), ledger, ledgerModel, clocks, chance };
   return createService({
     name: 'owl',

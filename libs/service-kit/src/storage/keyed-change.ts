@@ -4,12 +4,13 @@ import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
 import { changeOnce } from './change-protocol.ts';
-import { rowId } from './ledger.ts';
+import { insertRows, rowId } from './ledger.ts';
 import type { LedgerRow, Pending } from './ledger.ts';
 import { createInLine } from './in-line.ts';
 import { createMover } from './mover.ts';
 import type { Mover } from './mover.ts';
 import type { NewEvent } from './outbox.ts';
+import type { Along } from './relay.ts';
 import { perform } from './protocol.ts';
 import { isAmbiguous, untilSwapped } from './retry.ts';
 import { swapOf } from './store.ts';
@@ -46,6 +47,8 @@ export interface Ledger<D> {
   /** @throws Refused `not_found`, `busy`, or what `decide` refuses with */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
   readonly mover: Mover;
+  /** For the relay of the same documents: rows move with a sent event, for one write less. */
+  readonly along: Along;
   /** Newest first, pending ones included; `before` is the `seq` of the last row seen. */
   rows(id: string, page?: { readonly limit?: number; readonly before?: number }): Promise<Pending[]>;
 }
@@ -57,6 +60,8 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly clocks: Clocks;
   readonly nudge?: () => void;
   readonly log?: Logger;
+  /** The relay was given `along`: where a change has an event, its row is left to it. */
+  readonly movedByRelay?: boolean;
 }
 
 /** A balance in a document and its append-only ledger in a collection, kept equal without a transaction. */
@@ -67,6 +72,7 @@ export function createLedger<D extends Ledgered>({
   clocks,
   nudge,
   log,
+  movedByRelay = false,
 }: LedgerOptions<D>): Ledger<D> {
   const inLine = createInLine();
   const mover = createMover(model, ledgerModel, log);
@@ -115,8 +121,9 @@ export function createLedger<D extends Ledgered>({
         if (done.outcome === 'refused') throw done.refuse;
         if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
         if (done.outcome !== 'done' || !booked) return undefined;
-        mover.nudge(id);
-        if (done.change.events?.length) nudge?.();
+        const says = (done.change.events?.length ?? 0) > 0;
+        if (says) nudge?.();
+        if (!says || !movedByRelay) mover.nudge(id);
         const { version, pending } = done.doc;
         const after = {
           ...done.change.set,
@@ -134,6 +141,14 @@ export function createLedger<D extends Ledgered>({
   return {
     change,
     mover,
+    along: {
+      field: 'pending',
+      async take(id, waiting) {
+        const rows = waiting as readonly Pending[];
+        await insertRows(ledgerModel, id, rows);
+        return { key: { $in: rows.map(({ key }) => key) } };
+      },
+    },
     async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
       // the document first, for the same reason as in a change; rows younger than it are not part of its balance yet
       const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<

@@ -75,6 +75,11 @@ export async function moveRows(
   }
 }
 
+/** The first half of `moveRows`; the second is whoever's who is about to write the document anyway. */
+export async function insertRows(ledgerModel: AnyModel, owner: string, rows: readonly Pending[]): Promise<void> {
+  for (const row of rows) await insertRow(ledgerModel, owner, row);
+}
+
 async function insertRow(ledgerModel: AnyModel, owner: string, row: Pending): Promise<void> {
   try {
     await ledgerModel.create([{ ...row, _id: rowId(owner, row.key), owner }]);

@@ -19,6 +19,14 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+/** What leaves a document together with a sent event, so that both cost one write. */
+export interface Along {
+  /** The array that it lies in. */
+  readonly field: string;
+  /** Brings it to where it belongs. Answers what of the array may go, as a condition of `$pull`; null for nothing. */
+  take(id: string, waiting: readonly unknown[]): Promise<object | null>;
+}
+
 export interface RelayOptions {
   readonly models: readonly AnyModel[];
   readonly bus: Bus;
@@ -28,6 +36,7 @@ export interface RelayOptions {
   readonly pollMs?: number;
   /** Events under way at once, default 32. */
   readonly width?: number;
+  readonly along?: Along;
 }
 
 export type SendAsk = { readonly ask: 'publish' } | { readonly ask: 'remove' };
@@ -36,6 +45,13 @@ export type SendAsk = { readonly ask: 'publish' } | { readonly ask: 'remove' };
 export function* sendOnce(): Protocol<SendAsk, void> {
   yield { ask: 'publish' };
   yield { ask: 'remove' };
+}
+
+interface Waiting {
+  readonly _id: string;
+  readonly outbox: OutboxEntry[];
+  /** Where something goes along: its field. */
+  readonly [field: string]: unknown;
 }
 
 const unsent = { 'outbox.at': { $exists: true } } as const;
@@ -48,7 +64,7 @@ function backoffMs(failures: number): number {
 }
 
 /** Carries events from the outboxes of `models` to the bus: at least once, in any order, none held up by another. */
-export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 32 }: RelayOptions): Relay {
+export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 32, along }: RelayOptions): Relay {
   const sending = new Map<string, Promise<void>>();
   const failed = new Map<string, { times: number; until: number }>();
   /** Gone since the walk began: its cursor may still show them. */
@@ -59,12 +75,22 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   let timer: NodeJS.Timeout | undefined;
   const state = { stopped: false };
 
-  async function send(model: AnyModel, id: string, entry: OutboxEntry): Promise<void> {
+  async function alsoGone(id: string, waiting: readonly unknown[]): Promise<object> {
+    if (!along || waiting.length === 0) return {};
+    const gone = await along.take(id, waiting).catch((error: unknown) => {
+      log.warn({ err: error, field: along.field }, 'not taken along, it stays in the document');
+      return null;
+    });
+    return gone ? { [along.field]: gone } : {};
+  }
+
+  async function send(model: AnyModel, id: string, entry: OutboxEntry, beside: readonly unknown[]): Promise<void> {
     try {
       await perform(sendOnce(), async ({ ask }) => {
         if (ask === 'publish') return bus.publish(envelopeOf(id, entry));
         removed.add(entry.id);
-        return model.updateOne({ _id: id }, { $pull: { outbox: { id: entry.id } } }, { timestamps: false });
+        const pull = { outbox: { id: entry.id }, ...(await alsoGone(id, beside)) };
+        return model.updateOne({ _id: id }, { $pull: pull }, { timestamps: false });
       });
       failed.delete(entry.id);
       failuresInARow = 0;
@@ -90,14 +116,15 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     for (const [id, { until }] of failed) if (until < clocks.machine() - 60_000) failed.delete(id);
     for (const model of models) {
       const documents = model
-        .find(unsent, { outbox: 1 })
-        .lean<{ _id: string; outbox: OutboxEntry[] }>()
+        .find(unsent, { outbox: 1, ...(along && { [along.field]: 1 }) })
+        .lean<Waiting>()
         .cursor({ batchSize: 100 });
-      for await (const { _id, outbox } of documents) {
-        for (const entry of outbox) {
+      for await (const { _id, outbox, ...rest } of documents) {
+        const beside = along ? ((rest[along.field] as unknown[] | undefined) ?? []) : [];
+        for (const [index, entry] of outbox.entries()) {
           while (sending.size >= width) await Promise.race(sending.values());
           if (state.stopped || failuresInARow >= downAfter) return;
-          if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry));
+          if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry, index === 0 ? beside : []));
         }
       }
     }

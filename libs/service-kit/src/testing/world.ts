@@ -100,7 +100,9 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   const open = (name: string): Promise<mongoose.Connection> => {
     const known =
       opened.get(name) ??
-      mongoose.createConnection(uri, { dbName: `${prefix}-${name}`, serverSelectionTimeoutMS: 5000 }).asPromise();
+      mongoose
+        .createConnection(uri, { dbName: `${prefix}-${name}`, serverSelectionTimeoutMS: 5000, monitorCommands: true })
+        .asPromise();
     opened.set(name, known);
     return known;
   };

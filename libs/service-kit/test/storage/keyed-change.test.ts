@@ -6,6 +6,8 @@ import { createStore, newEvent } from '../../src/storage/aggregate.ts';
 import type { AnyModel } from '../../src/storage/aggregate.ts';
 import { createLedger } from '../../src/storage/keyed-change.ts';
 import type { Change, Ledger } from '../../src/storage/keyed-change.ts';
+import { createRelay } from '../../src/storage/relay.ts';
+import { commandsOf, writesOf } from '../../src/testing/commands.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import type { World } from '../../src/testing/world.ts';
 import { until } from '../until.ts';
@@ -50,6 +52,50 @@ describe('balance and ledger', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await ledger.mover.stop();
+  });
+
+  describe('with a relay that takes rows along', () => {
+    const grown = newEvent(Grew, { by: 1 });
+    const said = async () => {
+      const both = createLedger<Purse>({
+        model,
+        ledgerModel,
+        balanceField: 'grains',
+        clocks: world.clocks,
+        log: world.log,
+        movedByRelay: true,
+      });
+      await both.change('p', {
+        key: 'day-1',
+        decide: () => ({ amount: 1, row: { kind: 'daily' }, events: [grown], result: 0 }),
+      });
+      return both;
+    };
+    const drain = async (along: Ledger<Purse>['along']) => {
+      const relay = createRelay({ models: [model], bus: world.bus, clocks: world.clocks, log: world.log, along });
+      await relay.drain();
+      await relay.stop();
+    };
+
+    it('moves a row and sends its event for two writes', async () => {
+      const { along } = await said();
+      const commands = await commandsOf(model.db, () => drain(along));
+      expect(writesOf(commands).map(({ name, collection }) => `${name} ${collection}`)).toEqual([
+        'insert ledgers',
+        'update purses',
+      ]);
+      expect(await purse()).toMatchObject({ grains: 1, pending: [] });
+      expect(await outboxOf(model, 'p')).toEqual([]);
+      expect(await sums()).toEqual({ balance: 1, sum: 1 });
+    });
+
+    it('leaves the row in the document where the ledger does not take it, and sends the event all the same', async () => {
+      const { along } = await said();
+      await drain({ ...along, take: () => Promise.reject(new Error('the ledger is down')) });
+      expect(await purse()).toMatchObject({ grains: 1, pending: [{ key: 'day-1' }] });
+      expect(await outboxOf(model, 'p')).toEqual([]);
+      expect(await sums()).toEqual({ balance: 1, sum: 1 });
+    });
   });
 
   it('books a key once: before its row is moved, after it, and with the row in both', async () => {

@@ -1,0 +1,59 @@
+import { commandsOf, readsOf, writesOf } from '@sternenrat/service-kit/testing/commands';
+import { openHouse, type House } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+const shapes = (commands: readonly { name: string; collection: string }[]) =>
+  commands.map(({ name, collection }) => `${name} ${collection}`);
+
+describe('what a look costs', () => {
+  it('that changes nothing: one document read, nothing written', async () => {
+    const player = house.player('mira');
+    await player.hatch();
+    await player.status();
+    await house.quiet();
+    const commands = await commandsOf(house.connection, () => player.status());
+    expect(shapes(commands)).toEqual(['find owls']);
+  });
+
+  it('that brings the grain of the day: at most three writes, with its event and its row in the ledger', async () => {
+    const player = house.player('mira');
+    await player.hatch();
+    await house.quiet();
+    const ledgerSize = async () => house.connection.collection('ledger').countDocuments({ owner: 'mira' });
+    const before = await ledgerSize();
+    house.world.clocks.advance(26 * 3600);
+    const commands = await commandsOf(house.connection, async () => {
+      expect((await player.status()).body.owl.stardust).toBe(2);
+      await house.quiet();
+    });
+    expect(writesOf(commands).length).toBeLessThanOrEqual(3);
+    expect(shapes(writesOf(commands)).toSorted()).toEqual(['insert ledger', 'update owls', 'update owls']);
+    expect(await ledgerSize()).toBe(before + 1);
+    expect(await house.models.owls.findById('mira').lean()).toMatchObject({ pending: [], outbox: [] });
+  });
+
+  it('costs an owl at rest nothing: in a second of doing nothing no owl is read by a list', async () => {
+    for (const name of ['a', 'b', 'c']) await house.player(name).hatch();
+    await house.quiet();
+    const { db } = house.connection;
+    for (const filter of [{ 'outbox.at': { $exists: true } }, { 'pending.seq': { $exists: true } }]) {
+      const plan = await db!.command({ explain: { find: 'owls', filter }, verbosity: 'executionStats' });
+      expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN/);
+      expect(await house.models.owls.countDocuments(filter)).toBe(0);
+    }
+  });
+
+  it('of the reads of a grant: no more than four', async () => {
+    const player = house.player('mira');
+    await player.hatch();
+    await house.quiet();
+    house.world.clocks.advance(26 * 3600);
+    const commands = await commandsOf(house.connection, () => player.status());
+    expect(readsOf(commands).length).toBeLessThanOrEqual(4);
+  });
+});
