@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { refusals } from '@sternenrat/contracts/refusals';
+import { isOutage } from '../errors/outage.ts';
 import { Refused } from '../errors/refused.ts';
 import type { Logger } from '../log/logger.ts';
 import { currentContext } from '../log/context.ts';
@@ -36,6 +37,7 @@ export function refusalsMiddleware(log: Logger): ErrorRequestHandler {
     const refused = toRefused(fault);
     if (refused.kind.code === refusals.unexpected.code)
       log.error({ err: fault, path: request.path }, 'unexpected fault');
+    else if (isOutage(fault)) log.warn({ err: fault, path: request.path }, 'database away');
     else if (refused.kind.status === 401 || refused.kind.status === 403 || refused.kind.status === 429) {
       log.info({ code: refused.kind.code, path: request.path }, 'refused');
     }
@@ -46,6 +48,7 @@ export function refusalsMiddleware(log: Logger): ErrorRequestHandler {
 /** A refusal for any fault; what isn't known becomes `unexpected`. */
 function toRefused(fault: unknown): Refused {
   if (fault instanceof Refused) return fault;
+  if (isOutage(fault)) return new Refused(refusals.unavailable, { retryAfterSeconds: 1 });
   // http-errors of Express and its body parser carry a status and say whether it is the client's doing
   const status = fault instanceof Error && 'status' in fault && 'expose' in fault ? fault.status : undefined;
   if (status === 413) return new Refused(refusals.too_large);

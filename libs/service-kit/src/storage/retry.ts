@@ -1,6 +1,7 @@
 import { refusals } from '@sternenrat/contracts/refusals';
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import mongoose from 'mongoose';
+import { isGoingAway } from '../errors/outage.ts';
 import { Refused } from '../errors/refused.ts';
 
 class Outrun extends Error {}
@@ -36,7 +37,7 @@ const { MongoNetworkError, MongoOperationTimeoutError, MongoServerError, MongoWr
 export function isAmbiguous(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;
   if (error instanceof MongoWriteConcernError) return true;
-  return error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError');
+  return isGoingAway(error) || (error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError'));
 }
 
 /** The fields of the unique index that refused the write, or null for another error. */

@@ -1,0 +1,36 @@
+import mongoose from 'mongoose';
+import { isOutage } from '../../src/errors/outage.ts';
+import { route } from '../../src/http/route.ts';
+import { open, serve } from '../http/fixture.ts';
+
+const { MongoClient, MongoNetworkError, MongoServerError } = mongoose.mongo;
+
+const away = [
+  ['that broke in the middle', new MongoNetworkError('connection 3 closed')],
+  ['that goes down', new MongoServerError({ code: 11600, message: 'interrupted at shutdown' })],
+  ['that gives its place to another', new MongoServerError({ code: 10107, message: 'not primary' })],
+] as const;
+
+describe('a database', () => {
+  it.each(away)('%s is an outage: a 503 that asks to come again', async (_what, fault) => {
+    expect(isOutage(fault)).toBe(true);
+    await using server = await serve([route(open, () => Promise.reject(fault))]);
+    const answer = await server.send('GET', open.path);
+    expect([answer.status, answer.json['code'], answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
+  });
+
+  it('that nobody can reach is an outage, as the driver tells it', async () => {
+    await using client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
+    const fault = await client
+      .db('nobody')
+      .command({ ping: 1 })
+      .catch((error: unknown) => error);
+    expect(isOutage(fault)).toBe(true);
+  });
+
+  it('that refuses what it was told is a fault of ours', async () => {
+    const fault = new MongoServerError({ code: 11000, message: 'duplicate key' });
+    await using server = await serve([route(open, () => Promise.reject(fault))]);
+    expect((await server.send('GET', open.path)).status).toBe(500);
+  });
+});
