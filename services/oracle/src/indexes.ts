@@ -1,4 +1,4 @@
 import { runIndexes } from '@sternenrat/service-kit/lifecycle/run-indexes';
-import { questionModel } from './storage/questions.ts';
+import { oracleModels } from './storage/models.ts';
 
-runIndexes('oracle', process.env, (connection) => [questionModel(connection)]);
+runIndexes('oracle', process.env, (connection) => oracleModels(connection).all);

@@ -4,36 +4,57 @@ import { createService, type Service, type ServiceDeps } from '@sternenrat/servi
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createSkyCache } from '@sternenrat/sky/sky';
+import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
-import { questionModel, type QuestionDocument } from './storage/questions.ts';
+import { createBudget } from './model/budget.ts';
+import { createModel, type ModelSettings } from './model/model.ts';
+import type { Parts } from './parts.ts';
+import { createApodSource, type ApodOptions } from './pictures/apod.ts';
+import { createPictures } from './pictures/pictures.ts';
+import { oracleModels } from './storage/models.ts';
+import type { QuestionDocument } from './storage/questions.ts';
+import { eraseReader, exportReader } from './use-cases/forget.ts';
 
 export interface OracleDeps extends ServiceDeps {
   readonly owl: ServiceClient;
+  /** Without it Noctua composes every answer by herself. */
+  readonly model?: ModelSettings | null;
+  /** NASA's picture of the day; without it every sky is drawn here. */
+  readonly apod?: ApodOptions | null;
   /** The sky of a moment; by default the real one. */
   readonly sky?: (at: Date) => Sky;
 }
 
 /** Questions, and the answers that the sky gives to them. */
 export function createOracle(deps: OracleDeps): Service {
-  const { connection, clocks, chance, log, bus, limits, owl, sky = createSkyCache() } = deps;
-  const model = questionModel(connection);
-  const relay = createRelay({ models: [model], bus, clocks, log });
-  const questions = createStore<QuestionDocument>(model, { clocks, nudge: () => relay.nudge() });
-  // rules: accounts, 10 questions a minute
-  const limit = limits.create({ name: 'questions', points: 10, durationSeconds: 60 });
+  const { connection, clocks, chance, log, bus, cache, limits, owl, sky = createSkyCache() } = deps;
+  const models = oracleModels(connection);
+  const relay = createRelay({ models: [models.questions], bus, clocks, log });
+  const parts: Parts = {
+    questions: createStore<QuestionDocument>(models.questions, { clocks, nudge: () => relay.nudge() }),
+    questionModel: models.questions,
+    visions: models.visions,
+    pictures: createPictures({ models, cache, clocks, log, sky, apod: deps.apod ? createApodSource(deps.apod) : null }),
+    model: deps.model
+      ? createModel(deps.model, { budget: createBudget(models.spending, clocks, deps.model), log })
+      : null,
+    // rules: accounts, 10 questions a minute
+    limit: limits.create({ name: 'questions', points: 10, durationSeconds: 60 }),
+    mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
+    owl,
+    sky,
+    clocks,
+    chance,
+    log,
+  };
   return createService({
     name: 'oracle',
     deps,
-    routes: routes({ questions, questionModel: model, owl, sky, clocks, chance, limit, log }),
-    models: [model],
+    routes: routes(parts),
+    consumers: consumers(parts),
+    models: models.all,
     relay,
-    async eraseUser(userId) {
-      await model.deleteMany({ userId });
-    },
-    async exportUser(userId) {
-      const shown = { outbox: 0, version: 0, key: 0, leaseUntil: 0, attempt: 0 } as const;
-      const asked = await model.find({ userId }, shown).lean();
-      return asked.length > 0 ? { questions: asked } : null;
-    },
+    eraseUser: (userId) => eraseReader(parts, userId),
+    exportUser: (userId) => exportReader(parts, userId),
   });
 }

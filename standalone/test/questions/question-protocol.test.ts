@@ -54,7 +54,7 @@ describe('a question between oracle and owl, every interleaving with kills, fail
   });
 
   it('is found broken when the answer is stored whoever has the question by now', () => {
-    const answer: Parts['answer'] = (question, _attempt, made, machine) => ({
+    const answer: Parts['answer'] = (question, _attempt, made, { machine }) => ({
       ...question,
       ...made,
       state: 'answered',

@@ -114,8 +114,16 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
         if (mayFail) yield [`${index} can't make`, told(lost, spare(state, 'faults'))];
         return;
       case 'store': {
-        const made = { answer: `${index}`, analysis: index, zodiac: 'löwe' } as const;
-        const next = parts.answer<number, QuestionState<number>>(question, attempt, made, state.machine);
+        const made = {
+          answer: `${index}`,
+          analysis: index,
+          zodiac: 'löwe',
+          kind: 'horoscope',
+          picture: null,
+          proactive: false,
+        } as const;
+        const when = { id: key, machine: state.machine };
+        const next = parts.answer<number, unknown, QuestionState<number>>(question, attempt, made, when);
         if (!next) return yield [`${index} comes too late`, told({ fault: 'overtaken' })];
         const outbox = parts.event === 'with the answer' ? [...state.outbox, key] : state.outbox;
         const stored = { ...state.stored, [key]: (state.stored[key] ?? 0) + 1 };

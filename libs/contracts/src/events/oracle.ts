@@ -9,7 +9,7 @@ export const QuestionAnswered = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'oracle',
-  heardBy: ['owl'],
+  heardBy: ['owl', 'oracle'],
   payload: z.object({
     userId: id,
     questionId: id,

@@ -4,8 +4,16 @@ const what = { question: 'Was wird morgen?', via: 'rat' } as const;
 const who = { userId: 'mira', key: 'key-0001', zodiac: 'löwe' } as const;
 const now = new Date('2026-03-10T11:00:00Z');
 const fresh = (): QuestionState<string> => asked(who, what, { now, machine: 0 });
-const made = { answer: 'Die Sonne steht hoch.', analysis: 'sky' as string, zodiac: 'löwe' } as const;
-const done = (): QuestionState<string> => answered(fresh(), 1, made, 5)!;
+const made = {
+  answer: 'Die Sonne steht hoch.',
+  analysis: 'sky' as string,
+  zodiac: 'löwe',
+  kind: 'horoscope',
+  picture: null as unknown,
+  proactive: false,
+} as const;
+const at = (machine: number) => ({ id: 'q1', machine });
+const done = (): QuestionState<string> => answered(fresh(), 1, made, at(5))!;
 
 describe('the life of a question', () => {
   it('an answer takes less long than the lease, so that no second attempt begins beside it', () => {
@@ -33,8 +41,18 @@ describe('the life of a question', () => {
 
   it('is answered by the attempt that has it, and by no other', () => {
     expect(done()).toMatchObject({ state: 'answered', ...made, answeredAt: new Date(5) });
-    expect(answered({ ...fresh(), attempt: 2 }, 1, made, 5)).toBeNull();
-    expect(answered(done(), 1, made, 6)).toBeNull();
+    expect(answered({ ...fresh(), attempt: 2 }, 1, made, at(5))).toBeNull();
+    expect(answered(done(), 1, made, at(6))).toBeNull();
+  });
+
+  it('counts towards the next vision when it was asked at get-rat and paid for', () => {
+    const counts = (via: 'rat' | 'horoscope', proactive: boolean) =>
+      answered({ ...fresh(), via }, 1, { ...made, proactive }, at(5))?.counts;
+    expect([counts('rat', false), counts('rat', true), counts('horoscope', false)]).toEqual([true, false, false]);
+  });
+
+  it('gets its place in the history with its answer', () => {
+    expect([fresh().place, done().place]).toEqual([null, '2026-03-10T11:00:00.000Z_q1']);
   });
 
   it('is given up by the attempt that has it, and by no other', () => {

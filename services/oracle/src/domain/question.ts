@@ -1,5 +1,6 @@
 /** The life of one question: asking → answered, or asking → failed → asking again. Pure; machine time in milliseconds. */
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import type { Rating, Report } from './afterwards.ts';
 
 /** The longest that an answer may take in the making. */
 export const answerLimitMs = 20_000;
@@ -8,7 +9,7 @@ export const leaseMs = 40_000;
 /** What a caller is told to wait at most before asking again for an answer under way. */
 const patienceMs = 5_000;
 
-/** `rat` may one day be a vision, `horoscope` never is. */
+/** `rat` is a vision every third time, `horoscope` never is. */
 export type Via = 'rat' | 'horoscope';
 
 export interface Asked {
@@ -16,7 +17,19 @@ export interface Asked {
   readonly via: Via;
 }
 
-export interface QuestionState<Analysis = unknown> extends Asked {
+/** What an attempt has made. */
+export interface Answer<Analysis, Picture = unknown> {
+  readonly answer: string;
+  readonly analysis: Analysis;
+  readonly zodiac: Zodiac;
+  readonly kind: 'horoscope' | 'vision';
+  /** The picture of a vision. */
+  readonly picture: Picture | null;
+  /** It answered the owl's own question, and was free. */
+  readonly proactive: boolean;
+}
+
+export interface QuestionState<Analysis = unknown, Picture = unknown> extends Asked {
   readonly userId: string;
   /** The caller's Idempotency-Key, or one made here. */
   readonly key: string;
@@ -27,6 +40,15 @@ export interface QuestionState<Analysis = unknown> extends Asked {
   readonly kind: 'horoscope' | 'vision';
   readonly answer: string | null;
   readonly analysis: Analysis | null;
+  readonly picture: Picture | null;
+  readonly proactive: boolean;
+  /** It counts towards the next vision: answered at get-rat, paid for. */
+  readonly counts: boolean;
+  /** Its place in the player's history, which is read downwards; null where it isn't shown: unanswered or deleted. */
+  readonly place: string | null;
+  readonly rating: Rating | null;
+  readonly pinned: boolean;
+  readonly report: Report | null;
   /** Product time. */
   readonly createdAt: Date;
   /** Machine time, of the answer or of the failure. */
@@ -39,7 +61,7 @@ export function asked(
   who: Pick<QuestionState, 'userId' | 'key' | 'zodiac'>,
   what: Asked,
   times: { readonly now: Date; readonly machine: number },
-): QuestionState<never> {
+): QuestionState<never, never> {
   return {
     ...who,
     ...what,
@@ -49,6 +71,13 @@ export function asked(
     kind: 'horoscope',
     answer: null,
     analysis: null,
+    picture: null,
+    proactive: false,
+    counts: false,
+    place: null,
+    rating: null,
+    pinned: false,
+    report: null,
     createdAt: times.now,
     answeredAt: null,
     failedAt: null,
@@ -85,15 +114,22 @@ export function claimed<Q extends QuestionState>(question: Q, what: Asked, machi
 const isRunning = (question: QuestionState, attempt: number): boolean =>
   question.state === 'asking' && question.attempt === attempt;
 
-/** The question with its answer; null when this attempt is no longer the one. */
-export function answered<A, Q extends QuestionState<A>>(
+/** The question with its answer; null when this attempt is no longer the one. `id` parts what was asked in one millisecond. */
+export function answered<A, P, Q extends QuestionState<A, P>>(
   question: Q,
   attempt: number,
-  made: { readonly answer: string; readonly analysis: A; readonly zodiac: Zodiac },
-  machine: number,
+  made: Answer<A, P>,
+  { id, machine }: { readonly id: string; readonly machine: number },
 ): Q | null {
   if (!isRunning(question, attempt)) return null;
-  return { ...question, ...made, state: 'answered', answeredAt: new Date(machine) };
+  return {
+    ...question,
+    ...made,
+    state: 'answered',
+    counts: question.via === 'rat' && !made.proactive,
+    place: `${question.createdAt.toISOString()}_${id}`,
+    answeredAt: new Date(machine),
+  };
 }
 
 /** The question given up by this attempt; null when it is no longer the one. */

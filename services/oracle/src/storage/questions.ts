@@ -1,20 +1,25 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
+import type { Picture } from '@sternenrat/contracts/picture';
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 import type { QuestionState } from '../domain/question.ts';
 
-export interface QuestionDocument extends QuestionState<Analysis>, Aggregate {}
+export interface QuestionDocument extends QuestionState<Analysis, Picture>, Aggregate {}
 
 /** Failed questions are garbage after this long; TTL runs on machine time. */
 const failedKeptSeconds = 48 * 3600;
 
 const text = { type: String, required: true } as const;
+/** May be emptied, when it is deleted. */
+const words = { type: String, default: '' } as const;
+const flag = { type: Boolean, required: true } as const;
 const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
+const mixed = mongoose.Schema.Types.Mixed;
 
 const definition = {
   userId: text,
   key: text,
-  question: text,
+  question: words,
   via: text,
   state: text,
   attempt: { type: Number, required: true },
@@ -22,7 +27,14 @@ const definition = {
   zodiac: nullable(String),
   kind: text,
   answer: nullable(String),
-  analysis: nullable(mongoose.Schema.Types.Mixed),
+  analysis: nullable(mixed),
+  picture: nullable(mixed),
+  proactive: flag,
+  counts: flag,
+  place: nullable(String),
+  rating: nullable(String),
+  pinned: flag,
+  report: nullable(mixed),
   createdAt: { type: Date, required: true },
   answeredAt: nullable(Date),
   failedAt: nullable(Date),
@@ -34,6 +46,9 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
   // one in flight per player
   schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { state: 'asking' } });
   schema.index({ userId: 1, state: 1, answeredAt: -1 });
+  schema.index({ userId: 1, counts: 1, kind: 1, answeredAt: -1 });
+  schema.index({ userId: 1, counts: 1, answeredAt: -1 });
+  schema.index({ userId: 1, place: -1 });
   schema.index({ failedAt: 1 }, { expireAfterSeconds: failedKeptSeconds });
   return schema;
 }
@@ -48,11 +63,11 @@ export interface Recent {
   readonly answer: string;
 }
 
-/** The newest answered questions of a player, newest first. */
+/** The newest answered questions of a player, newest first; what was deleted is not remembered. */
 export function recentAnswers(model: AnyModel, userId: string, count: number): Promise<Recent[]> {
   return model
-    .find({ userId, state: 'answered' }, { _id: 0, question: 1, answer: 1 })
-    .sort({ answeredAt: -1 })
+    .find({ userId, place: { $gt: '' } }, { _id: 0, question: 1, answer: 1 })
+    .sort({ place: -1 })
     .limit(count)
     .lean<Recent[]>()
     .exec();

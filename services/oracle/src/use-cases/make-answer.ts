@@ -1,39 +1,113 @@
 import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
 import { moodOf, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { declined } from '../domain/composer/choose-facts.ts';
 import { compose } from '../domain/composer/compose.ts';
 import { memoryOf } from '../domain/composer/memory.ts';
 import { sentencesOf } from '../domain/composer/sentences.ts';
-import { factsOf, toWire } from '../domain/facts/facts.ts';
+import { factsOf, toWire, type Fact } from '../domain/facts/facts.ts';
+import { themeOf } from '../domain/theme/themes.ts';
+import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Parts } from '../parts.ts';
-import type { Recent } from '../storage/questions.ts';
+import type { VisionPicture } from '../pictures/pictures.ts';
+import type { QuestionDocument, Recent } from '../storage/questions.ts';
+
+/** No oracle is wanted here: the lantern answers, nothing is paid and nothing kept. */
+export class InDistress extends Error {}
 
 /** Who asks, as far as an answer can be personal. */
 export interface Asker extends Questioner {
   readonly zodiac: Zodiac;
   /** Newest first. */
   readonly recent: readonly Recent[];
+  /** It answers the owl's own question. */
+  readonly proactive: boolean;
+  /** This answer is to be a vision. */
+  readonly visionary: boolean;
+  readonly lastOwlMessage: string | null;
 }
 
-/** An answer from the sky of this moment, by the composer; it carries the facts that it rests on. */
-export async function makeAnswer(
-  { sky: skyOf, clocks, chance }: Pick<Parts, 'sky' | 'clocks' | 'chance'>,
+/** What the model gets of the 20 s, in ms: before it come owl and NASA, after it the composer and owl again. */
+const modelMs = 10_000;
+
+type MakeParts = Pick<Parts, 'sky' | 'clocks' | 'chance' | 'model' | 'pictures' | 'log'>;
+
+/** An answer from the sky of this moment, by the model where there is one, else composed; it carries the facts that it rests on. */
+export async function makeAnswer(parts: MakeParts, question: QuestionDocument, asker: Asker): Promise<Made> {
+  const sky = parts.sky(parts.clocks.now());
+  const facts = factsOf(sky, asker.zodiac, asker.timeZone);
+  const vision = asker.visionary ? await parts.pictures.ofNow(asker.timeZone) : null;
+  const written = await byModel(parts, question, asker, { facts, vision });
+  const { text, used } = written ?? composed(parts, question.question, asker, { facts, vision, sky });
+  return {
+    answer: text,
+    kind: vision ? 'vision' : 'horoscope',
+    picture: vision?.picture ?? null,
+    analysis: { source: written ? 'model' : 'composer', facts: used.map(toWire), sky },
+  };
+}
+
+interface Seen {
+  readonly facts: readonly Fact[];
+  readonly vision: VisionPicture | null;
+}
+interface Words {
+  readonly text: string;
+  readonly used: readonly Fact[];
+}
+
+function composed(
+  { chance }: MakeParts,
   question: string,
-  { zodiac, stage, realName, herzlicht, localHour, isSleeping, timeZone, recent }: Asker,
-): Promise<Made> {
-  const sky = skyOf(clocks.now());
-  const { text, facts } = compose({
+  asker: Asker,
+  { facts, vision, sky }: Seen & Pick<Parameters<typeof compose>[0], 'sky'>,
+): Words {
+  const recent = asker.recent.flatMap((earlier) => sentencesOf(earlier.answer));
+  const { text, facts: used } = compose({
     question,
-    zodiac,
-    stage,
+    zodiac: asker.zodiac,
+    stage: asker.stage,
     sky,
     chance,
-    mood: moodOf(herzlicht).mood,
-    name: realName,
-    hour: localHour,
-    asleep: isSleeping,
-    facts: factsOf(sky, zodiac, timeZone),
-    memory: memoryOf(recent.map((earlier) => earlier.question)),
-    recent: recent.flatMap((earlier) => sentencesOf(earlier.answer)),
+    mood: moodOf(asker.herzlicht).mood,
+    name: asker.realName,
+    hour: asker.localHour,
+    asleep: asker.isSleeping,
+    facts,
+    memory: memoryOf(asker.recent.map((earlier) => earlier.question)),
+    recent,
   });
-  return { answer: text, analysis: { source: 'composer', facts: facts.map(toWire), sky } };
+  return { text: vision ? `${visionLead(vision, { chance, recent })}\n\n${text}` : text, used };
+}
+
+/** Null where the composer is to answer. @throws InDistress where the moderation saw it */
+async function byModel(
+  { model, log }: MakeParts,
+  { _id, userId, question }: QuestionDocument,
+  asker: Asker,
+  { facts, vision }: Seen,
+): Promise<Words | null> {
+  // what is declined kindly is declined in our own words
+  if (!model || declined.includes(themeOf(question))) return null;
+  const { zodiac, stage, realName, herzlicht, localHour, isSleeping, lastOwlMessage, recent } = asker;
+  const answer = await model.answer(
+    {
+      userId,
+      question,
+      lastOwlMessage,
+      zodiac,
+      stage,
+      facts,
+      name: realName,
+      mood: moodOf(herzlicht).mood,
+      hour: localHour,
+      asleep: isSleeping,
+      memories: recent.slice(0, 3).map((earlier) => earlier.question),
+      picture: vision && { date: vision.picture.date, own: vision.picture.source !== 'NASA', about: vision.about },
+    },
+    modelMs,
+  );
+  if (answer.outcome === 'answered') return { text: answer.text, used: answer.facts };
+  if (answer.outcome === 'distress') throw new InDistress();
+  log.info({ questionId: _id, why: answer.why }, 'composed without the model');
+  return null;
 }

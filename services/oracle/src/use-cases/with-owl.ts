@@ -7,22 +7,30 @@ import type { QuestionDocument } from '../storage/questions.ts';
 const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
 const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
 
+/** In ms, and each is tried twice: together with the making, a player waits 20 s at most. */
+const patience = { hold: 2000, spend: 1000 } as const;
+
+/** What owl books an answer as; the answer to her own question is free. */
+export const paidKind = ({ kind, proactive }: Pick<QuestionDocument, 'kind' | 'proactive'>) =>
+  proactive ? ('proactive' as const) : kind;
+
 /** Holds the energy and says who asks. @throws Refused as owl does */
 export async function holdEnergy(
   { owl }: Parts,
   question: QuestionDocument,
-  more: { readonly freeQuestionsLeft: number; readonly timeZone: string | null },
-): Promise<Questioner> {
+  more: { readonly freeQuestionsLeft: number; readonly timeZone: string | null; readonly proactive: boolean },
+): Promise<{ readonly questioner: Questioner; readonly proactive: boolean }> {
   const body = { ...keyOf(question), ...more };
-  return (await owl.call(reserveEnergy, { body, ...repeatable(question) })).questioner;
+  const held = await owl.call(reserveEnergy, { body, timeoutMs: patience.hold, ...repeatable(question) });
+  return { questioner: held.questioner, proactive: held.proactive ?? false };
 }
 
 /** What the answer cost and brought, or null where owl couldn't say: the event settles it later. */
 export async function spendHeld({ owl, log }: Parts, question: QuestionDocument): Promise<Answered['owl'] | null> {
-  const { kind, answeredAt } = question;
-  const body = { ...keyOf(question), kind, answeredAt: (answeredAt ?? new Date(0)).toISOString() };
+  const { answeredAt } = question;
+  const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };
   try {
-    return (await owl.call(spendEnergy, { body, ...repeatable(question) })).owl;
+    return (await owl.call(spendEnergy, { body, timeoutMs: patience.spend, ...repeatable(question) })).owl;
   } catch (error) {
     log.warn({ err: error, questionId: question._id }, 'not settled by call, the event will');
     return null;

@@ -1,0 +1,22 @@
+const german = new Set(
+  'der die das den dem des ein eine einen einem einer und oder aber denn wenn weil dass du dich dir dein deine deinen deinem deiner ich mich mir mein meine ist sind war bist hast hat wird werden kann nicht auch noch schon nur mit von zu zum zur im in am auf aus an bei für über unter nach vor wie was wer wo so heute gerade sich es er sie wir man mal ganz mehr einmal'.split(
+    ' ',
+  ),
+);
+const foreign = new Set(
+  'the and you your is are was of to for with that this not will have be it my from on at by an or if but they we he she his her moon stars sun le la les des est et vous pour dans que el los las una para por con'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text reads as German: by its small words, of which every German sentence is full. */
+export function isGerman(text: string): boolean {
+  const words = text.toLocaleLowerCase('de').match(/\p{L}+/gu) ?? [];
+  if (
+    words.length === 0 ||
+    /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}]/u.test(text)
+  )
+    return false;
+  const share = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length / words.length;
+  return share(german) >= 0.22 && share(foreign) - share(german) < -0.12;
+}

@@ -1,0 +1,19 @@
+/** In bytes: an answer of a thousand tokens has a few kilobytes. */
+const maxBytes = 256 * 1024;
+
+/** `fetch` that follows no redirect and reads no more than a model's answer can have. */
+export const cappedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  let size = 0;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > maxBytes) controller.error(new Error('the answer is too long'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(counted ?? null, { status, statusText, headers });
+};

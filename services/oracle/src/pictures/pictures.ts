@@ -1,0 +1,122 @@
+import type { Picture } from '@sternenrat/contracts/picture';
+import type { Sky } from '@sternenrat/contracts/sky';
+import type { Cache } from '@sternenrat/service-kit/cache/port';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import { drawSky } from '../domain/drawn-sky/draw.ts';
+import { localDay } from '../domain/local-day.ts';
+import { drawnPicture, nasaPicture, nightOf, type About } from '../domain/vision/picture.ts';
+import type { PictureRow } from '../storage/pictures.ts';
+import type { ApodSource } from './apod.ts';
+
+/** The picture of a vision, and what is known of it for its retelling; nothing for a sky that is drawn here. */
+export interface VisionPicture {
+  readonly picture: Picture;
+  readonly about: About | null;
+}
+
+export interface Pictures {
+  /** The picture of now; waits for NASA a few seconds at most and always has one. */
+  ofNow(timeZone: string): Promise<VisionPicture>;
+  /** The file behind an `imageUrl`, or null. */
+  file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
+}
+
+export interface PicturesOptions {
+  readonly models: { readonly pictures: AnyModel; readonly days: AnyModel };
+  /** Null without a key: every sky is drawn here. */
+  readonly apod: ApodSource | null;
+  readonly cache: Cache;
+  readonly clocks: Clocks;
+  readonly log: Logger;
+  readonly sky: (at: Date) => Sky;
+  /** The longest that a player waits for NASA, in ms. */
+  readonly patienceMs?: number;
+}
+
+/** One replica tries at a time, and after a failure nobody tries again for this long, in ms. */
+const tryAgainMs = 15 * 60_000;
+const withoutBytes = { bytes: 0 } as const;
+
+export function createPictures(options: PicturesOptions): Pictures {
+  const { models, apod, cache, clocks, log, sky, patienceMs = 3000 } = options;
+
+  /** Fetches and stores the day's picture, if it is this replica's turn. */
+  async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
+    const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
+    if (!mine) return null;
+    const found = await source();
+    const { shape, date, title, explanation } = found;
+    const row: PictureRow = {
+      _id: `apod-${date}`,
+      date,
+      shape,
+      title,
+      explanation,
+      holder: shape === 'copyright' ? found.holder : null,
+      type: shape === 'image' ? found.type : null,
+      bytes: shape === 'image' ? found.bytes : null,
+    };
+    const { _id, ...rest } = row;
+    await models.pictures.updateOne({ _id }, { $set: rest }, { upsert: true });
+    await models.days.updateOne({ _id: day }, { $set: { pictureId: _id } }, { upsert: true });
+    if (shape === 'nothing') log.info({ day, why: found.why }, 'no picture of the day to show');
+    return { ...row, bytes: null };
+  }
+
+  async function today(source: ApodSource): Promise<PictureRow | null> {
+    const day = localDay(clocks.now(), 'UTC');
+    const failed = (fault: unknown): null => {
+      log.warn({ err: fault, day }, 'no picture of the day');
+      return null;
+    };
+    try {
+      const known = await models.days.findById(day).lean<{ pictureId: string } | null>();
+      if (known) return await models.pictures.findById(known.pictureId, withoutBytes).lean<PictureRow | null>();
+      return await withPatience(fetchDay(source, day).catch(failed), patienceMs);
+    } catch (fault) {
+      return failed(fault);
+    }
+  }
+
+  const newestShown = () =>
+    models.pictures.findOne({ shape: 'image' }, withoutBytes).sort({ date: -1 }).lean<PictureRow | null>().exec();
+
+  return {
+    async ofNow(timeZone) {
+      const drawn = drawnPicture(localDay(clocks.now(), timeZone));
+      if (!apod) return { picture: drawn, about: null };
+      const row = await today(apod);
+      if (row?.shape === 'copyright') return { picture: { ...drawn, beside: besideOf(row) }, about: null };
+      const shown = row?.shape === 'image' ? row : await newestShown();
+      if (!shown) return { picture: drawn, about: null };
+      return { picture: nasaPicture(shown), about: { title: shown.title, explanation: shown.explanation } };
+    },
+    async file(id) {
+      const day = id.slice(-10);
+      if (id.startsWith('himmel-')) {
+        const night = nightOf(day);
+        return night && { type: 'image/svg+xml', bytes: new TextEncoder().encode(drawSky(sky(night), day)) };
+      }
+      const row: Pick<PictureRow, 'type' | 'bytes'> | null = await models.pictures.findById(id, { type: 1, bytes: 1 });
+      return row?.type && row.bytes ? { type: row.type, bytes: row.bytes } : null;
+    },
+  };
+}
+
+function besideOf(row: PictureRow): NonNullable<Picture['beside']> {
+  const { title, link } = nasaPicture(row);
+  return { title, credit: row.holder ?? 'NASA', link: link ?? 'https://apod.nasa.gov/' };
+}
+
+/** What comes later is stored all the same, for the next who asks. */
+async function withPatience<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Connection } from 'mongoose';
+import { pictureModels } from './pictures.ts';
+import { questionModel } from './questions.ts';
+import { spendingModel } from './spending.ts';
+import { visionModel } from './visions.ts';
+
+/** Every collection of the oracle. */
+export function oracleModels(connection: Connection) {
+  const questions = questionModel(connection);
+  const visions = visionModel(connection);
+  const { pictures, days } = pictureModels(connection);
+  const spending = spendingModel(connection);
+  return { questions, visions, pictures, days, spending, all: [questions, visions, pictures, days, spending] };
+}

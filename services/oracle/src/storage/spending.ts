@@ -1,0 +1,27 @@
+import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import mongoose, { type Connection } from 'mongoose';
+
+/** What the model cost on one day, in all or for one player. */
+export interface Spending {
+  /** '2026-03-10' or '2026-03-10:<player>'; machine time, UTC. */
+  readonly _id: string;
+  /** Millionths of a cent. */
+  readonly spent: number;
+  readonly garbageAt: Date;
+}
+
+/** The collection `model_spending`. */
+export function spendingModel(connection: Connection): AnyModel {
+  const existing = connection.models['Spending'];
+  if (existing) return existing as AnyModel;
+  const schema = new mongoose.Schema<Spending>(
+    {
+      _id: { type: String, required: true },
+      spent: { type: Number, required: true },
+      garbageAt: { type: Date, required: true },
+    },
+    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw' },
+  );
+  schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model('Spending', schema, 'model_spending') as unknown as AnyModel;
+}

@@ -1,0 +1,45 @@
+import type { Picture } from '@sternenrat/contracts/picture';
+import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import mongoose, { type Connection } from 'mongoose';
+
+/** A row of the album (spec section 3); `_id` is the id of its question. */
+export interface VisionRow {
+  readonly _id: string;
+  readonly userId: string;
+  readonly imageUrl: string;
+  readonly nasaTitle: string;
+  /** The picture's day. */
+  readonly nasaDate: string;
+  readonly interpretationText: string;
+  readonly questionText: string;
+  readonly createdAt: Date;
+  /** Credit, source and link. */
+  readonly picture: Picture;
+  /** As in the question's history. */
+  readonly place: string;
+}
+
+const text = { type: String, required: true } as const;
+
+/** The collection `vision_history`. */
+export function visionModel(connection: Connection): AnyModel {
+  const existing = connection.models['Vision'];
+  if (existing) return existing as AnyModel;
+  const schema = new mongoose.Schema<VisionRow>(
+    {
+      _id: text,
+      userId: text,
+      imageUrl: text,
+      nasaTitle: text,
+      nasaDate: text,
+      interpretationText: text,
+      questionText: text,
+      createdAt: { type: Date, required: true },
+      picture: { type: mongoose.Schema.Types.Mixed, required: true },
+      place: text,
+    },
+    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
+  );
+  schema.index({ userId: 1, place: -1 });
+  return connection.model('Vision', schema, 'vision_history') as unknown as AnyModel;
+}
