@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
+/** What `npm start` reads: its own settings, and those of the parties outside. */
+const sources = ['standalone/src/config.ts', 'services/oracle/src/outside-env.ts'];
+
 it('.env.example names every setting of npm start', () => {
-  const settings = [...read('standalone/src/config.ts').matchAll(/^ +([A-Z][A-Z_]+): z/gm)].map(([, name]) =>
-    String(name),
+  const settings = sources.flatMap((path) =>
+    [...read(path).matchAll(/^ +([A-Z][A-Z_]+): \w/gm)].map(([, name]) => String(name)),
   );
   const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name]) => String(name));
   expect(settings.length).toBeGreaterThan(5);

@@ -1,3 +1,4 @@
+import { outsideEnv, outsideOf } from '@sternenrat/oracle/outside-env';
 import { readEnv } from '@sternenrat/service-kit/env/env';
 import { z } from 'zod';
 
@@ -11,6 +12,7 @@ const schema = z
     MAIL_FROM: z.string().min(3).default('Noctua vom Sternenrat <noctua@sternenrat.example>'),
     OWL_DEV_TOOLS: z.enum(['0', '1']).default('0'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    ...outsideEnv,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   })
   .transform((env) => ({
@@ -22,6 +24,7 @@ const schema = z
     mailFrom: env.MAIL_FROM,
     devTools: env.OWL_DEV_TOOLS === '1',
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    outside: outsideOf(env),
     logLevel: env.LOG_LEVEL,
   }));
 

@@ -95,7 +95,7 @@ export async function startProduct(config: Config): Promise<Product> {
   const services: Record<ServiceName, Service> = {
     auth: createAuth({ ...authDeps, sessionSecret: secrets.session, publicUrl }),
     owl: createOwl(owlDeps),
-    oracle: createOracle({ ...oracleDeps, owl: clientOf('owl', 'oracle') }),
+    oracle: createOracle({ ...oracleDeps, ...config.outside, owl: clientOf('owl', 'oracle') }),
     billing: createBilling(billingDeps),
     mailer,
   };

@@ -17,3 +17,23 @@ it('the environment is what every service shares, and where owl is', () => {
   });
   expect(() => readConfig(alone)).toThrow('OWL_INTERNAL_URL');
 });
+
+it('without keys the oracle asks nobody outside', () => {
+  expect(readConfig(good).secrets.outside).toEqual({ model: null, apod: null });
+});
+
+it('with keys it asks where it is told to, within the caps of a day', () => {
+  const keys = { OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: 'http://model:1/v1', NASA_API_KEY: 'nasa' };
+  expect(readConfig({ ...good, ...keys, OPENAI_DAILY_CENTS: '20' }).secrets.outside).toEqual({
+    model: {
+      apiKey: 'sk-1',
+      baseUrl: 'http://model:1/v1',
+      model: expect.any(String),
+      dailyCents: 20,
+      dailyCentsPerUser: 10,
+      centsPerMillionIn: 40,
+      centsPerMillionOut: 160,
+    },
+    apod: { key: 'nasa', url: 'https://api.nasa.gov/planetary/apod' },
+  });
+});

@@ -19,6 +19,7 @@ runProcess(async () => {
       const baseUrl = settings.owlInternalUrl;
       return createOracle({
         ...deps,
+        ...secrets.outside,
         owl: createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys, clocks, log }),
       });
     },

@@ -7,7 +7,7 @@ import { reply, route, type Route } from '@sternenrat/service-kit/http/route';
 import { randomUUID } from 'node:crypto';
 import type { Via } from '../domain/question.ts';
 import type { Parts } from '../parts.ts';
-import { ask } from '../use-cases/ask.ts';
+import { askOrLantern } from '../use-cases/ask-or-lantern.ts';
 import { readAlbum, readHistory } from '../use-cases/history.ts';
 import { deleteAnswer, pinAnswer, rateAnswer, readAnswer, reportAnswer } from '../use-cases/keep-answer.ts';
 import { mirror } from '../use-cases/mirror.ts';
@@ -64,7 +64,7 @@ const whose = ({ player, params }: Call<unknown, unknown, { readonly id: string 
 });
 
 async function answer(parts: Parts, { player, body, idempotencyKey, timeZone }: AskCall, via: Via) {
-  const { question, stats } = await ask(parts, {
+  const answered = await askOrLantern(parts, {
     userId: player.userId,
     key: idempotencyKey ?? `made:${randomUUID()}`,
     question: body.question,
@@ -74,5 +74,5 @@ async function answer(parts: Parts, { player, body, idempotencyKey, timeZone }: 
     timeZone,
     via,
   });
-  return answeredOf(question, stats);
+  return 'lantern' in answered ? answered : answeredOf(answered.question, answered.stats);
 }

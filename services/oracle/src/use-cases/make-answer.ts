@@ -5,6 +5,7 @@ import { compose } from '../domain/composer/compose.ts';
 import { memoryOf } from '../domain/composer/memory.ts';
 import { sentencesOf } from '../domain/composer/sentences.ts';
 import { factsOf, toWire, type Fact } from '../domain/facts/facts.ts';
+import { answersDistress } from '../domain/lantern/distress.ts';
 import { themeOf } from '../domain/theme/themes.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Parts } from '../parts.ts';
@@ -79,7 +80,7 @@ function composed(
   return { text: vision ? `${visionLead(vision, { chance, recent })}\n\n${text}` : text, used };
 }
 
-/** Null where the composer is to answer. @throws InDistress where the moderation saw it */
+/** Null where the composer is to answer. @throws InDistress where the moderation or our own rules saw it */
 async function byModel(
   { model, log }: MakeParts,
   { _id, userId, question }: QuestionDocument,
@@ -106,6 +107,7 @@ async function byModel(
     },
     modelMs,
   );
+  if (answer.outcome === 'answered' && answersDistress(answer.text)) throw new InDistress();
   if (answer.outcome === 'answered') return { text: answer.text, used: answer.facts };
   if (answer.outcome === 'distress') throw new InDistress();
   log.info({ questionId: _id, why: answer.why }, 'composed without the model');
