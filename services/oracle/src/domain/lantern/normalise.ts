@@ -1,0 +1,133 @@
+import { correctSpelling, unmask } from './spelling.ts';
+
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+/** How the words are spoken and typed; each whole word becomes the one that the rules know. */
+const spoken: Readonly<Record<string, string>> = {
+  i: 'ich',
+  isch: 'ich',
+  nich: 'nicht',
+  nicht: 'nicht',
+  nischt: 'nicht',
+  net: 'nicht',
+  ned: 'nicht',
+  nit: 'nicht',
+  ni: 'nicht',
+  nimmer: 'nicht mehr',
+  nimma: 'nicht mehr',
+  nemme: 'nicht mehr',
+  nimmermehr: 'nicht mehr',
+  nimmamehr: 'nicht mehr',
+  mer: 'mehr',
+  meer: 'mehr',
+  wil: 'will',
+  mog: 'mag',
+  lebn: 'leben',
+  weiterlebn: 'weiterleben',
+  wu: 'will',
+  keen: 'kein',
+  uff: 'auf',
+  ick: 'ich',
+  gehts: 'geht es',
+  leebn: 'leben',
+  mocht: 'mochte',
+  kan: 'kann',
+  hab: 'habe',
+  habs: 'habe es',
+  halts: 'halte es',
+  halt: 'halte',
+  packs: 'packe es',
+  schaffs: 'schaffe es',
+  wills: 'will es',
+  kanns: 'kann es',
+  sterbn: 'sterben',
+  umbringn: 'umbringen',
+  bring: 'bringe',
+  hats: 'hat es',
+  gibts: 'gibt es',
+  wars: 'war es',
+  wirds: 'wird es',
+  machs: 'mache es',
+  nen: 'einen',
+  ne: 'eine',
+  ka: 'kein',
+  koa: 'kein',
+  koan: 'keinen',
+  nix: 'nichts',
+  nichs: 'nichts',
+  garnicht: 'gar nicht',
+  garnichts: 'gar nichts',
+  wiso: 'wieso',
+  vllt: 'vielleicht',
+};
+
+/** Lower case, no accents, no invisible signs, `ß` as ss: what the rules are written in. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[’'`´‘]/gu, '');
+}
+
+/** 's u i z i d' and 's.u.i.z.i.d' are one word. */
+function joinSpaced(text: string): string {
+  return text.replace(/(?<![a-z0-9])(?:[a-z0-9][ .\-_]){3,}[a-z0-9](?![a-z0-9])/gu, (letters) =>
+    letters.replace(/[ .\-_]/gu, ''),
+  );
+}
+
+function withoutLeet(word: string): string {
+  if (!/[a-z]/u.test(word)) return word;
+  const inside = word.replace(/(?<=[a-z0-9])[!@$](?=[a-z])/gu, (sign) => leet[sign] ?? sign);
+  return /[a-z].*\d|\d.*[a-z]/u.test(inside) ? inside.replace(/[013457@$]/gu, (sign) => leet[sign] ?? sign) : inside;
+}
+
+function wordsOf(clause: string): string {
+  return clause
+    .split(/[^a-z0-9*#]+/u)
+    .filter(Boolean)
+    .map((word) => spoken[word] ?? correctSpelling(unmask(word)))
+    .map((word) => spoken[word] ?? word)
+    .join(' ');
+}
+
+/** A sentence as the rules read it: plain words with one blank between, and its clauses apart. */
+export interface Sentence {
+  readonly whole: string;
+  readonly clauses: readonly string[];
+}
+
+function sentencesIn(text: string): Sentence[] {
+  return text
+    .split(/[.!?;:\n…|]+/u)
+    .map((sentence) => {
+      const clauses = sentence
+        .split(/,|\s[-–—]\s|[()„“"»«]/u)
+        .map(wordsOf)
+        .filter(Boolean);
+      return { whole: clauses.join(' '), clauses };
+    })
+    .filter(({ whole }) => whole !== '');
+}
+
+/**
+ * The text in plain words, read twice: as typed, and with ae, oe, ue as the umlauts that they may stand for.
+ */
+export function readings(text: string): Sentence[] {
+  const plain = joinSpaced(fold(text))
+    .replace(/\S+/gu, withoutLeet)
+    .replace(/([a-z])\1{2,}/gu, '$1');
+  const spelt = plain.replace(/([aou])e/gu, '$1');
+  return spelt === plain ? sentencesIn(plain) : [...sentencesIn(plain), ...sentencesIn(spelt)];
+}
