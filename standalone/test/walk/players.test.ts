@@ -1,0 +1,154 @@
+import jwt from 'jsonwebtoken';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
+import { getUser, listSessions, login, register } from '@sternenrat/contracts/endpoints/auth';
+import { getRat } from '@sternenrat/contracts/endpoints/oracle';
+import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
+import { z } from '@sternenrat/contracts/zod';
+import { Visitor } from '../support/player.ts';
+import { type Running, run } from '../support/running.ts';
+
+const outside = allEndpoints.filter(({ access }) => access !== 'internal');
+const rows = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+const secretOfHers = { name: 'Walpurga Geheimrat', question: 'Soll ich Onkel Theobald die Ziege schenken?' };
+
+/** Paths with each of `ids` in the place of what is asked for. */
+const pathsWith = ({ path }: Endpoint, ids: readonly string[]): string[] =>
+  path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, encodeURIComponent(id))) : [path];
+
+/** Everything in an answer that could name a thing of hers. */
+function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
+  if (typeof answer === 'string' && /^[\w-]{8,100}$/.test(answer)) found.add(answer);
+  else if (typeof answer === 'object' && answer !== null)
+    for (const value of Object.values(answer)) idsIn(value, found);
+  return found;
+}
+
+/** A body near what the contract wants, with the given ids wherever a free text is wanted. */
+function bodyFor({ body }: Endpoint, id: string): Record<string, unknown> | undefined {
+  if (!body) return undefined;
+  const { properties = {} } = z.toJSONSchema(body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, { type?: string; enum?: unknown[]; const?: unknown }>;
+  };
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { type, enum: choice, const: only }]) => [
+      name,
+      only ?? choice?.[0] ?? (type === 'string' ? id : type === 'boolean' ? true : 20),
+    ]),
+  );
+}
+
+describe('every call of the contracts, through the gateway', () => {
+  let product: Running;
+  let her: Visitor;
+  let other: Visitor;
+  let unconfirmed: Visitor;
+  beforeAll(async () => {
+    product = await run();
+    her = await new Visitor(product.url).join('walpurga');
+    await her.http.post('/api/owl/hatch', { realName: secretOfHers.name, age: 25, zodiac: 'löwe' });
+    await her.call(getRat, { question: secretOfHers.question, zodiac: 'löwe' }, { 'Idempotency-Key': 'ihre-frage-1' });
+    other = await (await new Visitor(product.url).join('kunibert')).hatched();
+    unconfirmed = new Visitor(product.url);
+    const someone = { username: 'neuling', email: 'neuling@example.de', password: 'nachthimmel-7' };
+    await unconfirmed.call(register, someone);
+    await unconfirmed.call(login, someone);
+  });
+  afterAll(() => product[Symbol.asyncDispose]());
+
+  const forged = (): Record<string, Visitor> => {
+    const token = her.cookie?.slice('sid='.length) ?? '';
+    const [head, claims, signature = ''] = token.split('.');
+    const own = jwt.decode(token) as jwt.JwtPayload;
+    const cookies = {
+      nonsense: 'nonsense',
+      'a changed signature': `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+      'another secret': jwt.sign(own, 'a secret that nobody here has, 32 bytes'),
+      'no algorithm': jwt.sign(own, '', { algorithm: 'none' }),
+    };
+    return Object.fromEntries(
+      Object.entries(cookies).map(([what, value]) => {
+        const visitor = new Visitor(product.url);
+        visitor.cookie = `sid=${value}`;
+        return [what, visitor];
+      }),
+    );
+  };
+
+  it.each(rows(outside.filter(({ access }) => access !== 'public')))(
+    '%s: nobody, a forged cookie and forged headers are 401',
+    async (_name, endpoint) => {
+      const [path = ''] = pathsWith(endpoint, ['somebody-elses-thing-1']);
+      const call = { method: endpoint.method, path };
+      const body = endpoint.body ? {} : undefined;
+      for (const [what, visitor] of Object.entries({ nobody: new Visitor(product.url), ...forged() }))
+        expect([what, (await visitor.call(call, body)).status]).toEqual([what, 401]);
+      const { id } = (await her.call(getUser)).data.user;
+      const boast = { 'X-User-Id': id, 'X-Identity': 'walpurga', 'X-Caller': 'auth', 'X-Forwarded-User': id };
+      expect((await new Visitor(product.url).call(call, body, boast)).status).toBe(401);
+    },
+  );
+
+  it.each(rows(outside.filter(({ access }) => access === 'player')))(
+    '%s: an unconfirmed player is 403',
+    async (_name, endpoint) => {
+      const [path = ''] = pathsWith(endpoint, ['somebody-elses-thing-1']);
+      const answer = await unconfirmed.call({ method: endpoint.method, path }, endpoint.body ? {} : undefined);
+      expect([answer.status, answer.data.code]).toEqual([403, 'email_unconfirmed']);
+    },
+  );
+
+  it('another player, with all of her ids in every place, neither reads nor changes anything of hers', async () => {
+    const seen = new Set<string>();
+    for (const endpoint of outside.filter(({ method, path }) => method === 'GET' && !path.includes(':')))
+      idsIn((await her.call(endpoint)).data, seen);
+    const own = new Set<string>();
+    for (const endpoint of outside.filter(({ method, path }) => method === 'GET' && !path.includes(':')))
+      idsIn((await other.call(endpoint)).data, own);
+    const hers = [...seen].filter((id) => !own.has(id));
+    expect(hers.length).toBeGreaterThan(1);
+    const state = async () => ({
+      user: (await her.call(getUser)).data,
+      owl: (await her.call(owlStatus)).data.owl,
+      sessions: (await her.call(listSessions)).data.sessions,
+    });
+    const before = await state();
+    const { id, email } = before.user.user;
+    const walked: string[] = [];
+    // what ends the other's own session comes last
+    const order = outside.toSorted(
+      (a, b) => Number(/^(log|delete)/.test(a.name)) - Number(/^(log|delete)/.test(b.name)),
+    );
+    for (const endpoint of order) {
+      for (const path of pathsWith(endpoint, hers)) {
+        for (const thing of endpoint.body ? hers : ['']) {
+          const call = { method: endpoint.method, path };
+          const key = { 'Idempotency-Key': 'ihre-frage-1' };
+          const answer = await other.call(call, bodyFor(endpoint, thing), endpoint.idempotencyKey ? key : {});
+          const text = JSON.stringify(answer.data);
+          // an id that was sent may come back in the refusal of its field, never more
+          const traces = [secretOfHers.name, secretOfHers.question, email, id].filter((trace) => trace !== thing);
+          expect([endpoint.name, traces.filter((trace) => text.includes(trace))]).toEqual([endpoint.name, []]);
+          expect([endpoint.name, path, answer.status < 500 || answer.status === 501]).toEqual([
+            endpoint.name,
+            path,
+            true,
+          ]);
+          walked.push(endpoint.name);
+        }
+      }
+    }
+    expect(new Set(walked).size).toBe(outside.length);
+    expect(await state()).toEqual(before);
+  });
+
+  it('a session that has run out is 401 everywhere', async () => {
+    const moved = await her.http.post('/dev/clock', { advance: 31 * 86_400 });
+    expect(moved.status).toBe(200);
+    for (const endpoint of outside.filter(({ access }) => access !== 'public')) {
+      const [path = ''] = pathsWith(endpoint, ['somebody-elses-thing-1']);
+      const answer = await her.call({ method: endpoint.method, path }, endpoint.body ? {} : undefined);
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
+    }
+  });
+});
