@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from 'amqplib';
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import type { Logger } from '../log/logger.ts';
+import { confirmed, inTime, Silent } from './in-time.ts';
 import type { Bus, Handler } from './port.ts';
-
-/** Which queue takes which event types; every process declares all of it, so no message is sent before its takers exist. */
-export type Topology = readonly { readonly queue: string; readonly types: readonly string[] }[];
+import { createRabbitConnection } from './rabbit-connection.ts';
+import { attemptHeader, declare, type Topology } from './rabbit-queues.ts';
 
 export interface RabbitBusOptions {
   /** amqp(s)://user:password@host:port/vhost */
@@ -17,7 +16,7 @@ export interface RabbitBusOptions {
   readonly maxAttempts?: number;
   /** Milliseconds before the try after `attempt`. */
   readonly backoffMs?: (attempt: number) => number;
-  /** Longest wait for a broker's confirm, in ms; then the publisher keeps the event and tries again later. */
+  /** Longest wait for a broker's confirm, in ms, default 3000; then the publish rejects and the connection begins anew. */
   readonly confirmTimeoutMs?: number;
 }
 
@@ -26,67 +25,55 @@ export interface RabbitBus extends Bus {
   quiet(): Promise<void>;
 }
 
-const attemptHeader = 'x-attempt';
-/** A queue's messages in hand of one process: more than a poison message can block. */
+/** A consumer's messages in hand: more than a poison message can block. */
 const prefetch = 20;
-/** The broker's own limit only ends what kills its consumer each time; all other tries are counted here. */
-const deliveryLimit = 100;
-/** A dead peer is found after two to three of these. */
-const heartbeatSeconds = 4;
-/** A broker that is still reading its disk may never answer a declaration: hang up and ask again. */
-const setupTimeoutMs = 2_000;
+/** How often a listener asks whether its queues are there. */
+const watchMs = 4_000;
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
 
 /**
  * A bus over RabbitMQ: one topic exchange, a durable quorum queue per service, confirms with `mandatory`. It reconnects
- * by itself (amqplib's recovery revives only what is made in `setup`), and its consumers with it.
+ * by itself, and its consumers with it. A broker that was killed may leave a channel whose messages are never
+ * confirmed, so silence past the bound ends the connection.
  */
 export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
-  const { url, exchange, topology, log, maxAttempts = 5, backoffMs = doubling, confirmTimeoutMs = 5_000 } = options;
-  const handlers = new Map<string, Handler>();
+  const { url, exchange, topology, log, maxAttempts = 5, backoffMs = doubling, confirmTimeoutMs = 3_000 } = options;
+  const handlers: { readonly queue: string; readonly handler: Handler }[] = [];
   const heard = new Set(topology.flatMap(({ types }) => types));
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
-  let model: Awaited<ReturnType<typeof open>> | undefined;
-  let channel: ConfirmChannel | undefined;
   const returned = new Set<string>();
+  const connection = createRabbitConnection({ url, log, setup, lost: () => (channel = undefined) });
+  let channel: ConfirmChannel | undefined;
 
   async function setup(fresh: ChannelModel): Promise<void> {
-    // without a listener a cut in mid-setup would end the process
-    fresh.on('error', (err) => log.warn({ err }, 'bus connection failed'));
     const made = await fresh.createConfirmChannel();
     made.on('error', (err) => log.warn({ err }, 'bus channel failed'));
     made.on('handler-error', (err) => log.error({ err }, 'bus listener failed'));
-    made.on('close', () => {
-      if (channel === made) channel = undefined;
-    });
     made.on('return', (message) => returned.add(String(message.properties.messageId)));
     await declare(made, exchange, topology);
     await made.prefetch(prefetch);
-    for (const [queue, handler] of handlers)
-      await made.consume(queue, (message) => message && take(made, queue, handler, message));
+    for (const { queue, handler } of handlers)
+      // a cancelled consumer and a closed channel end the connection too: it begins anew as a whole
+      await made.consume(queue, (message) =>
+        message ? take(made, queue, handler, message) : connection.drop('a queue is gone'),
+      );
+    const watch = setInterval(() => void ask(made), watchMs).unref();
+    made.on('close', () => {
+      clearInterval(watch);
+      if (channel === made) connection.drop('the channel was closed');
+    });
+    returned.clear();
     channel = made;
   }
 
-  async function open() {
-    const opened = await connect(withHeartbeat(url), {
-      noDelay: true,
-      timeout: 5_000,
-      recovery: {
-        initialDelay: 100,
-        maxDelay: 1_000,
-        setup: (fresh: ChannelModel) => inTime(setup(fresh), setupTimeoutMs),
-        waitForConnect: false,
-      },
-    });
-    opened.on('error', (err) => log.warn({ err }, 'bus connection failed'));
-    opened.on('disconnect', (err) => {
-      channel = undefined;
-      log.warn({ err }, 'bus disconnected');
-    });
-    opened.on('connect-failed', (err) => log.warn({ err }, 'bus not reachable'));
-    opened.on('handler-error', (err) => log.error({ err }, 'bus listener failed'));
-    return opened;
+  /** A listener that publishes nothing finds by this that its queue has fallen silent; the line's heartbeat may go on. */
+  async function ask(on: ConfirmChannel): Promise<void> {
+    try {
+      for (const { queue } of handlers) await inTime(on.checkQueue(queue), confirmTimeoutMs);
+    } catch (err) {
+      if (err instanceof Silent && channel === on) connection.drop(err.message);
+    }
   }
 
   function take(on: ConfirmChannel, queue: string, handler: Handler, message: ConsumeMessage): void {
@@ -117,7 +104,16 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       contentType: 'application/json',
       headers: { [attemptHeader]: attempt },
     };
-    await confirmed((done) => on.sendToQueue(queue, message.content, properties, done), confirmTimeoutMs);
+    await send(on, (done) => on.sendToQueue(queue, message.content, properties, done));
+  }
+
+  async function send(on: ConfirmChannel, how: (done: (err: unknown) => void) => void): Promise<void> {
+    try {
+      await confirmed(how, confirmTimeoutMs);
+    } catch (err) {
+      if (err instanceof Silent && channel === on) connection.drop(err.message);
+      throw err;
+    }
   }
 
   return {
@@ -125,18 +121,15 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       closing.signal.throwIfAborted();
       const on = channel;
       if (!on) throw new Error('The bus is not connected');
-      const mandatory = heard.has(event.type);
+      const content = Buffer.from(JSON.stringify(event));
       const properties = {
         persistent: true,
-        mandatory,
+        mandatory: heard.has(event.type),
         messageId: event.id,
         type: event.type,
         contentType: 'application/json',
       };
-      await confirmed(
-        (done) => on.publish(exchange, event.type, Buffer.from(JSON.stringify(event)), properties, done),
-        confirmTimeoutMs,
-      );
+      await send(on, (done) => on.publish(exchange, event.type, content, properties, done));
       // the broker confirms what it could not route, after having returned it
       if (returned.delete(event.id)) throw new Error(`No queue took event ${event.id} (${event.type})`);
     },
@@ -145,11 +138,9 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       const foreign = types.filter((type) => !known?.types.includes(type));
       if (foreign.length > 0)
         throw new Error(`Queue ${queue} hears ${foreign.join(', ')}, which the topology doesn't say`);
-      handlers.set(queue, handler);
+      handlers.push({ queue, handler });
     },
-    async start() {
-      model = await open();
-    },
+    start: () => connection.open(),
     async quiet() {
       for (;;) {
         await Promise.allSettled(running);
@@ -162,52 +153,9 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     async close() {
       closing.abort(new Error('The bus is closed'));
       await Promise.allSettled(running);
-      await model?.close().catch(() => undefined);
+      await connection.close();
     },
   };
-}
-
-async function declare(on: ConfirmChannel, exchange: string, topology: Topology): Promise<void> {
-  const dead = `${exchange}.dead`;
-  await on.assertExchange(exchange, 'topic', { durable: true });
-  await on.assertExchange(dead, 'topic', { durable: true });
-  for (const { queue, types } of topology) {
-    const deadQueue = `${queue}.dead`;
-    await on.assertQueue(deadQueue, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
-    await on.bindQueue(deadQueue, dead, queue);
-    await on.assertQueue(queue, {
-      durable: true,
-      arguments: {
-        'x-queue-type': 'quorum',
-        'x-delivery-limit': deliveryLimit,
-        'x-dead-letter-exchange': dead,
-        'x-dead-letter-routing-key': queue,
-        'x-dead-letter-strategy': 'at-least-once',
-        'x-overflow': 'reject-publish',
-      },
-    });
-    for (const type of types) await on.bindQueue(queue, exchange, type);
-  }
-}
-
-/** Resolves when the broker has it on disk. @throws when it refuses, or says nothing in time */
-function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  send((err) => {
-    if (err) reject(err instanceof Error ? err : new Error('The broker refused the message', { cause: err }));
-    else resolve();
-  });
-  return inTime(promise, timeoutMs);
-}
-
-async function inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`The broker said nothing for ${timeoutMs} ms`)), timeoutMs);
-  try {
-    await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What holds no JSON goes to the handler as the text that it is. */
@@ -218,10 +166,4 @@ function parse(content: Buffer): unknown {
   } catch {
     return text;
   }
-}
-
-function withHeartbeat(url: string): string {
-  const address = new URL(url);
-  address.searchParams.set('heartbeat', String(heartbeatSeconds));
-  return address.toString();
 }

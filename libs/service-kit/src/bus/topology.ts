@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
-import type { Topology } from './rabbit.ts';
+import type { Topology } from './rabbit-queues.ts';
 
 /** One queue per service that hears anything, made from the catalogue of events. */
 export function topologyOf(events: readonly Pick<EventDefinition, 'type' | 'heardBy'>[]): Topology {

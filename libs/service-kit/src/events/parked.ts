@@ -69,7 +69,8 @@ export async function park(
   await model.updateOne({ _id }, { $set: set }, { upsert: true });
 }
 
-function labels(raw: unknown): Pick<Parked, 'type' | 'eventId' | 'aggregate'> {
+/** What an envelope says of itself, however broken it is. */
+export function labels(raw: unknown): Pick<Parked, 'type' | 'eventId' | 'aggregate'> {
   const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const text = (name: string): string | undefined =>
     typeof fields[name] === 'string' ? fields[name].slice(0, 200) : undefined;

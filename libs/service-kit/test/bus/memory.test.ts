@@ -85,13 +85,4 @@ describe('the bus in memory', () => {
     await bus.close();
     await expect(published).rejects.toThrow('closed');
   });
-
-  it('shares the messages of one queue among its subscribers', async () => {
-    const bus = createMemoryBus();
-    const heard = [0, 0];
-    for (const index of heard.keys()) await bus.subscribe('q', ['A'], async () => void (heard[index]! += 1));
-    await bus.start();
-    await Promise.all(Array.from({ length: 10 }, () => bus.publish(anEvent('A'))));
-    expect(heard).toEqual([5, 5]);
-  });
 });

@@ -184,6 +184,18 @@ export function busPromises(makeBus: MakeBus): void {
     await next.dispose();
   });
 
+  it('shares a queue’s messages among all that subscribe to it in one process: each to one of them, to none all', async () => {
+    await make();
+    const replicas: string[][] = [[], []];
+    for (const heard of replicas) await hear('owl', async (raw) => void heard.push(idOf(raw)));
+    await bus.start();
+    const events = Array.from({ length: 40 }, () => anEvent('PaymentSucceeded'));
+    await Promise.all(events.map((event) => bus.publish(event)));
+    await test.quiet();
+    expect(replicas.flat().toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+    for (const heard of replicas) expect(heard.length).toBeGreaterThan(5);
+  });
+
   it('takes an event that nobody wants', async () => {
     await make();
     await bus.start();

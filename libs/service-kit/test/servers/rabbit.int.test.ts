@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'amqplib';
 import type { StartedTestContainer } from 'testcontainers';
 import { createRabbitBus } from '../../src/bus/rabbit.ts';
 import { createLogger } from '../../src/log/logger.ts';
 import { anEvent, busPromises } from '../promises/bus-promises.ts';
 import type { BusSetting, BusUnderTest } from '../promises/bus-promises.ts';
 import { until } from '../until.ts';
-import { addressOf, describeWithDocker, images, freePort, startRabbit } from './docker.ts';
+import { addressOf, describeWithDocker, images, startRabbit } from '../../src/testing/docker.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 
@@ -14,7 +13,7 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
   let server: StartedTestContainer;
   let url: string;
   beforeAll(async () => {
-    server = await startRabbit(await freePort());
+    server = await startRabbit();
     url = addressOf('amqp', server, 5672);
   }, 120_000);
   afterAll(() => server.stop());
@@ -65,30 +64,6 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
     );
 
   describe('keeps what every bus promises', () => busPromises(async (setting) => underTest(setting, randomUUID())));
-
-  it('comes back by itself after the broker restarted: publisher and consumer within 10 s, nothing confirmed lost', async () => {
-    const name = randomUUID();
-    const bus = busOn({ topology: [{ queue: 'owl', types: ['PaymentSucceeded'] }], maxAttempts: 5 }, name);
-    const heard = new Set<string>();
-    await bus.subscribe(`${name}.owl`, ['PaymentSucceeded'], async (raw) => void heard.add((raw as { id: string }).id));
-    await bus.start();
-    await connected(bus);
-    const [before, after] = [anEvent('PaymentSucceeded'), anEvent('PaymentSucceeded')];
-    await bus.publish(before);
-    await server.restart({ timeout: 10_000 });
-    await until(
-      () =>
-        connect(url).then(
-          (raw) => raw.close().then(() => true),
-          () => false,
-        ),
-      45_000,
-    );
-    await connected(bus, 10_000);
-    await bus.publish(after);
-    await until(() => heard.has(before.id) && heard.has(after.id));
-    await bus.close();
-  }, 90_000);
 
   it('refuses at once what it could not send, so that the outbox keeps it', async () => {
     const bus = createRabbitBus({ url: 'amqp://127.0.0.1:1', exchange: 'nowhere', topology: [], log });

@@ -4,7 +4,7 @@ import { connectRedis, createRedisCache } from '../../src/cache/redis.ts';
 import { redisLimits } from '../../src/limits/redis.ts';
 import { createLogger } from '../../src/log/logger.ts';
 import { cachePromises } from '../promises/cache-promises.ts';
-import { addressOf, describeWithDocker, images, startRedis } from './docker.ts';
+import { addressOf, describeWithDocker, images, startRedis } from '../../src/testing/docker.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 let count = 0;

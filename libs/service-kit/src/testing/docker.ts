@@ -28,21 +28,46 @@ export async function describeWithDocker(name: string, image: string, suite: () 
   else describe(name, () => it.skip(able, () => undefined));
 }
 
-export const images = { rabbit: 'rabbitmq:4-management', redis: 'redis:8' } as const;
+/** As compose names them. */
+export const images = { rabbit: 'rabbitmq:4-management', redis: 'redis:8', mongo: 'mongo:8' } as const;
 
-/** RabbitMQ, MongoDB and Redis as compose names them. */
 /** @param host a fixed port of this machine, where the address has to outlive a restart */
-export const startRabbit = (host?: number): Promise<StartedTestContainer> =>
-  new GenericContainer('rabbitmq:4-management')
-    .withExposedPorts(host ? { container: 5672, host } : 5672)
-    .withWaitStrategy(Wait.forLogMessage(/Server startup complete/))
+const started = (image: string, port: number, ready: RegExp, host?: number): Promise<StartedTestContainer> =>
+  new GenericContainer(image)
+    .withExposedPorts(host ? { container: port, host } : port)
+    .withWaitStrategy(Wait.forLogMessage(ready))
     .start();
 
-export const startRedis = (): Promise<StartedTestContainer> =>
-  new GenericContainer(images.redis)
-    .withExposedPorts(6379)
-    .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
-    .start();
+export const startRabbit = (host?: number): Promise<StartedTestContainer> =>
+  started(images.rabbit, 5672, /Server startup complete/, host);
+export const startRedis = (host?: number): Promise<StartedTestContainer> =>
+  started(images.redis, 6379, /Ready to accept connections/, host);
+export const startMongo = (host?: number): Promise<StartedTestContainer> =>
+  started(images.mongo, 27017, /Waiting for connections/, host);
+
+/** What can happen to a server from outside. */
+export interface Power {
+  /** SIGKILL, as a lost machine. */
+  kill(): Promise<void>;
+  /** SIGTERM, then SIGKILL after 10 s. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** It keeps its connections and answers nothing. */
+  pause(): Promise<void>;
+  unpause(): Promise<void>;
+}
+
+export async function powerOf(server: StartedTestContainer): Promise<Power> {
+  const client = await getContainerRuntimeClient();
+  const it = client.container.dockerode.getContainer(server.getId());
+  return {
+    kill: async () => void (await it.kill()),
+    stop: async () => void (await it.stop({ t: 10 })),
+    start: async () => void (await it.start()),
+    pause: async () => void (await it.pause()),
+    unpause: async () => void (await it.unpause()),
+  };
+}
 
 export const addressOf = (scheme: string, container: StartedTestContainer, port: number): string =>
   `${scheme}://${container.getHost()}:${container.getMappedPort(port)}`;

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'amqplib';
+import type { StartedTestContainer } from 'testcontainers';
+import { createLogger } from '../../src/log/logger.ts';
+import { addressOf, describeWithDocker, freePort, images, powerOf, startRabbit } from '../../src/testing/docker.ts';
+import type { Power } from '../../src/testing/docker.ts';
+import { anEvent } from '../promises/bus-promises.ts';
+import { until } from '../until.ts';
+import { muting } from './amqp-frames.ts';
+import { busesOn, openLoad, type } from './bus-load.ts';
+import type { Load } from './bus-load.ts';
+import { openWire } from './wire.ts';
+
+const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+/** Of publishers and consumers, counted from the broker's first answer. */
+const resumeMs = 10_000;
+/** A publish is confirmed or rejected within this time, whatever happens: 3 s and some slack. */
+const confirmBoundMs = 4_500;
+/** Two to three heartbeats of 3 s, and some slack. */
+const heartbeatBoundMs = 10_500;
+
+await describeWithDocker('the bus over RabbitMQ under a steady load', images.rabbit, () => {
+  let server: StartedTestContainer;
+  let power: Power;
+  let url: string;
+  /**
+   * One for all: RabbitMQ 3.10 leaves a queue without a leader when it is killed in the first second of the queue's life,
+   * so the kill comes last, when the queue is old.
+   */
+  const exchange = randomUUID();
+  beforeAll(async () => {
+    server = await startRabbit(await freePort());
+    power = await powerOf(server);
+    url = addressOf('amqp', server, 5672);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const wireTo = (filter?: () => (bytes: Buffer) => Buffer) =>
+    openWire({ host: server.getHost(), port: server.getMappedPort(5672) }, filter ? { filter } : {});
+  const through = ({ port }: { readonly port: number }) => `amqp://127.0.0.1:${port}`;
+
+  /** Nothing confirmed is lost, what came twice was booked once, and nobody waited without end. */
+  async function expectWhole(load: Load): Promise<void> {
+    const { confirmed, sum, lost, longestWaitMs } = await load.settle(resumeMs);
+    expect({ sum, lost }).toEqual({ sum: confirmed, lost: [] });
+    expect(longestWaitMs).toBeLessThan(confirmBoundMs);
+  }
+
+  const brokerAnswers = () =>
+    until(
+      () =>
+        connect(url, { timeout: 1_000 }).then(
+          (raw) => raw.close().then(() => true),
+          () => false,
+        ),
+      60_000,
+    );
+
+  it('while the broker is paused no publish waits beyond its bound, and all goes on afterwards', async () => {
+    await using load = await openLoad(url, log, exchange);
+    await power.pause();
+    try {
+      await until(() => load.rejected() > 100, 15_000);
+    } finally {
+      await power.unpause();
+    }
+    await brokerAnswers();
+    await load.flows(resumeMs);
+    await expectWhole(load);
+  }, 60_000);
+
+  it('goes on after each cut of the line in the middle of work', async () => {
+    await using wire = await wireTo();
+    await using load = await openLoad(through(wire), log, exchange);
+    for (let cuts = 0; cuts < 5; cuts += 1) {
+      wire.cut();
+      await load.flows(resumeMs);
+    }
+    await expectWhole(load);
+  }, 60_000);
+
+  it('goes on after the line swallowed everything for a while', async () => {
+    await using wire = await wireTo();
+    await using load = await openLoad(through(wire), log, exchange);
+    wire.swallow();
+    await until(() => load.rejected() > 100, 15_000);
+    wire.heal();
+    await load.flows(resumeMs);
+    await expectWhole(load);
+  }, 60_000);
+
+  it('finds by heartbeat alone that a line is a black hole', async () => {
+    await using wire = await wireTo();
+    // it listens to nothing and publishes nothing
+    const idle = busesOn(randomUUID(), log).bus(through(wire));
+    await idle.start();
+    await until(
+      () =>
+        idle.publish(anEvent(type, 1)).then(
+          () => true,
+          () => false,
+        ),
+      resumeMs,
+    );
+    wire.swallow();
+    await until(() => wire.givenUp() > 0, heartbeatBoundMs);
+    wire.heal();
+    await idle.close();
+  }, 60_000);
+
+  it('listens again after a black hole, with nothing to publish', async () => {
+    await using wire = await wireTo();
+    const buses = busesOn(randomUUID(), log);
+    const listener = await buses.listener(through(wire));
+    const publisher = buses.bus(url);
+    await publisher.start();
+    const heard = async (ms: number): Promise<void> => {
+      const event = anEvent(type, 1);
+      await until(
+        () =>
+          publisher.publish(event).then(
+            () => true,
+            () => false,
+          ),
+        resumeMs,
+      );
+      await until(() => listener.booked.has(event.id), ms);
+    };
+    await heard(resumeMs);
+    wire.swallow();
+    await until(() => wire.givenUp() > 0, heartbeatBoundMs);
+    wire.heal();
+    await heard(resumeMs);
+    await Promise.all([publisher.close(), listener.close()]);
+  }, 60_000);
+
+  it('begins anew where the broker lives but confirms nothing', async () => {
+    let muted = false;
+    await using wire = await wireTo(() => {
+      // only connections that stood before
+      const old = !muted;
+      return muting(() => muted && old);
+    });
+    await using load = await openLoad(through(wire), log, exchange);
+    muted = true;
+    await until(() => load.rejected() > 0, confirmBoundMs);
+    await load.flows(resumeMs);
+    await expectWhole(load);
+  }, 60_000);
+
+  it.each(['kill', 'stop'] as const)(
+    'after %s and start of the broker publisher and consumer go on within 10 s, nothing is lost or booked twice',
+    async (how) => {
+      await using load = await openLoad(url, log, exchange);
+      await power[how]();
+      await power.start();
+      await brokerAnswers();
+      await load.flows(resumeMs);
+      await expectWhole(load);
+    },
+    120_000,
+  );
+});
