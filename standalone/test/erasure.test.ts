@@ -1,0 +1,121 @@
+import axios from 'axios';
+import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import {
+  deleteAccount,
+  downloadExport,
+  getExport,
+  getUser,
+  login,
+  requestExport,
+} from '@sternenrat/contracts/endpoints/auth';
+import { getRat } from '@sternenrat/contracts/endpoints/oracle';
+import { interact } from '@sternenrat/contracts/endpoints/owl';
+import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { connectMongo } from '@sternenrat/service-kit/storage/connect';
+import { type DevMail, Visitor, until } from './support/player.ts';
+import { type Running, makeDataDir, run } from './support/running.ts';
+
+const password = 'nachthimmel-7';
+const question = 'Soll ich Onkel Theobald die Ziege schenken?';
+
+/** Every document of every database in the folder: `service.collection` → its documents as JSON. */
+async function everything(dataDir: string): Promise<Map<string, string[]>> {
+  const files = readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'));
+  await using opened = new AsyncDisposableStack();
+  const databases = opened.use(await startEmbeddedMongos({ files: files.map((file) => join(dataDir, file)) }));
+  const found = new Map<string, string[]>();
+  for (const [index, file] of files.entries()) {
+    const name = file.replace('.sqlite', '');
+    const connection = opened.adopt(await connectMongo(databases.uris[index] ?? '', name), (it) => it.close());
+    for (const collection of (await connection.db?.listCollections().toArray()) ?? []) {
+      const documents = await connection.collection(collection.name).find().toArray();
+      found.set(
+        `${name}.${collection.name}`,
+        documents.map((document) => JSON.stringify(document)),
+      );
+    }
+  }
+  return found;
+}
+
+describe('a person’s data', () => {
+  let dataDir: string;
+  let product: Running;
+  beforeEach(async () => {
+    dataDir = makeDataDir();
+    product = await run({ dataDir });
+  });
+  afterEach(async () => {
+    await product[Symbol.asyncDispose]();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function aLife(name: string): Promise<{ visitor: Visitor; id: string }> {
+    const visitor = await new Visitor(product.url).join(name);
+    await visitor.http.post('/api/owl/hatch', { realName: `${name} Geheimrat`, age: 25, zodiac: 'löwe' });
+    await visitor.call(getRat, { question, zodiac: 'löwe' }, { 'Idempotency-Key': `${name}-fragt` });
+    await visitor.call(interact, {});
+    return { visitor, id: (await visitor.call(getUser)).data.user.id };
+  }
+
+  it('is handed over by every service in one file', async () => {
+    const { visitor, id } = await aLife('walpurga');
+    await visitor.call(requestExport);
+    await until('the parts of all services', async () => (await visitor.call(getExport)).data.export.state === 'ready');
+    const { data, headers } = await visitor.call(downloadExport);
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(Object.keys(data.parts).toSorted()).toEqual(['auth', 'billing', 'mailer', 'oracle', 'owl']);
+    expect(JSON.stringify(data.parts.auth)).toContain('walpurga@example.de');
+    expect(JSON.stringify(data.parts.owl)).toContain('walpurga Geheimrat');
+    expect(JSON.stringify(data.parts.oracle)).toContain(question);
+    expect(JSON.stringify(data.parts.mailer)).toContain('walpurga@example.de');
+    expect(data.parts.auth.account.id).toBe(id);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|"outbox"|Token"/);
+  });
+
+  it('is gone from every database once the account is deleted: an id is all that stays', async () => {
+    const { visitor, id } = await aLife('walpurga');
+    const { visitor: stays, id: idOfWhoStays } = await aLife('kunibert');
+    await visitor.call(requestExport);
+    await until('the export', async () => (await visitor.call(getExport)).data.export.state === 'ready');
+    expect((await visitor.call(deleteAccount, { password })).status).toBe(200);
+    await until('her mails to be gone', async () => {
+      const { data } = await axios.get<DevMail[]>(`${product.url}/dev/mails`, {
+        headers: { Accept: 'application/json' },
+      });
+      return data.every(({ to }) => to !== 'walpurga@example.de');
+    });
+    expect((await new Visitor(product.url).call(login, { username: 'walpurga', password })).status).toBe(401);
+    expect((await stays.call(getUser)).status).toBe(200);
+    // lets what is under way end
+    expect(await product.stop()).toBe(0);
+
+    const left = await everything(dataDir);
+    expect(left.size).toBeGreaterThan(10);
+    const whereIs = (trace: string) =>
+      [...left]
+        .filter(([, documents]) => documents.some((document) => document.includes(trace)))
+        .map(([where]) => where);
+    expect(whereIs('walpurga')).toEqual([]);
+    // of the other one everything is still there
+    expect(whereIs('kunibert')).toEqual(expect.arrayContaining(['auth.users', 'mailer.mails']));
+    expect(whereIs(idOfWhoStays).length).toBeGreaterThan(3);
+    expect(
+      whereIs(question)
+        .flatMap((where) => left.get(where) ?? [])
+        .filter((text) => text.includes(question)),
+    ).toHaveLength(1);
+    // the tombstones: a random id that nothing leads to any more
+    const tombstones = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((service) => `${service}.erased`);
+    expect(whereIs(id).toSorted()).toEqual([...tombstones, 'auth.users'].toSorted());
+    const user = (left.get('auth.users') ?? []).find((text) => text.includes(id)) ?? '';
+    expect(JSON.parse(user)).toMatchObject({
+      username: '',
+      email: `erased:${id}`,
+      password: '',
+      zodiac: null,
+      outbox: [],
+    });
+  });
+});
