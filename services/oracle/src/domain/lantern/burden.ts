@@ -4,6 +4,8 @@
  */
 const weights: readonly (readonly [RegExp, number])[] = [
   [/\b(?:leer|leere|taub|gefuhllos)\b/u, 1],
+  [/\b(?:fuhle|spure) (?:ich )?nur noch\b/u, 1],
+  [/\bso hilflos\b/u, 1],
   [
     /\b(?:ganz|so|vollig|total) (?:allein|alleine|einsam)\b|\bniemand\w* mehr\b|\b(?:niemand|keiner) (?:[a-z]+ ){0,2}(?:liebt|mag|braucht|versteht|hilft|vermisst|da|merkt|sieht|hort|glaubt)\b|\balle hassen mich\b/u,
     1.5,
@@ -34,6 +36,12 @@ const weights: readonly (readonly [RegExp, number])[] = [
     /\b(?:pack|packe|schaff|schaffe) (?:das|es) (?:alles )?nicht\b|\bnicht mehr aus dem bett\b|\bfunktioniere nur\b/u,
     1.5,
   ],
+  [/\b(?:hilflos|allein ?gelassen|im stich gelassen|ausgeliefert)\b/u, 1.5],
+  [
+    /\bmit niemand\w* (?:daruber )?(?:reden|sprechen)\b|\balles zu ?viel\b|\bnicht mehr hoch\b|\bheule? nur noch\b(?! bei)/u,
+    1.5,
+  ],
+  [/\bes wird immer schlimmer\b(?! mit)/u, 1.5],
   [/\balles (?:ist |so )*egal\b|\bmir egal\b/u, 1],
   [/\b(?:mein|dieses|das) (?:scheiss )?leben\b/u, 0.5],
 ];

@@ -7,8 +7,8 @@ const samples = (name: string): string[] =>
   readFileSync(new URL(`../../../test/lantern/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean);
-/** Half of the sentences, by their hash, were left alone while the rules were made. */
-const heldOut = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
+/** Two halves by hash; the second was first tried on rules made with the first (see the README for what blind tries found). */
+const otherHalf = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
 
 const distress = samples('distress');
 const lookAlikes = samples('look-alikes');
@@ -20,8 +20,8 @@ describe('the lantern', () => {
   });
 
   it.each([
-    ['made with', distress.filter((text) => !heldOut(text))],
-    ['held out', distress.filter(heldOut)],
+    ['one half', distress.filter((text) => !otherHalf(text))],
+    ['the other half', distress.filter(otherHalf)],
   ])('is lit for at least 95 of 100 of them, %s', (_, texts) => {
     const missed = texts.filter((text) => distressIn(text) === null);
     expect({ missed, recall: 1 - missed.length / texts.length >= 0.95 }).toMatchObject({ recall: true });
@@ -66,6 +66,7 @@ describe('the lantern', () => {
 
   it('is lit by what a model writes to somebody in distress', () => {
     expect(answersDistress('Bitte ruf die Telefonseelsorge an: 0800 111 0 111.')).toBe(true);
+    expect(answersDistress('Du willst nicht mehr leben, das höre ich.')).toBe(true);
     expect(answersDistress('Der Mond steht im Krebs, da zählt das Nest mehr als der Beifall.')).toBe(false);
   });
 

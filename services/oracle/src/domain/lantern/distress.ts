@@ -3,6 +3,7 @@ import { withoutIdioms } from './idioms.ts';
 import { readings, type Sentence } from './normalise.ts';
 import { danger } from './rules/danger.ts';
 import { eating } from './rules/eating.ts';
+import { farewell } from './rules/farewell.ts';
 import { hopeless } from './rules/hopeless.ts';
 import { distressKinds, inStories, type DistressKind, type Rule } from './rules/rule.ts';
 import { selfHarm } from './rules/self-harm.ts';
@@ -10,7 +11,7 @@ import { suicide } from './rules/suicide.ts';
 import { violence } from './rules/violence.ts';
 
 const rules: Readonly<Record<DistressKind, readonly Rule[]>> = {
-  suicide,
+  suicide: [...suicide, ...farewell],
   hopeless,
   'self-harm': selfHarm,
   violence,
@@ -30,17 +31,17 @@ export function distressIn(text: string): DistressKind | null {
   const sentences = readings(text)
     .map(({ whole, clauses }) => ({ whole: withoutIdioms(whole), clauses: clauses.map(withoutIdioms) }))
     .filter(({ whole }) => whole !== '');
-  const kind = distressKinds.find((kind) =>
-    rules[kind].some((rule) => sentences.some((sentence) => speaks(rule, sentence))),
+  const kind = distressKinds.find((each) =>
+    rules[each].some((rule) => sentences.some((sentence) => speaks(rule, sentence))),
   );
   if (kind) return kind;
   const all = sentences.map(({ whole }) => whole).join(' ');
   return isBurdened(all) && !inStories.test(all) ? 'hopeless' : null;
 }
 
-/** Where a text that was written for a person points to help: no oracle may say that beside a reading. */
+/** Where a text that was written for a person points to help, or names what is no matter for an oracle. */
 const pointsToHelp =
-  /telefon ?seelsorge|krisen(?:dienst|telefon|hotline)|nummer gegen kummer|notruf|seelsorgetelefon|0800[\s/-]?1{3}|116[\s-]?111/iu;
+  /telefon ?seelsorge|krisen(?:dienst|telefon|hotline)|nummer gegen kummer|notruf|seelsorgetelefon|0800[\s/-]?1{3}|116[\s-]?111|suizid|selbstmord|selbstverletz|umbring|umzubringen|das leben (?:zu )?nehmen|nicht mehr leben|vergewaltig|missbrauch|misshand|magersucht|bulimie|essstörung|\britz(?:en|t|st)\b/iu;
 
-/** Whether what a model wrote speaks of distress, or answers to it: the lantern is to answer then. */
-export const answersDistress = (written: string): boolean => pointsToHelp.test(written) || distressIn(written) !== null;
+/** Whether what a model wrote answers a person in distress; the lantern is to do that. Images and figures of speech are let be. */
+export const answersDistress = (written: string): boolean => pointsToHelp.test(written);

@@ -6,6 +6,8 @@ const idioms: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:mich )?${dying} (?:[a-z]+ ){0,2}vor (?:[a-z]+ ){0,2}${strong}\b`, 'gu'),
   new RegExp(String.raw`\b(?:mich )?(?:[a-z]+ )?vor (?:[a-z]+ ){0,1}${strong} (?:[a-z]+ ){0,2}${dying}\b`, 'gu'),
   /\b(?:mich |sich |uns )?(?:[a-z]+ ){0,1}(?:tot|kaputt|schlapp|krank) ?(?:lach\w*|gelacht|zulachen|zu lachen|geargert|argern|arger\w*)\b/gu,
+  /\blach(?:e|en|t)? (?:ich )?(?:mich|uns|sich) (?:noch |halb |fast )*(?:tot|kaputt|schlapp)\b/gu,
+  /\bin den himmel (?:schauen|gucken|sehen|blicken|fliegen|loben|heben)\b/gu,
   /\bzeit (?:[a-z]+ )?tot ?(?:zu ?)?schlagen\b/gu,
   /\bzu tode (?:ge)?(?:langweil\w*|erschr\w*|lach\w*|arger\w*|scham\w*|freu\w*|amusier\w*|betrubt|verliebt)\b/gu,
   /\b(?:das|es|dies|die [a-z]+|der [a-z]+|dieser? [a-z]+|dieses [a-z]+|mein (?:chef|rucken|lehrer|muskelkater|job)) bringt mich (?:noch |irgendwann |glatt |fast )*um(?: den verstand)?\b/gu,

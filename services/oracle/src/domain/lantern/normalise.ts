@@ -102,7 +102,7 @@ function wordsOf(clause: string): string {
     .join(' ');
 }
 
-/** A sentence as the rules read it: plain words with one blank between, and its clauses apart. */
+/** A sentence as the rules read it: plain words with one blank between, and its clauses apart where it has several. */
 export interface Sentence {
   readonly whole: string;
   readonly clauses: readonly string[];
@@ -116,7 +116,7 @@ function sentencesIn(text: string): Sentence[] {
         .split(/,|\s[-–—]\s|[()„“"»«]/u)
         .map(wordsOf)
         .filter(Boolean);
-      return { whole: clauses.join(' '), clauses };
+      return { whole: clauses.join(' '), clauses: clauses.length > 1 ? clauses : [] };
     })
     .filter(({ whole }) => whole !== '');
 }

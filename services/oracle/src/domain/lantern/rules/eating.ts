@@ -31,4 +31,9 @@ export const eating: readonly Rule[] = [
     /\b(?:raus|aus)gekotzt\b|\bbreche (?:es |alles )?(?:dann )?(?:wieder )?(?:aus|raus)\b|\bisst (?:fast |gar )?nichts mehr\b|\b\d{2,3} kalorien\b/u,
     /\b(?:grippe|virus|alkohol|party|riegel|rezept|kuchen|portion|eis)\b/u,
   ),
+  rule(
+    /\bubergebe mich (?:dann|danach|jedes mal|absichtlich|immer|heimlich)\b|\bhungere\b|\bkilo\b.{0,40}\b(?:fett|dick|fettes)\b/u,
+    /\b(?:grippe|virus|schwanger\w*|seekrank\w*|bus|auto|achterbahn|nach dir|sehnsucht)\b/u,
+  ),
+  rule(/\bbreche\b.{0,15}\bnach (?:jedem|dem) essen\b|\besse nichts mehr (?:weil|damit|bis)\b/u),
 ];

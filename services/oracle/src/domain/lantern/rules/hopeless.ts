@@ -95,4 +95,5 @@ export const hopeless: readonly Rule[] = [
     /\b(?:das|es|alles|schmerz\w*|druck|leben|so)\b.{0,20}\bnicht (?:mehr|langer) (?:aushalten|ertragen|spuren)\b|\bnicht (?:mehr|langer) (?:aushalten|ertragen)\b.{0,10}\b(?:das|es|alles)\b/u,
     /\b(?:hitze|kalte|larm|musik|chef|regen|winter|zahnschmerz\w*|spannung|kollege\w*|nachbar\w*)\b/u,
   ),
+  rule(/\balles\b.{0,25}\b(?:sinnlos|hoffnungslos|aussichtslos)\b/u),
 ];

@@ -43,4 +43,9 @@ export const selfHarm: readonly Rule[] = [
   ),
   rule(/\bwenn ich (?:et)?was? ?esse?\b.{0,20}\bbestrafen\b/u),
   rule(/\baufgeritzt\b/u, /\b(?:verpackung|karton|baum\w*|folie)\b/u),
+  rule(
+    /\bverletzt sich (?:immer )?(?:wieder )?(?:selbst|selber|absichtlich)\b|\b(?:arme?|beine?|handgelenke?)\b.{0,15}\bnarben\b|\bnarben\b.{0,25}\b(?:arm|armen|beinen|handgelenk\w*)\b/u,
+    byAccident,
+  ),
+  rule(/\brasierklingen?\b|\bwenn ich blute\b/u, /\b(?:kaufen|bart|rasur|stumpf|rasieren|nase|zahn\w*|finger)\b/u),
 ];

@@ -114,4 +114,12 @@ export const violence: readonly Rule[] = [
     games,
   ),
   rule(/\bangst vor (?:zu ?hause|daheim)\b|\bzu ?hause (?:passier\w*|ist|sind) (?:[a-z]+ )?(?:schlimm\w*|gewalt)/u),
+  rule(
+    /\bins gesicht (?:[a-z]+ )?(?:geschlagen|gehauen|geboxt|geschlagen hat)\b|\b(?:begrapscht|grapscht|uberfallen und|sexuell\w* (?:gewalt|ubergriff\w*))\b/u,
+    games,
+  ),
+  rule(
+    /\b(?:tut|tun) mir weh\b.{0,30}\bangst\b|\bangst\b.{0,30}\b(?:tut|tun) mir weh\b/u,
+    /\b(?:rucken|zahn\w*|bauch|kopf|knie|arzt\w*)\b/u,
+  ),
 ];
