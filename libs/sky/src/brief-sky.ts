@@ -1,6 +1,6 @@
-import type { Sky, SkyBody } from '@sternenrat/contracts/sky';
+import type { MoonPhase, Sky, SkyBody } from '@sternenrat/contracts/sky';
 import { longitudeOf, speedOf } from './longitude.ts';
-import { moonAt } from './moon.ts';
+import { moonAt, phaseOf } from './moon.ts';
 
 /** The planets whose turning back people speak of. */
 const noted = ['mercury', 'venus', 'mars'] as const satisfies readonly SkyBody[];
@@ -10,6 +10,9 @@ export interface BriefSky {
   /** Which of Mercury, Venus and Mars run backwards. */
   readonly retrograde: readonly (typeof noted)[number][];
 }
+
+/** The phase alone. */
+export const moonPhaseAt = (at: Date): MoonPhase => phaseOf(longitudeOf('moon', at) - longitudeOf('sun', at));
 
 /** The moon and what runs backwards, without the aspects of `skyAt`: some hundred times cheaper. */
 export function briefSkyAt(at: Date): BriefSky {

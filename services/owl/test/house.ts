@@ -42,12 +42,15 @@ export async function openHouse(start: Date = noon) {
       hatch: (profile: unknown = mira) => send(`${app.url}/api/owl/hatch`, 'POST', headers(), profile),
       give: (key?: string) =>
         send(`${app.url}/api/owl/interact`, 'POST', headers(key ? { 'idempotency-key': key } : {}), { action: 'care' }),
-      post: (path: string) => send(app.url + path, 'POST', headers()),
+      post: (path: string, body?: unknown) => send(app.url + path, 'POST', headers(), body),
       get: (path: string) => send(app.url + path, 'GET', headers()),
     };
   };
   const oracle = (path: 'reserve' | 'spend' | 'release', body: object) =>
     send(`${inside.url}/internal/owl/${path}`, 'POST', world.callerFor('oracle', 'owl'), body);
+
+  const billing = (path: string, body: object) =>
+    send(`${inside.url}/internal/owl/${path}`, 'POST', world.callerFor('billing', 'owl'), body);
 
   return {
     world,
@@ -57,6 +60,7 @@ export async function openHouse(start: Date = noon) {
     url: app.url,
     player,
     oracle,
+    billing,
     /** Nothing waits, neither here nor on the bus. */
     async quiet() {
       await service.settled();

@@ -1,5 +1,5 @@
 import { moodOf } from '@sternenrat/contracts/vocabulary';
-import { briefSkyAt } from '@sternenrat/sky/brief-sky';
+import { moonPhaseAt } from '@sternenrat/sky/brief-sky';
 import { localHour } from './local-time.ts';
 import { stageOf } from './stage.ts';
 import type { OwlState } from './state.ts';
@@ -10,5 +10,5 @@ export const momentOf = (owl: OwlState, now: Date): Moment => ({
   mood: moodOf(owl.herzlicht).mood,
   stage: stageOf(owl),
   hour: localHour(now, owl.timeZone),
-  phase: briefSkyAt(now).moon.phase,
+  phase: moonPhaseAt(now),
 });

@@ -22,8 +22,10 @@ export function effectOf(sky: BriefSky): number {
   return Math.min(most, Math.max(-most, sum));
 }
 
-/** `Vollmond im Löwen, Merkur rückläufig` */
+const listed = new Intl.ListFormat('de');
+
+/** `Vollmond im Löwen, Merkur und Venus rückläufig` */
 export function weatherOf({ moon, retrograde }: BriefSky): string {
-  const back = retrograde.map((body) => `, ${planetWords[body]} rückläufig`);
-  return `${phaseWords[moon.phase]} ${inSign[moon.sign]}${back.join('')}`;
+  const back = listed.format(retrograde.map((body) => planetWords[body]));
+  return `${phaseWords[moon.phase]} ${inSign[moon.sign]}${back && `, ${back} rückläufig`}`;
 }

@@ -13,8 +13,8 @@ import { settleQuestion } from '../use-cases/settle-question.ts';
 export const consumers = (parts: Parts): readonly Consumer[] => [
   consume(UserRegistered, ({ payload }) => layEgg(parts, payload.userId)),
   consume(SubscriptionChanged, ({ payload, seq }) => keepTier(parts, payload.userId, payload.subscriptionType, seq)),
-  consume(PaymentSucceeded, ({ payload: { userId, paidAt, ...purchase } }) =>
-    bookPurchase(parts, userId, { ...purchase, paidAt: new Date(paidAt) }),
+  consume(PaymentSucceeded, ({ payload: { userId, paymentId, grains, cents, paidAt } }) =>
+    bookPurchase(parts, userId, { paymentId, grains, cents, paidAt: new Date(paidAt) }),
   ),
   consume(PaymentRefunded, ({ payload: { userId, ...refund } }) => bookRefund(parts, userId, refund)),
   consume(QuestionAnswered, async ({ payload: { userId, questionId, kind, answeredAt } }) => {
