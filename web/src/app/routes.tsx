@@ -14,6 +14,8 @@ const PrivacyPage = lazy(() => import('./pages/PrivacyPage.tsx'));
 const TermsPage = lazy(() => import('./pages/TermsPage.tsx'));
 const FaqPage = lazy(() => import('./pages/FaqPage.tsx'));
 const AccessibilityPage = lazy(() => import('./pages/AccessibilityPage.tsx'));
+const LogoDemoPage = lazy(() => import('./pages/LogoDemoPage.tsx'));
+const TestSelectPage = lazy(() => import('./pages/TestSelectPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 export function AppRoutes() {
@@ -30,6 +32,8 @@ export function AppRoutes() {
         <Route path={pages.terms} element={<TermsPage />} />
         <Route path={pages.faq} element={<FaqPage />} />
         <Route path={pages.accessibility} element={<AccessibilityPage />} />
+        <Route path={pages.logoDemo} element={<LogoDemoPage />} />
+        <Route path={pages.testSelect} element={<TestSelectPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
       <Footer />

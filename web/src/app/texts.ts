@@ -1,7 +1,16 @@
 import { brand } from '@sternenrat/contracts/brand';
 
 export const texts = {
-  title: { home: brand.pet, auth: 'Anmelden', notFound: '404', forgot: 'Passwort vergessen', reset: 'Neues Passwort' },
+  title: {
+    testSelect: 'Testauswahl',
+    logoDemo: 'Das Logo',
+    home: brand.pet,
+    auth: 'Anmelden',
+    notFound: '404',
+    forgot: 'Passwort vergessen',
+    reset: 'Neues Passwort',
+  },
+  testSelect: `${brand.pet} in jeder Stimmung`,
   loading: 'Einen Moment …',
   notFound: '404 Page Not Found',
   notFoundHint: 'Hast du vielleicht vergessen, diese Seite in den Router einzutragen?',

@@ -3,7 +3,7 @@ import { defaultMood, palettes } from './palettes.ts';
 import { colour, declare, font, radius, text } from './tokens.ts';
 
 const moodRules = Object.entries(palettes)
-  .map(([mood, palette]) => `:root[data-mood='${mood}'] { ${declare(palette)} }`)
+  .map(([mood, palette]) => `[data-mood='${mood}'] { ${declare(palette)} }`)
   .join('\n');
 
 export const GlobalStyle = createGlobalStyle`
@@ -11,7 +11,7 @@ export const GlobalStyle = createGlobalStyle`
   ${moodRules}
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 6.5rem; }
   body {
     margin: 0;
     min-height: 100dvh;

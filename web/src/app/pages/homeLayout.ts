@@ -10,7 +10,8 @@ export const Header = styled.header`
   justify-content: space-between;
   gap: ${space.s};
   padding: ${space.m} ${space.l};
-  background: linear-gradient(${colour.skyTop} 35%, transparent);
+  /* What scrolls by is hidden before it reaches the buttons. */
+  background: linear-gradient(${colour.skyTop} 76%, transparent);
   pointer-events: none;
   > * {
     pointer-events: auto;

@@ -20,12 +20,18 @@ const Hint = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Press = styled(Button)<{ $locked?: boolean }>`
+const Press = styled(Button)`
   min-width: min(17rem, 100%);
+  svg {
+    color: ${colour.accent};
+  }
   &[aria-disabled='true'] {
     background: ${colour.surfaceRaised};
     border-color: ${colour.line};
     color: ${colour.textMuted};
+    svg {
+      color: inherit;
+    }
   }
 `;
 
@@ -44,7 +50,7 @@ export function CareButtons({ status, grains, gift, wake, next }: CareButtonsPro
   if (owl.isSleeping || canAwaken) {
     return (
       <Care>
-        <Press onClick={wake.wake} busy={wake.busy}>
+        <Press look="quiet" onClick={wake.wake} busy={wake.busy}>
           <Sunrise />
           {wake.busy ? texts.waking : texts.wake}
         </Press>
@@ -54,7 +60,7 @@ export function CareButtons({ status, grains, gift, wake, next }: CareButtonsPro
   }
   return (
     <Care>
-      <Press onClick={gift.give} busy={gift.busy} aria-disabled={grains === 0 || undefined}>
+      <Press look="quiet" onClick={gift.give} busy={gift.busy} aria-disabled={grains === 0 || undefined}>
         <Grain size={18} />
         {gift.busy ? texts.giving : texts.give}
       </Press>

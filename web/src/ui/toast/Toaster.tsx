@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Toast } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
-import { colour, elevation, layer, motion, radius, space, target, text } from '../../theme/tokens.ts';
+import { colour, elevation, layer, motion, radius, space, target, text, wide } from '../../theme/tokens.ts';
 import { Cross } from '../icons.tsx';
 import { toastDuration, toasts as shared } from './store.ts';
 
@@ -11,11 +11,16 @@ const leave = keyframes`to { opacity: 0; transform: translateX(calc(100% + 2rem)
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
-  top: 0;
+  /* Below what is fixed at the top: the menu can be reached while something is told. */
+  top: 3.75rem;
   right: 0;
   width: min(26rem, 100vw);
   padding: ${space.l};
   pointer-events: none;
+  ${wide} {
+    top: 4.75rem;
+    padding-right: ${space.xl};
+  }
 `;
 
 const Panel = styled(Toast.Root)<{ $bad: boolean }>`

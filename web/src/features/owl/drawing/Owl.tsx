@@ -37,12 +37,35 @@ export function Owl({
 
 function Branch() {
   return (
-    <g strokeLinecap="round" fill="none">
-      <path d="M-10 246C40 236 90 238 130 237s80 3 122-9" stroke="#3b2638" strokeWidth="15" />
-      <path d="M-10 242C40 232 90 234 130 233s80 3 122-9" stroke="#6b4549" strokeWidth="5" opacity="0.8" />
-      <path d="M208 234c10 8 16 16 18 26" stroke="#3b2638" strokeWidth="6" />
-      <path d="M226 258c8-3 13 2 12 9-8 2-13-2-12-9zM216 246c-9-1-13 5-10 12 8 0 12-5 10-12z" fill="#5d7f6c" />
-      <path d="M22 240c-4-8-12-12-20-12" stroke="#3b2638" strokeWidth="5" />
+    <g>
+      <path
+        d="M4 240q8-6 18-2c36-3 70-3 108-3 42 0 74 0 98-7q9-1 8 6c-26 9-62 10-104 11-44 1-82 4-118 9q-12-3-10-14z"
+        fill="#3b2638"
+      />
+      <path
+        d="M24 241c38-4 72-4 106-4 38 0 70 0 96-6"
+        fill="none"
+        stroke="#70484c"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M20 240c-4-9-9-13-16-14M206 236c9 6 16 14 18 25M60 249c-6 3-9 7-10 13"
+        fill="none"
+        stroke="#3b2638"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <g fill="#5d7f6c">
+        <path d="M223 258c9-4 15 1 15 9-9 3-15-1-15-9zM214 247c-10-1-15 5-12 13 9 0 14-5 12-13zM50 260c-9 0-13 6-10 13 8-1 12-6 10-13zM5 227c-2-8 3-13 10-12 1 8-3 12-10 12z" />
+      </g>
+      <path
+        d="M226 261l8 5M211 250l-6 8M48 263l-5 7"
+        stroke="#8fb09a"
+        strokeWidth="1.2"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
     </g>
   );
 }

@@ -16,3 +16,8 @@ export const blink = keyframes`
   0%, 94%, 100% { transform: scaleY(0); }
   96.5% { transform: scaleY(1); }
 `;
+
+export const drift = keyframes`
+  0%, 100% { opacity: 0.25; transform: translate(0, 2px); }
+  50% { opacity: 1; transform: translate(2px, -3px); }
+`;

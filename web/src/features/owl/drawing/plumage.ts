@@ -1,51 +1,114 @@
-import type { Stage } from '@sternenrat/contracts/vocabulary';
+import type { Mood, Stage } from '@sternenrat/contracts/vocabulary';
 import { mix } from '../../../lib/colour.ts';
 
 export interface Plumage {
   back: string;
   deep: string;
   light: string;
+  pale: string;
   face: string;
   belly: string;
-  bellyMark: string;
+  mark: string;
   beak: string;
   ink: string;
 }
 
-/** Noctua's own colour, warmed by cream and apricot: she glows even on a teal day. */
+/** Noctua's own colour, warmed by cream and apricot: she glows even on a teal day. @param downy 0 to 1 */
 export function plumageOf(owlColor: string, downy: number): Plumage {
-  const back = mix(mix(owlColor, '#4a3a6b', 0.42), '#f3dfc0', downy);
+  const back = mix(mix(owlColor, '#45386b', 0.4), '#f2dcbd', downy);
   return {
     back,
-    deep: mix(back, '#150f33', 0.42),
-    light: mix(back, '#ffe9c7', 0.4),
+    deep: mix(back, '#150f33', 0.44),
+    light: mix(back, '#ffe9c7', 0.36),
+    pale: mix(back, '#fff3dc', 0.66),
     face: '#fdecd0',
-    belly: '#f6c692',
-    bellyMark: '#d98f5c',
+    belly: mix('#f6c692', back, 0.08),
+    mark: mix('#d98f5c', back, 0.22),
     beak: '#f0943d',
     ink: '#20142f',
   };
 }
 
-/** Measures of a hatched owl; units of a 240 × 260 drawing whose branch lies at y 232. */
+/** Measures of a hatched owl; units of the 240 × 272 drawing whose branch lies at y 234. */
 export interface Build {
-  /** Half width and half height of the body. */
-  width: number;
-  height: number;
+  /** Middle and half axes. */
+  head: readonly [y: number, rx: number, ry: number];
+  body: readonly [y: number, rx: number, ry: number];
+  /** Radius of an eye and its distance from the middle. */
   eye: number;
-  /** Distance of an eye from the middle. */
   apart: number;
+  /** Length of the ear tufts. */
   tuft: number;
+  /** How many long feathers a wing has, and how long they are. */
+  plumes: number;
   wing: number;
-  /** Rows of feather marks on the belly. */
+  /** Rows of feathers on the belly. */
   rows: number;
   /** 0 full plumage, 1 all down. */
   downy: number;
 }
 
 export const builds: Record<Exclude<Stage, 'ei'>, Build> = {
-  küken: { width: 58, height: 60, eye: 20, apart: 24, tuft: 0, wing: 0.62, rows: 0, downy: 0.42 },
-  teenager: { width: 60, height: 74, eye: 20, apart: 24, tuft: 15, wing: 0.85, rows: 2, downy: 0.18 },
-  erwachsen: { width: 68, height: 84, eye: 21, apart: 26, tuft: 24, wing: 1, rows: 3, downy: 0 },
-  weiser: { width: 72, height: 88, eye: 20, apart: 27, tuft: 33, wing: 1.06, rows: 4, downy: 0.06 },
+  küken: {
+    head: [149, 57, 50],
+    body: [187, 55, 46],
+    eye: 21,
+    apart: 24.5,
+    tuft: 0,
+    plumes: 0,
+    wing: 40,
+    rows: 0,
+    downy: 0.56,
+  },
+  teenager: {
+    head: [116, 55, 47],
+    body: [176, 44, 52],
+    eye: 20,
+    apart: 24,
+    tuft: 17,
+    plumes: 3,
+    wing: 66,
+    rows: 2,
+    downy: 0.22,
+  },
+  erwachsen: {
+    head: [100, 59, 50],
+    body: [166, 63, 66],
+    eye: 20.5,
+    apart: 25.5,
+    tuft: 27,
+    plumes: 5,
+    wing: 92,
+    rows: 4,
+    downy: 0,
+  },
+  weiser: {
+    head: [94, 62, 50],
+    body: [166, 72, 70],
+    eye: 19.5,
+    apart: 26,
+    tuft: 40,
+    plumes: 6,
+    wing: 104,
+    rows: 3,
+    downy: 0.05,
+  },
+};
+
+/** What a mood does to a face: how far the lids hang (0 to 1), how they tilt, where she looks, whether the beak laughs. */
+export interface Look {
+  lid: number;
+  tilt: number;
+  gaze: readonly [x: number, y: number];
+  laughs: boolean;
+  sparkles: boolean;
+}
+
+export const looks: Record<Mood, Look> = {
+  euphoric: { lid: 0, tilt: 0, gaze: [0, -0.06], laughs: true, sparkles: true },
+  energetic: { lid: 0, tilt: 0, gaze: [0.05, 0], laughs: true, sparkles: false },
+  harmonious: { lid: 0.04, tilt: 0, gaze: [0, 0], laughs: false, sparkles: false },
+  dreamy: { lid: 0.2, tilt: 7, gaze: [0.14, -0.2], laughs: false, sparkles: false },
+  mystical: { lid: 0.16, tilt: 0, gaze: [0, 0.04], laughs: false, sparkles: true },
+  melancholic: { lid: 0.3, tilt: 17, gaze: [-0.08, 0.24], laughs: false, sparkles: false },
 };

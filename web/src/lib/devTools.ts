@@ -1,0 +1,6 @@
+import { client } from './http.ts';
+
+/** Is this a product under development, whose clock can be set? Anywhere else the address is unknown. */
+export async function hasDevTools(): Promise<boolean> {
+  return (await client.get('/dev/clock')).status === 200;
+}
