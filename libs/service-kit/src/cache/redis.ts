@@ -3,12 +3,16 @@ import type { Logger } from '../log/logger.ts';
 import { checkTtl } from './port.ts';
 import type { Cache } from './port.ts';
 
-/** A command waits half a second at most and is tried once more; without a connection it fails at once. */
+/**
+ * A command waits half a second at most and is tried once more when its connection breaks; without a connection it fails
+ * at once. A line that says nothing for a second is given up.
+ */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: 500,
+    socketTimeout: 1_000,
     connectTimeout: 2_000,
     keepAlive: 10_000,
     lazyConnect: true,

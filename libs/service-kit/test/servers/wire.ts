@@ -6,6 +6,8 @@ export interface Wire extends AsyncDisposable {
   readonly port: number;
   /** From now on bytes vanish both ways, on old connections and new ones, and nobody is told. */
   swallow(): void;
+  /** The connections of now swallow everything for ever; new ones are let through. */
+  lose(): void;
   /** How many clients have hung up by themselves while nothing came through. */
   givenUp(): number;
   /** Both ends of every connection get a reset; new ones are let through. */
@@ -26,19 +28,20 @@ export async function openWire(
   const sockets = new Set<Socket>();
   let swallowing = false;
   let givenUp = 0;
+  let lost: ReadonlySet<Socket> = new Set();
 
   function join(from: Socket, to: Socket, through: (bytes: Buffer) => Buffer): void {
     sockets.add(from);
     from.setNoDelay(true);
     from.on('data', (bytes: Buffer) => {
-      const rest = swallowing ? Buffer.alloc(0) : through(bytes);
+      const rest = swallowing || lost.has(from) ? Buffer.alloc(0) : through(bytes);
       if (rest.length > 0 && !to.destroyed) to.write(rest);
     });
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
       // a line that swallows tells nobody, of an end neither
-      if (!swallowing) to.destroy();
+      if (!swallowing && !lost.has(from)) to.destroy();
     });
   }
 
@@ -60,6 +63,7 @@ export async function openWire(
       swallowing = true;
       givenUp = 0;
     },
+    lose: () => void (lost = new Set(sockets)),
     givenUp: () => givenUp,
     cut,
     heal() {

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectRedis, createRedisCache } from '@sternenrat/service-kit/cache/redis';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
+import {
+  addressOf,
+  describeWithDocker,
+  freePort,
+  images,
+  powerOf,
+  startRedis,
+} from '@sternenrat/service-kit/testing/docker';
+import type { StartedTestContainer } from 'testcontainers';
+import { luna, sid, upstream, world } from './fixture.ts';
+import type { Auth } from './fixture.ts';
+
+const log = createLogger({ name: 'test', level: 'silent' });
+
+await describeWithDocker('a session over a real Redis', images.redis, () => {
+  let server: StartedTestContainer;
+  let power: Awaited<ReturnType<typeof powerOf>>;
+  beforeAll(async () => {
+    server = await startRedis(await freePort());
+    power = await powerOf(server);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  it.each([
+    ['stopped', () => power.stop(), () => power.start()],
+    ['paused', () => power.pause(), () => power.unpause()],
+  ])(
+    'that is %s is told by auth; where auth is silent, too, a 503 comes within a second',
+    async (_how, breakIt, mend) => {
+      await using service = await upstream();
+      const redis = connectRedis(addressOf('redis', server, 6379), log);
+      await redis.connect();
+      const cache = createRedisCache(redis);
+      /** Each time through a new gateway, which believes nothing of before. */
+      async function ask(says: Auth['says']) {
+        await using gateway = await world(service, { cache });
+        gateway.auth.says = says;
+        const began = performance.now();
+        const { status, json } = await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } });
+        const inTime = performance.now() - began < 1_000;
+        return { status, code: json['code'], inTime, lookUps: gateway.auth.lookUps };
+      }
+      const isRevoked = () =>
+        cache.set(`session:${sid}`, 'revoked', 60_000).then(
+          () => true,
+          () => false,
+        );
+      const fine = { status: 200, code: undefined, inTime: true };
+      await cache.set(`session:${sid}`, JSON.stringify({ ...luna, expires: new Date(Date.now() + 60_000) }), 60_000);
+      expect(await ask(luna)).toEqual({ ...fine, lookUps: 0 });
+      await breakIt();
+      try {
+        expect(await ask(luna)).toEqual({ ...fine, lookUps: 1 });
+        expect(await ask('down')).toEqual({ status: 503, code: 'unavailable', inTime: true, lookUps: 1 });
+        expect(await ask(null)).toEqual({ status: 401, code: 'not_logged_in', inTime: true, lookUps: 1 });
+      } finally {
+        await mend();
+      }
+      const end = Date.now() + 10_000;
+      while (!(await isRevoked())) {
+        if (Date.now() > end) throw new Error('Redis did not come back');
+        await pause(20);
+      }
+      expect(await ask(luna)).toEqual({ status: 401, code: 'not_logged_in', inTime: true, lookUps: 0 });
+      await cache.close();
+    },
+    60_000,
+  );
+});
