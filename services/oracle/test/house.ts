@@ -1,8 +1,8 @@
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { createWorld, type WorldOptions } from '@sternenrat/service-kit/testing/world';
 import type { Sky } from '@sternenrat/contracts/sky';
-import { createOracle } from '../src/oracle.ts';
-import { questionModel } from '../src/storage/questions.ts';
+import { createOracle, type OracleDeps } from '../src/oracle.ts';
+import { oracleModels } from '../src/storage/models.ts';
 import { OwlStandIn } from './owl-stand-in.ts';
 
 export interface Reply {
@@ -15,34 +15,47 @@ export interface Reply {
 export const noon = new Date('2026-03-10T11:00:00Z');
 
 /** The oracle as it runs, over HTTP, with an owl that is played. Dispose of it. */
-export async function openHouse(options: WorldOptions & { sky?: (at: Date) => Sky } = {}) {
-  const { sky, ...worldOptions } = options;
+export async function openHouse(
+  options: WorldOptions & { sky?: (at: Date) => Sky } & Pick<OracleDeps, 'model' | 'apod'> &
+    Partial<Pick<OracleDeps, 'cache'>> = {},
+) {
+  const { sky, model = null, apod = null, cache, ...worldOptions } = options;
   const world = await createWorld({ start: noon, ...worldOptions });
   const owl = new OwlStandIn();
   const deps = await world.deps('oracle');
-  const service = createOracle({ ...deps, owl, ...(sky ? { sky } : {}) });
+  const service = createOracle({ ...deps, owl, model, apod, ...(sky ? { sky } : {}), ...(cache ? { cache } : {}) });
   const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
   await service.start();
   await world.bus.start();
 
-  async function post(path: string, userId: string, body: unknown, key?: string): Promise<Reply> {
+  async function send(method: string, path: string, userId: string, body?: unknown, key?: string): Promise<Reply> {
     const headers = {
       ...world.identityFor({ userId }, 'oracle'),
-      'content-type': 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       'x-time-zone': 'Europe/Berlin',
       ...(key ? { 'idempotency-key': key } : {}),
     };
-    const answer = await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(app.url + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
+
+  const post = (path: string, userId: string, body: unknown, key?: string) => send('POST', path, userId, body, key);
+  const models = oracleModels(deps.connection);
 
   return {
     world,
     service,
     owl,
     url: app.url,
+    send,
     post,
-    questions: questionModel(deps.connection),
+    get: (path: string, userId: string) => send('GET', path, userId),
+    models,
+    questions: models.questions,
     ask: (userId: string, question: unknown, key?: string) =>
       post('/api/get-rat', userId, { zodiac: 'löwe', question, lastOwlMessage: '', isProactiveResponse: false }, key),
     async [Symbol.asyncDispose]() {

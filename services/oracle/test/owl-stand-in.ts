@@ -26,6 +26,8 @@ interface Told {
 export class OwlStandIn implements ServiceClient {
   told: Told[] = [];
   asker: Questioner = questioner;
+  /** She has a question of her own open: the next proactive answer is free. */
+  waiting = false;
   refuses: Partial<Record<string, RefusalCode>> = {};
   /** Awaited before each answer. */
   before: (call: string) => Promise<void> = () => Promise.resolve();
@@ -40,16 +42,17 @@ export class OwlStandIn implements ServiceClient {
     return endpoint.answer.parse({ success: true, ...this.#answer(endpoint.name, body) });
   }
 
-  #answer(call: string, { questionId }: Record<string, unknown>): object {
-    if (call === 'reserveEnergy') return { questioner: this.asker };
+  #answer(call: string, { questionId, proactive }: Record<string, unknown>): object {
+    if (call === 'reserveEnergy')
+      return { questioner: this.asker, ...(proactive && this.waiting ? { proactive: true } : {}) };
     if (call === 'releaseEnergy') return {};
     this.#paid.add(questionId);
     const times = this.#paid.size;
     return {
       owl: {
         wisdom: 1 + times / 4,
-        energy: 100 - 15 * times,
-        herzlicht: 60 + 3 * times,
+        energy: Math.max(0, 100 - 15 * times),
+        herzlicht: Math.min(100, 60 + 3 * times),
         wisdomGain: 0.25,
         herzlichtGain: 3,
       },

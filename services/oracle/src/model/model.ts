@@ -70,7 +70,15 @@ export function createModel(settings: ModelSettings, { budget, log }: { budget: 
         if ('refused' in made) return none('refused');
         const { text, named } = made;
         const { question, facts } = ask;
-        faults = faultsOf({ kind: ask.picture ? 'vision' : 'horoscope', text, named, facts, question, canary });
+        faults = faultsOf({
+          kind: ask.picture ? 'vision' : 'horoscope',
+          text,
+          named,
+          facts,
+          question,
+          instructions,
+          canary,
+        });
         if (faults.length === 0) return { outcome: 'answered', text, facts: groundedFacts({ text, named, facts }) };
         log.info({ faults, tries }, 'a draft that may not be shown');
       } catch (fault) {

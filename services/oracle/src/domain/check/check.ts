@@ -17,7 +17,8 @@ export interface Draft {
   /** All that it may rest on. */
   readonly facts: readonly Fact[];
   readonly question: string;
-  /** A word of the instructions that stands nowhere else. */
+  /** What the model was told, which is nobody's business, and a word of it that stands nowhere else. */
+  readonly instructions: string;
   readonly canary: string;
 }
 
@@ -25,8 +26,10 @@ const contacts =
   /https?:|www\.|[\w.+-]+@[\w-]+|\b[a-z0-9-]+\.(?:com|de|net|org|io|info)\b|(?:\+|00)\d[\d /-]{6,}|\b0\d{2,5}[ /-]?\d{4,}|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,}|\b\d{5} \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?:straße|str\.|weg|gasse) \d+/u;
 const markup = /<[a-z!/]|\]\(|```|^#|\*\*|[{}]|\\u|[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/imu;
 
+const shouted = /(?<!\p{L})(?!NASA(?!\p{L}))\p{Lu}{4,}(?!\p{L})/u;
+
 /** What is wrong with a draft, in words that the model may be told; nothing of the text itself. Empty: it may be shown. */
-export function faultsOf({ kind, text, named, facts, question, canary }: Draft): string[] {
+export function faultsOf({ kind, text, named, facts, question, instructions, canary }: Draft): string[] {
   const faults: string[] = [];
   const words = wordsIn(text);
   const { min, max } = lengths[kind];
@@ -38,8 +41,8 @@ export function faultsOf({ kind, text, named, facts, question, canary }: Draft):
   faults.push(...bannedIn(text).map((name) => `verboten: ${name}`));
   if (distressIn(text) !== null) faults.push('verboten: distress');
   if (contacts.test(text)) faults.push('keine Adressen, Nummern oder Links');
-  if (markup.test(text)) faults.push('nur Fließtext');
-  if (text.includes(canary)) faults.push('verboten: machinery');
+  if (markup.test(text) || shouted.test(text)) faults.push('nur Fließtext');
+  if (text.includes(canary) || repeats(text, instructions)) faults.push('verboten: machinery');
   if (repeats(text, question)) faults.push('nicht die Frage nachsprechen');
   const known = named.filter(
     ({ id, sentence }) => facts.some((fact) => fact.id === id) && text.includes(sentence.trim()),
@@ -51,9 +54,9 @@ export function faultsOf({ kind, text, named, facts, question, canary }: Draft):
 /** How many words in a row make it parroting. */
 const run = 6;
 
-function repeats(text: string, question: string): boolean {
+function repeats(text: string, source: string): boolean {
   const plain = (it: string) => it.toLocaleLowerCase('de').match(/[\p{L}\d]+/gu) ?? [];
-  const asked = plain(question);
+  const asked = plain(source);
   const said = ` ${plain(text).join(' ')} `;
   return asked.some((_, i) => i + run <= asked.length && said.includes(` ${asked.slice(i, i + run).join(' ')} `));
 }

@@ -1,3 +1,5 @@
+import { sentencesOf } from '../composer/sentences.ts';
+
 const german = new Set(
   'der die das den dem des ein eine einen einem einer und oder aber denn wenn weil dass du dich dir dein deine deinen deinem deiner ich mich mir mein meine ist sind war bist hast hat wird werden kann nicht auch noch schon nur mit von zu zum zur im in am auf aus an bei für über unter nach vor wie was wer wo so heute gerade sich es er sie wir man mal ganz mehr einmal'.split(
     ' ',
@@ -9,14 +11,19 @@ const foreign = new Set(
   ),
 );
 
-/** Whether a text reads as German: by its small words, of which every German sentence is full. */
+/** Whether a text reads as German: by its small words, of which every German sentence is full; no sentence may be foreign. */
 export function isGerman(text: string): boolean {
+  if (/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}]/u.test(text)) return false;
+  const whole = smallWordsIn(text);
+  if (whole.german < whole.words * 0.22) return false;
+  return sentencesOf(text)
+    .map(smallWordsIn)
+    .every((sentence) => sentence.foreign < 2 || sentence.foreign < sentence.german);
+}
+
+function smallWordsIn(text: string): { words: number; german: number; foreign: number } {
   const words = text.toLocaleLowerCase('de').match(/\p{L}+/gu) ?? [];
-  if (
-    words.length === 0 ||
-    /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}]/u.test(text)
-  )
-    return false;
-  const share = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length / words.length;
-  return share(german) >= 0.22 && share(foreign) - share(german) < -0.12;
+  const own = words.filter((word) => german.has(word));
+  const others = words.filter((word) => foreign.has(word) && !german.has(word));
+  return { words: words.length, german: own.length, foreign: others.length };
 }

@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in was sent, as a provider would see it. */
+export interface Sent {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever came over the wire
+  readonly body: any;
+}
+interface Output {
+  bild: string | null;
+  absatz1: string;
+  absatz2: string;
+  fakten: { id: string; satz: string }[];
+}
+/** The user's part of a call. */
+export interface Told {
+  frage: string;
+  himmel: { id: string; text: string }[];
+  bild: object | null;
+  person: Record<string, unknown>;
+}
+type Misbehaviour =
+  | '429'
+  | '500'
+  | '401'
+  | 'slow'
+  | 'hanging'
+  | 'truncated'
+  | 'refusal'
+  | 'wrong schema'
+  | 'no json'
+  | 'huge'
+  | 'incomplete'
+  | 'reset'
+  | 'empty'
+  | 'html'
+  | 'redirect';
+
+export const dataOf = (sent: Sent): Told => JSON.parse(sent.body.input[0].content[0].text) as Told;
+
+/** Good words about the first fact that it is told. */
+export function goodWords({ himmel, bild }: Told): Output {
+  const [fact] = himmel;
+  const satz = `${fact?.text.replace(/\.$/u, '') ?? ''}, und so ruhig darfst du deine Sache heute auch ansehen.`;
+  return {
+    bild: bild
+      ? 'Auf dem Bild siehst du Licht, das sich langsam aus dem Dunkel löst, und es erinnert mich an das, wonach du fragst.'
+      : null,
+    absatz1: `Du hast dir für deine Frage einen stillen Moment ausgesucht, das merke ich. ${satz}`,
+    absatz2:
+      'Bei uns im Wald hört man vor dem Sprung erst auf den Wind, und dann springt man trotzdem. Schreib dir heute Abend einen einzigen Satz dazu auf, mehr braucht es nicht. Was wäre denn der kleinste Schritt, der dir dabei Freude macht?',
+    fakten: [{ id: fact?.id ?? '', satz }],
+  };
+}
+
+/**
+ * The provider of the model, as far as the oracle uses it: answers well, obeys whatever it is told, or misbehaves in the
+ * order that a test says. It keeps what it is sent. Dispose of it.
+ */
+export async function startModelStandIn() {
+  const sent: Sent[] = [];
+  const hanging = new Set<ServerResponse>();
+  const state = {
+    /** One for each call for a draft; when they are used up it behaves. */
+    next: [] as Misbehaviour[],
+    /** The same, for moderation. */
+    nextModeration: [] as Misbehaviour[],
+    write: goodWords as (told: Told, sent: Sent) => Output,
+    flags: {} as Record<string, boolean>,
+    usage: { input_tokens: 1000, output_tokens: 300 } as object | null,
+  };
+
+  const json = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+  const draft = (response: ServerResponse, text: string, more: object = {}) =>
+    json(response, 200, {
+      id: 'resp_1',
+      object: 'response',
+      created_at: 1,
+      status: 'completed',
+      model: 'stand-in',
+      output: [
+        {
+          type: 'message',
+          id: 'm1',
+          role: 'assistant',
+          status: 'completed',
+          content: [{ type: 'output_text', text, annotations: [] }],
+        },
+      ],
+      usage: state.usage,
+      ...more,
+    });
+
+  function misbehave(response: ServerResponse, how: Misbehaviour, good: string): void {
+    switch (how) {
+      case '429':
+        return void json(response, 429, { error: { message: 'slow down', code: 'rate_limit_exceeded' } });
+      case '500':
+        return void json(response, 500, { error: { message: 'secret stack trace' } });
+      case '401':
+        return void json(response, 401, { error: { message: 'wrong key sk-secret' } });
+      case 'slow':
+      case 'hanging':
+        if (how === 'slow') response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
+        return void hanging.add(response);
+      case 'truncated':
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"resp_1","output":[{"ty');
+        return void response.end();
+      case 'refusal':
+        return void draft(response, '', {
+          output: [
+            {
+              type: 'message',
+              id: 'm',
+              role: 'assistant',
+              status: 'completed',
+              content: [{ type: 'refusal', refusal: 'no' }],
+            },
+          ],
+        });
+      case 'wrong schema':
+        return void draft(response, JSON.stringify({ horoscope: 'Alles wird gut', stardust: 9999 }));
+      case 'no json':
+        return void draft(response, good.slice(0, 40));
+      case 'huge':
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return void response.end(JSON.stringify({ id: 'r', output: [], pad: 'x'.repeat(2_000_000) }));
+      case 'incomplete':
+        return void draft(response, good, {
+          status: 'incomplete',
+          incomplete_details: { reason: 'max_output_tokens' },
+        });
+      case 'reset':
+        return void response.destroy();
+      case 'empty':
+        return void draft(response, '', { output: [] });
+      case 'html':
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wartung</h1>');
+      case 'redirect':
+        return void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      let raw = '';
+      for await (const chunk of request) raw += String(chunk);
+      const one: Sent = { path: request.url ?? '', headers: request.headers, body: JSON.parse(raw) };
+      sent.push(one);
+      if (one.path.endsWith('/moderations')) {
+        const how = state.nextModeration.shift();
+        if (how) return misbehave(response, how, '');
+        const flagged = Object.values(state.flags).some(Boolean);
+        return void json(response, 200, {
+          id: 'm',
+          model: 'omni',
+          results: [{ flagged, categories: state.flags, category_scores: {} }],
+        });
+      }
+      const good = JSON.stringify(state.write(dataOf(one), one));
+      const how = state.next.shift();
+      return how ? misbehave(response, how, good) : void draft(response, good);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    state,
+    sent,
+    drafts: () => sent.filter(({ path }) => path.endsWith('/responses')),
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    reset() {
+      sent.length = 0;
+      Object.assign(state, {
+        next: [],
+        nextModeration: [],
+        write: goodWords,
+        flags: {},
+        usage: { input_tokens: 1000, output_tokens: 300 },
+      });
+    },
+    async [Symbol.asyncDispose]() {
+      for (const response of hanging) response.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type ModelStandIn = Awaited<ReturnType<typeof startModelStandIn>>;
