@@ -16,6 +16,8 @@ const FaqPage = lazy(() => import('./pages/FaqPage.tsx'));
 const AccessibilityPage = lazy(() => import('./pages/AccessibilityPage.tsx'));
 const LogoDemoPage = lazy(() => import('./pages/LogoDemoPage.tsx'));
 const TestSelectPage = lazy(() => import('./pages/TestSelectPage.tsx'));
+const PaymentPage = lazy(() => import('./pages/PaymentPage.tsx'));
+const SuccessPage = lazy(() => import('./pages/SuccessPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 export function AppRoutes() {
@@ -27,6 +29,8 @@ export function AppRoutes() {
         <Route path={pages.auth} element={<AuthPage />} />
         <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={pages.payment} element={<PaymentPage />} />
+        <Route path={pages.success} element={<SuccessPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />
         <Route path={pages.privacy} element={<PrivacyPage />} />
         <Route path={pages.terms} element={<TermsPage />} />

@@ -2,6 +2,8 @@ import { brand } from '@sternenrat/contracts/brand';
 
 export const texts = {
   title: {
+    payment: 'Bezahlen',
+    success: 'Danke',
     testSelect: 'Testauswahl',
     logoDemo: 'Das Logo',
     home: brand.pet,

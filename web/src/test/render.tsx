@@ -10,7 +10,12 @@ import { Toaster } from '../ui/toast/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 
 function Where() {
-  return <output data-testid="where">{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return (
+    <output data-testid="where" data-search={search}>
+      {pathname}
+    </output>
+  );
 }
 
 interface Options {

@@ -3,7 +3,7 @@ import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import { useAsk, type Asked } from '../../features/council/api.ts';
-import { questionFailure } from '../../features/council/failure.ts';
+import { needsShop, questionFailure, tiredness } from '../../features/council/failure.ts';
 import { GivenAnswer } from '../../features/council/GivenAnswer.tsx';
 import { QuestionCard } from '../../features/council/QuestionCard.tsx';
 import { SessionEndedCard } from '../../features/council/SessionEndedCard.tsx';
@@ -39,14 +39,13 @@ import { texts } from '../texts.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
-import type { OpenShop } from './openShop.ts';
 import { OwlMenuItems } from './OwlMenuItems.tsx';
 
 interface HomeProps {
   user: ClientUser;
   sessionEnded: boolean;
   /** Absent where there is no shop: then nothing offers it. */
-  openShop?: OpenShop | undefined;
+  openShop?: (() => void) | undefined;
 }
 
 export default function Home({ user, sessionEnded, openShop }: HomeProps) {
@@ -111,7 +110,7 @@ function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithO
   const next = useCountdown({ lastCared: owl.lastCared, nextStardustAt: status.nextStardustAt }, () =>
     patchOwl(undefined),
   );
-  const gift = useGift({ userId: user.id, status, stardust, next, openShop: openShop && (() => openShop('stardust')) });
+  const gift = useGift({ userId: user.id, status, stardust, next, openShop });
   const wake = useWake(status);
   const touch = useTouch(owl);
   const daily = useDailyAwakening(!egg && !sessionEnded).data;
@@ -131,13 +130,17 @@ function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithO
         if (told) tellHerzlicht(told.herzlichtGain);
       },
       onError: (error) => {
-        const told = questionFailure(error, {
-          herzlicht: owl.herzlicht,
-          openShop: openShop && (() => openShop('energy')),
-        });
+        const told = questionFailure(error, { herzlicht: owl.herzlicht, openShop });
         if (told) toasts.show(told);
+        if (needsShop(error)) openShop?.();
       },
     });
+  };
+
+  /** She is too tired to be asked: what the server would say, and the shop (rules: questions). */
+  const tired = (open: () => void) => {
+    toasts.show(tiredness({ herzlicht: owl.herzlicht, openShop: open }));
+    open();
   };
 
   return (
@@ -147,7 +150,7 @@ function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithO
           grains={stardust.grains}
           user={user}
           action={openShop ? texts.openShop : texts.openLedger}
-          onPress={() => (openShop ? openShop('stardust') : setDialog('ledger'))}
+          onPress={() => (openShop ? openShop() : setDialog('ledger'))}
         />
         <span className="brand">
           <Brand />
@@ -210,6 +213,7 @@ function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithO
                 onDraft={onDraft}
                 energy={owl.energy}
                 unlimited={unlimited}
+                {...(openShop && { onTired: () => tired(openShop) })}
                 asking={ask.isPending}
                 onAsk={(question) => submit({ question })}
               />

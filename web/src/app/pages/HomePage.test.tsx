@@ -98,17 +98,17 @@ it('[R2.home.pet] [R2.home.status-card] shows her picture, mood and level, and t
 });
 
 it.each([
-  ['free', {}, '3 Körner Sternenstaub, Sternenstaub-Buch öffnen', []],
+  ['free', {}, '3 Körner Sternenstaub, zum Laden', []],
   [
     'premium',
     { isPremium: true, subscriptionType: 'premium' },
-    '3 Körner Sternenstaub, Premium, Sternenstaub-Buch öffnen',
+    '3 Körner Sternenstaub, Premium, zum Laden',
     ['Premium'],
   ],
   [
     'founding member',
     { isPremium: true, subscriptionType: 'founding_member' },
-    '3 Körner Sternenstaub, Gründungsmitglied, Sternenstaub-Buch öffnen',
+    '3 Körner Sternenstaub, Gründungsmitglied, zum Laden',
     ['Premium', 'Gründungsmitglied'],
   ],
 ] as const)('[R2.home.counter-icon] [R2.home.user-menu] [R6.founding.badge] %s', async (_, who, counter, badges) => {

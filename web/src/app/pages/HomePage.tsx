@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
@@ -7,6 +7,7 @@ import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { useTitle } from '../useTitle.ts';
+import { ShopDialogs } from './ShopDialogs.tsx';
 
 const Home = lazy(() => import('./Home.tsx'));
 
@@ -16,6 +17,7 @@ export function HomePage() {
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
   const client = useQueryClient();
   const here = useRef<ClientUser>(undefined);
+  const [shopping, setShopping] = useState(false);
   if (user?.isEmailConfirmed) here.current = user;
 
   if (isPending) return <Loading />;
@@ -25,7 +27,8 @@ export function HomePage() {
     return <Navigate to={pages.auth} replace />;
   return (
     <Suspense fallback={<Loading />}>
-      <Home user={here.current} sessionEnded={!user} />
+      <Home user={here.current} sessionEnded={!user} openShop={user ? () => setShopping(true) : undefined} />
+      {shopping && user && <ShopDialogs user={user} onClose={() => setShopping(false)} />}
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { colour, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { Fine, FormColumn } from '../../ui/layout.ts';
+import { Fine, FormColumn, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
@@ -40,9 +40,11 @@ interface QuestionCardProps {
   unlimited: boolean;
   asking: boolean;
   onAsk: (question: string) => void;
+  /** What the button beside a tired owl does; absent where there is nothing to do. */
+  onTired?: () => void;
 }
 
-export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk }: QuestionCardProps) {
+export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk, onTired }: QuestionCardProps) {
   const [message, setMessage] = useState<string>();
   const tired = energy < rulesOfPlay.questionEnergy && !unlimited;
 
@@ -78,7 +80,18 @@ export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk 
             }}
           />
         </Box>
-        {tired && <Notice look="warn">{texts.tired}</Notice>}
+        {tired && (
+          <Notice look="warn">
+            <Stack $gap="s">
+              {texts.tired}
+              {onTired && (
+                <Button look="quiet" onClick={onTired}>
+                  {texts.buyEnergy}
+                </Button>
+              )}
+            </Stack>
+          </Notice>
+        )}
         <Foot>
           <Counter
             $full={draft.length >= limits.question.max - 20}

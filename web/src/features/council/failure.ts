@@ -12,32 +12,39 @@ interface Circumstances {
 
 /** What a question that got no answer says (spec section 8). Nothing for a session that ended: home itself changes then. */
 export function questionFailure(error: unknown, { herzlicht, openShop }: Circumstances): Told | undefined {
-  const action = (label: string, altText: string) =>
-    openShop ? { action: { label, altText, onPress: openShop } } : {};
   if (error instanceof NetworkError) return { title: texts.failed, description: texts.network, variant: 'destructive' };
   if (error instanceof ApiError) {
     if (error.status === 401) return undefined;
-    if (error.has('needsEnergy')) {
-      const perfect = herzlicht >= 80;
-      return {
-        title: perfect ? texts.perfectMoment : texts.noEnergy,
-        description: perfect ? texts.perfectMomentBody : texts.noEnergyBody,
-        variant: 'default',
-        ...action(texts.buyEnergy, texts.buyEnergy),
-      };
-    }
-    if (error.has('needsPremium')) {
+    if (error.has('needsEnergy')) return tiredness({ herzlicht, openShop });
+    if (error.has('needsPremium'))
       return {
         title: texts.noQuestionsLeft,
         description: texts.noQuestionsLeftBody,
         variant: 'default',
-        ...action(texts.upgrade, texts.upgradeSpoken),
+        ...actionOf(texts.upgrade, texts.upgradeSpoken, openShop),
       };
-    }
     // A reason that helps is better than none; what it is about stays the same.
     if (helps.has(error.code ?? '')) return { title: texts.failed, description: error.message, variant: 'destructive' };
   }
   return { title: texts.failed, description: texts.noAdvice, variant: 'destructive' };
 }
 
-const helps = new Set(['too_many', 'question_running', 'reservation_stale', 'egg']);
+/** No energy is a good moment while they are close (spec section 8). */
+export function tiredness({ herzlicht, openShop }: Circumstances): Told {
+  const perfect = herzlicht >= 80;
+  return {
+    title: perfect ? texts.perfectMoment : texts.noEnergy,
+    description: perfect ? texts.perfectMomentBody : texts.noEnergyBody,
+    variant: 'default',
+    ...actionOf(texts.buyEnergy, texts.buyEnergy, openShop),
+  };
+}
+
+const actionOf = (label: string, altText: string, openShop: Circumstances['openShop']) =>
+  openShop ? { action: { label, altText, onPress: openShop } } : {};
+
+/** Spec section 4: needs-energy and needs-premium open the shop. */
+export const needsShop = (error: unknown): boolean =>
+  error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'));
+
+const helps = new Set(['too_many', 'question_running', 'reservation_stale', 'egg', 'fair_use']);

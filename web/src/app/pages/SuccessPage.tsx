@@ -1,0 +1,13 @@
+import { PaymentSuccess } from '../../features/shop/PaymentSuccess.tsx';
+import { NarrowPage } from '../../ui/layout.ts';
+import { texts } from '../texts.ts';
+import { useTitle } from '../useTitle.ts';
+
+export default function SuccessPage() {
+  useTitle(texts.title.success);
+  return (
+    <NarrowPage>
+      <PaymentSuccess />
+    </NarrowPage>
+  );
+}

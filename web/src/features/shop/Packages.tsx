@@ -1,0 +1,90 @@
+import { styled } from 'styled-components';
+import { stardustPackages } from '@sternenrat/contracts/vocabulary';
+import { euro } from '../../lib/money.ts';
+import { colour, font, radius, space, text } from '../../theme/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Grain } from '../../ui/icons.tsx';
+import { Fine } from '../../ui/layout.ts';
+import { texts } from './texts.ts';
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space.m};
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Item = styled.li<{ $popular: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+  padding: ${space.l};
+  border: 1px solid ${({ $popular }) => ($popular ? colour.accent : colour.line)};
+  border-radius: ${radius.field};
+  background: ${colour.surfaceSunken};
+  > svg {
+    color: ${colour.accent};
+  }
+  h3 {
+    font: 750 ${text.body}/1.2 ${font.plain};
+  }
+  @media (min-width: 40rem) {
+    grid-template-columns: 1fr;
+    justify-items: center;
+    padding-top: ${space.xl};
+    text-align: center;
+  }
+`;
+
+const Mark = styled.div`
+  position: absolute;
+  top: -0.7rem;
+  right: ${space.l};
+`;
+
+const Price = styled.p`
+  font-size: ${text.title};
+  font-weight: 800;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface PackagesProps {
+  busy: boolean;
+  onChoose: (chosen: (typeof stardustPackages)[number]) => void;
+}
+
+export function Packages({ busy, onChoose }: PackagesProps) {
+  return (
+    <Grid>
+      {stardustPackages.map((each) => (
+        <Item key={each.id} $popular={each.popular}>
+          {each.popular && (
+            <Mark>
+              <Badge $look="accent">{texts.popular}</Badge>
+            </Mark>
+          )}
+          <Grain size={28} />
+          <div>
+            <h3>{texts.grains(each.grains)}</h3>
+            <Price>{euro(each.cents)}</Price>
+            <Fine>
+              {texts.vat}, {texts.perGrain(euro(each.cents / each.grains))}
+            </Fine>
+          </div>
+          <Button
+            look={each.popular ? 'primary' : 'quiet'}
+            busy={busy}
+            aria-label={texts.buy(each.grains, euro(each.cents))}
+            onClick={() => onChoose(each)}
+          >
+            {texts.choose}
+          </Button>
+        </Item>
+      ))}
+    </Grid>
+  );
+}
