@@ -1,5 +1,5 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { processEnv } from '@sternenrat/service-kit/env/service-env';
+import { processEnv, publishedDefaults } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -20,7 +20,13 @@ const schema = z
     SESSION_SECRET: z.string().min(32),
   })
   .check(({ value, issues }) => {
-    if (value.NODE_ENV === 'production' && !value.PUBLIC_URL.startsWith('https:')) {
+    if (value.NODE_ENV !== 'production') return;
+    for (const name of publishedDefaults(value)) {
+      const message = 'is a default of development that everybody knows';
+      // the value is a secret, be it a known one
+      issues.push({ code: 'custom', path: [name], message, input: undefined });
+    }
+    if (!value.PUBLIC_URL.startsWith('https:')) {
       issues.push({
         code: 'custom',
         path: ['PUBLIC_URL'],

@@ -216,3 +216,41 @@ describe('limits', () => {
     expect((await send('10.0.0.3, 10.0.0.1')).status).toBe(429);
   });
 });
+
+describe('the provider’s webhook', () => {
+  const body = '{"a":  1,\n "b":"\u00fc"}';
+
+  it('needs no origin and no session, and arrives byte for byte with its signature', async () => {
+    await using billing = await upstream();
+    await using gateway = await world(billing);
+    const answer = await gateway.send('POST', '/api/stripe/webhook', {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': 't=1,v1=abc',
+        origin: 'https://elsewhere.test',
+        cookie: gateway.cookie,
+        'x-identity': 'forged',
+      },
+      body,
+    });
+    expect(answer.status).toBe(200);
+    const [seen] = billing.seen;
+    expect(seen?.body).toBe(body);
+    expect(seen?.headers['stripe-signature']).toBe('t=1,v1=abc');
+    expect([seen?.headers['x-identity'], seen?.headers.cookie]).toEqual([undefined, undefined]);
+  });
+
+  it('is not held up by the limits of people', async () => {
+    await using billing = await upstream();
+    await using gateway = await world(billing, { scale: 0.001 });
+    for (let n = 0; n < 5; n += 1)
+      expect((await gateway.send('POST', '/api/stripe/webhook', { headers: json, body })).status).toBe(200);
+  });
+
+  it('still has a size', async () => {
+    await using billing = await upstream();
+    await using gateway = await world(billing);
+    const huge = JSON.stringify({ a: 'x'.repeat(300_000) });
+    expect((await gateway.send('POST', '/api/stripe/webhook', { headers: json, body: huge })).status).toBe(413);
+  });
+});

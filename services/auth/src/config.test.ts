@@ -28,3 +28,15 @@ it('production wants https, for a Secure cookie', () => {
   );
   expect(readConfig({ ...fine, NODE_ENV: 'production' }).settings.publicUrl).toBe('https://sternenrat.example');
 });
+
+it('production refuses secrets that stand in published files, without telling them', () => {
+  const known = {
+    SESSION_SECRET: 'development-only-session-secret-not-for-production',
+    IDENTITY_SECRET: 'development-only-identity-secret-not-for-production',
+    RABBITMQ_URL: 'amqp://guest:guest@bus',
+  };
+  const read = () => readConfig({ ...fine, ...known, NODE_ENV: 'production' });
+  for (const name of Object.keys(known)) expect(read).toThrow(`${name}: is a default of development`);
+  expect(read).not.toThrow(/guest|session-secret/);
+  expect(() => readConfig({ ...fine, ...known })).not.toThrow();
+});

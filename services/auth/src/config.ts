@@ -1,5 +1,5 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
+import { publishedDefaults, serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
 const schema = z
@@ -9,8 +9,15 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
     SESSION_SECRET: z.string().min(32),
   })
-  .check(({ value: { NODE_ENV, PUBLIC_URL }, issues }) => {
-    if (NODE_ENV === 'production' && !PUBLIC_URL.startsWith('https:')) {
+  .check(({ value, issues }) => {
+    const { NODE_ENV, PUBLIC_URL } = value;
+    if (NODE_ENV !== 'production') return;
+    for (const name of publishedDefaults(value)) {
+      const message = 'is a default of development that everybody knows';
+      // the value is a secret, be it a known one
+      issues.push({ code: 'custom', path: [name], message, input: undefined });
+    }
+    if (!PUBLIC_URL.startsWith('https:')) {
       const message = 'must be https in production: session cookies are Secure';
       issues.push({ code: 'custom', path: ['PUBLIC_URL'], message, input: PUBLIC_URL });
     }

@@ -44,3 +44,13 @@ export const splitServiceEnv = (env: ServiceEnv) => ({
 });
 
 export type ServiceConfig = ReturnType<typeof splitServiceEnv>;
+
+/** What stands in files that anybody can read: our compose file's secrets, and RabbitMQ's own account. */
+const knownToAll = /development-only|\/\/guest:guest@/;
+
+/** The names whose value is a published default; a config that is for production refuses them. */
+export function publishedDefaults(env: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(env)
+    .filter(([, value]) => typeof value === 'string' && knownToAll.test(value))
+    .map(([name]) => name);
+}

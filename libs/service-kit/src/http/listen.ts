@@ -13,9 +13,25 @@ export interface Listening extends AsyncDisposable {
 const drainMs = 25_000;
 
 /** Serves an app. Sockets are kept longer (75 s) than a proxy's agent keeps them (30 s); new replicas get traffic by the cap per socket. */
-export async function listen(app: RequestListener, options: { host: string; port: number }): Promise<Listening> {
+export async function listen(
+  app: RequestListener,
+  options: {
+    host: string;
+    port: number;
+    /** Longest wait for a whole request, in ms; who drips one is sent away with a 408. */
+    requestMs?: number;
+  },
+): Promise<Listening> {
+  const requestTimeout = options.requestMs ?? 30_000;
   const server = createServer(
-    { keepAliveTimeout: 75_000, requestTimeout: 30_000, headersTimeout: 30_000, maxHeaderSize: 16 * 1024 },
+    {
+      keepAliveTimeout: 75_000,
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      // how often is looked for who is too slow: Node's own 30 s would double the wait
+      connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
+      maxHeaderSize: 16 * 1024,
+    },
     app,
   );
   server.maxRequestsPerSocket = 1000;

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { listen } from '../../src/http/listen.ts';
 
@@ -30,5 +31,28 @@ describe('listening', () => {
     expect(await answered.promise).toBe(200);
     await closing;
     agent.destroy();
+  });
+});
+
+describe('a slow client', () => {
+  it.each([
+    ['headers', 'POST / HTTP/1.1\r\nHost: x\r\nX-A: '],
+    ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{'],
+  ])('that drips its %s for ever is sent away', async (_what, begun) => {
+    const got: string[] = [];
+    await using server = await listen((incoming, response) => incoming.resume().on('end', () => response.end('hoo')), {
+      host: '127.0.0.1',
+      port: 0,
+      requestMs: 200,
+    });
+    const socket = connect(server.port, '127.0.0.1').setNoDelay();
+    const gone = Promise.withResolvers<void>();
+    socket.on('data', (chunk: Buffer) => got.push(chunk.toString()));
+    socket.on('error', () => undefined).on('close', () => gone.resolve());
+    socket.write(begun);
+    const drip = setInterval(() => socket.write('a'), 20);
+    await gone.promise;
+    clearInterval(drip);
+    expect(got.join('')).toMatch(/^HTTP\/1.1 408/);
   });
 });

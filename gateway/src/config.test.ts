@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+
+const fine = {
+  PUBLIC_URL: 'https://sternenrat.example/',
+  REDIS_URL: 'redis://cache',
+  AUTH_URL: 'http://auth',
+  AUTH_INTERNAL_URL: 'http://auth:4101',
+  OWL_URL: 'http://owl',
+  ORACLE_URL: 'http://oracle',
+  BILLING_URL: 'http://billing',
+  SESSION_SECRET: 's'.repeat(32),
+  IDENTITY_SECRET: 'i'.repeat(32),
+};
+
+it('takes secrets from mounted files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'session');
+  writeFileSync(file, `${'f'.repeat(40)}\n`);
+  const { SESSION_SECRET: _given, ...rest } = fine;
+  expect(readConfig({ ...rest, SESSION_SECRET_FILE: file }).secrets.sessionSecret).toBe('f'.repeat(40));
+  rmSync(folder, { recursive: true });
+});
+
+it('refuses short secrets, and in production http and secrets that stand in published files', () => {
+  expect(() => readConfig({ ...fine, SESSION_SECRET: 'kurz' })).toThrow(/SESSION_SECRET/);
+  const known = { SESSION_SECRET: 'development-only-session-secret-not-for-production' };
+  const read = () => readConfig({ ...fine, ...known, NODE_ENV: 'production', PUBLIC_URL: 'http://sternenrat.example' });
+  expect(read).toThrow(/SESSION_SECRET: is a default of development/);
+  expect(read).toThrow(/PUBLIC_URL: must be https/);
+  expect(read).not.toThrow('session-secret');
+  expect(readConfig({ ...fine, NODE_ENV: 'production' }).settings.publicUrl).toBe('https://sternenrat.example');
+});
