@@ -1,6 +1,7 @@
 import { refusals } from '@sternenrat/contracts/refusals';
 import type { Model } from 'mongoose';
 import type { Bus, Delivery } from '../bus/port.ts';
+import { isOutage } from '../errors/outage.ts';
 import { Refused } from '../errors/refused.ts';
 import { createContext, runInContext } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
@@ -58,7 +59,8 @@ export function createConsumers(options: ConsumersOptions): Consumers {
     try {
       await handle(table, raw, isErased);
     } catch (error) {
-      if (!last && !(error instanceof Unreadable)) throw error;
+      // a database that is away says nothing about the event: it is tried until that is back
+      if ((!last || isOutage(error)) && !(error instanceof Unreadable)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       await park(parked, { queue, raw, reason, attempts: attempt, at: clocks.machine() });
       log.error({ err: error, queue, attempt }, 'event parked');

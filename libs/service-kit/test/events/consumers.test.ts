@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import { consume } from '../../src/events/consumer.ts';
@@ -105,6 +106,19 @@ describe('the consumers of a service', () => {
         aggregate: 'user-1',
       },
     ]);
+  });
+
+  it('never park what only failed because the database was away', async () => {
+    let away = true;
+    const shy = consume(Grew, async (one) => {
+      if (away) throw new mongoose.mongo.MongoNetworkError('connection 3 closed');
+      handled.push(one);
+    });
+    await subscribe([shy]);
+    await expect(bus.publish(event())).rejects.toThrow('did not take');
+    away = false;
+    await bus.publish(event());
+    expect([handled.length, await parked.countDocuments()]).toEqual([1, 0]);
   });
 
   it('park one message once, however often it comes', async () => {
