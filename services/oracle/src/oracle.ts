@@ -12,6 +12,7 @@ import type { Parts } from './parts.ts';
 import { createApodSource, type ApodOptions } from './pictures/apod.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { oracleModels } from './storage/models.ts';
+import type { MemoryDocument } from './storage/memories.ts';
 import type { QuestionDocument } from './storage/questions.ts';
 import { eraseReader, exportReader } from './use-cases/forget.ts';
 
@@ -33,6 +34,8 @@ export function createOracle(deps: OracleDeps): Service {
   const parts: Parts = {
     questions: createStore<QuestionDocument>(models.questions, { clocks, nudge: () => relay.nudge() }),
     questionModel: models.questions,
+    memories: createStore<MemoryDocument>(models.memories, { clocks }),
+    memoryModel: models.memories,
     visions: models.visions,
     pictures: createPictures({ models, cache, clocks, log, sky, apod: deps.apod ? createApodSource(deps.apod) : null }),
     model: deps.model

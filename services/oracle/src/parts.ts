@@ -10,12 +10,16 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Answer } from './domain/question.ts';
 import type { Model } from './model/port.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { MemoryDocument } from './storage/memories.ts';
 import type { QuestionDocument } from './storage/questions.ts';
 
 /** What the use cases work with. */
 export interface Parts {
   readonly questions: Store<QuestionDocument>;
   readonly questionModel: AnyModel;
+  /** What Noctua remembers of each player. */
+  readonly memories: Store<MemoryDocument>;
+  readonly memoryModel: AnyModel;
   /** The album. */
   readonly visions: AnyModel;
   readonly pictures: Pictures;

@@ -1,11 +1,13 @@
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { consume, type Consumer } from '@sternenrat/service-kit/events/consumer';
 import type { Parts } from '../parts.ts';
+import { learnAnswered } from '../use-cases/learn.ts';
 import { fileVision } from '../use-cases/file-vision.ts';
 
-/** What the oracle hears: its own answers, so that a vision is in the album whoever died in between. */
+/** What the oracle hears: its own answers, so that a vision is in the album and a memory in its place whoever died in between. */
 export const consumers = (parts: Parts): readonly Consumer[] => [
   consume(QuestionAnswered, async ({ payload }) => {
     if (payload.kind === 'vision') await fileVision(parts, payload.questionId);
+    await learnAnswered(parts, payload.questionId);
   }),
 ];

@@ -12,6 +12,7 @@ import { readAlbum, readHistory } from '../use-cases/history.ts';
 import { deleteAnswer, pinAnswer, rateAnswer, readAnswer, reportAnswer } from '../use-cases/keep-answer.ts';
 import { mirror } from '../use-cases/mirror.ts';
 import { readReader } from '../use-cases/read-reader.ts';
+import { featherRoutes } from './feather-routes.ts';
 import { albumOf, answeredOf, entryOf } from './presenters.ts';
 
 type AskCall = Call<BodyOf<typeof calls.getRat>, undefined, undefined>;
@@ -46,6 +47,7 @@ export const routes = (parts: Parts): readonly Route[] => [
     await deleteAnswer(parts, whose(call));
     return { success };
   }),
+  ...featherRoutes(parts),
   route(calls.mirror, async (call) => {
     const { zodiac } = call.body;
     return { success, zodiac, ...(await mirror(parts, { ...whose(call), zodiac })) };

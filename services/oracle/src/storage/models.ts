@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { memoryModel } from './memories.ts';
 import { pictureModels } from './pictures.ts';
 import { questionModel } from './questions.ts';
 import { spendingModel } from './spending.ts';
@@ -10,5 +11,7 @@ export function oracleModels(connection: Connection) {
   const visions = visionModel(connection);
   const { pictures, days } = pictureModels(connection);
   const spending = spendingModel(connection);
-  return { questions, visions, pictures, days, spending, all: [questions, visions, pictures, days, spending] };
+  const memories = memoryModel(connection);
+  const all = [questions, visions, pictures, days, spending, memories];
+  return { questions, visions, pictures, days, spending, memories, all };
 }

@@ -12,6 +12,7 @@ import { recentAnswers, type QuestionDocument } from '../storage/questions.ts';
 import { claimQuestion, type Asking } from './claim-question.ts';
 import { failQuestion } from './fail-question.ts';
 import { fileVision } from './file-vision.ts';
+import { learnFrom } from './learn.ts';
 import { InDistress, makeAnswer, type Asker } from './make-answer.ts';
 import { answerOnce, type Fault, type QuestionAsk } from './protocol.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -79,6 +80,9 @@ async function store(
       parts.log.warn({ err: error, questionId: stored._id }, 'not in the album yet, the event will');
     });
   }
+  await learnFrom(parts, stored, asker.timeZone).catch((error: unknown) => {
+    parts.log.warn({ err: error, questionId: stored._id }, 'not remembered yet, the event will');
+  });
   return { stored };
 }
 

@@ -5,6 +5,7 @@ import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';
 import type { Parts } from '../parts.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import { fileVision } from './file-vision.ts';
+import { unlearn } from './learn.ts';
 
 interface Whose {
   readonly userId: string;
@@ -44,4 +45,5 @@ export async function reportAnswer(parts: Parts, whose: Whose, report: Omit<Repo
 export async function deleteAnswer(parts: Parts, { userId, id }: Whose): Promise<void> {
   await parts.questions.update(id, (doc) => ({ result: own(doc, userId), set: forgotten }), { keyed: true });
   await fileVision(parts, id);
+  await unlearn(parts, userId, id);
 }

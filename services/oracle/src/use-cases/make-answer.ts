@@ -1,4 +1,5 @@
 import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
+import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import { moodOf, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { declined } from '../domain/composer/choose-facts.ts';
 import { compose } from '../domain/composer/compose.ts';
@@ -6,6 +7,7 @@ import { memoryOf } from '../domain/composer/memory.ts';
 import { sentencesOf } from '../domain/composer/sentences.ts';
 import { factsOf, toWire, type Fact } from '../domain/facts/facts.ts';
 import { answersDistress } from '../domain/lantern/distress.ts';
+import { recalled, type Recalled } from '../domain/memory/recall.ts';
 import { themeOf } from '../domain/theme/themes.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Parts } from '../parts.ts';
@@ -30,7 +32,7 @@ export interface Asker extends Questioner {
 /** What the model gets of the 20 s, in ms: before it come owl and NASA, after it the composer and owl again. */
 const modelMs = 10_000;
 
-type MakeParts = Pick<Parts, 'sky' | 'clocks' | 'chance' | 'model' | 'pictures' | 'log'>;
+type MakeParts = Pick<Parts, 'sky' | 'clocks' | 'chance' | 'model' | 'pictures' | 'memories' | 'log'>;
 
 /** An answer from the sky of this moment, by the model where there is one, else composed; it carries the facts that it rests on. */
 export async function makeAnswer(parts: MakeParts, question: QuestionDocument, asker: Asker): Promise<Made> {
@@ -38,12 +40,24 @@ export async function makeAnswer(parts: MakeParts, question: QuestionDocument, a
   const facts = factsOf(sky, asker.zodiac, asker.timeZone);
   const vision = asker.visionary ? await parts.pictures.ofNow(asker.timeZone) : null;
   const written = await byModel(parts, question, asker, { facts, vision });
-  const { text, used } = written ?? composed(parts, question.question, asker, { facts, vision, sky });
+  const { text, used, feathers } =
+    written ??
+    composed(parts, question.question, asker, {
+      facts,
+      vision,
+      sky,
+      feathers: await recallFor(parts, question.userId, asker),
+    });
   return {
     answer: text,
     kind: vision ? 'vision' : 'horoscope',
     picture: vision?.picture ?? null,
-    analysis: { source: written ? 'model' : 'composer', facts: used.map(toWire), sky },
+    analysis: {
+      source: written ? 'model' : 'composer',
+      facts: used.map(toWire),
+      sky,
+      ...(feathers?.length ? { feathers: [...feathers] } : {}),
+    },
   };
 }
 
@@ -54,16 +68,26 @@ interface Seen {
 interface Words {
   readonly text: string;
   readonly used: readonly Fact[];
+  readonly feathers?: Analysis['feathers'];
 }
 
 function composed(
   { chance }: MakeParts,
   question: string,
   asker: Asker,
-  { facts, vision, sky }: Seen & Pick<Parameters<typeof compose>[0], 'sky'>,
+  {
+    facts,
+    vision,
+    sky,
+    feathers: known,
+  }: Seen & Pick<Parameters<typeof compose>[0], 'sky'> & { readonly feathers: readonly Recalled[] },
 ): Words {
   const recent = asker.recent.flatMap((earlier) => sentencesOf(earlier.answer));
-  const { text, facts: used } = compose({
+  const {
+    text,
+    facts: used,
+    feathers,
+  } = compose({
     question,
     zodiac: asker.zodiac,
     stage: asker.stage,
@@ -74,10 +98,24 @@ function composed(
     hour: asker.localHour,
     asleep: asker.isSleeping,
     facts,
-    memory: memoryOf(asker.recent.map((earlier) => earlier.question)),
+    memory: { ...memoryOf(asker.recent.map((earlier) => earlier.question)), feathers: known },
     recent,
   });
-  return { text: vision ? `${visionLead(vision, { chance, recent })}\n\n${text}` : text, used };
+  return { text: vision ? `${visionLead(vision, { chance, recent })}\n\n${text}` : text, used, feathers };
+}
+
+/** What may be brought up; an answer without it is better than none. */
+async function recallFor(
+  { memories, clocks, log }: MakeParts,
+  userId: string,
+  { timeZone }: Asker,
+): Promise<readonly Recalled[]> {
+  try {
+    return recalled((await memories.read(userId))?.feathers ?? [], clocks.now(), timeZone);
+  } catch (error) {
+    log.warn({ err: error }, 'answered without the feathers');
+    return [];
+  }
 }
 
 /** Null where the composer is to answer. @throws InDistress where the moderation or our own rules saw it */

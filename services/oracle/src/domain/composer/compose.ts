@@ -4,6 +4,7 @@ import type { Fact } from '../facts/facts.ts';
 import { echoOf } from '../theme/echo.ts';
 import { themeOf, type Theme } from '../theme/themes.ts';
 import { chooseFacts, declined } from './choose-facts.ts';
+import { featherSentence } from './feather-sentence.ts';
 import { factSentence } from './fact-sentence.ts';
 import { createHearsay, drawFresh, type Chance } from './grammar.ts';
 import type { Memory } from './memory.ts';
@@ -36,6 +37,8 @@ export interface Composed {
   /** The facts that the answer rests on, each with its sentence. */
   readonly facts: Fact[];
   readonly theme: Theme;
+  /** The feathers that it takes up, each with its sentence. */
+  readonly feathers: { id: string; text: string; sentence: string }[];
 }
 
 export const wordRange = { min: 60, max: 160 } as const;
@@ -73,6 +76,16 @@ export function compose(asked: Asked): Composed {
   const sayFact = (fact: Fact): string =>
     declined.includes(theme) ? chance.pick(neutralSkyFrames) + fact.text : factSentence(fact, sky.at, percent, chance);
 
+  const recalled = declined.includes(theme) ? [] : (asked.memory.feathers ?? []);
+  const taken: { id: string; text: string; sentence: string }[] = [];
+  const remember = (): string | null => {
+    if (recalled.length === 0 || chance.next() < 0.4) return null;
+    const feather = chance.pick(recalled);
+    const sentence = drawFresh(() => featherSentence(feather, chance), hearsay, 8);
+    if (sentence !== null) taken.push({ id: feather.id, text: feather.text, sentence });
+    return sentence;
+  };
+
   const used: Fact[] = [];
   const said = new Map<Slot | '|', string[]>();
   for (const slot of order) {
@@ -88,7 +101,7 @@ export function compose(asked: Asked): Composed {
       );
       continue;
     }
-    const sentence = drawFresh(slots[slot], hearsay, 20);
+    const sentence = (slot === 'aside' && remember()) || drawFresh(slots[slot], hearsay, 20);
     said.set(slot, sentence === null || sentence === '' ? [] : [sentence]);
   }
 
@@ -103,10 +116,12 @@ export function compose(asked: Asked): Composed {
   const paragraphs = [order.slice(0, break_), order.slice(break_ + 1)].map((part) =>
     part.flatMap((slot) => said.get(slot) ?? []),
   );
+  const sentences = paragraphs.flat();
   return {
     text: paragraphs.map((part) => part.join(' ')).join('\n\n'),
-    sentences: paragraphs.flat(),
+    sentences,
     facts: used,
     theme,
+    feathers: taken.filter(({ sentence }) => sentences.includes(sentence)),
   };
 }

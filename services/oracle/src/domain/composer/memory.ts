@@ -1,3 +1,4 @@
+import type { Recalled } from '../memory/recall.ts';
 import { echoOf } from '../theme/echo.ts';
 import { themeOf, type Theme } from '../theme/themes.ts';
 
@@ -6,6 +7,8 @@ export interface Memory {
   readonly lastTheme: Theme | null;
   /** A word of the last question that may be given back. */
   readonly lastWord: string | null;
+  /** What may be brought up today. */
+  readonly feathers?: readonly Recalled[];
 }
 
 const noMemory: Memory = { lastTheme: null, lastWord: null };
