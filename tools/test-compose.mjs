@@ -1,12 +1,25 @@
-// `npm run test:compose`: builds the containers, brings them up in a project of their own and sends a browser through them.
+// `npm run test:compose`: builds the containers, brings them up in a project of their own, and sends a browser and players
+// through them, with restarts and outages in between. Arguments choose suites: `npm run test:compose -- restarts`.
+import { delimiter } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
 import { run } from './run.mjs';
 
-const compose = (...args) =>
-  run(['docker', 'compose', '--project-name', 'sternenrat-test', ...args], {
-    env: { RATE_LIMIT_SCALE: '1000' },
-    timeoutMs: 15 * 60_000,
-  });
+const suites = {
+  journey: 'standalone/test/main-job.e2e',
+  restarts: 'standalone/test/containers/restarts',
+  'browser restarts': 'standalone/test/containers/journey.e2e',
+  outages: 'standalone/test/containers/outages',
+};
+const port = process.env.COMPOSE_TEST_PORT ?? '3990';
+const env = {
+  COMPOSE_PROJECT_NAME: 'sternenrat-test',
+  COMPOSE_FILE: ['docker-compose.yml', 'standalone/test/containers/docker-compose.test.yml'].join(delimiter),
+  COMPOSE_PROGRESS: 'plain',
+  PORT: port,
+  RATE_LIMIT_SCALE: '1000',
+};
+const minutes = 60_000;
+const compose = (...args) => run(['docker', 'compose', ...args], { env, timeoutMs: 15 * minutes });
 
 async function step(name, work) {
   const start = performance.now();
@@ -16,26 +29,37 @@ async function step(name, work) {
   return code === 0;
 }
 
-const journey = () =>
-  run(['jest', 'standalone/test/main-job.e2e', '--selectProjects', 'standalone', '--runInBand'], {
+/** Every suite, whatever the ones before it found. */
+async function runSuites(names) {
+  let fine = true;
+  for (const name of names) fine = (await step(name, () => jest(suites[name]))) && fine;
+  return fine;
+}
+
+const jest = (path) =>
+  run(['jest', path, '--selectProjects', 'standalone', '--runInBand'], {
+    show: 'stderr',
     env: {
-      PRODUCT_URL: 'http://127.0.0.1:3000',
+      ...env,
+      PRODUCT_URL: `http://127.0.0.1:${port}`,
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
-    timeoutMs: 5 * 60_000,
+    timeoutMs: 15 * minutes,
   });
 
 ensureInstalled();
-const docker = await run(['docker', 'compose', 'ls']);
+const wanted = Object.keys(suites).filter((name) => process.argv.length === 2 || process.argv.slice(2).includes(name));
+const docker = await run(['docker', 'compose', 'ls'], { timeoutMs: minutes });
 if (docker.code !== 0) {
-  console.log('skipped: the journey through the containers needs Docker with Compose v2, which does not answer here');
+  const names = wanted.map((name) => `  ${name}`).join('\n');
+  console.log(`Docker with Compose v2 does not answer here. Skipped, through the containers:\n${names}`);
 } else {
   let fine;
   try {
     fine =
       (await step('build', () => compose('build'))) &&
       (await step('up and healthy', () => compose('up', '--detach', '--wait'))) &&
-      (await step('journey', journey));
+      (await runSuites(wanted));
     if (!fine) console.log((await compose('logs', '--tail', '30')).output);
   } finally {
     await compose('down', '--volumes');

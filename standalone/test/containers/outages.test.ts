@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Part, compose, describeWithContainers, messagesWaiting, servers, services } from '../support/compose.ts';
+import { count, nothingLost } from '../support/counting.ts';
+import { createLoad } from '../support/load.ts';
+import { until } from '../support/player.ts';
+
+/** So long each server is away, and so long nobody notices that a service is dead. */
+const serverAwayMs = 20_000;
+const serviceAwayMs = 3_000;
+const lanes = 8;
+
+/** In order of the table. */
+interface Outage {
+  readonly of: Part;
+  readonly answers: number;
+  readonly refused: number;
+  readonly slowestMs: number;
+  /** From the start of what was away until a new player has come through everything. */
+  readonly backAfterMs: number;
+}
+
+describeWithContainers('under a steady load', (url) => {
+  const load = createLoad(url, lanes);
+  const outages: Outage[] = [];
+
+  beforeAll(async () => {
+    load.start();
+    await until('the first lives', async () => load.lives.length >= lanes, 120_000);
+  }, 150_000);
+
+  async function outage(of: Part, out: () => Promise<unknown>, awayMs: number): Promise<number> {
+    const from = load.hearing.heard.length;
+    load.hearing.during = of;
+    await out();
+    await pause(awayMs);
+    await compose('start', of);
+    const began = performance.now();
+    await load.live();
+    const backAfterMs = performance.now() - began;
+    load.hearing.during = 'all in order';
+    const heard = load.hearing.heard.slice(from);
+    outages.push({
+      of,
+      answers: heard.length,
+      refused: heard.filter(({ status }) => status !== 200).length,
+      slowestMs: Math.max(...heard.map(({ ms }) => ms)),
+      backAfterMs,
+    });
+    return backAfterMs;
+  }
+
+  it.each(servers)(
+    '%s stops for 20 s and is back within a minute',
+    async (of) => expect(await outage(of, () => compose('stop', of), serverAwayMs)).toBeLessThan(60_000),
+    180_000,
+  );
+  it.each(services)(
+    '%s is killed and is back within a minute',
+    async (of) =>
+      expect(await outage(of, () => compose('kill', '--signal', 'SIGKILL', of), serviceAwayMs)).toBeLessThan(60_000),
+    180_000,
+  );
+
+  describe('and afterwards', () => {
+    let counted: Awaited<ReturnType<typeof count>>;
+    beforeAll(async () => {
+      await load.stop();
+      // what never becomes quiet is counted and named below
+      await until('quiet', async () => (await messagesWaiting()) === 0 && nothingLost(), 60_000).catch(() => null);
+      counted = await count(load.lives);
+      process.stderr.write(`${table(outages)}${table([counted.sums])}\n`);
+    }, 300_000);
+
+    it('every player came through', () => expect(load.troubles).toEqual([]));
+    it('every answer was a success, or a clear no that asks to come again', () => {
+      const odd = load.hearing.heard.filter(
+        ({ status, code, during }) =>
+          ![200, 429, 503, 504].includes(status) &&
+          code !== 'question_running' &&
+          // who calls while the door itself is away hears nothing
+          !(status === 0 && during === 'gateway'),
+      );
+      expect(odd).toEqual([]);
+    });
+    it('no answer took longer than 6 s', () => expect(load.hearing.heard.filter(({ ms }) => ms > 6_000)).toEqual([]));
+    it('every account exists once, with one confirmation mail', () => {
+      expect(counted.registrations.wrong).toEqual([]);
+      expect(counted.registrations.right).toBeGreaterThan(lanes * 5);
+    });
+    it('every question was stored once and paid once', () => {
+      expect(counted.questions.wrong).toEqual([]);
+      expect(counted.questions.right).toBe(load.lives.flatMap(({ questions }) => questions).length);
+    });
+    it('energy, wisdom and stardust are what was asked, answered and given', () =>
+      expect(counted.owls.wrong).toEqual([]));
+    it('nothing waits in an outbox, nothing is parked', () => expect(counted.left).toEqual([]));
+  });
+});
+
+function table(rows: readonly object[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) =>
+    Object.values(row).map((value) => String(typeof value === 'number' ? Math.round(value) : value)),
+  );
+  const widths = names.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)));
+  return `\n${[names, ...cells].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')}\n`;
+}

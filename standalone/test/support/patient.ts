@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import axios, { type AxiosResponse } from 'axios';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { confirmEmail, login, register } from '@sternenrat/contracts/endpoints/auth';
+import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
+import { hatch, interact, owlStatus } from '@sternenrat/contracts/endpoints/owl';
+import { type DevMail, Visitor, linkToken } from './player.ts';
+
+/** One answer as a client saw it. */
+export interface Heard {
+  readonly call: string;
+  /** 0: no answer, the connection broke. */
+  readonly status: number;
+  readonly code: string;
+  readonly ms: number;
+  /** What was out of order then, as the test says. */
+  readonly during: string;
+}
+
+/** What all players of a test heard. */
+export class Hearing {
+  readonly heard: Heard[] = [];
+  during = 'all in order';
+}
+
+/** The mails of all players, looked up by one for all. */
+export class Postman {
+  readonly #url: string;
+  readonly #mails = new Map<string, DevMail>();
+  #looking: Promise<void> | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async mailTo(address: string, patienceMs = 120_000): Promise<DevMail> {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      const found = this.#mails.get(address);
+      if (found) return found;
+      if (Date.now() > end) throw new Error(`waited ${patienceMs} ms in vain for a mail to ${address}`);
+      await (this.#looking ??= this.#look());
+    }
+  }
+
+  async #look(): Promise<void> {
+    await pause(250);
+    const answer = await axios
+      .get<DevMail[]>(`${this.#url}/dev/mails`, { headers: { Accept: 'application/json' }, timeout: 6_000 })
+      .catch(() => null);
+    for (const mail of answer?.data ?? []) this.#mails.set(mail.to, mail);
+    this.#looking = undefined;
+  }
+}
+
+/** What one player was told has happened. */
+export interface Life {
+  readonly username: string;
+  readonly email: string;
+  readonly questions: string[];
+  gift: string | undefined;
+}
+
+/** Names of this run: the containers may have known others. */
+const run = Date.now().toString(36);
+const someQuestion = 'Soll ich heute mit meiner Schwester reden?';
+/** Worth another try; anything else is final. */
+const later = new Set([0, 429, 503, 504]);
+
+/** An honest client: it says the same again, with the same key, as long as it is told to come back. */
+export class Patient {
+  readonly life: Life;
+  readonly #visitor: Visitor;
+  readonly #postman: Postman;
+  readonly #hearing: Hearing;
+
+  constructor(url: string, name: string, postman: Postman, hearing: Hearing) {
+    const username = `${name}-${run}`;
+    this.life = { username, email: `${username}@example.de`, questions: [], gift: undefined };
+    this.#visitor = new Visitor(url);
+    this.#visitor.http.defaults.timeout = 10_000;
+    this.#postman = postman;
+    this.#hearing = hearing;
+  }
+
+  /** `knownAlready`: the code that says that an earlier try has got through, although its answer got lost. */
+  async #insist(
+    endpoint: Pick<Endpoint, 'name' | 'method' | 'path'>,
+    body?: object,
+    key?: string,
+    knownAlready?: string,
+  ) {
+    const end = Date.now() + 120_000;
+    for (let tries = 1; ; tries += 1) {
+      const { during } = this.#hearing;
+      const began = performance.now();
+      const answer = await this.#visitor
+        .call(endpoint, body, key ? { 'Idempotency-Key': key } : {})
+        .catch((): Pick<AxiosResponse, 'status' | 'data' | 'headers'> => ({ status: 0, data: {}, headers: {} }));
+      const code = String(answer.data?.code ?? '');
+      const known = tries > 1 && code === knownAlready;
+      const wait = later.has(answer.status) || code === 'question_running';
+      const ms = performance.now() - began;
+      this.#hearing.heard.push({ call: endpoint.name, status: known ? 200 : answer.status, code, ms, during });
+      if (answer.status === 200 || known) return answer.data;
+      if (!wait || Date.now() > end) throw new Error(`${endpoint.name}: ${answer.status} ${code} after ${tries} tries`);
+      await pause(1000 * Number(answer.headers['retry-after'] ?? 0.5));
+    }
+  }
+
+  async register(): Promise<void> {
+    const { username, email } = this.life;
+    await this.#insist(register, { username, email, password: 'nachthimmel-7' }, undefined, 'username_taken');
+  }
+
+  async enter(): Promise<void> {
+    const { username, email } = this.life;
+    const token = linkToken(await this.#postman.mailTo(email));
+    await this.#insist(confirmEmail, { token }, undefined, 'invalid_token');
+    await this.#insist(login, { username, password: 'nachthimmel-7' });
+  }
+
+  async hatch(): Promise<void> {
+    await this.#insist(hatch, { realName: 'Mira', age: 25, zodiac: 'löwe' }, undefined, 'already_hatched');
+  }
+
+  async ask(): Promise<void> {
+    const key = `frage-000${this.life.questions.length + 1}`;
+    await this.#insist(getRat, { question: someQuestion, zodiac: 'löwe' }, key);
+    this.life.questions.push(key);
+  }
+
+  async give(): Promise<void> {
+    await this.#insist(interact, { action: 'care' }, 'gabe-0001');
+    this.life.gift = 'gift:gabe-0001';
+  }
+
+  status(): Promise<{ owl: { energy: number; stardust: number } }> {
+    return this.#insist(owlStatus);
+  }
+
+  async questionsRemembered(): Promise<string[]> {
+    const { entries } = (await this.#insist(history)) as { entries: { question: string }[] };
+    return entries.map(({ question }) => question);
+  }
+}
