@@ -79,10 +79,12 @@ function contentOf({ answer, media }: Endpoint): Json {
 }
 
 /** What any call may answer, by what it is. */
-function sharedRefusals({ access, body, params, query, method }: Endpoint): RefusalCode[] {
+function sharedRefusals({ access, method }: Endpoint): RefusalCode[] {
   return [
-    ...(body || params || query ? (['bad_input'] as const) : []),
-    ...(body ? (['too_large', 'wrong_media_type'] as const) : []),
+    // a crooked path, a bad header or a body that nobody asked for are refused everywhere
+    'bad_input',
+    'too_large',
+    'wrong_media_type',
     ...(access === 'public' ? [] : (['not_logged_in'] as const)),
     ...(access === 'player' ? (['email_unconfirmed'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
@@ -94,9 +96,13 @@ function sharedRefusals({ access, body, params, query, method }: Endpoint): Refu
   ];
 }
 
+/** Every way in which a call can say no. */
+export function refusalCodesOf(endpoint: Endpoint): readonly RefusalCode[] {
+  return [...new Set([...sharedRefusals(endpoint), ...(endpoint.refusals as readonly RefusalCode[])])];
+}
+
 function refusalResponses(endpoint: Endpoint): Record<string, Json> {
-  const codes = new Set([...sharedRefusals(endpoint), ...endpoint.refusals]);
-  const kinds = [...codes].map((code) => refusals[code as RefusalCode]);
+  const kinds = refusalCodesOf(endpoint).map((code) => refusals[code]);
   const byStatus = Map.groupBy(kinds, ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => [
