@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text } from '../theme/tokens.ts';
 import { Cross } from './icons.tsx';
+import { keepOpenForToasts } from './toast/area.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
@@ -42,12 +43,12 @@ const Panel = styled(Primitive.Content)<{ $width: string }>`
 `;
 
 const Title = styled(Primitive.Title)`
-  margin-right: ${target};
+  margin: 0 ${target} ${space.l} 0;
   font-size: ${text.title};
 `;
 
 const Description = styled(Primitive.Description)`
-  margin: ${space.s} 0 ${space.l};
+  margin: calc(${space.s} - ${space.l}) 0 ${space.l};
   color: ${colour.textMuted};
 `;
 
@@ -84,7 +85,11 @@ export function Dialog({ open, onOpenChange, title, description, width = '30rem'
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Veil>
-          <Panel $width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Panel
+            $width={width}
+            onInteractOutside={keepOpenForToasts}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
             <Title>{title}</Title>
             {description && <Description>{description}</Description>}
             {children}

@@ -31,6 +31,8 @@ const item = css`
   min-height: ${target};
   padding: 0 ${space.m};
   border-radius: ${radius.small};
+  color: inherit;
+  text-decoration: none;
   cursor: pointer;
   outline: none;
   &[data-highlighted],
@@ -48,9 +50,10 @@ export const MenuItem = styled(DropdownMenu.Item)`
   ${item}
 `;
 const CheckItem = styled(DropdownMenu.CheckboxItem)`
-  ${item} justify-content: space-between;
+  ${item}
 `;
 const Mark = styled.span<{ $on: boolean }>`
+  margin-left: auto;
   display: grid;
   place-items: center;
   width: 1.5rem;

@@ -35,6 +35,13 @@ export const Person = () => (
     <path d="M4.5 20c1-4 4-6 7.5-6s6.5 2 7.5 6" />
   </Icon>
 );
+export const Gear = () => (
+  <Icon size={18}>
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+    <circle cx="15" cy="7" r="2" />
+    <circle cx="9" cy="17" r="2" />
+  </Icon>
+);
 export const Leave = () => (
   <Icon size={18}>
     <path d="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10M16.5 8.5L20 12l-3.5 3.5" />
@@ -117,6 +124,11 @@ export const Suitcase = () => (
   <Icon size={18}>
     <rect x="3.5" y="8" width="17" height="11.5" rx="2" />
     <path d="M9 8V5.5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1V8M3.5 13h17" />
+  </Icon>
+);
+export const HalfMoon = () => (
+  <Icon size={18}>
+    <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />
   </Icon>
 );
 export const Check = () => (

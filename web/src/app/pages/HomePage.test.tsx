@@ -118,7 +118,7 @@ it.each([
   expect(pill.querySelectorAll('svg')).toHaveLength(badges.length > 0 ? 2 : 1);
   await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
   const menu = screen.getByRole('menu');
-  expect(menu.textContent).toBe(`mira${badges.join('')}Sternenstaub-BuchReisemodusFarben ihrer StimmungAbmelden`);
+  expect(menu.textContent).toBe(`mira${badges.join('')}Sternenstaub-BuchReisemodusFarben ihrer StimmungKontoAbmelden`);
 });
 
 it('[R7.logout] sends nothing and goes to /auth', async () => {

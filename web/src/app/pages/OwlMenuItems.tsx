@@ -1,6 +1,6 @@
 import { useMoodToggle } from '../../features/owl/moodTheme.ts';
 import { texts } from '../../features/owl/texts.ts';
-import { Book, Suitcase } from '../../ui/icons.tsx';
+import { Book, HalfMoon, Suitcase } from '../../ui/icons.tsx';
 import { MenuCheck, MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import type { HomeDialog } from './HomeDialogs.tsx';
 
@@ -20,6 +20,7 @@ export function OwlMenuItems({ egg, open }: { egg: boolean; open: (dialog: HomeD
             {texts.travel}
           </MenuItem>
           <MenuCheck on={on} onChange={setOn}>
+            <HalfMoon />
             {texts.moodTheme}
           </MenuCheck>
         </>

@@ -22,6 +22,7 @@ const Hint = styled.p`
 
 const Press = styled(Button)`
   min-width: min(17rem, 100%);
+  border-color: ${colour.accent};
   svg {
     color: ${colour.accent};
   }

@@ -3,6 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { colour, font, layer, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keepOpenForToasts } from '../../ui/toast/area.ts';
 import { Owl } from './drawing/Owl.tsx';
 import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ const fall = keyframes`
   to { opacity: 0; transform: translateY(104vh) rotate(200deg); }
 `;
 
-const Stage_ = styled(Dialog.Content)`
+const Scene = styled(Dialog.Content)`
   position: fixed;
   inset: 0;
   z-index: ${layer.scene};
@@ -97,7 +98,7 @@ export default function Celebration({ stage, message, owlColor, onClose }: Celeb
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Stage_>
+        <Scene onInteractOutside={keepOpenForToasts}>
           <Rays aria-hidden="true" />
           {Array.from({ length: 22 }, (_, at) => (
             <Spark key={at} $at={at} aria-hidden="true" />
@@ -112,7 +113,7 @@ export default function Celebration({ stage, message, owlColor, onClose }: Celeb
           <Done>
             <Button onClick={onClose}>{texts.stageClose}</Button>
           </Done>
-        </Stage_>
+        </Scene>
       </Dialog.Portal>
     </Dialog.Root>
   );

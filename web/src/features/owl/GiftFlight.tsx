@@ -4,10 +4,11 @@ import { Grain } from '../../ui/icons.tsx';
 import { flight } from './gift.ts';
 
 const rise = keyframes`
-  0% { opacity: 0; transform: translate(var(--from-x), 150%) scale(0.5); }
-  18% { opacity: 1; }
-  82% { opacity: 1; }
-  100% { opacity: 0; transform: translate(0, 0) scale(0.35); }
+  0% { opacity: 0; transform: translate(calc(var(--from-x) * 0.4), 13rem) scale(0.6) rotate(-60deg); }
+  14% { opacity: 1; }
+  50% { transform: translate(var(--from-x), 5.5rem) scale(1) rotate(0); }
+  84% { opacity: 1; }
+  100% { opacity: 0; transform: scale(0.3) rotate(60deg); }
 `;
 const flare = keyframes`
   0%, 68% { opacity: 0; transform: scale(0.3); }
@@ -35,9 +36,9 @@ const Spot = styled.span`
 `;
 
 const Star = styled(Spot)<{ $at: number }>`
-  --from-x: ${({ $at }) => ($at - 2) * 2.4}rem;
-  filter: drop-shadow(0 0 0.5rem ${colour.halo});
-  animation: ${rise} ${flight.full * 0.82}ms cubic-bezier(0.35, 0, 0.25, 1) ${({ $at }) => $at * 45}ms both;
+  --from-x: ${({ $at }) => ($at - 2) * 2.8}rem;
+  filter: drop-shadow(0 0 0.375rem ${colour.accent}) drop-shadow(0 0 1px rgb(60 30 10 / 0.7));
+  animation: ${rise} ${flight.full * 0.82}ms ease-in-out ${({ $at }) => $at * 45}ms both;
 `;
 
 const Light = styled(Spot)`

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Toast } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text, wide } from '../../theme/tokens.ts';
 import { Cross } from '../icons.tsx';
+import { toastArea } from './area.ts';
 import { toastDuration, toasts as shared } from './store.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-0.75rem); }`;
@@ -11,12 +13,12 @@ const leave = keyframes`to { opacity: 0; transform: translateX(calc(100% + 2rem)
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
-  /* Below what is fixed at the top: the menu can be reached while something is told. */
-  top: 3.75rem;
+  top: 0;
   right: 0;
   width: min(26rem, 100vw);
   padding: ${space.l};
   pointer-events: none;
+  /* Where there is room, below what is fixed at the top. */
   ${wide} {
     top: 4.75rem;
     padding-right: ${space.xl};
@@ -111,7 +113,8 @@ export function Toaster({ store = shared }: { store?: typeof shared }) {
           </Close>
         </Panel>
       ))}
-      <Viewport hotkey={['F8']} label="Benachrichtigungen ({hotkey})" />
+      {/* Beside the page, above every dialog. */}
+      {createPortal(<Viewport {...toastArea} hotkey={['F8']} label="Benachrichtigungen ({hotkey})" />, document.body)}
     </Toast.Provider>
   );
 }
