@@ -1,3 +1,4 @@
+import { stripeEnv, stripeKeysOf, wholeStripeEnv } from '@sternenrat/billing/stripe-env';
 import { outsideEnv, outsideOf } from '@sternenrat/oracle/outside-env';
 import { readEnv } from '@sternenrat/service-kit/env/env';
 import { z } from 'zod';
@@ -13,8 +14,10 @@ const schema = z
     OWL_DEV_TOOLS: z.enum(['0', '1']).default('0'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     ...outsideEnv,
+    ...stripeEnv,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   })
+  .check(({ value, issues }) => void issues.push(...wholeStripeEnv(value)))
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -25,6 +28,7 @@ const schema = z
     devTools: env.OWL_DEV_TOOLS === '1',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     outside: outsideOf(env),
+    stripe: stripeKeysOf(env),
     logLevel: env.LOG_LEVEL,
   }));
 

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAuth } from '@sternenrat/auth/auth';
 import { createBilling } from '@sternenrat/billing/billing';
+import { stripeParty } from '@sternenrat/billing/provider/party';
+import { openSandbox } from '@sternenrat/billing/sandbox/sandbox';
+import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
 import { createGateway } from '@sternenrat/gateway/gateway';
@@ -92,14 +95,17 @@ export async function startProduct(config: Config): Promise<Product> {
 
   const transport = config.smtpUrl === undefined ? createMailbox() : createSmtpTransport({ url: config.smtpUrl });
   const mailer = createMailer({ ...mailerDeps, transport, publicUrl, from: config.mailFrom });
+  const upstreams = {} as Record<ServiceName, string>;
+  const party = config.stripe
+    ? stripeParty(config.stripe)
+    : openSandbox({ ...billingDeps, webhookUrl: () => upstreams.billing + stripeWebhook.path });
   const services: Record<ServiceName, Service> = {
     auth: createAuth({ ...authDeps, sessionSecret: secrets.session, publicUrl }),
     owl: createOwl(owlDeps),
     oracle: createOracle({ ...oracleDeps, ...config.outside, owl: clientOf('owl', 'oracle') }),
-    billing: createBilling(billingDeps),
+    billing: createBilling({ ...billingDeps, owl: clientOf('owl', 'billing'), party, publicUrl }),
     mailer,
   };
-  const upstreams = {} as Record<ServiceName, string>;
   await Promise.all(
     Object.values(services).map(async (service) => {
       await service.start();

@@ -1,14 +1,109 @@
-import { billingEndpoints } from '@sternenrat/contracts/endpoints/billing';
-import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { notBuilt } from '@sternenrat/service-kit/http/route';
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { createRelay } from '@sternenrat/service-kit/storage/relay';
+import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import { consumers } from './events/consumers.ts';
+import { routes } from './http/routes.ts';
+import type { Parts } from './parts.ts';
+import type { PaymentParty } from './provider/party.ts';
+import type { Customer } from './storage/customers.ts';
+import type { Declaration } from './storage/declarations.ts';
+import { onceIn } from './storage/locks.ts';
+import { billingModels } from './storage/models.ts';
+import type { Payment } from './storage/payments.ts';
+import { createSeats } from './storage/seats.ts';
+import { createWebhooks } from './storage/webhooks.ts';
+import { doChores } from './use-cases/chores.ts';
+import { exportCustomer } from './use-cases/export-customer.ts';
+import { forgetCustomer } from './use-cases/forget-customer.ts';
+import { handleWebhook } from './use-cases/receive-webhook.ts';
+import { reconcile } from './use-cases/reconcile.ts';
+import { createJob } from './work/job.ts';
 
-/** Payments and subscriptions: its calls are checked and then say that they are still being built (501). */
-export function createBilling(deps: ServiceDeps): Service {
-  return createService({
+export interface BillingDeps extends ServiceDeps {
+  readonly owl: ServiceClient;
+  /** Who takes the money: the provider, or the sandbox. */
+  readonly party: PaymentParty;
+  /** Where people reach the product. */
+  readonly publicUrl: string;
+}
+
+export interface Billing extends Service {
+  /** Does all that is due: messages, chores. */
+  work(): Promise<void>;
+  /** Compares with the provider now. @returns how many things could not be compared */
+  reconcile(): Promise<number>;
+}
+
+/** In ms of machine time. */
+const day = 24 * 60 * 60 * 1000;
+const betweenStarts = 10 * 60 * 1000;
+
+/** Payments, subscriptions and the hundred founding seats. */
+export function createBilling(deps: BillingDeps): Billing {
+  const { connection, clocks, log, bus, limits, owl, party, publicUrl } = deps;
+  const rows = billingModels(connection);
+  const relay = createRelay({ models: [rows.customers, rows.payments, rows.declarations], bus, clocks, log });
+  const storing = { clocks, nudge: () => relay.nudge() };
+  const webhooks = createJob({ name: 'webhooks', everyMs: 1000, log, work: () => handleWebhook(parts) });
+  const chores = createJob({ name: 'chores', everyMs: 5000, log, work: () => doChores(parts) });
+  const parts: Parts = {
+    customers: createStore<Customer>(rows.customers, storing),
+    customerRows: rows.customers,
+    payments: createStore<Payment>(rows.payments, storing),
+    paymentRows: rows.payments,
+    declarations: createStore<Declaration>(rows.declarations, storing),
+    seats: createSeats(rows.seats),
+    webhooks: createWebhooks(rows.webhooks),
+    party,
+    provider: party.provider,
+    owl,
+    clocks,
+    log,
+    publicUrl,
+    limits: {
+      orders: limits.create({ name: 'billing:orders', points: 30, durationSeconds: 3600 }),
+      returns: limits.create({ name: 'billing:returns', points: 20, durationSeconds: 3600 }),
+      declarations: limits.create({ name: 'billing:declarations', points: 10, durationSeconds: 3600 }),
+      letters: limits.create({ name: 'billing:letters', points: 3, durationSeconds: 3600 }),
+    },
+    nudge: { webhooks: webhooks.nudge, chores: chores.nudge },
+  };
+  const compare = async (): Promise<void> => void (await reconcile(parts));
+  const comparing = createJob({
+    name: 'comparison',
+    everyMs: 60 * 60 * 1000,
+    log,
+    async work() {
+      await onceIn(rows.locks, 'comparison', () => clocks.machine(), day, compare);
+    },
+  });
+  const seats = { start: () => parts.seats.lay(), stop: () => Promise.resolve() };
+  const atStart = {
+    // in its own time: a provider that is slow or down doesn't hold up the start
+    start: () =>
+      void onceIn(rows.locks, 'comparison at start', () => clocks.machine(), betweenStarts, compare).catch(
+        (err: unknown) => log.warn({ err }, 'not compared with the provider at the start'),
+      ),
+    stop: () => Promise.resolve(),
+  };
+  const service = createService({
     name: 'billing',
     deps,
-    routes: (billingEndpoints as readonly Endpoint[]).map(notBuilt),
-    models: [],
+    routes: routes(parts),
+    consumers: consumers(parts),
+    models: Object.values(rows),
+    relay,
+    background: [seats, webhooks, chores, comparing, ...party.background, atStart],
+    eraseUser: (userId) => forgetCustomer(parts, userId),
+    exportUser: (userId) => exportCustomer(parts, userId),
   });
+  return {
+    ...service,
+    reconcile: () => reconcile(parts),
+    async work() {
+      await webhooks.run();
+      await chores.run();
+    },
+  };
 }

@@ -1,8 +1,23 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
 import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
+import { stripeEnv, stripeKeysOf, wholeStripeEnv } from './stripe-env.ts';
 
-const schema = z.object(serviceEnv({ port: 4004 })).transform(splitServiceEnv);
+const schema = z
+  .object({
+    ...serviceEnv({ port: 4004 }),
+    ...stripeEnv,
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+    OWL_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
+  })
+  .check(({ value, issues }) => void issues.push(...wholeStripeEnv(value)))
+  .transform((env) => {
+    const { settings, secrets } = splitServiceEnv(env);
+    return {
+      settings: { ...settings, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), owlUrl: env.OWL_INTERNAL_URL },
+      secrets: { ...secrets, stripe: stripeKeysOf(env) },
+    };
+  });
 
 export type Config = z.infer<typeof schema>;
 

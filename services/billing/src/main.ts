@@ -1,9 +1,34 @@
 import { allEvents } from '@sternenrat/contracts/events/all';
+import { createServiceClient } from '@sternenrat/service-kit/http/client';
+import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { openService } from '@sternenrat/service-kit/lifecycle/open-service';
 import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
-import { readConfig } from './config.ts';
 import { createBilling } from './billing.ts';
+import { readConfig } from './config.ts';
+import { stripeParty } from './provider/party.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
 
-runProcess(async () =>
-  openService({ name: 'billing', config: readConfig(process.env), events: allEvents, create: createBilling }),
-);
+runProcess(async () => {
+  const config = readConfig(process.env);
+  const { settings, secrets } = config;
+  const webhookUrl = () => `http://127.0.0.1:${settings.port}/api/stripe/webhook`;
+  const keys = deriveIdentityKeys(secrets.identitySecret, 'owl', secrets.identitySecretPrevious);
+  return openService({
+    name: 'billing',
+    config,
+    events: allEvents,
+    create(deps) {
+      const { clocks, log } = deps;
+      const owl = createServiceClient({
+        baseUrl: settings.owlUrl,
+        audience: 'owl',
+        caller: 'billing',
+        keys,
+        clocks,
+        log,
+      });
+      const party = secrets.stripe ? stripeParty(secrets.stripe) : openSandbox({ ...deps, webhookUrl });
+      return createBilling({ ...deps, owl, party, publicUrl: settings.publicUrl });
+    },
+  });
+});

@@ -1,5 +1,6 @@
 import { createAuth } from '@sternenrat/auth/auth';
 import { createBilling } from '@sternenrat/billing/billing';
+import { openSandbox } from '@sternenrat/billing/sandbox/sandbox';
 import { createMailer } from '@sternenrat/mailer/mailer';
 import { createMailbox } from '@sternenrat/mailer/transport';
 import { createOracle } from '@sternenrat/oracle/oracle';
@@ -13,11 +14,17 @@ const nobody: ServiceClient = { call: () => Promise.reject(new Error('nobody the
 
 /** Every service of the product in one test world, not started; none can call another over HTTP. */
 export async function allServices(world: Pick<World, 'deps'>): Promise<readonly Service[]> {
+  const billing = await world.deps('billing');
   return [
     createAuth({ ...(await world.deps('auth')), sessionSecret: 's'.repeat(32), publicUrl }),
     createOwl(await world.deps('owl')),
     createOracle({ ...(await world.deps('oracle')), owl: nobody }),
-    createBilling(await world.deps('billing')),
+    createBilling({
+      ...billing,
+      owl: nobody,
+      party: openSandbox({ ...billing, webhookUrl: () => publicUrl }),
+      publicUrl,
+    }),
     createMailer({
       ...(await world.deps('mailer')),
       transport: createMailbox(),

@@ -65,7 +65,7 @@ export const AccountChanged = defineEvent({
   version: 1,
   kind: 'snapshot',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  heardBy: ['billing', 'mailer'],
   payload: z.object({ ...mailed, emailConfirmed: z.boolean() }),
 });
 /** A new address is to be confirmed by the link that goes to it. */

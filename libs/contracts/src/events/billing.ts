@@ -58,7 +58,7 @@ export const ReceiptDue = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({
     ...forPlayer,
     paymentId: id,
@@ -77,7 +77,7 @@ export const MembershipBegan = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({
     ...forPlayer,
     subscriptionType: z.enum(['premium', 'founding_member']),
@@ -92,7 +92,7 @@ export const RenewalFailed = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({ ...forPlayer, cents, accessUntil: isoDate }),
 });
 /** A player cancelled in the account, or the provider says so. */
@@ -101,7 +101,7 @@ export const SubscriptionCancelled = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({
     ...forPlayer,
     subscriptionType: z.enum(['premium', 'founding_member']),
@@ -115,7 +115,7 @@ export const RefundReceiptDue = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({
     ...forPlayer,
     refundId: id,
@@ -136,7 +136,7 @@ export const DeclarationReceived = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: [],
+  heardBy: ['mailer'],
   payload: z.object({
     declarationId: id,
     /** Whose contract it fits; null where none or several do. */

@@ -7,7 +7,7 @@ export const OwlHatched = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'owl',
-  heardBy: [],
+  heardBy: ['billing'],
   payload: z.object({ userId: id, zodiac, age }),
 });
 /** She grew into a new stage by wisdom; once per stage. */

@@ -1,7 +1,8 @@
 import * as auth from '@sternenrat/contracts/events/auth';
+import * as billing from '@sternenrat/contracts/events/billing';
 import { consume } from '@sternenrat/service-kit/events/consumer';
 import type { Consumer } from '@sternenrat/service-kit/events/consumer';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
 import {
   confirmAgain,
   emailChangeApproval,
@@ -12,6 +13,8 @@ import {
   resetLink,
   welcome,
 } from '../domain/letters.ts';
+import type { Reader } from '../domain/letters.ts';
+import * as letters from '../domain/letters-billing.ts';
 import type { Letter } from '../domain/mail.ts';
 import type { Addresses } from '../storage/addresses.ts';
 
@@ -36,6 +39,30 @@ export function mailerConsumers({ queue, addresses, publicUrl }: Mailing): reado
     consume(auth.EmailChangeRequested, (event) => queue(event, emailChangeLink(event.payload, publicUrl))),
     consume(auth.EmailChangeApprovalRequested, (event) => queue(event, emailChangeApproval(event.payload, publicUrl))),
     consume(auth.EmailChanged, (event) => queue(event, emailChanged(event.payload, publicUrl))),
+    ...billingLetters({ queue, addresses, publicUrl }),
     consume(auth.PasswordChanged, (event) => queue(event, passwordChanged(event.payload, publicUrl))),
+  ];
+}
+
+/** Money: to the player's present address; what was declared without login, to the address that was given. */
+function billingLetters({ queue, addresses, publicUrl }: Mailing): readonly Consumer[] {
+  const told = <T extends string, P extends { userId: string }>(
+    definition: EventDefinition<T, P>,
+    write: (reader: Reader, payload: P, publicUrl: string) => Letter,
+  ): Consumer =>
+    consume(definition, async (event) =>
+      queue(event, write(await addresses.of(event.payload.userId), event.payload, publicUrl)),
+    );
+  return [
+    told(billing.ReceiptDue, letters.receipt),
+    told(billing.MembershipBegan, letters.membershipBegan),
+    told(billing.RenewalFailed, letters.renewalFailed),
+    told(billing.SubscriptionCancelled, letters.subscriptionCancelled),
+    told(billing.RefundReceiptDue, letters.refundReceipt),
+    consume(billing.DeclarationReceived, (event) => {
+      const { declarationId, userId } = event.payload;
+      const whose = { ...event, payload: { userId: userId ?? declarationId } };
+      return queue(whose, letters.declarationReceived(event.payload, publicUrl));
+    }),
   ];
 }

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import axios from 'axios';
+import type { Connection } from 'mongoose';
+import { Stripe } from 'stripe';
+import type { PaymentParty } from '../provider/party.ts';
+import { createStripeProvider } from '../provider/stripe.ts';
+import { createJob, type Job } from '../work/job.ts';
+import { createSandboxApi, sandboxFetch, type SandboxApi } from './server.ts';
+import { sandboxModels, type SandboxDocument } from './storage.ts';
+
+export interface SandboxOptions {
+  readonly connection: Connection;
+  readonly clocks: Clocks;
+  readonly log: Logger;
+  /** Where signed messages go: billing's own door, or the gateway's. */
+  readonly webhookUrl: () => string;
+}
+
+export interface Sandbox extends PaymentParty {
+  readonly api: SandboxApi;
+  readonly secrets: () => Promise<readonly string[]>;
+  /** Posts what is due. */
+  readonly deliver: Job;
+}
+
+/** In ms of machine time. */
+const pauseAfter = (attempts: number): number => Math.min(60_000, 500 * 2 ** attempts);
+
+/**
+ * The provider without keys: the official library talks to books in billing's own database, over a transport in this
+ * process; its messages are signed and posted over HTTP like the provider's. Both outlive a kill.
+ */
+export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOptions): Sandbox {
+  const models = sandboxModels(connection);
+  const customers = createStore<SandboxDocument>(models.customers, { clocks });
+  const deliver = createJob({ name: 'sandbox messages', everyMs: 1000, log, work: () => deliverSome() });
+  const api = createSandboxApi({ customers, clocks, nudge: deliver.nudge });
+  const time = createJob({ name: 'sandbox time', everyMs: 2000, log, work: () => letTimePass() });
+  // the key of nobody: it opens nothing anywhere
+  const stripe = new Stripe('sk_test_sandbox', {
+    httpClient: Stripe.createFetchHttpClient(sandboxFetch(api)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  let secret: Promise<string> | undefined;
+  const secrets = async (): Promise<readonly string[]> => [await (secret ??= readSecret())];
+
+  async function readSecret(): Promise<string> {
+    const value = `whsec_${randomBytes(24).toString('hex')}`;
+    await models.settings.updateOne({ _id: 'secret' }, { $setOnInsert: { value } }, { upsert: true });
+    return String((await models.settings.findById('secret').lean<{ value: string }>())?.value);
+  }
+
+  async function deliverSome(): Promise<boolean> {
+    const now = clocks.machine();
+    const due = await models.customers
+      .find({ 'messages.dueAt': { $lte: now } }, { messages: 1 })
+      .limit(20)
+      .lean<Pick<SandboxDocument, '_id' | 'messages'>[]>();
+    let delivered = 0;
+    for (const { _id, messages } of due)
+      for (const message of messages) {
+        if (message.dueAt > now) continue;
+        const gone = await post(message.body);
+        delivered += gone ? 1 : 0;
+        const change = gone
+          ? { $pull: { messages: { id: message.id } } }
+          : {
+              $set: {
+                'messages.$.dueAt': now + pauseAfter(message.attempts),
+                'messages.$.attempts': message.attempts + 1,
+              },
+            };
+        await models.customers.updateOne({ _id, 'messages.id': message.id }, { ...change, $inc: { version: 1 } });
+      }
+    return delivered > 0;
+  }
+
+  async function post(payload: string): Promise<boolean> {
+    const [current = ''] = await secrets();
+    const timestamp = Math.floor(clocks.now().getTime() / 1000);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: current, timestamp });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    try {
+      const options = { headers, timeout: 10_000, proxy: false as const, transformRequest: (data: unknown) => data };
+      await axios.post(webhookUrl(), payload, options);
+      return true;
+    } catch (fault) {
+      log.debug(
+        { reason: axios.isAxiosError(fault) ? (fault.response?.status ?? fault.code) : 'unknown' },
+        'message waits',
+      );
+      return false;
+    }
+  }
+
+  async function letTimePass(): Promise<void> {
+    const due = await models.customers
+      .find({ nextTurn: { $lte: clocks.now() } }, { _id: 1 })
+      .limit(100)
+      .lean<{ _id: string }[]>();
+    for (const { _id } of due) await api.passTime(_id);
+  }
+
+  return {
+    mode: 'sandbox',
+    publishableKey: null,
+    provider: createStripeProvider({ stripe, webhookSecrets: secrets, portal: false }),
+    testCards: { pay: (clientSecret, card) => api.pay(clientSecret, card) },
+    models: [models.customers],
+    background: [deliver, time],
+    api,
+    secrets,
+    deliver,
+  };
+}

@@ -1,0 +1,51 @@
+import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+
+/** What somebody declared without login, as it was given. */
+export interface Declaration extends Aggregate {
+  kind: 'kündigung' | 'widerruf';
+  name: string;
+  contract: string;
+  email: string;
+  details: string[];
+  /** Product time. */
+  receivedAt: Date;
+  /** Whose contract it fits, and which order. */
+  userId: string | null;
+  order: string | null;
+  /** SHA-256 of the token that takes it back; used once. */
+  undoHash: string | null;
+  undoUntil: Date | null;
+  undone: boolean;
+  /** Why a person has to look; null where nothing is left to do. These rows are the operator's list. */
+  forOperator: string | null;
+}
+
+export function declarationModel(connection: Connection): AnyModel {
+  const known = connection.models['Declaration'];
+  return (known ?? connection.model('Declaration', declarationSchema(), 'declarations')) as AnyModel;
+}
+
+function declarationSchema(): mongoose.Schema<Declaration> {
+  const text = { type: String, required: true } as const;
+  const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
+  const schema = aggregateSchema<Declaration>({
+    kind: text,
+    name: text,
+    contract: text,
+    email: text,
+    details: { type: [String], required: true },
+    receivedAt: { type: Date, required: true },
+    userId: nullable(String),
+    order: nullable(String),
+    undoHash: nullable(String),
+    undoUntil: nullable(Date),
+    undone: { type: Boolean, required: true },
+    forOperator: nullable(String),
+  });
+  schema.index({ undoHash: 1 });
+  schema.index({ userId: 1 });
+  schema.index({ forOperator: 1, receivedAt: 1 });
+  return schema;
+}

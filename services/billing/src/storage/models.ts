@@ -1,0 +1,19 @@
+import type { Connection } from 'mongoose';
+import { sandboxModels } from '../sandbox/storage.ts';
+import { customerModel } from './customers.ts';
+import { declarationModel } from './declarations.ts';
+import { lockModel } from './locks.ts';
+import { paymentModel } from './payments.ts';
+import { seatModel } from './seats.ts';
+import { webhookModel } from './webhooks.ts';
+
+/** The collections of this service. */
+export const billingModels = (connection: Connection) => ({
+  customers: customerModel(connection),
+  payments: paymentModel(connection),
+  seats: seatModel(connection),
+  webhooks: webhookModel(connection),
+  declarations: declarationModel(connection),
+  locks: lockModel(connection),
+  sandbox: sandboxModels(connection).customers,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { StripeKeys } from './provider/party.ts';
+
+/** The provider's keys; all three, or none: then the shop runs in sandbox. */
+export const stripeEnv = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_.{8,}/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: z
+    .string()
+    .regex(/^whsec_.{8,}/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SANDBOX: z.enum(['0', '1']).optional(),
+};
+
+interface StripeEnv {
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET_PREVIOUS?: string | undefined;
+  readonly STRIPE_API_BASE?: string | undefined;
+  readonly STRIPE_SANDBOX?: '0' | '1' | undefined;
+}
+
+interface Fault {
+  code: 'custom';
+  path: string[];
+  message: string;
+  input: undefined;
+  [more: string]: unknown;
+}
+const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Half a set of keys would take money and never hear of it; the sandbox beside real keys would give for free what others pay for. */
+export function wholeStripeEnv(env: StripeEnv): Fault[] {
+  const fault = (name: string, message: string): Fault => ({ code: 'custom', path: [name], message, input: undefined });
+  const given = keys.filter((name) => env[name] !== undefined);
+  if (given.length === 0)
+    return env.STRIPE_SANDBOX === '0' ? keys.map((name) => fault(name, 'is missing, and the sandbox is off')) : [];
+  if (env.STRIPE_SANDBOX === '1') return [fault('STRIPE_SANDBOX', 'the sandbox does not run beside real keys')];
+  return keys.filter((name) => env[name] === undefined).map((name) => fault(name, `is missing beside ${given[0]}`));
+}
+
+/** Undefined: sandbox. */
+export function stripeKeysOf(env: StripeEnv): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: secret } = env;
+  if (secretKey === undefined || publishableKey === undefined || secret === undefined) return undefined;
+  const previous = env.STRIPE_WEBHOOK_SECRET_PREVIOUS;
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecrets: previous === undefined ? [secret] : [secret, previous],
+    apiBase: env.STRIPE_API_BASE,
+  };
+}
