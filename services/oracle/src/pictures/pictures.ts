@@ -68,7 +68,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   async function today(source: ApodSource): Promise<PictureRow | null> {
     const day = localDay(clocks.now(), 'UTC');
     const failed = (fault: unknown): null => {
-      log.warn({ err: fault, day }, 'no picture of the day');
+      // its message alone: what else a client's error carries holds the key
+      log.warn({ reason: fault instanceof Error ? fault.message : 'unknown', day }, 'no picture of the day');
       return null;
     };
     try {

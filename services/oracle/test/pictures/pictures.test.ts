@@ -1,0 +1,132 @@
+import { openHouse, type House } from '../house.ts';
+import { described, png, startNasaStandIn, type NasaStandIn } from '../stand-ins/nasa.ts';
+
+let nasa: NasaStandIn;
+let house: House;
+let count = 0;
+beforeAll(async () => {
+  nasa = await startNasaStandIn();
+});
+afterAll(() => nasa[Symbol.asyncDispose]());
+beforeEach(async () => {
+  nasa.behave();
+  house = await openHouse({ apod: { url: nasa.url, key: 'key', timeoutMs: 500 } });
+  house.owl.asker = { ...house.owl.asker, tier: 'premium' };
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+/** The vision of somebody new. */
+async function vision(from: House = house) {
+  count += 1;
+  const userId = `mira-${count}`;
+  for (const question of ['Eins?', 'Zwei?']) await from.ask(userId, question);
+  return (await from.ask(userId, 'Was siehst du für den Chor?')).body.data;
+}
+const nextDay = () => house.world.clocks.advance(86_400);
+
+describe('a vision with the picture of the day', () => {
+  it('[R1.vision] is an image with an interpretation, based on NASA’s picture of that day', async () => {
+    const { imageUrl, picture, interpretationText } = await vision();
+    expect(picture).toEqual({
+      imageUrl: '/api/pictures/apod-2026-03-10',
+      title: described.title,
+      date: '2026-03-10',
+      credit: 'NASA, Astronomy Picture of the Day',
+      source: 'NASA',
+      link: 'https://apod.nasa.gov/apod/ap260310.html',
+    });
+    // retold in German: the English words and what they order stay outside
+    expect(interpretationText).toMatch(/Nebel|Wolke/u);
+    expect(interpretationText).not.toMatch(/instructions|hello/u);
+    const file = await fetch(house.url + imageUrl);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(Buffer.from(await file.bytes())).toEqual(png);
+  });
+
+  it('is fetched once a day, however many ask', async () => {
+    await Promise.all([vision(), vision(), vision()]);
+    await vision();
+    expect(nasa.asked.filter((url) => url.startsWith('/apod'))).toHaveLength(1);
+    nextDay();
+    await vision();
+    expect(nasa.asked.filter((url) => url.startsWith('/apod'))).toHaveLength(2);
+  });
+
+  it('that has a copyright stands beside a drawn sky, by title, holder and link; its bytes are nowhere', async () => {
+    nasa.state.day = nasa.json({ ...described, url: `${nasa.origin}/picture.png`, copyright: 'Eva Muster' });
+    const { picture } = await vision();
+    expect(picture).toMatchObject({
+      source: 'eigene Zeichnung',
+      imageUrl: '/api/pictures/himmel-2026-03-10',
+      beside: { title: described.title, credit: 'Eva Muster', link: 'https://apod.nasa.gov/apod/ap260310.html' },
+    });
+    expect(nasa.asked).toHaveLength(1);
+    expect((await fetch(`${house.url}/api/pictures/apod-2026-03-10`)).status).toBe(404);
+  });
+
+  it.each([
+    [
+      'is a video',
+      () => nasa.json({ ...described, date: '2026-03-11', media_type: 'video', url: 'https://youtube.com/x' }),
+    ],
+    ['has no address', () => nasa.json({ ...described, date: '2026-03-11' })],
+    ['is not to be had', () => nasa.json({}, 503)],
+    ['is too slow', () => nasa.hang],
+  ])('that %s gives way to the newest one that can be shown', async (_what, answer) => {
+    await vision();
+    nextDay();
+    nasa.state.day = answer();
+    expect((await vision()).picture).toMatchObject({ source: 'NASA', date: '2026-03-10' });
+  });
+
+  it.each([
+    ['is a video', () => nasa.json({ ...described, media_type: 'video', url: 'https://youtube.com/x' })],
+    ['is not to be had', () => nasa.json({ code: 'OVER_RATE_LIMIT' }, 429)],
+    ['is nowhere to be had for long', () => nasa.hang],
+  ])('that %s, and none before it, gives way to a sky drawn here', async (_what, answer) => {
+    nasa.state.day = answer();
+    expect((await vision()).picture).toMatchObject({ source: 'eigene Zeichnung', title: 'Himmel vom 10. März 2026' });
+  });
+
+  it('is not asked for again and again where NASA is down', async () => {
+    nasa.state.day = nasa.json({}, 500);
+    await vision();
+    await vision();
+    expect(nasa.asked).toHaveLength(1);
+  });
+});
+
+describe('without a cache', () => {
+  const down = () => Promise.reject(new Error('Redis is down'));
+  it('nobody waits for NASA, and everybody gets a picture', async () => {
+    const cache = { get: down, set: down, setIfAbsent: down, release: down, close: () => Promise.resolve() };
+    await using other = await openHouse({ apod: { url: nasa.url, key: 'key' }, cache });
+    other.owl.asker = { ...other.owl.asker, tier: 'premium' };
+    expect((await vision(other)).picture.source).toBe('eigene Zeichnung');
+    expect(nasa.asked).toEqual([]);
+  });
+});
+
+describe('a drawn sky', () => {
+  it('is an SVG without script or anything from outside, the same each time', async () => {
+    const get = async () => fetch(`${house.url}/api/pictures/himmel-2026-03-10`);
+    const [first, again] = [await get(), await get()];
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    const svg = await first.text();
+    expect(svg).toBe(await again.text());
+    expect(svg).toContain('Himmel vom 10. März 2026');
+    expect(svg).toContain('eigene Zeichnung');
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/script|style|href|http|NASA|on\w+=/iu);
+  });
+
+  it.each(['himmel-2026-13-40', 'himmel-1066-01-01', 'himmel-2026-02-30', 'apod-2026-03-10', 'etc-passwd', 'himmel-'])(
+    '%s is not there',
+    async (id) => {
+      expect([404, 400]).toContain((await fetch(`${house.url}/api/pictures/${id}`)).status);
+    },
+  );
+});
