@@ -18,6 +18,10 @@ const LogoDemoPage = lazy(() => import('./pages/LogoDemoPage.tsx'));
 const TestSelectPage = lazy(() => import('./pages/TestSelectPage.tsx'));
 const PaymentPage = lazy(() => import('./pages/PaymentPage.tsx'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage.tsx'));
+const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
+const EmailChangePage = lazy(() => import('./pages/EmailChangePage.tsx'));
+const CancelContractPage = lazy(() => import('./pages/CancelContractPage.tsx'));
+const WithdrawPage = lazy(() => import('./pages/WithdrawPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 export function AppRoutes() {
@@ -31,6 +35,10 @@ export function AppRoutes() {
         <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
         <Route path={pages.payment} element={<PaymentPage />} />
         <Route path={pages.success} element={<SuccessPage />} />
+        <Route path={pages.account} element={<AccountPage />} />
+        <Route path={pages.confirmEmailChange} element={<EmailChangePage />} />
+        <Route path={pages.cancelContract} element={<CancelContractPage />} />
+        <Route path={pages.withdrawal} element={<WithdrawPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />
         <Route path={pages.privacy} element={<PrivacyPage />} />
         <Route path={pages.terms} element={<TermsPage />} />

@@ -304,5 +304,7 @@ it('a person in distress gets the lantern at once, and nothing of it stays', asy
   expect(screen.getByRole('link', { name: '0800 1110111' }).getAttribute('href')).toBe('tel:08001110111');
   expect(screen.queryByRole('button', { name: 'Teilen' })).toBeNull();
   expect(box().value).toBe('');
-  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('Ich kann nicht mehr');
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+    'Ich kann nicht mehr',
+  );
 });

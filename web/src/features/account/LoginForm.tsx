@@ -8,7 +8,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { useLogin } from './api.ts';
 import { checkLogin, isFine, loginFailure } from './forms.ts';
 import { texts } from './texts.ts';
-import { useFields } from './useFields.ts';
+import { useFields } from '../../lib/useFields.ts';
 
 export function LoginForm({ username: known = '' }: { username?: string }) {
   const { values, setMessages, bind } = useFields({ username: known, password: '' });

@@ -6,7 +6,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { useRegister } from './api.ts';
 import { checkRegistration, isFine, registerFailure } from './forms.ts';
 import { texts } from './texts.ts';
-import { useFields } from './useFields.ts';
+import { useFields } from '../../lib/useFields.ts';
 
 interface Registered {
   username: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { NetworkError } from '../../lib/http.ts';
 import { colour, radius, space, target } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Crown, Leave, Person } from '../../ui/icons.tsx';
+import { Crown, Gear, Leave, Person } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { toasts } from '../../ui/toast/store.ts';
@@ -37,6 +37,10 @@ const Name = styled.span`
   max-width: min(8rem, 24vw);
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* No room: the label of the button says it. */
+  @media (max-width: 22rem) {
+    display: none;
+  }
 `;
 
 /** @param children items of other parts, above the logout */
@@ -66,6 +70,12 @@ export function UserMenu({ user, children }: { user: ClientUser; children?: Reac
       <Badges user={user} />
       <MenuLine />
       {children}
+      <MenuItem asChild>
+        <Link to={pages.account}>
+          <Gear />
+          {texts.account}
+        </Link>
+      </MenuItem>
       <MenuItem onSelect={leave} disabled={logout.isPending}>
         <Leave />
         {texts.logout}

@@ -75,15 +75,15 @@ export const hasLeft = (client: QueryClient): boolean => client.getQueryData(lef
 /** @param leave goes to /auth */
 export function useLogout(leave: () => void) {
   const client = useQueryClient();
-  return useAction({
-    mutationFn: () => call(logout),
-    onSuccess: () => {
-      leave();
-      forgetTheRest(client);
-      client.setQueryData(leftKey, true);
-      forgetUser(client);
-    },
-  });
+  return useAction({ mutationFn: () => call(logout), onSuccess: () => endHere(client, leave) });
+}
+
+/** Nobody is logged in here any more, because they wanted to go. @param leave goes to /auth */
+export function endHere(client: QueryClient, leave: () => void): void {
+  leave();
+  forgetTheRest(client);
+  client.setQueryData(leftKey, true);
+  forgetUser(client);
 }
 
 export function useConfirmEmail() {

@@ -64,6 +64,7 @@ export const texts = {
   premium: 'Premium',
   founder: 'Gründungsmitglied',
   menu: (username: string) => `Menü von ${username}`,
+  account: 'Konto',
   logout: 'Abmelden',
   logoutFailed: 'Abmelden hat nicht geklappt',
 

@@ -5,7 +5,7 @@ import type { Fact } from '@sternenrat/contracts/facts';
 import { colour, font, motion, space, target, text } from '../../theme/tokens.ts';
 import { ChevronRight, Feather } from '../../ui/icons.tsx';
 import { Fine, Row, Stack } from '../../ui/layout.ts';
-import { moment } from './moment.ts';
+import { moment } from '../../lib/moment.ts';
 import { texts } from './texts.ts';
 
 const SkyChart = lazy(() => import('./SkyChart.tsx'));

@@ -19,9 +19,11 @@ export const usePaymentsConfig = () =>
 export const useFounders = (enabled: boolean) =>
   useQuery({ queryKey: ['founders'], queryFn: ({ signal }) => call(founders, { signal }), staleTime: 0, enabled });
 
+export const accountKey = ['billing', 'account'] as const;
+
 export const useBillingAccount = () =>
   useQuery({
-    queryKey: ['billing', 'account'],
+    queryKey: accountKey,
     queryFn: async ({ signal }) => (await call(billingAccount, { signal })).account,
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { font, space } from '../../../theme/tokens.ts';
 import { Fine, Muted, Stack } from '../../../ui/layout.ts';
 import { useAlbum } from '../memories.ts';
-import { dayOf } from '../moment.ts';
+import { dayOf } from '../../../lib/moment.ts';
 import { texts } from '../texts.ts';
 import { VisionPicture } from '../VisionPicture.tsx';
 import { Older } from './Older.tsx';

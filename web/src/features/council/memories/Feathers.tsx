@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Fine, FormColumn, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFeatherActions, useFeathers } from '../memories.ts';
-import { dayOf } from '../moment.ts';
+import { dayOf } from '../../../lib/moment.ts';
 import { texts } from '../texts.ts';
 
 const Item = styled.li`

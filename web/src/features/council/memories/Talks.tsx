@@ -9,7 +9,7 @@ import { Fine, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useHistory } from '../history.ts';
 import { useTalks } from '../memories.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../../../lib/moment.ts';
 import { texts } from '../texts.ts';
 import { VisionPicture } from '../VisionPicture.tsx';
 import { EntryMenu } from './EntryMenu.tsx';

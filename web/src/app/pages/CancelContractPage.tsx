@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { CancelForm } from '../../features/contracts/CancelForm.tsx';
+import { texts as contracts } from '../../features/contracts/texts.ts';
+import { UndoCancellation } from '../../features/contracts/UndoCancellation.tsx';
+import { NarrowPage } from '../../ui/layout.ts';
+import { useTitle } from '../useTitle.ts';
+
+/** Reached from every page without logging in; the receipt's link takes a cancellation back here. */
+export default function CancelContractPage() {
+  useTitle(contracts.cancelTitle);
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return <NarrowPage>{token ? <UndoCancellation token={token} /> : <CancelForm />}</NarrowPage>;
+}

@@ -1,0 +1,122 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { pages } from '@sternenrat/contracts/pages';
+import { moment } from '../../../lib/moment.ts';
+import { Button, ButtonFace } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Fine, FormColumn, Muted, Row, Stack } from '../../../ui/layout.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { toasts } from '../../../ui/toast/store.ts';
+import { endHere, type ClientUser } from '../api.ts';
+import { exportFile, useDeleteAccount, useExport, useRequestExport } from './api.ts';
+import { fieldsOf, tellFailure } from './failure.ts';
+import { texts } from './texts.ts';
+
+/** What the law calls access and erasure (law: GDPR). */
+export function DataPart({ user }: { user: ClientUser }) {
+  const [removing, setRemoving] = useState(false);
+  return (
+    <Card aria-labelledby="data">
+      <Stack>
+        <h2 id="data">{texts.data}</h2>
+        <Muted>{texts.exportBody}</Muted>
+        <ExportRow />
+        <Row>
+          <Button look="plain" onClick={() => setRemoving(true)}>
+            {texts.remove}
+          </Button>
+        </Row>
+      </Stack>
+      {removing && <RemoveDialog user={user} onClose={() => setRemoving(false)} />}
+    </Card>
+  );
+}
+
+function ExportRow() {
+  const known = useExport().data;
+  const request = useRequestExport();
+  if (known?.state === 'ready')
+    return (
+      <Notice look="good" title={texts.exportReady}>
+        <Stack $gap="s">
+          {texts.exportUntil(moment(known.expiresAt))}
+          <Row>
+            <ButtonFace as="a" href={exportFile} download $look="quiet">
+              {texts.exportSave}
+            </ButtonFace>
+          </Row>
+        </Stack>
+      </Notice>
+    );
+  const collecting = known?.state === 'collecting';
+  return (
+    <Row>
+      <Button
+        look="quiet"
+        busy={collecting || request.isPending}
+        onClick={() => request.mutate(undefined, { onError: tellFailure })}
+      >
+        {collecting ? texts.exportCollecting : texts.exportAsk}
+      </Button>
+    </Row>
+  );
+}
+
+function RemoveDialog({ user, onClose }: { user: ClientUser; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [message, setMessage] = useState<string>();
+  const remove = useDeleteAccount();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return;
+    remove.mutate(password, {
+      onSuccess: () => {
+        forgetHere(user.id);
+        toasts.show({ title: texts.removed });
+        endHere(client, () => void navigate(pages.auth, { replace: true }));
+      },
+      onError: (error) => {
+        setMessage(fieldsOf(error, { wrong_password: 'password' })['password']);
+        tellFailure(error);
+      },
+    });
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.remove} description={texts.removeBody}>
+      <FormColumn onSubmit={submit} noValidate>
+        <Field
+          label={texts.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          message={message}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setMessage(undefined);
+          }}
+        />
+        <Fine>{user.username}</Fine>
+        <Row>
+          <Button type="submit" busy={remove.isPending} disabled={password === ''}>
+            {texts.removeNow}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </Row>
+      </FormColumn>
+    </Dialog>
+  );
+}
+
+/** Nothing of a deleted account stays in this browser. */
+function forgetHere(userId: string): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.endsWith(`.${userId}`)) storage.removeItem(key);
+}

@@ -1,0 +1,57 @@
+import { brand } from '@sternenrat/contracts/brand';
+import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
+
+export const texts = {
+  title: 'Dein Konto',
+  back: `Zurück zu ${brand.pet}`,
+  profile: 'Über dich',
+  username: 'Benutzername',
+  email: 'E-Mail-Adresse',
+  zodiac: 'Sternzeichen',
+  zodiacOf: (zodiac: Zodiac | null) => (zodiac ? zodiacLabels[zodiac] : 'noch keines'),
+  changeEmail: 'E-Mail-Adresse ändern',
+  changeEmailBody: 'Beide Adressen bekommen einen Link. Sobald beide zugestimmt haben, gilt die neue.',
+  newEmail: 'Neue E-Mail-Adresse',
+  changePassword: 'Passwort ändern',
+  oldPassword: 'Bisheriges Passwort',
+  newPassword: 'Neues Passwort',
+  passwordHint: 'Mindestens 6 Zeichen. Ein kurzer Satz ist leichter zu merken und schwerer zu erraten.',
+  password: 'Dein Passwort',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  failed: 'Das hat nicht geklappt',
+  later: 'Bitte versuche es später noch einmal.',
+
+  sessions: 'Wo du angemeldet bist',
+  thisDevice: 'dieses Gerät',
+  since: (when: string) => `Angemeldet seit ${when}`,
+  lastUsed: (when: string) => `zuletzt genutzt am ${when}`,
+  end: (device: string) => `${device} abmelden`,
+  endShort: 'Abmelden',
+  ended: 'Abgemeldet.',
+  endAll: 'Überall abmelden',
+  loading: 'Einen Moment …',
+
+  data: 'Deine Daten',
+  exportBody:
+    'Alles, was wir über dich wissen, in einer Datei: Profil, Fragen, Visionen, Erinnerungen, Sternenstaub und Einkäufe.',
+  exportAsk: 'Meine Daten herunterladen',
+  exportCollecting: 'Wird zusammengestellt …',
+  exportReady: 'Deine Datei ist bereit.',
+  exportSave: 'Datei speichern',
+  exportUntil: (when: string) => `Sie liegt bis ${when} hier.`,
+
+  remove: 'Konto löschen',
+  removeBody: `Dann ist alles weg: ${brand.pet}, eure Gespräche, dein Sternenstaub. Rückgängig machen lässt sich das nicht. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.`,
+  removeNow: 'Endgültig löschen',
+  removed: 'Dein Konto ist gelöscht. Mach es gut!',
+
+  emailChangeTitle: 'E-Mail-Adresse ändern',
+  emailChangeBody: 'Stimmst du dem Wechsel deiner E-Mail-Adresse zu?',
+  emailChangeYes: 'Ja, zustimmen',
+  emailChangeWaits: 'Danke. Jetzt fehlt noch die Zustimmung an der anderen Adresse.',
+  emailChangeDone: 'Deine E-Mail-Adresse ist geändert.',
+  invalidLink: 'Ungültiger Link',
+  invalidLinkBody: 'Dieser Link ist ungültig oder abgelaufen.',
+  toAccount: 'Zum Konto',
+} as const;

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  billingPortal,
+  cancelSubscription,
+  requestRefund,
+  resumeSubscription,
+  setMonthlyLimit,
+} from '@sternenrat/contracts/endpoints/billing';
+import { ApiError, call } from '../../../lib/http.ts';
+import { useAction } from '../../../lib/useAction.ts';
+import { toasts } from '../../../ui/toast/store.ts';
+import { accountKey } from '../api.ts';
+import { texts } from './texts.ts';
+
+const tell = (error: unknown) =>
+  void toasts.show({
+    title: texts.notDone,
+    description: (error instanceof ApiError && error.sentence) || texts.later,
+    variant: 'destructive',
+  });
+
+/** What can be done with the own contracts and purchases; each is looked at anew afterwards. */
+export function useBillingActions() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: accountKey });
+  return {
+    cancel: useAction({ mutationFn: () => call(cancelSubscription), onSettled, onError: tell }),
+    resume: useAction({ mutationFn: () => call(resumeSubscription), onSettled, onError: tell }),
+    refund: useAction({
+      mutationFn: (paymentId: string) => call(requestRefund, { body: { paymentId } }),
+      onSettled,
+      onError: tell,
+    }),
+    limit: useAction({
+      mutationFn: (monthlyCents: number | null) => call(setMonthlyLimit, { body: { monthlyCents } }),
+      onSettled,
+      onError: tell,
+    }),
+    portal: useAction({ mutationFn: () => call(billingPortal), onError: tell }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Payment } from '@sternenrat/contracts/endpoints/billing';
+
+export const texts = {
+  title: 'Mitgliedschaft und Einkäufe',
+  loading: 'Einen Moment …',
+  failed: 'Deine Einkäufe sind gerade nicht zu erreichen.',
+  again: 'Noch einmal versuchen',
+  tiers: { free: 'Kostenlos', premium: 'Premium', founding_member: 'Gründungsmitglied' },
+  free: 'Du spielst kostenlos. Angebote findest du im Laden.',
+  price: (price: string) => `${price} pro Monat, inkl. MwSt.`,
+  renews: (day: string) => `Verlängert sich am ${day} um einen Monat.`,
+  ends: (day: string) => `Gekündigt. Läuft bis ${day}.`,
+  pastDue: (day: string) =>
+    `Die letzte Abbuchung hat nicht geklappt. Bitte prüfe dein Zahlungsmittel. Bis ${day} bleibt alles offen.`,
+  seat: (seat: number) => `Gründungsplatz Nr. ${seat}`,
+  cancel: 'Kündigen',
+  cancelTitle: 'Mitgliedschaft kündigen?',
+  cancelBody: (day: string) => `Bis ${day} bleibt alles, wie es ist. Eine Bestätigung schicken wir dir per E-Mail.`,
+  cancelFounder: 'Dein Gründungsplatz wird danach nicht wieder vergeben, auch nicht an dich.',
+  cancelNow: 'jetzt kündigen',
+  keep: 'Doch behalten',
+  cancelled: 'Gekündigt',
+  cancelledBody: (day: string) => `Deine Mitgliedschaft läuft bis ${day}.`,
+  resume: 'Kündigung zurücknehmen',
+  resumed: 'Schön, dass du bleibst!',
+  portal: 'Zahlungsmittel und Rechnungen',
+
+  purchases: 'Einkäufe',
+  none: 'Noch keine.',
+  what: (grains: number) => `${grains} Sternenstaub`,
+  statuses: {
+    open: 'offen',
+    processing: 'in Arbeit',
+    paid: 'bezahlt',
+    canceled: 'abgebrochen',
+    refunding: 'wird erstattet',
+    refunded: 'erstattet',
+    disputed: 'angefochten',
+  } satisfies Record<Payment['status'], string>,
+  receipt: 'Beleg',
+  refund: (grains: number, price: string) =>
+    `${grains === 1 ? '1 Korn' : `${grains} Körner`} zurückgeben, ${price} erhalten`,
+  refundUntil: (day: string) => `möglich bis ${day}`,
+  refunded: 'Erstattung ist unterwegs',
+  refundedBody: (price: string) => `${price} gehen auf dem Weg zurück, auf dem du bezahlt hast.`,
+  refunds: 'Erstattungen',
+  causes: { request: 'auf deinen Wunsch', provider: 'durch den Zahlungsdienst', dispute: 'nach einer Anfechtung' },
+  refundStatuses: { pending: 'unterwegs', done: 'erledigt', refused: 'abgelehnt' },
+
+  limit: 'Deine eigene Grenze',
+  limitBody: (spent: string) =>
+    `So viel möchtest du höchstens im Monat für Sternenstaub ausgeben. Diesen Monat: ${spent}.`,
+  limitField: 'Euro im Monat',
+  limitHint: 'Leer heißt: keine Grenze.',
+  limitSave: 'Grenze speichern',
+  limitSaved: 'Grenze gespeichert',
+  limitWrong: 'Bitte gib einen Betrag zwischen 0 und 1.000 Euro an.',
+
+  notDone: 'Das hat nicht geklappt',
+  later: 'Bitte versuche es später erneut.',
+} as const;
