@@ -42,8 +42,9 @@ runProcess(async () => {
   });
   await gateway.start();
   opened.use(await listen(gateway.internalApp, { host: settings.host, port: settings.internalPort }));
-  opened.use(await listen(gateway.app, { host: settings.host, port: settings.port }));
+  const door = opened.use(await listen(gateway.app, { host: settings.host, port: settings.port }));
   // not ready first, then the ports
   opened.defer(() => gateway.stop());
+  log.info({ port: door.port }, 'ready');
   return opened.move();
 });
