@@ -9,11 +9,13 @@ export interface Prices {
   readonly centsPerMillionOut: number;
 }
 
+const named = z.object({ id: z.string(), satz: z.string() });
 const answer = z.object({
   bild: z.string().nullable(),
   absatz1: z.string(),
   absatz2: z.string(),
-  fakten: z.array(z.object({ id: z.string(), satz: z.string() })),
+  fakten: z.array(named),
+  federn: z.array(named),
 });
 const format = zodTextFormat(answer, 'antwort');
 const maxOutputTokens = 1000;
@@ -21,9 +23,18 @@ const maxOutputTokens = 1000;
 /** The answer came, and is none: another draft may be one. The message may be told to the model. */
 export class Unusable extends Error {}
 
-export type Draft =
-  | { readonly text: string; readonly named: readonly { id: string; sentence: string }[]; readonly cost: number }
-  | { readonly refused: true; readonly cost: number };
+interface Named {
+  readonly id: string;
+  readonly sentence: string;
+}
+interface Written {
+  readonly text: string;
+  /** Facts, and feathers, with the sentences that rest on them. */
+  readonly named: readonly Named[];
+  readonly feathers: readonly Named[];
+}
+/** `cost` in millionths of a cent. */
+export type Draft = (Written | { readonly refused: true }) & { readonly cost: number };
 
 interface Writing {
   readonly client: OpenAI;
@@ -81,7 +92,7 @@ function dataOf(ask: ModelAsk): string {
   return JSON.stringify({
     frage: ask.question,
     letzte_nachricht: ask.lastOwlMessage?.slice(0, 300) ?? null,
-    erinnerungen: ask.memories.map((memory) => memory.slice(0, 300)),
+    erinnerungen: ask.feathers.map(({ id, text }) => ({ id, text })),
     person: {
       name: ask.name,
       sternzeichen: ask.zodiac,
@@ -104,7 +115,7 @@ function refusedIn({ output }: OpenAI.Responses.Response): boolean {
 }
 
 /** @throws Unusable where it isn't what the schema asks for */
-function read(text: unknown): { text: string; named: { id: string; sentence: string }[] } {
+function read(text: unknown): Written {
   if (typeof text !== 'string' || text === '') throw new Unusable('leer');
   let value: unknown;
   try {
@@ -114,9 +125,10 @@ function read(text: unknown): { text: string; named: { id: string; sentence: str
   }
   const parsed = answer.safeParse(value);
   if (!parsed.success) throw new Unusable('nicht nach dem Schema');
-  const { bild, absatz1, absatz2, fakten } = parsed.data;
+  const { bild, absatz1, absatz2, fakten, federn } = parsed.data;
   const paragraphs = [bild ?? '', absatz1, absatz2].map(plain).filter(Boolean);
-  return { text: paragraphs.join('\n\n'), named: fakten.map(({ id, satz }) => ({ id, sentence: plain(satz) })) };
+  const told = (list: typeof fakten): Named[] => list.map(({ id, satz }) => ({ id, sentence: plain(satz) }));
+  return { text: paragraphs.join('\n\n'), named: told(fakten), feathers: told(federn) };
 }
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();

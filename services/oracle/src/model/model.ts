@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import OpenAI from 'openai';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import { faultsOf, groundedFacts } from '../domain/check/check.ts';
+import { faultsOf, groundedFacts, usedFeathers } from '../domain/check/check.ts';
+import { answersDistress } from '../domain/lantern/distress.ts';
 import type { Budget, BudgetLimits } from './budget.ts';
 import { cappedFetch } from './capped-fetch.ts';
 import { Unusable, write, type Draft, type Prices } from './draft.ts';
@@ -68,8 +69,9 @@ export function createModel(settings: ModelSettings, { budget, log }: { budget: 
         const made = await draft(ask, faults, signal);
         if (made === 'dear') return none('budget');
         if ('refused' in made) return none('refused');
-        const { text, named } = made;
-        const { question, facts } = ask;
+        const { text, named, feathers: taken } = made;
+        if (answersDistress(text)) return { outcome: 'distress' };
+        const { question, facts, feathers } = ask;
         faults = faultsOf({
           kind: ask.picture ? 'vision' : 'horoscope',
           text,
@@ -79,7 +81,10 @@ export function createModel(settings: ModelSettings, { budget, log }: { budget: 
           instructions,
           canary,
         });
-        if (faults.length === 0) return { outcome: 'answered', text, facts: groundedFacts({ text, named, facts }) };
+        if (faults.length === 0) {
+          const used = { facts: groundedFacts({ text, named, facts }), feathers: usedFeathers(text, taken, feathers) };
+          return { outcome: 'answered', text, ...used };
+        }
         log.info({ faults, tries }, 'a draft that may not be shown');
       } catch (fault) {
         log.warn({ reason: reasonOf(fault), tries }, 'no draft');

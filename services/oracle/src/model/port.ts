@@ -15,16 +15,21 @@ export interface ModelAsk {
   /** 0 to 23 of the player's day. */
   readonly hour: number;
   readonly asleep: boolean;
-  /** What is remembered of the player, in sentences. */
-  readonly memories: readonly string[];
+  /** The feathers that may be taken up. */
+  readonly feathers: readonly { readonly id: string; readonly text: string }[];
   readonly facts: readonly Fact[];
   /** Of a vision. */
   readonly picture: { readonly date: string; readonly own: boolean; readonly about: About | null } | null;
 }
 
 export type ModelAnswer =
-  | { readonly outcome: 'answered'; readonly text: string; readonly facts: readonly Fact[] }
-  /** The moderation saw a person in distress: no oracle. */
+  | {
+      readonly outcome: 'answered';
+      readonly text: string;
+      readonly facts: readonly Fact[];
+      readonly feathers: readonly { readonly id: string; readonly text: string; readonly sentence: string }[];
+    }
+  /** The moderation, or the model itself, saw a person in distress: no oracle. */
   | { readonly outcome: 'distress' }
   /** Down, slow, too dear today, refused, or nothing that could be shown: the composer answers. */
   | { readonly outcome: 'none'; readonly why: string };

@@ -6,7 +6,6 @@ import { compose } from '../domain/composer/compose.ts';
 import { memoryOf } from '../domain/composer/memory.ts';
 import { sentencesOf } from '../domain/composer/sentences.ts';
 import { factsOf, toWire, type Fact } from '../domain/facts/facts.ts';
-import { answersDistress } from '../domain/lantern/distress.ts';
 import { recalled, type Recalled } from '../domain/memory/recall.ts';
 import { themeOf } from '../domain/theme/themes.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
@@ -39,15 +38,9 @@ export async function makeAnswer(parts: MakeParts, question: QuestionDocument, a
   const sky = parts.sky(parts.clocks.now());
   const facts = factsOf(sky, asker.zodiac, asker.timeZone);
   const vision = asker.visionary ? await parts.pictures.ofNow(asker.timeZone) : null;
-  const written = await byModel(parts, question, asker, { facts, vision });
-  const { text, used, feathers } =
-    written ??
-    composed(parts, question.question, asker, {
-      facts,
-      vision,
-      sky,
-      feathers: await recallFor(parts, question.userId, asker),
-    });
+  const seen = { facts, vision, feathers: await recallFor(parts, question.userId, asker) };
+  const written = await byModel(parts, question, asker, seen);
+  const { text, used, feathers } = written ?? composed(parts, question.question, asker, { ...seen, sky });
   return {
     answer: text,
     kind: vision ? 'vision' : 'horoscope',
@@ -64,6 +57,7 @@ export async function makeAnswer(parts: MakeParts, question: QuestionDocument, a
 interface Seen {
   readonly facts: readonly Fact[];
   readonly vision: VisionPicture | null;
+  readonly feathers: readonly Recalled[];
 }
 interface Words {
   readonly text: string;
@@ -75,12 +69,7 @@ function composed(
   { chance }: MakeParts,
   question: string,
   asker: Asker,
-  {
-    facts,
-    vision,
-    sky,
-    feathers: known,
-  }: Seen & Pick<Parameters<typeof compose>[0], 'sky'> & { readonly feathers: readonly Recalled[] },
+  { facts, vision, sky, feathers: known }: Seen & Pick<Parameters<typeof compose>[0], 'sky'>,
 ): Words {
   const recent = asker.recent.flatMap((earlier) => sentencesOf(earlier.answer));
   const {
@@ -118,16 +107,16 @@ async function recallFor(
   }
 }
 
-/** Null where the composer is to answer. @throws InDistress where the moderation or our own rules saw it */
+/** Null where the composer is to answer. @throws InDistress where the moderation saw it, or the model */
 async function byModel(
   { model, log }: MakeParts,
   { _id, userId, question }: QuestionDocument,
   asker: Asker,
-  { facts, vision }: Seen,
+  { facts, vision, feathers }: Seen,
 ): Promise<Words | null> {
   // what is declined kindly is declined in our own words
   if (!model || declined.includes(themeOf(question))) return null;
-  const { zodiac, stage, realName, herzlicht, localHour, isSleeping, lastOwlMessage, recent } = asker;
+  const { zodiac, stage, realName, herzlicht, localHour, isSleeping, lastOwlMessage } = asker;
   const answer = await model.answer(
     {
       userId,
@@ -140,13 +129,12 @@ async function byModel(
       mood: moodOf(herzlicht).mood,
       hour: localHour,
       asleep: isSleeping,
-      memories: recent.slice(0, 3).map((earlier) => earlier.question),
+      feathers,
       picture: vision && { date: vision.picture.date, own: vision.picture.source !== 'NASA', about: vision.about },
     },
     modelMs,
   );
-  if (answer.outcome === 'answered' && answersDistress(answer.text)) throw new InDistress();
-  if (answer.outcome === 'answered') return { text: answer.text, used: answer.facts };
+  if (answer.outcome === 'answered') return { text: answer.text, used: answer.facts, feathers: [...answer.feathers] };
   if (answer.outcome === 'distress') throw new InDistress();
   log.info({ questionId: _id, why: answer.why }, 'composed without the model');
   return null;

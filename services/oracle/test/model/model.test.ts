@@ -62,7 +62,25 @@ describe('a model that behaves', () => {
     const [first, second] = model.drafts();
     expect(first?.body.safety_identifier).toMatch(/^[0-9a-f]{32}$/);
     expect(second?.body.safety_identifier).toBe(first?.body.safety_identifier);
-    expect((dataOf(second!) as unknown as { erinnerungen: string[] }).erinnerungen).toEqual([question]);
+  });
+
+  it('says which feathers it took up; one that it makes up is left out', async () => {
+    await house.ask(mira, 'Meine Schwester Lena hat bald Geburtstag, was schenke ich ihr?');
+    await house.service.settled();
+    await house.world.bus.quiet();
+    const sentence = 'An Lena denkst du ja öfter, das weiß ich noch.';
+    model.state.write = (told) => {
+      const good = goodWords(told);
+      const [feather] = told.erinnerungen;
+      const federn = [
+        { id: feather?.id ?? 'none', satz: sentence },
+        { id: 'made-up', satz: sentence },
+      ];
+      return { ...good, absatz2: `${sentence} ${good.absatz2}`, federn };
+    };
+    const { data } = await answerOf();
+    const [known] = (await house.get('/api/oracle/feathers', mira)).body.feathers;
+    expect(data.analysis.feathers).toEqual([{ id: known.id, text: expect.stringContaining('Lena'), sentence }]);
   });
 
   it('is not asked about body, money and law: what is declined is declined in our own words', async () => {
@@ -136,6 +154,15 @@ describe('a model that misbehaves', () => {
     expect(JSON.stringify(body.lantern)).toContain('0800 111');
     expect(house.owl.calls()).toEqual(['reserveEnergy', 'releaseEnergy']);
     expect(await house.questions.countDocuments({ userId: mira })).toBe(0);
+  });
+
+  it('that itself points a person to help lights the lantern instead', async () => {
+    model.state.write = (told) => ({
+      ...goodWords(told),
+      absatz1: 'Bitte ruf die Telefonseelsorge an, sie hört dir zu.',
+    });
+    const { body } = await house.ask(mira, question);
+    expect([body.type, house.owl.calls()]).toEqual(['lantern', ['reserveEnergy', 'releaseEnergy']]);
   });
 
   it('after five failures it is left alone for a while', async () => {

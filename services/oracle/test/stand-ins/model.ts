@@ -14,11 +14,13 @@ interface Output {
   absatz1: string;
   absatz2: string;
   fakten: { id: string; satz: string }[];
+  federn: { id: string; satz: string }[];
 }
 /** The user's part of a call. */
 export interface Told {
   frage: string;
   himmel: { id: string; text: string }[];
+  erinnerungen: { id: string; text: string }[];
   bild: object | null;
   person: Record<string, unknown>;
 }
@@ -53,6 +55,7 @@ export function goodWords({ himmel, bild }: Told): Output {
     absatz2:
       'Bei uns im Wald hört man vor dem Sprung erst auf den Wind, und dann springt man trotzdem. Schreib dir heute Abend einen einzigen Satz dazu auf, mehr braucht es nicht. Was wäre denn der kleinste Schritt, der dir dabei Freude macht?',
     fakten: [{ id: fact?.id ?? '', satz }],
+    federn: [],
   };
 }
 

@@ -2,7 +2,6 @@
 import { sentencesOf, wordsIn } from '../composer/sentences.ts';
 import { unfoundedClaims } from '../facts/claims.ts';
 import type { Fact } from '../facts/facts.ts';
-import { distressIn } from '../lantern/distress.ts';
 import { bannedIn } from './bans.ts';
 import { isGerman } from './language.ts';
 
@@ -39,7 +38,6 @@ export function faultsOf({ kind, text, named, facts, question, instructions, can
   if (!text.includes('?')) faults.push('es fehlt eine Frage zurück');
   if (unfoundedClaims(text, facts).length > 0) faults.push('Himmel: nur die gegebenen Fakten');
   faults.push(...bannedIn(text).map((name) => `verboten: ${name}`));
-  if (distressIn(text) !== null) faults.push('verboten: distress');
   if (contacts.test(text)) faults.push('keine Adressen, Nummern oder Links');
   if (markup.test(text) || shouted.test(text)) faults.push('nur Fließtext');
   if (text.includes(canary) || repeats(text, instructions)) faults.push('verboten: machinery');
@@ -68,5 +66,17 @@ export function groundedFacts({ text, named, facts }: Pick<Draft, 'text' | 'name
     const fact = facts.find((each) => each.id === id);
     const whole = sentences.find((each) => each.includes(sentence.trim())) ?? sentence.trim();
     return fact ? [{ ...fact, sentence: whole }] : [];
+  });
+}
+
+/** The feathers that a checked draft took up, each with the sentence that did; a wrong claim of one is left out. */
+export function usedFeathers(
+  text: string,
+  taken: readonly { readonly id: string; readonly sentence: string }[],
+  known: readonly { readonly id: string; readonly text: string }[],
+): { id: string; text: string; sentence: string }[] {
+  return taken.flatMap(({ id, sentence }) => {
+    const feather = known.find((each) => each.id === id);
+    return feather && sentence !== '' && text.includes(sentence) ? [{ id, text: feather.text, sentence }] : [];
   });
 }
