@@ -40,7 +40,7 @@ onEachServer('mongoose', (subject) => {
     schema.index({ 'outbox.at': 1 }, { sparse: true });
     Owls = connection.model('Owl', schema);
     await Owls.createIndexes();
-  });
+  }, 60_000);
   afterAll(() => connection.close());
   beforeEach(() => Owls.deleteMany({}));
 

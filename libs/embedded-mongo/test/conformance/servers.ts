@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/server.ts';
+import { realMongod, tellSkipped } from '../support/mongod.ts';
 
 /** What a conformance test gets: a fresh collection in a database of its own. */
 export interface Subject {
@@ -14,20 +15,18 @@ interface Running {
   close(): Promise<void>;
 }
 
-const real = process.env['TEST_MONGO_URL'];
+const real = await realMongod();
 
 /**
- * Runs a suite against the embedded server and, when TEST_MONGO_URL names one, against a real mongod: both have to
- * give the same answers. Without it the second half is reported as skipped.
+ * Runs a suite against the embedded server and against a real mongod: both have to give the same answers. Where none can
+ * be had the second half is reported as skipped, with the reason.
  */
 export function onEachServer(title: string, suite: (subject: () => Subject) => void): void {
   describe(`${title} (embedded)`, () => suite(subjectOf(() => startEmbeddedMongo({ file: ':memory:' }))));
-  if (real === undefined)
-    describe.skip(`${title} (a real mongod: set TEST_MONGO_URL to run it)`, () =>
-      it('is skipped without TEST_MONGO_URL', () => undefined));
-  else
+  tellSkipped(`${title} (mongod)`, real);
+  if ('uri' in real)
     describe(`${title} (mongod)`, () =>
-      suite(subjectOf(() => Promise.resolve({ uri: real, close: () => Promise.resolve() }))));
+      suite(subjectOf(async () => ({ uri: await real.uri(), close: () => Promise.resolve() }))));
 }
 
 function subjectOf(start: () => Promise<Running>): () => Subject {
@@ -39,7 +38,7 @@ function subjectOf(start: () => Promise<Running>): () => Subject {
     const db = client.db(`conformance_${randomUUID().slice(0, 8)}`);
     let made = 0;
     subject = { client, db, fresh: () => db.collection(`things${(made += 1)}`) };
-  });
+  }, 120_000);
   afterAll(async () => {
     await subject.db.dropDatabase();
     await subject.client.close();
