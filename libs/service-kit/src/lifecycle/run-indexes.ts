@@ -22,7 +22,7 @@ export function runIndexes(
   runCommand(async () => {
     const { MONGO_URL } = readEnv(schema, env);
     await using opened = new AsyncDisposableStack();
-    const connection = opened.adopt(await connectMongo(MONGO_URL, service), (it) => it.close());
+    const connection = opened.adopt(await connectMongo(MONGO_URL, service, { patient: true }), (it) => it.close());
     const models = [parkedModel(connection), erasedModel(connection), ...modelsOf(connection)];
     await buildIndexes(models);
     return `The indexes of ${service} stand: ${models.map(({ modelName }) => modelName).join(', ')}`;
