@@ -1,7 +1,10 @@
 // `npm run test:compose`: builds the containers, brings them up in a project of their own, and sends a browser and players
 // through them, with restarts and outages in between. Arguments choose suites: `npm run test:compose -- restarts`.
-import { delimiter } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
+import { readTotals, sum, totalLine } from './jest/totals.mjs';
 import { run } from './run.mjs';
 
 const suites = {
@@ -29,40 +32,59 @@ async function step(name, work) {
   return code === 0;
 }
 
-/** Every suite, whatever the ones before it found. */
-async function runSuites(names) {
-  let fine = true;
-  for (const name of names) fine = (await step(name, () => jest(suites[name]))) && fine;
-  return fine;
+/** Jest over one suite; a run that dies without a result counts as one failure. */
+async function runSuite(name, folder) {
+  const file = join(folder, `${name}.json`);
+  const command = [
+    'jest',
+    suites[name],
+    '--selectProjects',
+    'standalone',
+    '--runInBand',
+    '--json',
+    `--outputFile=${file}`,
+  ];
+  const fine = await step(name, () =>
+    run(command, {
+      show: 'stderr',
+      env: {
+        ...env,
+        PRODUCT_URL: `http://127.0.0.1:${port}`,
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      },
+      timeoutMs: 15 * minutes,
+    }),
+  );
+  const totals = readTotals(file);
+  return fine || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
-const jest = (path) =>
-  run(['jest', path, '--selectProjects', 'standalone', '--runInBand'], {
-    show: 'stderr',
-    env: {
-      ...env,
-      PRODUCT_URL: `http://127.0.0.1:${port}`,
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    },
-    timeoutMs: 15 * minutes,
-  });
+async function throughContainers(folder) {
+  let totals = { passed: 0, failed: 0, skipped: 0, skippedNames: [] };
+  try {
+    const up =
+      (await step('build', () => compose('build'))) &&
+      (await step('up and healthy', () => compose('up', '--detach', '--wait', '--wait-timeout', '240')));
+    if (!up) totals.failed += 1;
+    for (const name of up ? wanted : []) totals = sum(totals, await runSuite(name, folder));
+    if (totals.failed > 0) console.log((await compose('logs', '--tail', '30')).output);
+  } finally {
+    await compose('down', '--volumes');
+  }
+  return totals;
+}
 
 ensureInstalled();
 const wanted = Object.keys(suites).filter((name) => process.argv.length === 2 || process.argv.slice(2).includes(name));
 const docker = await run(['docker', 'compose', 'ls'], { timeoutMs: minutes });
 if (docker.code !== 0) {
-  const names = wanted.map((name) => `  ${name}`).join('\n');
-  console.log(`Docker with Compose v2 does not answer here. Skipped, through the containers:\n${names}`);
+  const names = wanted.map((name) => `  ${name}, through the containers`).join('\n');
+  console.log(`Docker with Compose v2 does not answer here. Skipped:\n${names}`);
+  console.log(`\n${totalLine({ passed: 0, failed: 0, skipped: wanted.length })}`);
 } else {
-  let fine;
-  try {
-    fine =
-      (await step('build', () => compose('build'))) &&
-      (await step('up and healthy', () => compose('up', '--detach', '--wait'))) &&
-      (await runSuites(wanted));
-    if (!fine) console.log((await compose('logs', '--tail', '30')).output);
-  } finally {
-    await compose('down', '--volumes');
-  }
-  process.exitCode = fine ? 0 : 1;
+  const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  const totals = await throughContainers(folder);
+  rmSync(folder, { recursive: true });
+  console.log(`\n${totalLine(totals)}`);
+  process.exitCode = totals.failed > 0 ? 1 : 0;
 }
