@@ -18,6 +18,7 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { checkBody, checkOrigin, straightPath } from './guard.ts';
 import { createIdentities } from './identities.ts';
+import { createLane } from './lane.ts';
 import { gatewayLimits } from './limits.ts';
 import { createProxy } from './proxy.ts';
 import type { Proxy, Upstreams } from './proxy.ts';
@@ -111,12 +112,16 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
 }
 
+/** Logins and the like under way at once: what auth can hash within a second, and not much that waits. */
+const accountsAtOnce = 32;
+
 /** What happens to a call, in this order: address limit, origin, body, session, limit of its class, headers, proxy. */
 function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: ProxyRoute) => RequestHandler {
   const cookieName = sessionCookieName(deps.publicUrl);
   const sessions = createSessions({ ...deps, key: sessionKey(deps.sessionSecret), cookieName });
   const sign = createIdentities(deps.identityKeys, deps.clocks);
   const limits = gatewayLimits(deps.limits);
+  const accounts = createLane(accountsAtOnce);
   return (route) => async (request, response) => {
     const { endpoint } = route;
     const ip = request.ip ?? 'unknown';
@@ -127,6 +132,7 @@ function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: P
     checkBody(request, route);
     const identity = await whose(sessions, request, route);
     if (!route.webhook) await limits.call(route.limit, ip, identity?.userId);
+    if (route.limit === 'accounts') accounts.enter(response);
     const token = endpoint.owner === 'auth' ? sessions.token(request) : undefined;
     rewriteHeaders(request, {
       identity: identity && sign(identity, endpoint.owner),

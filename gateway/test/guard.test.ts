@@ -254,3 +254,32 @@ describe('the provider’s webhook', () => {
     expect((await gateway.send('POST', '/api/stripe/webhook', { headers: json, body: huge })).status).toBe(413);
   });
 });
+
+describe('logins and the like', () => {
+  it('go in 32 at a time; what comes beyond is a 503 here, and other calls go their way', async () => {
+    const held: (() => void)[] = [];
+    await using auth = await upstream(({ url }, response) => {
+      const answer = () => void response.setHeader('content-type', 'application/json').end('{"success":true}');
+      if (url === '/api/login') held.push(answer);
+      else answer();
+    });
+    await using gateway = await world(auth);
+    const logIn = () => gateway.send('POST', '/api/login', { headers: json, body: login });
+    const answers = Promise.all(Array.from({ length: 40 }, logIn));
+    const free = await Promise.all(Array.from({ length: 5 }, () => gateway.send('GET', '/api/sky')));
+    expect(free.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    while (held.length < 32) await new Promise((done) => setImmediate(done));
+    for (const answer of held) answer();
+    const all = await answers;
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(32);
+    const refused = all.filter(({ status }) => status === 503);
+    expect(refused.map(({ json: { code }, headers }) => [code, headers['retry-after']])).toEqual(
+      Array.from({ length: 8 }, () => ['busy', '1']),
+    );
+    held.length = 0;
+    const next = logIn();
+    while (held.length < 1) await new Promise((done) => setImmediate(done));
+    held[0]?.();
+    expect((await next).status).toBe(200);
+  });
+});

@@ -92,6 +92,7 @@ function sharedRefusals({ access, method }: Endpoint): RefusalCode[] {
     'unexpected',
     'bad_gateway',
     'unavailable',
+    'busy',
     'timeout',
   ];
 }

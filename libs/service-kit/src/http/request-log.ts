@@ -22,7 +22,9 @@ export function requestLog(log: Logger): RequestHandler {
     genReqId: () => currentContext()?.requestId ?? '',
     autoLogging: { ignore: (request) => /^\/(healthz|readyz|metrics)$/.test(request.url ?? '') },
     quietReqLogger: true,
-    customLogLevel: (_request, response, fault) => (fault || response.statusCode >= 500 ? 'warn' : 'debug'),
+    // a 503 is a refusal that was meant; metrics count it, and under a flood each line would cost more than the answer
+    customLogLevel: (_request, { statusCode }, fault) =>
+      statusCode !== 503 && (fault || statusCode >= 500) ? 'warn' : 'debug',
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
