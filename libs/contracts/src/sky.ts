@@ -73,3 +73,12 @@ export const skySchema = z.object({
   aspects: z.array(aspectSchema),
 });
 export type Sky = z.infer<typeof skySchema>;
+
+/** What comes in the next 30 days. */
+export const upcomingSchema = z.discriminatedUnion('kind', [
+  /** A body enters a sign; also backwards. */
+  z.object({ kind: z.literal('ingress'), body, sign, at: z.iso.datetime() }),
+  /** New moon, full moon and the quarters, with the sign of the moon. */
+  z.object({ kind: z.literal('lunation'), phase: z.enum(moonPhases), sign, at: z.iso.datetime() }),
+]);
+export type Upcoming = z.infer<typeof upcomingSchema>;

@@ -4,6 +4,7 @@ import { createService, type Service, type ServiceDeps } from '@sternenrat/servi
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createSkyCache } from '@sternenrat/sky/sky';
+import { createUpcomingCache } from '@sternenrat/sky/upcoming';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import { createBudget } from './model/budget.ts';
@@ -46,6 +47,7 @@ export function createOracle(deps: OracleDeps): Service {
     mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
     owl,
     sky,
+    upcoming: createUpcomingCache(),
     clocks,
     chance,
     log,

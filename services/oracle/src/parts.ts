@@ -1,6 +1,6 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Picture } from '@sternenrat/contracts/picture';
-import type { Sky } from '@sternenrat/contracts/sky';
+import type { Sky, Upcoming } from '@sternenrat/contracts/sky';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Limit } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
@@ -27,6 +27,7 @@ export interface Parts {
   readonly model: Model | null;
   readonly owl: ServiceClient;
   readonly sky: (at: Date) => Sky;
+  readonly upcoming: (at: Date) => Upcoming[];
   readonly clocks: Clocks;
   readonly chance: Chance;
   /** Questions a minute, mirrors a day. */

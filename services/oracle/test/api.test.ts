@@ -245,8 +245,13 @@ describe('one key', () => {
 describe('the sky', () => {
   it('is for everybody, geocentric and now', async () => {
     const answer = await fetch(`${house.url}/api/sky`);
-    const { success, sky } = (await answer.json()) as { success: boolean; sky: ReturnType<typeof skyAt> };
+    const { success, sky, upcoming } = (await answer.json()) as {
+      success: boolean;
+      sky: ReturnType<typeof skyAt>;
+      upcoming: { kind: string; at: string }[];
+    };
     expect([answer.status, success]).toEqual([200, true]);
+    expect(upcoming.filter(({ kind }) => kind === 'lunation').length).toBeGreaterThanOrEqual(4);
     expect(sky).toEqual(JSON.parse(JSON.stringify(skyAt(new Date(sky.at)))));
   });
 });

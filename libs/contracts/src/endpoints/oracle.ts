@@ -2,7 +2,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { fact } from '../facts.ts';
 import { id, isoDate, question, stat, success, zodiac } from '../fields.ts';
 import { picture } from '../picture.ts';
-import { skySchema } from '../sky.ts';
+import { skySchema, upcomingSchema } from '../sky.ts';
 import { limits } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
@@ -109,7 +109,8 @@ export const getSky = defineEndpoint({
   owner: 'oracle',
   access: 'public',
   summary: 'The sky of this moment: geocentric apparent ecliptic longitudes of date, in degrees.',
-  answer: z.object({ success, sky: skySchema }),
+  /** `upcoming`: ingresses and lunations of the next 30 days, soonest first. */
+  answer: z.object({ success, sky: skySchema, upcoming: z.array(upcomingSchema) }),
   refusals: [],
 });
 

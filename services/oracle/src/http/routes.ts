@@ -22,7 +22,10 @@ const success = true as const;
 export const routes = (parts: Parts): readonly Route[] => [
   route(calls.getRat, (call) => answer(parts, call, 'rat')),
   route(calls.horoscope, (call) => answer(parts, call, 'horoscope')),
-  route(calls.getSky, async () => ({ success, sky: parts.sky(parts.clocks.now()) })),
+  route(calls.getSky, async () => {
+    const now = parts.clocks.now();
+    return { success, sky: parts.sky(now), upcoming: parts.upcoming(now) };
+  }),
   route(calls.history, async ({ player, query }) => {
     const { rows, nextCursor } = await readHistory(parts, player.userId, { ...query, pinned: query.pinned === '1' });
     return { success, entries: rows.map(entryOf), nextCursor };
