@@ -38,6 +38,9 @@ const productWords = new Set([
   'sternzeichen',
 ]);
 
+/** Words by which code would ask in which shape it runs. */
+const shapes = /standalone|docker|kubernetes|monolith/i;
+
 /** What import paths cannot show: where the environment is read, whether code asks where it runs, what the kit talks about. */
 export const codeRules: readonly CodeRule[] = [
   {
@@ -67,7 +70,7 @@ export const codeRules: readonly CodeRule[] = [
     applies: (path) => inBackend(path) && !isTest(path) && !path.endsWith('/src/config.ts'),
     check(path, source, report) {
       const suspicious = (offset: number, text: string) => {
-        if (text === 'NODE_ENV' || text === 'standalone') report(offset, text);
+        if (text === 'NODE_ENV' || shapes.test(text)) report(offset, text);
       };
       new Visitor({
         Identifier: (node) => suspicious(node.start, node.name),
