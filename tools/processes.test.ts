@@ -39,7 +39,7 @@ async function start(part: string, env: Record<string, string>) {
 const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'].map((name) => `services/${name}`);
 const common = ['MONGO_URL', 'RABBITMQ_URL', 'REDIS_URL', 'IDENTITY_SECRET'];
 const own: Record<string, string[]> = {
-  'services/auth': [...common, 'SESSION_SECRET', 'PUBLIC_URL'],
+  'services/auth': [...common, 'SESSION_SECRET', 'PUBLIC_URL', 'OWL_INTERNAL_URL'],
   'services/owl': common,
   'services/oracle': [...common, 'OWL_INTERNAL_URL'],
   'services/billing': common,

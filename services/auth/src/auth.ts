@@ -1,3 +1,4 @@
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
@@ -20,6 +21,8 @@ export interface AuthDeps extends ServiceDeps {
   readonly sessionSecret: string;
   /** Where people reach the product; decides the cookie's name and whether it is Secure. */
   readonly publicUrl: string;
+  /** Whose the zodiac is. */
+  readonly owl: ServiceClient;
 }
 
 /** Accounts, sessions, confirmation and reset. @throws on a session secret under 32 bytes */
@@ -37,6 +40,7 @@ export function createAuth(deps: AuthDeps): Service {
     exports: createStore(exportRows, { clocks, nudge }),
     audit: createAudit(auditRows, deps),
     passwords: createPasswords(),
+    owl: deps.owl,
     limits: authLimits(deps.limits),
     clocks,
     log,

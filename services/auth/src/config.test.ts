@@ -7,6 +7,7 @@ const fine = {
   REDIS_URL: 'redis://cache',
   SESSION_SECRET: 's'.repeat(32),
   IDENTITY_SECRET: 'i'.repeat(32),
+  OWL_INTERNAL_URL: 'http://owl:4102',
 };
 
 it('reads settings and secrets apart', () => {

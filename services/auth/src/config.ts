@@ -8,6 +8,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
     SESSION_SECRET: z.string().min(32),
+    OWL_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
   })
   .check(({ value, issues }) => {
     const { NODE_ENV, PUBLIC_URL } = value;
@@ -25,7 +26,7 @@ const schema = z
   .transform((env) => {
     const { settings, secrets } = splitServiceEnv(env);
     return {
-      settings: { ...settings, publicUrl: env.PUBLIC_URL.replace(/\/+$/, '') },
+      settings: { ...settings, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), owlInternalUrl: env.OWL_INTERNAL_URL },
       secrets: { ...secrets, sessionSecret: env.SESSION_SECRET },
     };
   });

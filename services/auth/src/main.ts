@@ -1,4 +1,6 @@
 import { allEvents } from '@sternenrat/contracts/events/all';
+import { createServiceClient } from '@sternenrat/service-kit/http/client';
+import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { openService } from '@sternenrat/service-kit/lifecycle/open-service';
 import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
 import { createAuth } from './auth.ts';
@@ -6,12 +8,17 @@ import { readConfig } from './config.ts';
 
 runProcess(async () => {
   const config = readConfig(process.env);
-  const { sessionSecret } = config.secrets;
-  const { publicUrl } = config.settings;
+  const { sessionSecret, identitySecret, identitySecretPrevious } = config.secrets;
+  const { publicUrl, owlInternalUrl: baseUrl } = config.settings;
+  const keys = deriveIdentityKeys(identitySecret, 'owl', identitySecretPrevious);
   return openService({
     name: 'auth',
     config,
     events: allEvents,
-    create: (deps) => createAuth({ ...deps, sessionSecret, publicUrl }),
+    create(deps) {
+      const { clocks, log } = deps;
+      const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', keys, clocks, log });
+      return createAuth({ ...deps, sessionSecret, publicUrl, owl });
+    },
   });
 });

@@ -1,3 +1,4 @@
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Limit, Limits } from '@sternenrat/service-kit/limits/limits';
 import type { Store } from '@sternenrat/service-kit/storage/aggregate';
@@ -15,6 +16,7 @@ export interface Parts {
   readonly exports: Store<StoredExport>;
   readonly audit: Audit;
   readonly passwords: Passwords;
+  readonly owl: ServiceClient;
   readonly limits: AuthLimits;
   readonly clocks: Clocks;
   readonly log: Logger;

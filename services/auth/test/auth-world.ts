@@ -2,6 +2,9 @@ import { lookUpSession } from '@sternenrat/contracts/endpoints/auth';
 import type { AnswerOf, Endpoint } from '@sternenrat/contracts/define-endpoint';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import { authEvents } from '@sternenrat/contracts/events/auth';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Service } from '@sternenrat/service-kit/http/service';
 import { readSessionToken, sessionKey } from '@sternenrat/service-kit/identity/session-token';
@@ -50,12 +53,17 @@ export interface AuthWorld extends AsyncDisposable {
   player(username?: string): Promise<Visitor>;
 }
 
+/** An owl that is away. */
+const nobody: ServiceClient = { call: () => Promise.reject(new Refused(refusals.unavailable)) };
+
 let server: Promise<World> | undefined;
 let databases = 0;
 afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
 /** auth on real ports, with a database, clock and bus of its own; the database server is one for all tests of a file. */
-export async function startAuth(options: { limitScale?: number; publicUrl?: string } = {}): Promise<AuthWorld> {
+export async function startAuth(
+  options: { limitScale?: number; publicUrl?: string; owl?: ServiceClient } = {},
+): Promise<AuthWorld> {
   const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
   const shared = await (server ??= createWorld());
   const clocks = new SettableClocks();
@@ -72,6 +80,7 @@ export async function startAuth(options: { limitScale?: number; publicUrl?: stri
     limits: memoryLimits(options.limitScale ?? 1000),
     sessionSecret,
     publicUrl,
+    owl: options.owl ?? nobody,
   };
   const auth = createAuth(deps);
   const heard: Said[] = [];

@@ -16,7 +16,7 @@ const nobody: ServiceClient = { call: () => Promise.reject(new Error('nobody the
 export async function allServices(world: Pick<World, 'deps'>): Promise<readonly Service[]> {
   const billing = await world.deps('billing');
   return [
-    createAuth({ ...(await world.deps('auth')), sessionSecret: 's'.repeat(32), publicUrl }),
+    createAuth({ ...(await world.deps('auth')), sessionSecret: 's'.repeat(32), publicUrl, owl: nobody }),
     createOwl(await world.deps('owl')),
     createOracle({ ...(await world.deps('oracle')), owl: nobody }),
     createBilling({

@@ -1,5 +1,5 @@
 import * as contract from '@sternenrat/contracts/endpoints/auth';
-import { notBuilt, reply, route } from '@sternenrat/service-kit/http/route';
+import { reply, route } from '@sternenrat/service-kit/http/route';
 import type { Call, Route } from '@sternenrat/service-kit/http/route';
 import type { Parts } from '../parts.ts';
 import { confirmEmail } from '../use-cases/confirm-email.ts';
@@ -9,6 +9,7 @@ import { register } from '../use-cases/register.ts';
 import { requestPasswordReset } from '../use-cases/request-password-reset.ts';
 import { resendConfirmation } from '../use-cases/resend-confirmation.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
+import { setZodiac } from '../use-cases/set-zodiac.ts';
 import { tellUser } from '../use-cases/tell-user.ts';
 import { fromOf } from './from.ts';
 import { ownAccountRoutes } from './own-account.ts';
@@ -80,7 +81,10 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
       return { success: true as const, message: texts.passwordReset };
     }),
 
-    notBuilt(contract.setZodiac),
+    route(contract.setZodiac, async ({ player, body }) => ({
+      success: true as const,
+      user: clientUserOf(await setZodiac(parts, player.userId, body.zodiac)),
+    })),
     ...ownAccountRoutes(parts, cookie),
 
     route(contract.lookUpSession, async ({ params }) => ({
