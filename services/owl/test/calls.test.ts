@@ -235,7 +235,10 @@ describe('what she says by herself', () => {
     expect((await ask('q1', 2)).body.proactive).toBe(true);
     expect((await ask('q2')).body.code).toBe('needs_energy');
     const spent = await house.oracle('spend', {
-      ...{ userId: 'mira', questionId: 'q1', attempt: 2, kind: 'proactive' },
+      userId: 'mira',
+      questionId: 'q1',
+      attempt: 2,
+      kind: 'proactive',
       answeredAt: new Date().toISOString(),
     });
     expect(spent.body.owl).toMatchObject({ energy: 0, herzlicht: 63, wisdomGain: 0.25, herzlichtGain: 3 });
@@ -258,7 +261,10 @@ describe('what she says by herself', () => {
     const ask = { userId: 'mira', questionId: 'q1', attempt: 1, freeQuestionsLeft: 5, timeZone: null, proactive: true };
     expect((await house.oracle('reserve', ask)).body.proactive).toBeUndefined();
     await house.oracle('spend', {
-      ...{ userId: 'mira', questionId: 'q1', attempt: 1, kind: 'horoscope' },
+      userId: 'mira',
+      questionId: 'q1',
+      attempt: 1,
+      kind: 'horoscope',
       answeredAt: new Date().toISOString(),
     });
     expect(await owl()).toMatchObject({ energy: 85 });

@@ -9,7 +9,13 @@ beforeEach(async () => {
 afterEach(() => house[Symbol.asyncDispose]());
 
 const envelope = (type: string, aggregate: string, payload: object) => ({
-  ...{ id: randomUUID(), type, version: 1, aggregate, seq: 1, at: '2026-03-10T11:00:00.000Z', payload },
+  id: randomUUID(),
+  type,
+  version: 1,
+  aggregate,
+  seq: 1,
+  at: '2026-03-10T11:00:00.000Z',
+  payload,
 });
 const paid = (paymentId: string, grains = 10, cents = 300, paidAt = '2026-03-10T11:00:00.000Z') =>
   envelope(PaymentSucceeded.type, paymentId, {
@@ -22,7 +28,12 @@ const paid = (paymentId: string, grains = 10, cents = 300, paidAt = '2026-03-10T
   });
 const refunded = (refundId: string, paymentId: string, grains = 10) =>
   envelope(PaymentRefunded.type, paymentId, {
-    ...{ userId: 'mira', refundId, paymentId, grains, cents: 300, cause: 'dispute' },
+    userId: 'mira',
+    refundId,
+    paymentId,
+    grains,
+    cents: 300,
+    cause: 'dispute',
     refundedAt: '2026-03-11T11:00:00.000Z',
   });
 const tell = async (...events: object[]) => {
@@ -84,7 +95,8 @@ describe('50 gifts at once', () => {
     const codes = answers.map(({ status, body }) => (status === 200 ? 'given' : body.code));
     expect(await balance()).toBe(0);
     expect(await lots()).toEqual([{ paymentId: 'p1', grains: 6, unspent: 0 }]);
-    expect(codes.toSorted()).toEqual([...Array(7).fill('given'), ...Array(43).fill('no_stardust')]);
+    expect(codes.filter((code) => code === 'given')).toHaveLength(7);
+    expect(codes.filter((code) => code === 'no_stardust')).toHaveLength(43);
     await agree();
   });
 });
