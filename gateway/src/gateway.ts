@@ -49,9 +49,9 @@ export interface GatewayDeps {
   readonly extra?: Router;
   /** Proxies in front of this one whose X-Forwarded-For counts; default 0, the socket's address. */
   readonly trustedHops?: number;
-  /** Longest wait for an answer's first byte; default 5.5 s, 30 s for questions. */
+  /** Longest wait for an answer's first byte; default 5 s, 30 s for questions. */
   readonly deadlineMs?: number;
-  /** How long a request waits for a service that starts; default 4 s, then it is a 503. */
+  /** How long a request waits for a service that starts; default 3.5 s, then it is a 503. */
   readonly patienceMs?: number;
   /** Default: all of the contracts. */
   readonly endpoints?: readonly Endpoint[];
@@ -78,10 +78,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
     contextMiddleware(false),
     requestLog(deps.log),
     ...securityHeaders(publicUrl.protocol === 'https:'),
-    straightPath,
   );
-  mountHealth(app, async () => state.running);
   app.use('/api', neverStored);
+  app.use(straightPath);
+  mountHealth(app, async () => state.running);
   const api = apiHandlers(deps, publicUrl, proxy);
   const routes = proxyRoutes(endpoints, deps.deadlineMs);
   for (const route of routes) {

@@ -128,7 +128,13 @@ describe('a path', () => {
     await using owl = await upstream();
     await using gateway = await world(owl);
     const answer = await gateway.send('GET', path, { headers: { cookie: gateway.cookie } });
-    expect([answer.status, answer.json['code']]).toEqual([400, 'bad_input']);
+    expect([answer.status, answer.json['code'], answer.headers['referrer-policy']]).toEqual([
+      400,
+      'bad_input',
+      'no-referrer',
+    ]);
+    // what begins like a call is stored nowhere either
+    expect(answer.headers['cache-control']).toBe(path.startsWith('/api/') ? 'no-store' : undefined);
   });
 
   it.each([
