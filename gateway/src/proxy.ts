@@ -54,7 +54,7 @@ const maxWaiting = 500;
  * The way to the services, over connections that stay open. `http-proxy-middleware` carries; the answer is written here.
  * @param patienceMs how long a request waits for a service that lets nobody in, because it starts; then 503
  */
-export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 4_000): Proxy {
+export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 3_500): Proxy {
   // shorter than the services keep theirs (75 s): the side that reuses a connection lets it go first
   const kept = new Agent({ keepAlive: true, timeout: 30_000, maxFreeSockets: 256 });
   const fresh = new Agent({ keepAlive: false });

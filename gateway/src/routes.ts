@@ -30,7 +30,7 @@ function rowOf(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute {
     endpoint,
     limit,
     // nobody waits longer than 6 s for a part that is down; a question may wait for a model (20 s)
-    deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 5_500),
+    deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 5_000),
     bodyLimit: webhook ? 256 * kB : 16 * kB,
     webhook,
   };

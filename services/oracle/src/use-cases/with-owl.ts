@@ -3,12 +3,13 @@ import { releaseEnergy, reserveEnergy, spendEnergy, type Questioner } from '@ste
 import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
 import type { Parts } from '../parts.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
+import { waits } from './waits.ts';
 
 const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
 const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
 
-/** In ms, and each is tried twice: together with the making, a player waits 20 s at most. */
-const patience = { hold: 2000, spend: 1000 } as const;
+/** In ms, and each is tried twice: who hears a no because owl is away hears it within 6 s. */
+const patience = { hold: 1500, spend: 1000, release: 500 } as const;
 
 /** What owl books an answer as; the answer to her own question is free. */
 export const paidKind = ({ kind, proactive }: Pick<QuestionDocument, 'kind' | 'proactive'>) =>
@@ -21,7 +22,7 @@ export async function holdEnergy(
   more: { readonly freeQuestionsLeft: number; readonly timeZone: string | null; readonly proactive: boolean },
 ): Promise<{ readonly questioner: Questioner; readonly proactive: boolean }> {
   const body = { ...keyOf(question), ...more };
-  const held = await owl.call(reserveEnergy, { body, timeoutMs: patience.hold, ...repeatable(question) });
+  const held = await owl.call(reserveEnergy, { body, timeoutMs: waits.hold, ...repeatable(question) });
   return { questioner: held.questioner, proactive: held.proactive ?? false };
 }
 
@@ -30,7 +31,7 @@ export async function spendHeld({ owl, log }: Parts, question: QuestionDocument)
   const { answeredAt } = question;
   const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };
   try {
-    return (await owl.call(spendEnergy, { body, timeoutMs: patience.spend, ...repeatable(question) })).owl;
+    return (await owl.call(spendEnergy, { body, timeoutMs: waits.spend, ...repeatable(question) })).owl;
   } catch (error) {
     log.warn({ err: error, questionId: question._id }, 'not settled by call, the event will');
     return null;
@@ -40,7 +41,7 @@ export async function spendHeld({ owl, log }: Parts, question: QuestionDocument)
 /** Gives back what an attempt held; where that fails, owl lets go by itself after 60 s. */
 export async function releaseHeld({ owl, log }: Parts, question: QuestionDocument): Promise<void> {
   try {
-    await owl.call(releaseEnergy, { body: keyOf(question), ...repeatable(question) });
+    await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: patience.release, ...repeatable(question) });
   } catch (error) {
     log.warn({ err: error, questionId: question._id }, 'energy not given back, it lapses');
   }
