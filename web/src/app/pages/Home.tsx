@@ -46,9 +46,11 @@ interface HomeProps {
   sessionEnded: boolean;
   /** Absent where there is no shop: then nothing offers it. */
   openShop?: (() => void) | undefined;
+  /** The shop is open: nothing comes by itself. */
+  shopping?: boolean;
 }
 
-export default function Home({ user, sessionEnded, openShop }: HomeProps) {
+export default function Home({ user, sessionEnded, openShop, shopping = false }: HomeProps) {
   const status = useOwlStatus(!sessionEnded);
   const last = useRef(status.data);
   if (status.data) last.current = status.data;
@@ -82,6 +84,7 @@ export default function Home({ user, sessionEnded, openShop }: HomeProps) {
         status={known}
         sessionEnded={sessionEnded}
         openShop={openShop}
+        shopping={shopping}
         draft={draft}
         onDraft={write}
       />
@@ -95,7 +98,7 @@ interface WithOwlProps extends HomeProps {
   onDraft: (draft: string) => void;
 }
 
-function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithOwlProps) {
+function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft, onDraft }: WithOwlProps) {
   const { owl } = status;
   const egg = owl.stage === 'ei';
   const patchOwl = useOwlPatch();
@@ -233,7 +236,7 @@ function WithOwl({ user, status, sessionEnded, openShop, draft, onDraft }: WithO
           answering={ask.isPending}
           onProactiveAnswer={(question) => proactive && submit({ question, answering: wordsOf(proactive) })}
           onProactiveClosed={() => setProactive(null)}
-          busy={hatching || (ask.isPending && ask.variables?.answering === undefined)}
+          busy={hatching || shopping || (ask.isPending && ask.variables?.answering === undefined)}
         />
       )}
       {hatching && <HatchScene owlColor={owl.owlColor} onDone={() => setHatching(false)} />}

@@ -27,7 +27,12 @@ export function HomePage() {
     return <Navigate to={pages.auth} replace />;
   return (
     <Suspense fallback={<Loading />}>
-      <Home user={here.current} sessionEnded={!user} openShop={user ? () => setShopping(true) : undefined} />
+      <Home
+        user={here.current}
+        sessionEnded={!user}
+        openShop={user ? () => setShopping(true) : undefined}
+        shopping={shopping}
+      />
       {shopping && user && <ShopDialogs user={user} onClose={() => setShopping(false)} />}
     </Suspense>
   );
