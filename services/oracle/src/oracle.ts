@@ -16,6 +16,7 @@ import { oracleModels } from './storage/models.ts';
 import type { MemoryDocument } from './storage/memories.ts';
 import type { QuestionDocument } from './storage/questions.ts';
 import { eraseReader, exportReader } from './use-cases/forget.ts';
+import { waits } from './use-cases/waits.ts';
 
 export interface OracleDeps extends ServiceDeps {
   readonly owl: ServiceClient;
@@ -38,7 +39,15 @@ export function createOracle(deps: OracleDeps): Service {
     memories: createStore<MemoryDocument>(models.memories, { clocks }),
     memoryModel: models.memories,
     visions: models.visions,
-    pictures: createPictures({ models, cache, clocks, log, sky, apod: deps.apod ? createApodSource(deps.apod) : null }),
+    pictures: createPictures({
+      models,
+      cache,
+      clocks,
+      log,
+      sky,
+      apod: deps.apod ? createApodSource(deps.apod) : null,
+      patienceMs: waits.picture,
+    }),
     model: deps.model
       ? createModel(deps.model, { budget: createBudget(models.spending, clocks, deps.model), log })
       : null,

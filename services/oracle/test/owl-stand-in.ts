@@ -2,7 +2,7 @@ import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
 import { refusals, type RefusalCode } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
-import type { ServiceClient } from '@sternenrat/service-kit/http/client';
+import type { CallInput, ServiceClient } from '@sternenrat/service-kit/http/client';
 
 const questioner: Questioner = {
   realName: 'Mira',
@@ -29,14 +29,17 @@ export class OwlStandIn implements ServiceClient {
   /** She has a question of her own open: the next proactive answer is free. */
   waiting = false;
   refuses: Partial<Record<string, RefusalCode>> = {};
+  /** Whoever is called instead, from here on. */
+  instead: ServiceClient | null = null;
   /** Awaited before each answer. */
   before: (call: string) => Promise<void> = () => Promise.resolve();
   readonly #paid = new Set<unknown>();
 
-  async call<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>, input: { body?: B } = {}): Promise<A> {
+  async call<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>, input: CallInput<B, Q, P> = {}): Promise<A> {
     const body = endpoint.body?.parse(input.body) as Record<string, unknown>;
     this.told.push({ call: endpoint.name, body });
     await this.before(endpoint.name);
+    if (this.instead) return this.instead.call(endpoint, input);
     const code = this.refuses[endpoint.name];
     if (code) throw new Refused(refusals[code]);
     return endpoint.answer.parse({ success: true, ...this.#answer(endpoint.name, body) });

@@ -2,6 +2,7 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { answerLimitMs, leaseMs } from '@sternenrat/oracle/domain/question';
 import { reservationMs } from '@sternenrat/owl/domain/questions';
+import { startModelStandIn } from '../../../services/oracle/test/stand-ins/model.ts';
 import { openPair, type Pair } from './pair.ts';
 
 let pair: Pair;
@@ -66,6 +67,76 @@ describe('an oracle killed in the middle of a question', () => {
     expect((await second.ask(mira, 'Und jetzt?', 'key-00002')).status).toBe(200);
     expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [] });
     expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'failed' }, { state: 'answered' }]);
+  });
+});
+
+describe('an oracle killed in the middle of a vision', () => {
+  it.each([
+    ['after the claim', { when: 'before', call: 'reserveEnergy' }],
+    ['after energy was held', { when: 'after', call: 'reserveEnergy' }],
+    ['after the answer was stored', { when: 'before', call: 'spendEnergy' }],
+    ['after it was paid', { when: 'after', call: 'spendEnergy' }],
+  ] as const)('%s: asked again, it is one vision, one row of the album, paid once', async (_when, death) => {
+    const before = await pair.startOracle();
+    for (const key of ['key-00001', 'key-00002']) await before.ask(mira, 'Was nun?', key);
+    const first = await pair.startOracle({ death });
+    await first.askAndDie(mira, 'Was siehst du?', 'key-00003');
+    pair.letLeaseLapse();
+
+    const second = await pair.startOracle();
+    const { status, body } = await second.ask(mira, 'Was siehst du?', 'key-00003');
+    expect([status, body.type]).toEqual([200, 'vision']);
+    await pair.quiet(second.service);
+    expect(await pair.albumOf(mira)).toMatchObject([{ interpretationText: body.data.interpretationText }]);
+    // 0.25 + 0.25 + 0.5
+    expect(await pair.owlOf(mira)).toMatchObject({ energy: 55, wisdom: 200, reservations: [] });
+    expect((await second.ask(mira, 'Und nun?', 'key-00004')).body.type).toBe('horoscope');
+  });
+});
+
+describe('an oracle killed while the model thinks', () => {
+  it('asked again, it is answered once and paid once', async () => {
+    await using standIn = await startModelStandIn();
+    const model = {
+      apiKey: 'sk-test',
+      baseUrl: standIn.baseUrl,
+      model: 'test-model',
+      dailyCents: 100,
+      dailyCentsPerUser: 100,
+      centsPerMillionIn: 40,
+      centsPerMillionOut: 160,
+    };
+    const thinking = Promise.withResolvers<void>();
+    standIn.state.next = ['hanging'];
+    const { write } = standIn.state;
+    standIn.state.write = (told, sent) => {
+      thinking.resolve();
+      return write(told, sent);
+    };
+    const first = await pair.startOracle({ model });
+    await first.askAndDie(mira, 'Wie wird meine Woche mit dem Chor?', 'key-00001', thinking.promise);
+    expect((await pair.questionsOf(mira))[0]).toMatchObject({ state: 'asking' });
+    pair.letLeaseLapse();
+
+    const second = await pair.startOracle({ model });
+    const { status, body } = await second.ask(mira, 'Wie wird meine Woche mit dem Chor?', 'key-00001');
+    expect([status, body.data.analysis.source]).toEqual([200, 'model']);
+    await pair.quiet(second.service);
+    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [] });
+    expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'answered', attempt: 2 }]);
+  });
+});
+
+describe('two oracles behind one door', () => {
+  it('asked by turns with one key, answer once and are paid once', async () => {
+    const oracles = [await pair.startOracle(), await pair.startOracle()];
+    const asked = Array.from({ length: 10 }, (_, i) => oracles[i % 2]!.ask(mira, 'Hörst du mich?', 'key-00001'));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const words = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.horoscope as string);
+    expect(new Set(words).size).toBe(1);
+    await pair.quiet(oracles[0]!.service);
+    expect(await pair.owlOf(mira)).toMatchObject(paidOnce);
   });
 });
 

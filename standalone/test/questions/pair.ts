@@ -1,6 +1,6 @@
 import { leaseMs } from '@sternenrat/oracle/domain/question';
-import { createOracle } from '@sternenrat/oracle/oracle';
-import { questionModel } from '@sternenrat/oracle/storage/questions';
+import { createOracle, type OracleDeps } from '@sternenrat/oracle/oracle';
+import { oracleModels } from '@sternenrat/oracle/storage/models';
 import { createOwl } from '@sternenrat/owl/owl';
 import { owlModels } from '@sternenrat/owl/storage/owls';
 import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
@@ -75,9 +75,14 @@ export async function openPair() {
 
   /** An oracle of its own; with `death` it stops for good at that call, as a killed process does: no failure is handled. */
   async function startOracle(
-    options: { death?: Death; blind?: boolean; client?: (real: ServiceClient) => ServiceClient } = {},
+    options: {
+      death?: Death;
+      blind?: boolean;
+      client?: (real: ServiceClient) => ServiceClient;
+      model?: OracleDeps['model'];
+    } = {},
   ) {
-    const { death, blind = false, client = (real) => real } = options;
+    const { death, blind = false, client = (real) => real, model = null } = options;
     const died = Promise.withResolvers<void>();
     const dying: ServiceClient = {
       async call(endpoint, input) {
@@ -97,7 +102,7 @@ export async function openPair() {
       if (blind) throw new Error('clouds');
       return real(at);
     };
-    const service = createOracle({ ...oracleDeps, owl: client(dying), sky });
+    const service = createOracle({ ...oracleDeps, owl: client(dying), sky, model });
     const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
     await service.start();
     const given = new AbortController();
@@ -112,15 +117,15 @@ export async function openPair() {
     return {
       service,
       ask,
-      /** Asks, and is back when the process is dead. */
-      async askAndDie(userId: string, question: string, key: string) {
+      /** Asks, and is back when the process is dead: at its `death`, or at a moment of the caller's choice. */
+      async askAndDie(userId: string, question: string, key: string, moment: Promise<unknown> = died.promise) {
         const lost = ask(userId, question, key).then(
           () => {
             throw new Error('It lived');
           },
           () => undefined,
         );
-        await Promise.race([died.promise, lost]);
+        await Promise.race([moment, lost]);
         await close();
         await lost;
       },
@@ -133,7 +138,8 @@ export async function openPair() {
       post(`${owlApp.url}/api/owl/hatch`, 'owl', userId, { realName: 'Mira', age: 25, zodiac: 'löwe' }),
     owlOf: (userId: string) => owlModels(owlDeps.connection).owls.findById(userId).lean(),
     questionsOf: (userId: string) =>
-      questionModel(oracleDeps.connection).find({ userId }).sort({ createdAt: 1 }).lean(),
+      oracleModels(oracleDeps.connection).questions.find({ userId }).sort({ createdAt: 1 }).lean(),
+    albumOf: (userId: string) => oracleModels(oracleDeps.connection).visions.find({ userId }).lean(),
     /** Until no attempt that began before has a lease. */
     letLeaseLapse() {
       shift += leaseMs;

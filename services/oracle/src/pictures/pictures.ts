@@ -32,7 +32,7 @@ export interface PicturesOptions {
   readonly log: Logger;
   readonly sky: (at: Date) => Sky;
   /** The longest that a player waits for NASA, in ms. */
-  readonly patienceMs?: number;
+  readonly patienceMs: number;
 }
 
 /** One replica tries at a time, and after a failure nobody tries again for this long, in ms. */
@@ -40,7 +40,7 @@ const tryAgainMs = 15 * 60_000;
 const withoutBytes = { bytes: 0 } as const;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { models, apod, cache, clocks, log, sky, patienceMs = 3000 } = options;
+  const { models, apod, cache, clocks, log, sky, patienceMs } = options;
 
   /** Fetches and stores the day's picture, if it is this replica's turn. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {

@@ -12,6 +12,7 @@ import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Parts } from '../parts.ts';
 import type { VisionPicture } from '../pictures/pictures.ts';
 import type { QuestionDocument, Recent } from '../storage/questions.ts';
+import { waits } from './waits.ts';
 
 /** No oracle is wanted here: the lantern answers, nothing is paid and nothing kept. */
 export class InDistress extends Error {}
@@ -27,9 +28,6 @@ export interface Asker extends Questioner {
   readonly visionary: boolean;
   readonly lastOwlMessage: string | null;
 }
-
-/** What the model gets of the 20 s, in ms: before it come owl and NASA, after it the composer and owl again. */
-const modelMs = 10_000;
 
 type MakeParts = Pick<Parts, 'sky' | 'clocks' | 'chance' | 'model' | 'pictures' | 'memories' | 'log'>;
 
@@ -132,7 +130,7 @@ async function byModel(
       feathers,
       picture: vision && { date: vision.picture.date, own: vision.picture.source !== 'NASA', about: vision.about },
     },
-    modelMs,
+    waits.model,
   );
   if (answer.outcome === 'answered') return { text: answer.text, used: answer.facts, feathers: [...answer.feathers] };
   if (answer.outcome === 'distress') throw new InDistress();

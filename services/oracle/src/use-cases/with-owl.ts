@@ -31,7 +31,7 @@ export async function spendHeld({ owl, log }: Parts, question: QuestionDocument)
   const { answeredAt } = question;
   const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };
   try {
-    return (await owl.call(spendEnergy, { body, timeoutMs: waits.spend, ...repeatable(question) })).owl;
+    return (await owl.call(spendEnergy, { body, timeoutMs: waits.settle, ...repeatable(question) })).owl;
   } catch (error) {
     log.warn({ err: error, questionId: question._id }, 'not settled by call, the event will');
     return null;

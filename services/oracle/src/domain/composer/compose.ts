@@ -34,6 +34,8 @@ export interface Composed {
   /** Two paragraphs, parted by an empty line. */
   readonly text: string;
   readonly sentences: readonly string[];
+  /** Which sentences do what. */
+  readonly slots: ReadonlyMap<Slot, readonly string[]>;
   /** The facts that the answer rests on, each with its sentence. */
   readonly facts: Fact[];
   readonly theme: Theme;
@@ -66,6 +68,14 @@ const dispensable: readonly Slot[] = ['aside', 'insight', 'opening'];
  * one small suggestion, one question back, no sentence of `recent`.
  */
 export function compose(asked: Asked): Composed {
+  let composed = composeOnce(asked);
+  for (let tries = 0; tries < 3 && !speaksToYou.test(composed.text); tries += 1) composed = composeOnce(asked);
+  return composed;
+}
+
+const speaksToYou = /(?<!\p{L})(?:du|dir|dich|dein\p{L}*)(?!\p{L})/iu;
+
+function composeOnce(asked: Asked): Composed {
   const { chance, sky } = asked;
   const theme = themeOf(asked.question);
   const hearsay = createHearsay(asked.recent);
@@ -87,7 +97,7 @@ export function compose(asked: Asked): Composed {
   };
 
   const used: Fact[] = [];
-  const said = new Map<Slot | '|', string[]>();
+  const said = new Map<Slot, string[]>();
   for (const slot of order) {
     if (slot === '|') continue;
     if (slot === 'sky') {
@@ -114,12 +124,13 @@ export function compose(asked: Asked): Composed {
 
   const break_ = order.indexOf('|');
   const paragraphs = [order.slice(0, break_), order.slice(break_ + 1)].map((part) =>
-    part.flatMap((slot) => said.get(slot) ?? []),
+    part.flatMap((slot) => (slot === '|' ? [] : (said.get(slot) ?? []))),
   );
   const sentences = paragraphs.flat();
   return {
     text: paragraphs.map((part) => part.join(' ')).join('\n\n'),
     sentences,
+    slots: said,
     facts: used,
     theme,
     feathers: taken.filter(({ sentence }) => sentences.includes(sentence)),

@@ -26,17 +26,18 @@ type Situation = Asked & { readonly theme: Theme; /** a word of the question */ 
 function asideOf({ zodiac, stage, mood, memory, theme, chance }: Situation): string {
   const thema = memory.lastTheme === null ? null : themeNames[memory.lastTheme];
   const wort = memory.lastWord;
-  // 'Krebs' is a sign and an illness: where the body is talked about, nobody is called by a sign.
-  const signs = theme === 'health' ? [] : zodiacAsides[zodiac];
+  const signs = zodiacAsides[zodiac];
+  // Whoever asks about the body isn't entertained beside it.
+  if (theme === 'health') return '';
   const about = [
     signs,
     signs,
     stageAsides[stage],
     mood === null || mood === undefined || declined.includes(theme) ? [] : moodAsides[mood],
-    thema === null
+    thema === null || declined.includes(theme)
       ? []
       : (memory.lastTheme === theme ? sameThemeMemories : otherThemeMemories).map((text) => fill(text, { thema })),
-    wort === null ? [] : wordMemories.map((text) => fill(text, { wort })),
+    wort === null || declined.includes(theme) ? [] : wordMemories.map((text) => fill(text, { wort })),
   ].filter((texts) => texts.length > 0);
   return about.length === 0 ? '' : chance.pick(chance.pick(about));
 }
@@ -51,13 +52,25 @@ function openingOf({ word, name, hour, chance }: Situation): string {
   return `${gesture}${purpose.startsWith('und') ? '' : ','} ${purpose}.`;
 }
 
+const framedSlots = ['ack', 'insight', 'image', 'suggestion', 'question'] as const;
+type Framed = (typeof framedSlots)[number];
+
 /** Every slot as a draw from what fits this person, theme and hour. */
 export function slotsOf(situation: Situation): Slots {
   const { chance, theme, hour, asleep, word } = situation;
   const texts = themeTexts[theme];
-  const framed = (frames: readonly string[], sentences: readonly string[]) => (): string => {
+  // A lead-in before every sentence is a tic: each answer has them in two places.
+  const led = new Set<Framed>();
+  while (led.size < 2) led.add(chance.pick(framedSlots));
+  const framed = (slot: Framed, frames: readonly string[], sentences: readonly string[]) => (): string => {
     // A dream murmurs half of what it says and leaves the rest plain.
-    const lead = asleep ? (chance.next() < 0.5 ? chance.pick(dreamFrames) : '') : chance.pick(frames);
+    const lead = asleep
+      ? chance.next() < 0.5
+        ? chance.pick(dreamFrames)
+        : ''
+      : led.has(slot)
+        ? chance.pick(frames)
+        : '';
     const sentence = chance.pick(sentences);
     // One colon a sentence is enough.
     return sentence.includes(':') && lead.includes(':') ? sentence : lead + sentence;
@@ -67,14 +80,15 @@ export function slotsOf(situation: Situation): Slots {
       ? () =>
           word !== null && chance.next() < 0.5 ? fill(chance.pick(echoMurmurs), { wort: word }) : chance.pick(murmurs)
       : () => openingOf(situation),
-    ack: framed(ackFrames, texts.acks),
-    insight: framed(insightFrames, texts.insights),
+    ack: framed('ack', ackFrames, texts.acks),
+    insight: framed('insight', insightFrames, texts.insights),
     image: asleep
       ? () => chance.pick(chance.next() < 0.7 ? dreamScenes : texts.images)
-      : framed(imageFrames, texts.images),
-    suggestion: () => fill(framed(suggestionFrames, texts.suggestions)(), { wann: chance.pick(timesFor(hour)) }),
+      : framed('image', imageFrames, texts.images),
+    suggestion: () =>
+      fill(framed('suggestion', suggestionFrames, texts.suggestions)(), { wann: chance.pick(timesFor(hour)) }),
     aside: () => (chance.next() < 0.25 ? '' : asideOf(situation)),
-    question: framed(questionFrames, texts.questions),
+    question: framed('question', questionFrames, texts.questions),
     ending: () => chance.pick(dreamEndings),
   };
 }

@@ -42,6 +42,28 @@ const dull = new Set([
   'Ende',
   'Weile',
   'Rat',
+  // somebody near is no word to play with
+  'Mutter',
+  'Mama',
+  'Vater',
+  'Papa',
+  'Eltern',
+  'Schwester',
+  'Bruder',
+  'Geschwister',
+  'Kind',
+  'Kinder',
+  'Sohn',
+  'Tochter',
+  'Oma',
+  'Opa',
+  'Freund',
+  'Freundin',
+  'Freunde',
+  'Freunden',
+  'Partner',
+  'Partnerin',
+  'Familie',
 ]);
 
 /**

@@ -50,7 +50,7 @@ export const decisions: ThemeTexts = {
     'Schreib {wann} beide Wege als Überschrift auf und darunter je drei Sätze aus deinem Leben in einem Jahr.',
     'Tu {wann} eine Stunde lang so, als hättest du dich schon entschieden, und beobachte deine Schultern.',
     'Erzähl {wann} jemandem beide Möglichkeiten und bitte ihn, nur zu sagen, bei welcher du gelächelt hast.',
-    'Setz dir {wann} einen Tag, an dem du entscheidest, und schreib ihn in den Kalender.',
+    'Such dir {wann} im Kalender den Tag aus, an dem du entscheidest, und mal einen Kreis darum.',
     'Mach {wann} eine winzige Probe von der Möglichkeit, die dir mehr Angst macht.',
     'Notier {wann}, was im schlimmsten Fall wirklich wäre, und daneben, was du dann tätest.',
     'Streich {wann} in Gedanken alle, denen du gefallen willst, und schau, was übrig bleibt.',

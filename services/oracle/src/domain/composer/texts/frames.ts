@@ -1,8 +1,5 @@
-/** Lead-ins before a whole sentence; the empty one is the plainest. `{name}` only where the name is known. */
+/** Lead-ins before a whole sentence; most sentences go without. */
 export const ackFrames = [
-  '',
-  '',
-  '',
   'Also gut: ',
   'Ganz unter uns: ',
   'Eins vorweg: ',
@@ -11,9 +8,6 @@ export const ackFrames = [
 ] as const;
 
 export const insightFrames = [
-  '',
-  '',
-  '',
   'Mein Eindruck: ',
   'Was ich dazu weiß: ',
   'Ich glaube: ',
@@ -27,9 +21,6 @@ export const insightFrames = [
 ] as const;
 
 export const imageFrames = [
-  '',
-  '',
-  '',
   'Denk daran: ',
   'Bei uns im Rat heißt es: ',
   'Auf Eulenart gesagt: ',
@@ -42,8 +33,6 @@ export const imageFrames = [
 ] as const;
 
 export const suggestionFrames = [
-  '',
-  '',
   'Mein kleiner Rat: ',
   'Probier das: ',
   'Tu mir einen Gefallen: ',
@@ -57,9 +46,6 @@ export const suggestionFrames = [
 ] as const;
 
 export const questionFrames = [
-  '',
-  '',
-  '',
   'Und jetzt frage ich dich: ',
   'Sag mir: ',
   'Eine Frage zurück: ',

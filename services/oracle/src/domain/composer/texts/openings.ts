@@ -77,7 +77,7 @@ export const purposes = [
   'und bin ganz bei dir',
   'und denke gründlich für dich nach',
   'und lausche deiner Frage hinterher',
-  'denn deine Frage gefällt mir',
+  'denn deine Frage hat es verdient',
   'und winke den Rat herbei',
   'und lasse deine Frage erst einmal landen',
   'und nehme mir Zeit für dich',

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
+import { openHouse, type House } from './house.ts';
+import { startModelStandIn } from './stand-ins/model.ts';
+import { startNasaStandIn } from './stand-ins/nasa.ts';
+
+/** In ms: the player has an answer or a clear refusal by then. */
+const patience = 20_000;
+const question = 'Wie wird meine Woche mit dem Chor?';
+const caps = { dailyCents: 100, dailyCentsPerUser: 100, centsPerMillionIn: 40, centsPerMillionOut: 160 };
+
+async function timed<T>(work: Promise<T>): Promise<{ ms: number; result: T }> {
+  const began = performance.now();
+  const result = await work;
+  return { ms: performance.now() - began, result };
+}
+
+/** Owl over HTTP, as another process would be: it answers as a test says. */
+async function startOwl(answer: (path: string, response: ServerResponse) => void) {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => answer(request.url ?? '', response));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+function clientOf({ world }: House, baseUrl: string): ServiceClient {
+  const { clocks, log } = world;
+  return createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys: world.keys('owl'), clocks, log });
+}
+
+describe('owl', () => {
+  it.each([
+    ['is down', (response: ServerResponse) => void response.destroy()],
+    ['hangs', () => undefined],
+    ['answers 500', (response: ServerResponse) => json(response, 500, { success: false })],
+    ['answers HTML', (response: ServerResponse) => void response.writeHead(200).end('<h1>hi</h1>')],
+    [
+      'lies about its shape',
+      (response: ServerResponse) => json(response, 200, { success: true, questioner: { energy: 9999 } }),
+    ],
+    ['lies that all is well', (response: ServerResponse) => json(response, 200, { success: true })],
+  ])('%s: the question is refused clearly, in time, and may be asked again', async (_what, answer) => {
+    await using house = await openHouse();
+    await using owl = await startOwl((_path, response) => answer(response));
+    const real = clientOf(house, owl.url);
+    house.owl.instead = real;
+    const { ms, result } = await timed(house.ask('mira', question, 'key-00001'));
+    expect(ms).toBeLessThan(patience);
+    expect([result.status, result.body.code]).toEqual([503, 'unavailable']);
+    expect(await house.questions.findOne({ userId: 'mira' }).lean()).toMatchObject({ state: 'failed', answer: null });
+    house.owl.instead = null;
+    expect((await house.ask('mira', question, 'key-00001')).status).toBe(200);
+  });
+
+  it('dies after it held the energy: the answer stands, and the event settles it', async () => {
+    await using house = await openHouse();
+    await using owl = await startOwl((_path, response) => response.destroy());
+    const real = clientOf(house, owl.url);
+    house.owl.before = (call) => {
+      if (call === 'reserveEnergy') return Promise.resolve();
+      house.owl.instead = real;
+      return Promise.resolve();
+    };
+    const { ms, result } = await timed(house.ask('mira', question));
+    expect(ms).toBeLessThan(patience);
+    expect([result.status, result.body.type]).toEqual([200, 'horoscope']);
+    const waiting = await house.questions.findOne({ userId: 'mira' }).lean();
+    expect(waiting.state).toBe('answered');
+  });
+});
+
+describe('everything hangs at once', () => {
+  it('model and NASA: a free player gets her vision in time, composed and drawn, and pays for that', async () => {
+    await using model = await startModelStandIn();
+    await using nasa = await startNasaStandIn();
+    await using house = await openHouse({
+      model: { ...caps, apiKey: 'sk', baseUrl: model.baseUrl, model: 'm' },
+      apod: { url: nasa.url, key: 'key' },
+    });
+    for (const before of ['Eins?', 'Zwei?']) await house.ask('mira', before);
+    nasa.state.day = nasa.hang;
+    // moderation is quick, so that both drafts may use up their time
+    model.state.next = ['hanging', 'hanging'];
+    const { ms, result } = await timed(house.ask('mira', question));
+    expect(ms).toBeLessThan(patience);
+    expect(result.body).toMatchObject({
+      type: 'vision',
+      data: { picture: { source: 'eigene Zeichnung' }, analysis: { source: 'composer' } },
+    });
+    expect(house.owl.calls().slice(-2)).toEqual(['reserveEnergy', 'spendEnergy']);
+  }, 45_000);
+
+  it('the waits of one question add up to less than that, whatever hangs', async () => {
+    const { waits } = await import('../src/use-cases/waits.ts');
+    const again = 50;
+    expect(2 * waits.hold + again + waits.picture + waits.model + 2 * waits.settle + again).toBeLessThan(patience);
+  });
+});
+
+describe('Redis', () => {
+  it('that is down or forgets costs no answer', async () => {
+    const down = () => Promise.reject(new Error('Redis is down'));
+    const cache = { get: down, set: down, setIfAbsent: down, release: down, close: () => Promise.resolve() };
+    await using nasa = await startNasaStandIn();
+    await using house = await openHouse({ cache, apod: { url: nasa.url, key: 'key' } });
+    const types = [];
+    for (const text of ['Eins?', 'Zwei?', 'Drei?']) types.push((await house.ask('mira', text)).body.type);
+    expect(types).toEqual(['horoscope', 'horoscope', 'vision']);
+    expect(house.owl.calls().filter((call) => call === 'spendEnergy')).toHaveLength(3);
+  });
+});
