@@ -53,7 +53,7 @@ const Light = styled(Spot)`
 /** A grain on its way from below to her heart. */
 export function GiftFlight() {
   return (
-    <Heaven aria-hidden="true">
+    <Heaven aria-hidden="true" data-flying="">
       <Light />
       {[0, 1, 2, 3, 4].map((at) => (
         <Star key={at} $at={at}>

@@ -43,7 +43,7 @@ export function Wings({ build, plumage, stage, fill, lifted }: WingsProps) {
         );
       })}
       <path
-        d={`M-16 -6C4 -18 22 -6 ${20} ${build.wing * 0.34}C18 ${build.wing * 0.6} 6 ${build.wing * 0.66} -2 ${build.wing * 0.54}C-14 ${build.wing * 0.4} -20 16 -16 -6z`}
+        d={`M-16 -6C4 -18 22 -6 20 ${build.wing * 0.34}C18 ${build.wing * 0.6} 6 ${build.wing * 0.66} -2 ${build.wing * 0.54}C-14 ${build.wing * 0.4} -20 16 -16 -6z`}
         fill={fill}
       />
       <g fill="none" stroke={plumage.light} strokeWidth="2" strokeLinecap="round" opacity="0.65">

@@ -30,8 +30,7 @@ export function downy(cx: number, cy: number, rx: number, ry: number, tips: numb
   const left = right.toReversed().map(([x, y]): Point => [-x, y]);
   const draw = (points: readonly Point[]) =>
     points.map(([x, y], index) => (index === 0 ? '' : `${index % 2 ? 'Q' : ' '}${at(cx + x, cy + y)}`)).join(' ');
-  const [x, y] = right[0]!;
-  return `M${at(cx + x, cy + y)} ${draw(right)} ${draw(left)}z`;
+  return `M${at(cx, cy - ry)} ${draw(right)} ${draw(left)}z`;
 }
 
 /** One long feather that hangs from (0, 0); `bend` leans its tip. */
