@@ -6,14 +6,14 @@ import type { StartedTestContainer } from 'testcontainers';
 // these suites stop what they start; the reaper would be one more image to pull
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
-/** Docker answers here and has the image or can get it; else the suites below are reported as skipped, by name. */
-async function canRun(image: string): Promise<string | true> {
+/** Why no container of this image can run here; undefined where it can. */
+export async function reasonAgainst(image: string): Promise<string | undefined> {
   try {
     const { image: images } = await getContainerRuntimeClient();
     const name = ImageName.fromString(image);
-    if (await images.exists(name)) return true;
+    if (await images.exists(name)) return undefined;
     return await images.pull(name).then(
-      () => true as const,
+      () => undefined,
       () => `needs the image ${image}, which can't be pulled here`,
     );
   } catch {
@@ -21,11 +21,11 @@ async function canRun(image: string): Promise<string | true> {
   }
 }
 
-/** A suite on a real server. */
+/** A suite on a real server; where Docker can't run it, it is reported as skipped, by name. */
 export async function describeWithDocker(name: string, image: string, suite: () => void): Promise<void> {
-  const able = await canRun(image);
-  if (able === true) describe(name, suite);
-  else describe(name, () => it.skip(able, () => undefined));
+  const reason = await reasonAgainst(image);
+  if (reason === undefined) describe(name, suite);
+  else describe(name, () => it.skip(reason, () => undefined));
 }
 
 /** As compose names them. */
