@@ -1,6 +1,9 @@
+import type { Envelope } from '@sternenrat/contracts/define-event';
 import { UserRegistered } from '@sternenrat/contracts/events/auth';
-import { SubscriptionChanged } from '@sternenrat/contracts/events/billing';
+import { PaymentSucceeded, SubscriptionChanged } from '@sternenrat/contracts/events/billing';
+import { StageReached } from '@sternenrat/contracts/events/owl';
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
+import { UserErased } from '@sternenrat/contracts/person';
 import { randomUUID } from 'node:crypto';
 import { openHouse, type House } from './house.ts';
 
@@ -43,6 +46,43 @@ describe('forgetting', () => {
     await house.service.eraseUser('mira');
     expect([await owl(), await house.service.exportUser('mira')]).toEqual([null, null]);
     expect(await owl('nora')).not.toBeNull();
+  });
+});
+
+describe('an account that is gone', () => {
+  it('takes the owl and her ledger along, and no late word lays or brings anything new', async () => {
+    await house.player('mira').hatch();
+    await house.world.bus.publish(event(UserErased.type, 'mira', { userId: 'mira' }));
+    await house.quiet();
+    expect([await owl(), await house.service.exportUser('mira')]).toEqual([null, null]);
+    const payment = { paymentId: 'p1', purchase: 'stardust', grains: 10, cents: 300, paidAt: at };
+    await house.world.bus.publish(registered('mira'));
+    await house.world.bus.publish(tier(9, 'premium'));
+    await house.world.bus.publish(event(PaymentSucceeded.type, 'p1', { userId: 'mira', ...payment }));
+    await house.world.bus.publish(answered('q1'));
+    await house.quiet();
+    expect([await owl(), await parked()]).toEqual([null, []]);
+    expect(await house.connection.collection('ledger').countDocuments({ owner: 'mira' })).toBe(0);
+  });
+});
+
+describe('a stage', () => {
+  it('is told once, however often the answer is told', async () => {
+    const heard: Envelope[] = [];
+    await house.world.bus.subscribe('listener', [StageReached.type], async (raw) => void heard.push(raw as Envelope));
+    await house.player('mira').hatch();
+    const wisdom = async (hundredths: number, questionId: string) => {
+      await house.models.owls.updateOne({ _id: 'mira' }, { $set: { wisdom: hundredths } });
+      const message = answered(questionId);
+      await house.world.bus.publish(message);
+      await house.world.bus.publish(message);
+      await house.quiet();
+      return heard.splice(0).map(({ payload }) => payload);
+    };
+    expect(await wisdom(960, 'q1')).toEqual([]);
+    expect(await wisdom(980, 'q2')).toEqual([{ userId: 'mira', stage: 'teenager', level: 10 }]);
+    expect(await wisdom(1100, 'q3')).toEqual([]);
+    expect(await wisdom(2980, 'q4')).toEqual([{ userId: 'mira', stage: 'weiser', level: 30 }]);
   });
 });
 

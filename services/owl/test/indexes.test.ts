@@ -15,6 +15,11 @@ it('every query has an index', async () => {
     await house.oracle('reserve', { ...key, freeQuestionsLeft: 5, timeZone: null });
     await house.oracle('spend', { ...key, kind: 'horoscope', answeredAt: new Date().toISOString() });
     await house.oracle('release', key);
+    for (const path of ['/api/owl/click', '/api/owl/awaken', '/api/sleep-quality', '/api/app-start'])
+      await player.post(path);
+    for (const path of ['/api/daily-awakening/status', '/api/chat-bubble', '/api/owl/ledger']) await player.get(path);
+    const refund = { userId: 'mira', refundId: 'r1', paymentId: 'p1', grains: 1 };
+    for (const path of ['grains/bought', 'grains/take', 'grains/give-back']) await house.billing(path, refund);
     await house.quiet();
     await house.service.exportUser('mira');
     await house.service.eraseUser('mira');

@@ -1,4 +1,5 @@
 import { PaymentRefunded, PaymentSucceeded } from '@sternenrat/contracts/events/billing';
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { openHouse, type House } from './house.ts';
 
@@ -151,6 +152,40 @@ describe('a refund', () => {
 });
 
 describe('the ledger', () => {
+  it('adds up to the balance, whatever comes in whatever order', async () => {
+    const player = house.player('mira');
+    await player.hatch();
+    const step = fc.record({
+      what: fc.constantFrom('give', 'day', 'buy', 'take', 'back', 'refund'),
+      which: fc.integer({ min: 1, max: 3 }),
+    });
+    let turn = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+        turn += 1;
+        await Promise.all(
+          steps.map(async ({ what, which }) => {
+            const id = `${turn}-${which}`;
+            if (what === 'give') return void (await player.give());
+            if (what === 'take') return void (await take(`r${id}`, 3, `p${id}`));
+            if (what === 'back') return void (await back(`r${id}`));
+            if (what === 'buy') return house.world.bus.publish(paid(`p${id}`));
+            if (what === 'refund') return house.world.bus.publish(refunded(`r${id}`, `p${id}`, 3));
+            house.world.clocks.advance(3600);
+            return void (await player.status());
+          }),
+        );
+        await house.quiet();
+        await agree();
+        const unspent = (await lots()).reduce((sum: number, lot: { unspent: number }) => sum + lot.unspent, 0);
+        expect(unspent).toBeLessThanOrEqual(await balance());
+      }),
+      { numRuns: 8 },
+    );
+    const rest = await house.connection.collection('parked').countDocuments({});
+    expect(rest).toBe(0);
+  });
+
   it('tells every grain, newest first, with source, reference and what bought ones cost', async () => {
     const player = house.player('mira');
     await player.hatch();

@@ -1,7 +1,7 @@
 import { anOwl, mira } from '../../test/owls.ts';
 import { gifted } from './gift.ts';
 import { hatched } from './hatching.ts';
-import { levelOf, shownWisdom, stageOf } from './stage.ts';
+import { levelOf, shownWisdom, stageOf, stagesReached } from './stage.ts';
 import { newEgg } from './state.ts';
 
 const day = new Date('2026-03-12T11:00:00Z');
@@ -16,6 +16,14 @@ describe('growing', () => {
   it('[R3.owl.wisdom] shows the level before the point and the progress behind it', () => {
     const grown = Array.from({ length: 400 }).reduce<number>((wisdom) => wisdom + 30, 0);
     expect([levelOf(330), shownWisdom(330), shownWisdom(grown)]).toEqual([3, 3.3, 120]);
+  });
+
+  it('reaches each stage once, also when several are crossed', () => {
+    const from = (before: number, after: number) => stagesReached(anOwl({ wisdom: before }), anOwl({ wisdom: after }));
+    expect(from(995, 1000)).toEqual(['teenager']);
+    expect([from(1000, 1999), from(3000, 9900), from(100, 100)]).toEqual([[], [], []]);
+    expect(from(100, 3000)).toEqual(['teenager', 'erwachsen', 'weiser']);
+    expect(stagesReached(newEgg(day), anOwl())).toEqual([]);
   });
 
   it('hatches once', () => {
