@@ -200,15 +200,22 @@ describe('vision_history', () => {
 });
 
 describe('what is derived of a reader', () => {
-  it('counts free questions and the way to the next vision', async () => {
+  it('[R3.user.oracle] profile and memory are texts, empty at first; the count is 0, the last vision none', async () => {
     expect((await house.get('/api/oracle/reader', mira)).body).toEqual({
       success: true,
+      userProfile: '',
+      relationshipMemory: '',
       freeQuestionsLeft: 5,
       visionEligibleCount: 0,
       lastVisionShown: null,
     });
-    await typesOf(mira, 4);
-    expect((await house.get('/api/oracle/reader', mira)).body).toMatchObject({
+    await house.ask(mira, 'Meine Schwester Lena hat bald Geburtstag, was schenke ich ihr?');
+    await house.service.settled();
+    await house.world.bus.quiet();
+    await typesOf(mira, 3);
+    const { body } = await house.get('/api/oracle/reader', mira);
+    expect(body.userProfile + body.relationshipMemory).toContain('Lena');
+    expect(body).toMatchObject({
       freeQuestionsLeft: 1,
       visionEligibleCount: 1,
       lastVisionShown: expect.stringMatching(/^2026-03-10T/),

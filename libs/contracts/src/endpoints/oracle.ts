@@ -175,9 +175,12 @@ export const reader = defineEndpoint({
   owner: 'oracle',
   access: 'player',
   summary:
-    'What is derived from the questions: how many are free, how many count towards the next vision, when the last was.',
+    'What is known of the reader, derived from questions and feathers: how many are free, how many count towards the next vision, when the last was.',
   answer: z.object({
     success,
+    /** The feathers about the person, and those about what was: a line each, empty at first. */
+    userProfile: z.string(),
+    relationshipMemory: z.string(),
     freeQuestionsLeft: z.int().check(z.gte(0)),
     visionEligibleCount: z.int().check(z.gte(0)),
     lastVisionShown: z.nullable(isoDate),
