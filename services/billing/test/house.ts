@@ -39,7 +39,9 @@ export async function openHouse({ party, ...options }: HouseOptions = {}) {
   const owl = new OwlStandIn();
   const said: Envelope<string, Record<string, unknown>>[] = [];
   let address = '';
-  const webhookUrl = () => `${address}/api/stripe/webhook`;
+  /** Nobody gets the provider's messages. */
+  let deaf = false;
+  const webhookUrl = () => `${deaf ? 'http://127.0.0.1:1' : address}/api/stripe/webhook`;
   const made = party?.(deps, webhookUrl) ?? openSandbox({ ...deps, webhookUrl });
   const service: Billing = createBilling({ ...deps, owl, party: made, publicUrl });
   await world.bus.subscribe(
@@ -117,9 +119,9 @@ export async function openHouse({ party, ...options }: HouseOptions = {}) {
     player,
     said,
     saidOf: (type: string) => said.filter((one) => one.type === type).map(({ payload }) => payload),
+    setDeaf: (now: boolean) => void (deaf = now),
     /** Somebody who is not logged in. */
     visitor: (path: string, body?: unknown) => send(path, body === undefined ? 'GET' : 'POST', {}, body),
-    /** A second process on the same database, as after a kill. */
     async [Symbol.asyncDispose]() {
       await app.close();
       await service.stop();

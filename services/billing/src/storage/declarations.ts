@@ -1,6 +1,5 @@
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import mongoose from 'mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, Schema, SchemaDefinitionProperty } from 'mongoose';
 
 /** What somebody declared without login, as it was given. */
 export interface Declaration extends Aggregate {
@@ -27,9 +26,9 @@ export function declarationModel(connection: Connection): AnyModel {
   return (known ?? connection.model('Declaration', declarationSchema(), 'declarations')) as AnyModel;
 }
 
-function declarationSchema(): mongoose.Schema<Declaration> {
+function declarationSchema(): Schema<Declaration> {
   const text = { type: String, required: true } as const;
-  const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
+  const nullable = (type: unknown) => ({ type, default: null }) as SchemaDefinitionProperty;
   const schema = aggregateSchema<Declaration>({
     kind: text,
     name: text,
