@@ -36,6 +36,17 @@ describe('the chat bubble', () => {
     expect(third.action?.action).toBe('gedanken_teilen');
   });
 
+  it('starts a fourth thing only on the next day', () => {
+    const hours = ['06:00', '10:00', '14:00', '18:00'].map((hour) => new Date(`2026-03-12T${hour}:00Z`));
+    let owl = fresh();
+    const started = [...hours, new Date('2026-03-13T06:00:00Z')].map((now) => {
+      const bubble = bubbled(owl, now, always(1))!;
+      owl = bubble.owl;
+      return bubble.action !== null;
+    });
+    expect(started).toEqual([true, true, true, false, true]);
+  });
+
   it('starts something at most once in 4 hours and three times a day, none twice in a row, in whatever time', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 150 }), fc.integer(), (waits, seed) => {
