@@ -2,7 +2,7 @@ import type { Theme } from '../theme/themes.ts';
 import type { Asked } from './compose.ts';
 import { declined } from './choose-facts.ts';
 import { fill } from './grammar.ts';
-import { dreamEndings, dreamFrames, dreamScenes, echoMurmurs, murmurs } from './texts/asleep.ts';
+import { dreamEndings, dreamFrames, dreamScenes, dreamTurns, echoMurmurs, murmurs, sounds } from './texts/asleep.ts';
 import { ackFrames, imageFrames, insightFrames, questionFrames, suggestionFrames, timesFor } from './texts/frames.ts';
 import { themeTexts } from './texts/index-of-themes.ts';
 import { otherThemeMemories, sameThemeMemories, themeNames, wordMemories } from './texts/memories.ts';
@@ -55,6 +55,12 @@ function openingOf({ word, name, hour, chance }: Situation): string {
 const framedSlots = ['ack', 'insight', 'image', 'suggestion', 'question'] as const;
 type Framed = (typeof framedSlots)[number];
 
+/** What is seen in a dream, mostly murmured. */
+function dreamt(chance: Situation['chance']): string {
+  const scene = chance.pick(dreamScenes);
+  return chance.next() < 0.25 || /\btr[aä]um/iu.test(scene) ? scene : chance.pick(dreamFrames) + scene;
+}
+
 /** Every slot as a draw from what fits this person, theme and hour. */
 export function slotsOf(situation: Situation): Slots {
   const { chance, theme, hour, asleep, word } = situation;
@@ -78,17 +84,17 @@ export function slotsOf(situation: Situation): Slots {
   return {
     opening: asleep
       ? () =>
-          word !== null && chance.next() < 0.5 ? fill(chance.pick(echoMurmurs), { wort: word }) : chance.pick(murmurs)
+          word !== null && chance.next() < 0.5
+            ? fill(chance.pick(echoMurmurs), { wort: word })
+            : chance.pick(sounds) + chance.pick(murmurs)
       : () => openingOf(situation),
     ack: framed('ack', ackFrames, texts.acks),
     insight: framed('insight', insightFrames, texts.insights),
-    image: asleep
-      ? () => chance.pick(chance.next() < 0.7 ? dreamScenes : texts.images)
-      : framed('image', imageFrames, texts.images),
+    image: asleep ? () => dreamt(chance) : framed('image', imageFrames, texts.images),
     suggestion: () =>
       fill(framed('suggestion', suggestionFrames, texts.suggestions)(), { wann: chance.pick(timesFor(hour)) }),
     aside: () => (chance.next() < 0.25 ? '' : asideOf(situation)),
     question: framed('question', questionFrames, texts.questions),
-    ending: () => chance.pick(dreamEndings),
+    ending: () => `${chance.pick(dreamTurns)} ${chance.pick(dreamEndings)}`,
   };
 }
