@@ -4,6 +4,7 @@ import { envelopeOf, newEvent } from '@sternenrat/service-kit/storage/outbox';
 import { AccountChanged } from '@sternenrat/contracts/events/auth';
 import { OwlHatched } from '@sternenrat/contracts/events/owl';
 import { listen } from '@sternenrat/service-kit/http/listen';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createWorld, type World, type WorldOptions } from '@sternenrat/service-kit/testing/world';
 import { createBilling, type Billing } from '../src/billing.ts';
 import type { PaymentParty } from '../src/provider/party.ts';
@@ -29,20 +30,21 @@ export const noon = new Date('2026-03-10T11:00:00Z');
 type Deps = Awaited<ReturnType<World['deps']>>;
 export interface HouseOptions extends WorldOptions {
   /** Default: the sandbox. */
-  readonly party?: (deps: Deps, webhookUrl: () => string) => PaymentParty;
+  readonly party?: (deps: Deps, webhookUrl: () => string) => PaymentParty | Promise<PaymentParty>;
+  readonly log?: Logger;
 }
 
 /** Billing as it runs, over HTTP, with a small owl beside it, in a world of its own. Dispose of it. */
-export async function openHouse({ party, ...options }: HouseOptions = {}) {
+export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
   const world = await createWorld({ start: noon, ...options });
-  const deps = await world.deps('billing');
+  const deps = { ...(await world.deps('billing')), ...(log ? { log } : {}) };
   const owl = new OwlStandIn();
   const said: Envelope<string, Record<string, unknown>>[] = [];
   let address = '';
   /** Nobody gets the provider's messages. */
   let deaf = false;
   const webhookUrl = () => `${deaf ? 'http://127.0.0.1:1' : address}/api/stripe/webhook`;
-  const made = party?.(deps, webhookUrl) ?? openSandbox({ ...deps, webhookUrl });
+  const made = (await party?.(deps, webhookUrl)) ?? openSandbox({ ...deps, webhookUrl });
   const service: Billing = createBilling({ ...deps, owl, party: made, publicUrl });
   await world.bus.subscribe(
     'test',
