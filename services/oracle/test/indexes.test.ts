@@ -1,8 +1,12 @@
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
+import { createBudget } from '../src/model/budget.ts';
+import { described, startNasaStandIn } from './stand-ins/nasa.ts';
 import { openHouse } from './house.ts';
 
 it('every query has an index', async () => {
-  await using house = await openHouse();
+  await using nasa = await startNasaStandIn();
+  await using house = await openHouse({ apod: { url: nasa.url, key: 'key' } });
+  nasa.state.day = nasa.json({ ...described, media_type: 'video', url: 'https://video.example' });
   const queries = await queriesOf(async () => {
     await house.ask('mira', 'Was nun?', 'key-00001');
     await house.ask('mira', 'Was nun?', 'key-00001');
@@ -10,6 +14,17 @@ it('every query has an index', async () => {
     await house.ask('mira', 'Und dann?', 'key-00002');
     await house.questions.updateOne({ userId: 'mira', key: 'key-00002' }, { state: 'asking' });
     await house.ask('mira', 'Und danach?', 'key-00003');
+    house.owl.refuses = {};
+    await house.questions.deleteOne({ userId: 'mira', key: 'key-00002' });
+    await house.ask('mira', 'Und dann erst?');
+    // a vision
+    const { body } = await house.ask('mira', 'Und am Ende?');
+    for (const path of ['history', 'history?q=nun&pinned=1', 'visions', 'reader', `answers/${body.questionId}`])
+      await house.get(`/api/oracle/${path}`, 'mira');
+    await house.send('PUT', `/api/oracle/answers/${body.questionId}/pin`, 'mira', { pinned: true });
+    await house.send('DELETE', `/api/oracle/answers/${body.questionId}`, 'mira');
+    await house.get('/api/pictures/apod-2026-03-10', 'mira');
+    await createBudget(house.models.spending, house.world.clocks, { dailyCents: 1, dailyCentsPerUser: 1 }).take('m', 1);
     await house.service.settled();
     await house.service.exportUser('mira');
     await house.service.eraseUser('mira');
@@ -21,6 +36,13 @@ it('every query has an index', async () => {
       'questions _id,version',
       'questions outbox.at',
       'questions userId',
+      'questions userId,place',
+      'questions userId,counts,kind',
+      'vision_history userId,place',
+      'pictures shape',
+      'pictures _id',
+      'picture_days _id',
+      'model_spending _id,spent',
     ]),
   );
   expect(await unindexed(house.questions.db, queries)).toEqual([]);
