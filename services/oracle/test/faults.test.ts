@@ -108,6 +108,8 @@ describe('everything hangs at once', () => {
     const { waits } = await import('../src/use-cases/waits.ts');
     const again = 50;
     expect(2 * waits.hold + again + waits.picture + waits.model + 2 * waits.settle + again).toBeLessThan(patience);
+    // and a no because owl or the database is away comes within 6 s
+    expect(2 * waits.hold + again + waits.giveUp + 2 * waits.release + again).toBeLessThan(6_000);
   });
 });
 

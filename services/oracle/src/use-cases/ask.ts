@@ -16,10 +16,8 @@ import { learnFrom } from './learn.ts';
 import { InDistress, makeAnswer, type Asker } from './make-answer.ts';
 import { answerOnce, type Fault, type QuestionAsk } from './protocol.ts';
 import { storeAnswer } from './store-answer.ts';
+import { waits } from './waits.ts';
 import { holdEnergy, releaseHeld, spendHeld } from './with-owl.ts';
-
-/** Nobody who hears a no waits longer for it to be written down; the lease ends by itself. */
-const giveUpMs = 1000;
 
 /** So many of a player's answers are looked at, so that none repeats a sentence of them. */
 const remembered = 10;
@@ -62,7 +60,7 @@ function act(parts: Parts, call: AskCall, step: QuestionAsk<QuestionDocument, As
     case 'spend':
       return spendHeld(parts, step.question);
     case 'fail':
-      return within(giveUpMs, failQuestion(parts, step.question)).catch((error: unknown) => {
+      return within(waits.giveUp, failQuestion(parts, step.question)).catch((error: unknown) => {
         parts.log.error({ err: error, questionId: step.question._id }, 'question left to its lease');
         return false;
       });

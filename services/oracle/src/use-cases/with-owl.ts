@@ -8,9 +8,6 @@ import { waits } from './waits.ts';
 const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
 const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
 
-/** In ms, and each is tried twice: who hears a no because owl is away hears it within 6 s. */
-const patience = { hold: 1500, spend: 1000, release: 500 } as const;
-
 /** What owl books an answer as; the answer to her own question is free. */
 export const paidKind = ({ kind, proactive }: Pick<QuestionDocument, 'kind' | 'proactive'>) =>
   proactive ? ('proactive' as const) : kind;
@@ -41,7 +38,7 @@ export async function spendHeld({ owl, log }: Parts, question: QuestionDocument)
 /** Gives back what an attempt held; where that fails, owl lets go by itself after 60 s. */
 export async function releaseHeld({ owl, log }: Parts, question: QuestionDocument): Promise<void> {
   try {
-    await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: patience.release, ...repeatable(question) });
+    await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: waits.release, ...repeatable(question) });
   } catch (error) {
     log.warn({ err: error, questionId: question._id }, 'energy not given back, it lapses');
   }
