@@ -56,9 +56,9 @@ const framedSlots = ['ack', 'insight', 'image', 'suggestion', 'question'] as con
 type Framed = (typeof framedSlots)[number];
 
 /** What is seen in a dream, mostly murmured. */
-function dreamt(chance: Situation['chance']): string {
+function dreamt(chance: Situation['chance'], lead: string): string {
   const scene = chance.pick(dreamScenes);
-  return chance.next() < 0.25 || /\btr[aä]um/iu.test(scene) ? scene : chance.pick(dreamFrames) + scene;
+  return chance.next() < 0.15 || /\btr[aä]um/iu.test(scene) ? scene : lead + scene;
 }
 
 /** Every slot as a draw from what fits this person, theme and hour. */
@@ -68,15 +68,16 @@ export function slotsOf(situation: Situation): Slots {
   // A lead-in before every sentence is a tic: each answer has them in two places.
   const led = new Set<Framed>();
   while (led.size < 2) led.add(chance.pick(framedSlots));
+  const murmur = new Map<Framed, string>();
+  while (murmur.size < framedSlots.length) {
+    const frame = chance.pick(dreamFrames);
+    const slot = framedSlots[murmur.size];
+    if (slot && ![...murmur.values()].includes(frame)) murmur.set(slot, frame);
+  }
   const framed = (slot: Framed, frames: readonly string[], sentences: readonly string[]) => (): string => {
     // A dream murmurs half of what it says and leaves the rest plain.
-    const lead = asleep
-      ? chance.next() < 0.5
-        ? chance.pick(dreamFrames)
-        : ''
-      : led.has(slot)
-        ? chance.pick(frames)
-        : '';
+    const murmured = chance.next() < 0.5 ? (murmur.get(slot) ?? '') : '';
+    const lead = asleep ? murmured : led.has(slot) ? chance.pick(frames) : '';
     const sentence = chance.pick(sentences);
     // One colon a sentence is enough.
     return sentence.includes(':') && lead.includes(':') ? sentence : lead + sentence;
@@ -90,7 +91,7 @@ export function slotsOf(situation: Situation): Slots {
       : () => openingOf(situation),
     ack: framed('ack', ackFrames, texts.acks),
     insight: framed('insight', insightFrames, texts.insights),
-    image: asleep ? () => dreamt(chance) : framed('image', imageFrames, texts.images),
+    image: asleep ? () => dreamt(chance, murmur.get('image') ?? '') : framed('image', imageFrames, texts.images),
     suggestion: () =>
       fill(framed('suggestion', suggestionFrames, texts.suggestions)(), { wann: chance.pick(timesFor(hour)) }),
     aside: () => (chance.next() < 0.25 ? '' : asideOf(situation)),
