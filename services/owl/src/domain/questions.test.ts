@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anOwl } from '../../test/owls.ts';
-import { released, reservationMs, reserved, settledMs, spent, type Times } from './questions.ts';
+import { isHeldFree, released, reservationMs, reserved, settledMs, spent, type Times } from './questions.ts';
 import { newEgg, type OwlState } from './state.ts';
 
 const day = new Date('2026-03-12T11:00:00Z');
@@ -117,6 +117,53 @@ describe('settling', () => {
 
   it('tells the herzlicht that was really added', () => {
     expect(spend(fresh({ herzlicht: 99 }), 'q').settled.herzlichtGain).toBe(1);
+  });
+});
+
+describe('the answer to what she started', () => {
+  const dialog = {
+    action: 'daily_question',
+    text: 'Wie war dein Tag?',
+    at: day,
+    answered: false,
+    response: null,
+  } as const;
+  const open = (change: Partial<OwlState> = {}) => fresh({ energy: 50, proactiveDialogHistory: [dialog], ...change });
+  const answer = (questionId: string, attempt = 1) => ({ ...ask(questionId, attempt), proactive: true });
+  const hold = (owl: OwlState, questionId: string, attempt = 1) =>
+    ok(reserved(owl, answer(questionId, attempt), at(0)));
+  const settle = (owl: OwlState) => ok(spent(owl, { questionId: 'q', kind: 'proactive', answeredAt: 0 }, at(0)));
+
+  it('costs no energy, brings what a horoscope brings, and closes what was open', () => {
+    const held = hold(open(), 'q');
+    expect(isHeldFree(held, { questionId: 'q' })).toBe(true);
+    const { owl, settled } = settle(held);
+    expect(owl).toMatchObject({ energy: 50, reservations: [], proactiveDialogHistory: [{ answered: true }] });
+    expect(settled).toMatchObject({ wisdomGain: 25, herzlichtGain: 3 });
+    expect(isHeldFree(hold(owl, 'q2'), { questionId: 'q2' })).toBe(false);
+  });
+
+  it('is free for one question at a time, for its next attempt too, and again where it failed', () => {
+    const held = hold(open(), 'q');
+    expect(isHeldFree(hold(held, 'q2'), { questionId: 'q2' })).toBe(false);
+    expect(isHeldFree(hold(held, 'q', 2), { questionId: 'q' })).toBe(true);
+    const tomorrow = new Date(day.getTime() + 25 * 3_600_000);
+    const late = ok(reserved(held, answer('q', 2), at(0, tomorrow)));
+    expect(isHeldFree(late, { questionId: 'q' })).toBe(true);
+    const failed = released(held, { questionId: 'q', attempt: 1 });
+    expect(isHeldFree(hold(failed, 'q2'), { questionId: 'q2' })).toBe(true);
+  });
+
+  it('holds no energy that another question needs', () => {
+    const held = hold(open({ energy: 15 }), 'q');
+    expect(reserved(held, ask('q2'), at(0))).toBeInstanceOf(Object);
+  });
+
+  it('costs as any where nothing is open, or where nobody says that it is one', () => {
+    const nothing = fresh({ energy: 14 });
+    expect(reserved(nothing, answer('q'), at(0))).toBe('needs_energy');
+    expect(reserved(open({ energy: 14 }), ask('q'), at(0))).toBe('needs_energy');
+    expect(reserved(open({ energy: 14 }), answer('q'), at(0))).toBeInstanceOf(Object);
   });
 });
 
