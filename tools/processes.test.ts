@@ -42,9 +42,12 @@ const own: Record<string, string[]> = {
   'services/auth': [...common, 'SESSION_SECRET', 'PUBLIC_URL', 'OWL_INTERNAL_URL'],
   'services/owl': common,
   'services/oracle': [...common, 'OWL_INTERNAL_URL'],
-  'services/billing': common,
+  'services/billing': [...common, 'OWL_INTERNAL_URL'],
   'services/mailer': [...common, 'PUBLIC_URL'],
-  gateway: ['REDIS_URL', 'AUTH_URL', 'AUTH_INTERNAL_URL', 'OWL_URL', 'SESSION_SECRET', 'IDENTITY_SECRET'],
+  gateway: [
+    ...['PUBLIC_URL', 'AUTH_URL', 'AUTH_INTERNAL_URL', 'OWL_URL', 'ORACLE_URL', 'BILLING_URL'],
+    ...['REDIS_URL', 'SESSION_SECRET', 'IDENTITY_SECRET'],
+  ],
 };
 
 describe('a process alone', () => {
