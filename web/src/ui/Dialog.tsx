@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text } from '../theme/tokens.ts';
 import { Cross } from './icons.tsx';
+import { useCountedAsOpen } from './openDialogs.ts';
 import { keepOpenForToasts } from './toast/area.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -81,6 +82,7 @@ interface DialogProps {
 }
 
 export function Dialog({ open, onOpenChange, title, description, width = '30rem', children }: DialogProps) {
+  useCountedAsOpen(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

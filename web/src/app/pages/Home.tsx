@@ -40,6 +40,7 @@ import { Unreachable } from '../Unreachable.tsx';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
 import { OwlMenuItems } from './OwlMenuItems.tsx';
+import { useQuietTime } from './useQuietTime.ts';
 
 interface HomeProps {
   user: ClientUser;
@@ -107,6 +108,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
   const [hatching, setHatching] = useState(false);
   const [dialog, setDialog] = useState<HomeDialog | null>(null);
   const [proactive, setProactive] = useState<ProactiveAction | null>(null);
+  const [quiet, beQuiet] = useQuietTime();
   const unlimited = user.isPremium || user.subscriptionType !== 'free';
 
   const stardust = useStardust(user.id, { stardust: owl.stardust, readAt: status.readAt });
@@ -125,6 +127,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
       onSuccess: ({ answer }) => {
         if (asked.answering === undefined) onDraft('');
         setProactive(null);
+        beQuiet();
         if (answer.type === 'lantern') return;
         const told = answer.owl;
         const grown = told && reachesStage(owl.wisdom, told.wisdom);
@@ -196,6 +199,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
               zodiac={user.zodiac}
               onHatched={(hatched, { zodiac }) => {
                 setHatching(true);
+                beQuiet();
                 patchOwl(hatched);
                 patchUser({ zodiac });
               }}
@@ -236,6 +240,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
           answering={ask.isPending}
           onProactiveAnswer={(question) => proactive && submit({ question, answering: wordsOf(proactive) })}
           onProactiveClosed={() => setProactive(null)}
+          quiet={quiet}
           busy={hatching || shopping || (ask.isPending && ask.variables?.answering === undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { useAnyDialogOpen } from '../../ui/openDialogs.ts';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { SleepResult, Status } from '../../features/owl/api.ts';
 import type { ProactiveAction } from '../../features/owl/useChatBubble.ts';
@@ -25,14 +26,17 @@ interface HomeDialogsProps {
   onProactiveClosed: () => void;
   /** Something else has the whole screen or the person's attention. */
   busy: boolean;
+  /** The two are in the middle of something: she starts nothing else. */
+  quiet: boolean;
 }
 
 /** One at a time: what was opened, then how the night was, then a new stage, then what she has to say. Each loads when needed. */
 export function HomeDialogs(props: HomeDialogsProps) {
-  const { userId, status, opened, report, proactive, answering, busy } = props;
+  const { userId, status, opened, report, proactive, answering, busy, quiet } = props;
   const [celebration, celebrated] = useCelebration(status);
   const close = () => props.onOpened(null);
-  const typing = useTyping();
+  const [typing, anyOpen] = [useTyping(), useAnyDialogOpen()];
+  const waits = typing || anyOpen || quiet;
 
   const inTurn = () => {
     if (opened === 'history') return <MemoriesDialog userId={userId} open onOpenChange={close} />;
@@ -43,7 +47,7 @@ export function HomeDialogs(props: HomeDialogsProps) {
     if (celebration) return <Celebration {...celebration} owlColor={status.owl.owlColor} onClose={celebrated} />;
     if (!proactive) return null;
     return (
-      <Unasked waits={typing}>
+      <Unasked waits={waits}>
         <ProactiveDialog
           action={proactive}
           busy={answering}

@@ -141,6 +141,34 @@ describe('what she has to say', () => {
   });
 });
 
+describe('she does not interrupt', () => {
+  const thought = bubble(null, { action: 'gedanken_teilen', content: { message: words } });
+
+  it('for two minutes after an answer', async () => {
+    quietDay().on(chatBubble, thought).on(getRat, answer());
+    await openHome();
+    fireEvent.change(screen.getByLabelText('Deine Frage an Noctua'), { target: { value: 'Wohin?' } });
+    press('Noctua fragen');
+    await pass(5000);
+    await pass(119_000);
+    expect(dialog()).toBeNull();
+    await pass(1000);
+    expect((await until(dialog)).textContent).toContain(words);
+  });
+
+  it('while another dialog is open', async () => {
+    quietDay().on(chatBubble, thought);
+    const view = await openHome();
+    await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Reisemodus' }));
+    expect((await until(dialog)).textContent).toContain('Bist du eine Weile weg?');
+    await pass(20_000);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    press('Schließen');
+    expect((await until(() => screen.queryByText(words))).closest('[role=dialog]')).not.toBeNull();
+  });
+});
+
 describe('touching her', () => {
   it('[R7.click] [R4.herzlicht.rise] she says something, and what it changed is shown', async () => {
     const server = quietDay({ herzlicht: 60 }).on(click, { success: true, change: 2, message: 'Hihi.' });
