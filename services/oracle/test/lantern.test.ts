@@ -2,7 +2,6 @@ import { lanternLit } from '../src/domain/lantern/lantern.ts';
 import { openHouse, type House } from './house.ts';
 
 let house: House;
-const logged: string[] = [];
 beforeAll(async () => {
   house = await openHouse();
 });
@@ -10,7 +9,6 @@ afterAll(() => house[Symbol.asyncDispose]());
 beforeEach(() => {
   house.owl.told = [];
   house.owl.refuses = {};
-  logged.length = 0;
 });
 
 const words = 'Ich will nicht mehr leben, niemand würde mich vermissen';
