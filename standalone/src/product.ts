@@ -100,7 +100,13 @@ export async function startProduct(config: Config): Promise<Product> {
     ? stripeParty(config.stripe)
     : openSandbox({ ...billingDeps, webhookUrl: () => upstreams.billing + stripeWebhook.path });
   const services: Record<ServiceName, Service> = {
-    auth: createAuth({ ...authDeps, sessionSecret: secrets.session, publicUrl, owl: clientOf('owl', 'auth') }),
+    auth: createAuth({
+      ...authDeps,
+      sessionSecret: secrets.session,
+      publicUrl,
+      hashesStepBack: true,
+      owl: clientOf('owl', 'auth'),
+    }),
     owl: createOwl(owlDeps),
     oracle: createOracle({ ...oracleDeps, ...config.outside, owl: clientOf('owl', 'oracle') }),
     billing: createBilling({ ...billingDeps, owl: clientOf('owl', 'billing'), party, publicUrl }),

@@ -21,6 +21,8 @@ export interface AuthDeps extends ServiceDeps {
   readonly sessionSecret: string;
   /** Where people reach the product; decides the cookie's name and whether it is Secure. */
   readonly publicUrl: string;
+  /** Hashing lets everything else in this process go first; default false. For the process, whose threads it is about, to say. */
+  readonly hashesStepBack?: boolean;
   /** Whose the zodiac is. */
   readonly owl: ServiceClient;
 }
@@ -39,7 +41,7 @@ export function createAuth(deps: AuthDeps): Service {
     sessions: createSessions(sessionRows, deps),
     exports: createStore(exportRows, { clocks, nudge }),
     audit: createAudit(auditRows, deps),
-    passwords: createPasswords(),
+    passwords: createPasswords({ stepBack: deps.hashesStepBack ?? false }),
     owl: deps.owl,
     limits: authLimits(deps.limits),
     clocks,

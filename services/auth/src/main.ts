@@ -18,7 +18,7 @@ runProcess(async () => {
     create(deps) {
       const { clocks, log } = deps;
       const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', keys, clocks, log });
-      return createAuth({ ...deps, sessionSecret, publicUrl, owl });
+      return createAuth({ ...deps, sessionSecret, publicUrl, hashesStepBack: true, owl });
     },
   });
 });

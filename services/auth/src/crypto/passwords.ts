@@ -4,6 +4,7 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { newSecret } from './secrets.ts';
+import { stepBack } from './step-back.ts';
 
 /** argon2id with OWASP's smallest setting: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,10 +19,15 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-/** Hashes off the event loop, few at once. @throws Refused `busy` when too many wait already */
-export function createPasswords(): Passwords {
+/**
+ * Hashes off the event loop, few at once. @throws Refused `busy` when too many wait already
+ * @param options `stepBack`: let everything else in this process go first
+ */
+export function createPasswords(options: { stepBack?: boolean } = {}): Passwords {
   const lane = bulkhead(atOnce, waiting);
   const nobody = hash(newSecret(), cost);
+  // the pool's threads are there with the first work
+  if (options.stepBack) void nobody.then(stepBack);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await lane.execute(work);
