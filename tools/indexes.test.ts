@@ -59,7 +59,7 @@ describe('the indexes of a service', () => {
         expect(build).toEqual({ code: 0, output: expect.stringMatching(`^The indexes of ${name} stand: parked`) });
       expect(await run(main, environment)).toEqual({ code: 0, output: expect.stringContaining('"msg":"ready"') });
     },
-    30_000,
+    120_000,
   );
 
   it('can’t be built without an environment, nor without a database', async () => {
@@ -72,5 +72,5 @@ describe('the indexes of a service', () => {
       code: 1,
       output: expect.stringMatching(/^The database owl can't be reached: [^\n]*ECONNREFUSED[^\n]*\n$/),
     });
-  }, 20_000);
+  }, 60_000);
 });

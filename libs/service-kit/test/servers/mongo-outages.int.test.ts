@@ -210,5 +210,5 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
         ),
       backMs,
     );
-  }, 60_000);
+  }, 120_000);
 });

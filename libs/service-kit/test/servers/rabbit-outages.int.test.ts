@@ -67,7 +67,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     await brokerAnswers();
     await load.flows(resumeMs);
     await expectWhole(load);
-  }, 60_000);
+  }, 120_000);
 
   it('goes on after each cut of the line in the middle of work', async () => {
     await using wire = await wireTo();
@@ -77,7 +77,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
       await load.flows(resumeMs);
     }
     await expectWhole(load);
-  }, 60_000);
+  }, 120_000);
 
   it('goes on after the line swallowed everything for a while', async () => {
     await using wire = await wireTo();
@@ -87,7 +87,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     wire.heal();
     await load.flows(resumeMs);
     await expectWhole(load);
-  }, 60_000);
+  }, 120_000);
 
   it('finds by heartbeat alone that a line is a black hole', async () => {
     await using wire = await wireTo();
@@ -106,7 +106,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     await until(() => wire.givenUp() > 0, heartbeatBoundMs);
     wire.heal();
     await idle.close();
-  }, 60_000);
+  }, 120_000);
 
   it('listens again after a black hole, with nothing to publish', async () => {
     await using wire = await wireTo();
@@ -132,7 +132,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     wire.heal();
     await heard(resumeMs);
     await Promise.all([publisher.close(), listener.close()]);
-  }, 60_000);
+  }, 120_000);
 
   it('begins anew where the broker lives but confirms nothing', async () => {
     let muted = false;
@@ -146,7 +146,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     await until(() => load.rejected() > 0, confirmBoundMs);
     await load.flows(resumeMs);
     await expectWhole(load);
-  }, 60_000);
+  }, 120_000);
 
   it.each(['kill', 'stop'] as const)(
     'after %s and start of the broker publisher and consumer go on within 10 s, nothing is lost or booked twice',

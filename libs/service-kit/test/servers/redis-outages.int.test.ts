@@ -116,5 +116,5 @@ await describeWithDocker('Redis that fails', images.redis, () => {
     await power.start();
     await until(() => works(late), backMs);
     await late.close();
-  }, 40_000);
+  }, 90_000);
 });

@@ -124,7 +124,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     await until(() => handled.length === 3);
     expect(handled).toEqual(expect.arrayContaining([first, third]));
     expect(await run('owl')).toEqual({ code: 0, lines: ['Nothing waits at owl.'] });
-  }, 60_000);
+  }, 120_000);
 
   it('loses nothing that fails again', async () => {
     const one = await parkOne();
@@ -138,7 +138,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     await run('owl', '--all');
     await until(() => handled.length === 1);
     expect(await parked.countDocuments()).toBe(0);
-  }, 30_000);
+  }, 120_000);
 
   it('keeps what was parked where its queue is gone', async () => {
     await parked.create([
@@ -147,12 +147,12 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     expect(await run('owl', '--all')).toEqual({ code: 1, lines: ['There is no queue nowhere'] });
     expect(await parked.countDocuments()).toBe(1);
     await parked.deleteMany({});
-  }, 20_000);
+  }, 120_000);
 
   it('wants to know whose, and where', async () => {
     for (const args of [[], ['owl', 'auth'], ['owl', '--all', '--id', 'x']])
       expect(await run(...args)).toEqual({ code: 1, lines: [expect.stringMatching(/^Say whose: /)] });
-  }, 20_000);
+  }, 120_000);
 
   it('a message whose consumer dies each time is a dead letter after the broker’s limit', async () => {
     // declares the queues and consumes nothing
@@ -181,5 +181,5 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     expect(deaths).toBe(101);
     await broker.close();
     expect(await run('wren')).toEqual({ code: 0, lines: [`dead  wren  Grew  ${one.id}  its consumer died each time`] });
-  }, 40_000);
+  }, 90_000);
 });
