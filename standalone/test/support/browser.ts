@@ -23,6 +23,11 @@ export async function openPage(
 ): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   const page = await context.newPage();
+  // Noctua may start talking at any moment; who is about to press something closes her window first, as people do.
+  await page.addLocatorHandler(
+    page.getByRole('dialog', { name: /^Noctua (fragt dich etwas|denkt laut|hat eine Idee für dich)$/ }),
+    () => page.keyboard.press('Escape'),
+  );
   const troubles: string[] = [];
   page.on('console', (message) => {
     // the browser itself reports a refused look-up; for a visitor that is the expected answer of GET /api/user
