@@ -19,7 +19,9 @@ interface CodeRule {
 const inBackend = (path: string) => /^(gateway|services\/[^/]+|libs\/[^/]+)\/src\//.test(path);
 /** Where a process begins. */
 const isMain = (path: string) =>
-  /^((gateway|services\/[^/]+)\/src\/(main|indexes)|libs\/service-kit\/src\/commands\/[^/]+)\.ts$/.test(path);
+  /^((gateway|services\/[^/]+)\/src\/(main|indexes|commands\/[^/]+)|libs\/service-kit\/src\/commands\/[^/]+)\.ts$/.test(
+    path,
+  );
 
 /** The words of a text, camelCase taken apart, in lower case: `isOwlAsleep` → is, owl, asleep. */
 function* words(source: string): Generator<[number, string]> {

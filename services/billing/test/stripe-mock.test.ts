@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStripe } from '../src/provider/party.ts';
+import { ProviderRefused } from '../src/provider/port.ts';
+import { createStripeProvider } from '../src/provider/stripe.ts';
+import { layOutPrices } from '../src/use-cases/lay-out-prices.ts';
+
+/** The provider's own mock checks every request against its published API. `go install github.com/stripe/stripe-mock@latest` */
+const binary = process.env['STRIPE_MOCK'] ?? 'stripe-mock';
+const there = spawnSync(binary, ['-version']).error === undefined;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const suite = () => {
+  let mock: ReturnType<typeof spawn>;
+  let apiBase = '';
+  beforeAll(async () => {
+    const port = await freePort();
+    apiBase = `http://127.0.0.1:${port}`;
+    mock = spawn(binary, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
+    const headers = { authorization: 'Bearer sk_test_123' };
+    const up = () =>
+      fetch(`${apiBase}/v1/customers`, { headers }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await up())) await pause(50);
+  }, 30_000);
+  afterAll(() => void mock.kill());
+
+  const open = () => {
+    const stripe = openStripe({ secretKey: 'sk_test_123', apiBase });
+    return {
+      stripe,
+      provider: createStripeProvider({ stripe, webhookSecrets: () => Promise.resolve(['whsec_x']), portal: true }),
+    };
+  };
+
+  it('understands every request that we send', async () => {
+    const { provider } = open();
+    const customerId = await provider.customer({ userId: 'mira', email: 'mira@example.org', key: 'customer-mira' });
+    const intent = await provider.createIntent({
+      paymentId: 'pay_1',
+      userId: 'mira',
+      customerId,
+      cents: 500,
+      description: '20 Sternenstaub',
+    });
+    expect(intent.clientSecret).not.toBe('');
+    await provider.intent(intent.id);
+    await provider.cancelIntent(intent.id);
+    await provider.refund({ refundId: 'ref_1', intentId: intent.id, cents: 500 });
+    const order = { order: 'sub_1', userId: 'mira', customerId, lookupKey: 'price_premium_monthly' };
+    const made = await provider.createSubscription(order);
+    await provider.subscription(made.id);
+    await provider.setCancel(made.id, true);
+    await provider.cancelUnpaid(made.id);
+    await provider.cancelNow(made.id);
+    await provider.invoice('in_1');
+    await provider.invoiceOfIntent(intent.id);
+    for await (const _one of provider.subscriptionsOf(customerId)) break;
+    for await (const _one of provider.invoicesOf(made.id)) break;
+    for await (const _one of provider.intentsSince(new Date())) break;
+    expect(await provider.portal(customerId, 'https://sternenrat.example/konto')).toMatch(/^https/);
+    await provider.forgetCustomer(customerId);
+  });
+
+  it('lays out products and prices', async () => {
+    expect(await layOutPrices(open().stripe)).toHaveLength(2);
+  });
+
+  it('what it refuses is told from what is down', async () => {
+    const { provider } = open();
+    const bad = { refundId: 'r', intentId: 'pi_1', cents: Number.NaN };
+    await expect(provider.refund(bad)).rejects.toBeInstanceOf(ProviderRefused);
+  });
+};
+
+if (there) describe('the provider’s official mock', suite);
+else describe.skip('the provider’s official mock (needs stripe-mock on the PATH, or STRIPE_MOCK)', suite);
