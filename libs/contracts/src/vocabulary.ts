@@ -102,3 +102,7 @@ export const stardustPackages = [
   { id: 'stardust_20', grains: 40, cents: 900, popular: false },
 ] as const;
 export const stardustPackageIds = ['stardust_5', 'stardust_10', 'stardust_20'] as const;
+
+/** What a feather, one thing that Noctua remembers, can be about. */
+export const featherKinds = ['person', 'event', 'preference', 'theme'] as const;
+export type FeatherKind = (typeof featherKinds)[number];

@@ -3,7 +3,7 @@ import { fact } from '../facts.ts';
 import { id, isoDate, question, stat, success, zodiac } from '../fields.ts';
 import { picture } from '../picture.ts';
 import { skySchema, upcomingSchema } from '../sky.ts';
-import { limits } from '../vocabulary.ts';
+import { featherKinds, limits } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
 /** `model`: 'KI-generiert'; `composer`: 'aus den Sternen berechnet' (rules: questions). */
@@ -283,9 +283,6 @@ export const pictureFile = defineEndpoint({
   media: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'],
   refusals: ['not_found'],
 });
-
-export const featherKinds = ['person', 'event', 'preference', 'theme'] as const;
-export type FeatherKind = (typeof featherKinds)[number];
 
 /** One thing that Noctua remembers, and where she has it from. */
 export const feather = z.object({

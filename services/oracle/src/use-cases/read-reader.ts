@@ -1,4 +1,4 @@
-import type { FeatherKind } from '@sternenrat/contracts/endpoints/oracle';
+import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import type { Parts } from '../parts.ts';
 import { countingSince, readerOf } from '../storage/past.ts';
 import { readFeathers } from './feathers.ts';

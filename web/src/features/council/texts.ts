@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import type { FeatherKind } from '@sternenrat/contracts/endpoints/oracle';
+import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import type { SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 

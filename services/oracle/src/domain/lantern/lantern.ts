@@ -1,12 +1,10 @@
-import type { LanternLit } from '@sternenrat/contracts/endpoints/oracle';
-
 /**
  * What a person in distress is told, always in these words: no oracle, nothing that sells, people to call.
  * Numbers as of rules: questions.
  */
-export const lanternLit: LanternLit = {
-  success: true,
-  type: 'lantern',
+export const lanternLit = {
+  success: true as const,
+  type: 'lantern' as const,
   lantern: {
     title: 'Die Sterne können kurz warten',
     text: [

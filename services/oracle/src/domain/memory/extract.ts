@@ -1,4 +1,4 @@
-import type { FeatherKind } from '@sternenrat/contracts/endpoints/oracle';
+import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import { sentencesOf } from '../composer/sentences.ts';
 import { themeNames } from '../composer/texts/memories.ts';
 import { distressIn } from '../lantern/distress.ts';
