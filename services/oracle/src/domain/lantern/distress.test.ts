@@ -7,7 +7,7 @@ const samples = (name: string): string[] =>
   readFileSync(new URL(`../../../test/lantern/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean);
-/** Two halves by hash; the second was first tried on rules made with the first (see the README for what blind tries found). */
+/** Two halves by hash. Both have taught the rules by now; the README says what blind tries found. */
 const otherHalf = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
 
 const distress = samples('distress');
