@@ -7,7 +7,7 @@ import { until } from '../support/player.ts';
 /** So long each server is away, and so long nobody notices that a service is dead. */
 const serverAwayMs = 20_000;
 const serviceAwayMs = 3_000;
-const lanes = 8;
+const lanes = 5;
 
 /** In order of the table. */
 interface Outage {
