@@ -121,6 +121,8 @@ export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
     player,
     said,
     saidOf: (type: string) => said.filter((one) => one.type === type).map(({ payload }) => payload),
+    /** Where the provider's messages go from now on. */
+    redirect: (url: string) => void (address = url),
     setDeaf: (now: boolean) => void (deaf = now),
     /** Somebody who is not logged in. */
     visitor: (path: string, body?: unknown) => send(path, body === undefined ? 'GET' : 'POST', {}, body),

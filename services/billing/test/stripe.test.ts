@@ -78,7 +78,7 @@ describe('on a bad day of the provider', () => {
       const player = house.player(`bad-${fault}`);
       stripe.fail(/POST \/(customers|payment_intents)$/, fault, fault, fault, fault);
       const first = await player.buy();
-      if (first.status !== 200) expect([first.status, first.body.code]).toEqual([503, 'provider_down']);
+      expect(['200 undefined', '503 provider_down']).toContain(`${first.status} ${first.body.code}`);
       let answer = first;
       for (let n = 0; n < 6 && answer.status !== 200; n += 1) answer = await player.buy();
       expect(answer.status).toBe(200);

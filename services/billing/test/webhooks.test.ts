@@ -128,7 +128,7 @@ it('every order of the messages of a subscription ends where the provider stands
     await unheard(clientSecret);
     const books = house.deps.connection.collection('sandbox_customers');
     const intentId = String(clientSecret).split('_secret_')[0];
-    const things = (await books.findOne({ ids: intentId as never }))?.['things'] as { id: string; object: string }[];
+    const things = (await books.findOne({ ids: intentId }))?.['things'] as { id: string; object: string }[];
     for (const [type, object] of [...types.slice(turn), ...types.slice(0, turn)].toReversed()) {
       const thing = things.find((one) => one.object === object);
       const body = event(`evt_${turn}_${type}`, { ...thing }, type);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import type { World } from '@sternenrat/service-kit/testing/world';
@@ -46,7 +46,7 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
   const complaints: string[] = [];
   const planned: { path: RegExp; fault: Fault }[] = [];
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await textOf(request);
     const address = new URL(request.url ?? '/', 'http://stand-in');
     const path = address.pathname.replace(/^\/v1/, '');
@@ -65,7 +65,7 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
     if (fault === 'html')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     const params = new URLSearchParams(method === 'POST' ? body : address.search);
-    const answer =
+    const told =
       path === '/billing_portal/sessions'
         ? {
             status: 200,
@@ -78,8 +78,9 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
         : await sandbox.api.answer({ method, path, params }, typeof key === 'string' ? key : null);
     if (fault === 'after') return send(500, broken);
     if (fault === 'lost') return void request.socket.destroy();
-    send(answer.status, answer.body);
-  });
+    send(told.status, told.body);
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
