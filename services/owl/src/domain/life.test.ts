@@ -145,7 +145,7 @@ function live(zone: string, seed: number, days: number): Watch {
   let here = zone;
   while (now < end) {
     const edge = chance.next() < 0.3 ? chance.pick(edgesOf(localDate(new Date(now), here), here)) : 0;
-    now = edge > now ? edge : now + chance.int(0, 40 * 60) * 60_000;
+    now = edge > now ? edge : now + chance.int(0, 60 * 60) * 60_000;
     if (chance.next() < 0.01) here = chance.pick(zones);
     const act: Act = chance.pick(acts);
     watch.see(life.act(act, new Date(now), here), new Date(now));
@@ -157,7 +157,7 @@ describe('a life of three years', () => {
   it('holds every promise in each of 50 zones, with travels east and west', () => {
     expect(new Set(zones).size).toBe(50);
     const watches = zones.map((zone, index) => live(zone, index + 1, 3 * 365));
-    for (const { grants } of watches) expect(grants).toBeGreaterThan(500);
+    for (const { grants } of watches) expect(grants).toBeGreaterThan(400);
     const sum = (of: (watch: Watch) => number) => watches.reduce((total, watch) => total + of(watch), 0);
     expect(sum((watch) => watch.nightmares) / sum((watch) => watch.wakings)).toBeLessThan(0.2);
     expect(sum((watch) => watch.nightmares)).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ describe('her night', () => {
   it('is 23:00 to 7:00 by the wall clock in every zone, on both days that change it', () => {
     for (const zone of zones) {
       const owl = anOwl({ timeZone: zone }, new Date(Date.UTC(2025, 11, 1)));
-      for (let hour = 0; hour < 365 * 24; hour += 11) {
+      for (let hour = 0; hour < 365 * 24; hour += 23) {
         const now = new Date(Date.UTC(2026, 0, 2) + hour * hourMs + 59 * 60_000);
         const local = localHour(now, zone);
         expect(isSleeping(owl, now)).toBe(local >= 23 || local < 7);

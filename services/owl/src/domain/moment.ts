@@ -1,3 +1,4 @@
+import type { MoonPhase } from '@sternenrat/contracts/sky';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { moonPhaseAt } from '@sternenrat/sky/brief-sky';
 import { localHour } from './local-time.ts';
@@ -5,10 +6,15 @@ import { stageOf } from './stage.ts';
 import type { OwlState } from './state.ts';
 import type { Moment } from './texts/line.ts';
 
-/** What her sentences may depend on, now. */
-export const momentOf = (owl: OwlState, now: Date): Moment => ({
-  mood: moodOf(owl.herzlicht).mood,
-  stage: stageOf(owl),
-  hour: localHour(now, owl.timeZone),
-  phase: moonPhaseAt(now),
-});
+/** What her sentences may depend on, now. The moon is looked up only for those that ask for it. */
+export function momentOf(owl: OwlState, now: Date): Moment {
+  let phase: MoonPhase | undefined;
+  return {
+    mood: moodOf(owl.herzlicht).mood,
+    stage: stageOf(owl),
+    hour: localHour(now, owl.timeZone),
+    get phase() {
+      return (phase ??= moonPhaseAt(now));
+    },
+  };
+}
