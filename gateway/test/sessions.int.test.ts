@@ -21,8 +21,8 @@ await describeWithDocker('a session over a real Redis', images.redis, () => {
   beforeAll(async () => {
     server = await startRedis(await freePort());
     power = await powerOf(server);
-  }, 120_000);
-  afterAll(() => server.stop());
+  }, 180_000);
+  afterAll(() => server.stop(), 60_000);
 
   it.each([
     ['stopped', () => power.stop(), () => power.start()],

@@ -36,6 +36,8 @@ const started = (image: string, port: number, ready: RegExp, host?: number): Pro
   new GenericContainer(image)
     .withExposedPorts(host ? { container: port, host } : port)
     .withWaitStrategy(Wait.forLogMessage(ready))
+    // on a busy machine a broker takes a minute and more
+    .withStartupTimeout(150_000)
     .start();
 
 export const startRabbit = (host?: number): Promise<StartedTestContainer> =>

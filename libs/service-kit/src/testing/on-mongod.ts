@@ -17,7 +17,7 @@ export async function onMongod(name: string, files: readonly (() => Promise<unkn
     server = await startMongo();
     process.env['TEST_MONGO_URL'] =
       `mongodb://${server.getHost()}:${server.getMappedPort(27017)}/?directConnection=true`;
-  }, 120_000);
+  }, 180_000);
   for (const load of files) await load();
   // registered after those of the files, so it runs after them: their worlds are closed by then
   afterAll(async () => {

@@ -64,7 +64,7 @@ export async function openLoad(url: string, log: Logger, exchange: string): Prom
   async function lane(): Promise<void> {
     while (goesOn) {
       const event = anEvent(type, 1);
-      while (!(await tryOnce(event))) await pause(20);
+      while (!(await tryOnce(event)) && goesOn) await pause(20);
     }
   }
   const running = Promise.all(Array.from({ length: lanes }, lane));

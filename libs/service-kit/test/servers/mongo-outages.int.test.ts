@@ -50,7 +50,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
       heard.set(id, payload.by);
     });
     await bus.start();
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await bus.close();
     await connection.close();

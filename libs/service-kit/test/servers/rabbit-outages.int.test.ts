@@ -32,8 +32,8 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     server = await startRabbit(await freePort());
     power = await powerOf(server);
     url = addressOf('amqp', server, 5672);
-  }, 120_000);
-  afterAll(() => server.stop());
+  }, 180_000);
+  afterAll(() => server.stop(), 60_000);
 
   const wireTo = (filter?: () => (bytes: Buffer) => Buffer) =>
     openWire({ host: server.getHost(), port: server.getMappedPort(5672) }, filter ? { filter } : {});

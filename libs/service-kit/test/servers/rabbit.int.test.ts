@@ -15,8 +15,8 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
   beforeAll(async () => {
     server = await startRabbit();
     url = addressOf('amqp', server, 5672);
-  }, 120_000);
-  afterAll(() => server.stop());
+  }, 180_000);
+  afterAll(() => server.stop(), 60_000);
 
   const busOn = (setting: BusSetting, name: string) =>
     createRabbitBus({

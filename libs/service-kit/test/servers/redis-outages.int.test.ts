@@ -26,8 +26,8 @@ await describeWithDocker('Redis that fails', images.redis, () => {
   beforeAll(async () => {
     server = await startRedis(await freePort());
     power = await powerOf(server);
-  }, 120_000);
-  afterAll(() => server.stop());
+  }, 180_000);
+  afterAll(() => server.stop(), 60_000);
   beforeEach(async () => {
     wire = await openWire({ host: server.getHost(), port: server.getMappedPort(6379) });
     redis = connectRedis(`redis://127.0.0.1:${wire.port}`, log);

@@ -15,8 +15,8 @@ await describeWithDocker('Redis', images.redis, () => {
   beforeAll(async () => {
     server = await startRedis();
     url = addressOf('redis', server, 6379);
-  }, 120_000);
-  afterAll(() => server.stop());
+  }, 180_000);
+  afterAll(() => server.stop(), 60_000);
 
   describe('keeps what every cache promises', () =>
     cachePromises(async () => {

@@ -44,7 +44,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     await createConsumers({ service: 'owl', consumers: [grew], bus, parked, clocks: systemClocks, log }).subscribe();
     await bus.start();
     await until(() => published(event()), 10_000);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await bus.close();
     await parked.db.close();
