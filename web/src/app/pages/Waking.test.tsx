@@ -52,6 +52,14 @@ it.each([
   expect(server.calls(awaken).map((seen) => seen.hasBody)).toEqual([false]);
 });
 
+it('does not tell of what stayed as it was', async () => {
+  quietDay({ energy: 100 }, { canAwaken: true }).on(awaken, woken(0, 0));
+  await openHome();
+  press(wake);
+  await pass(0);
+  expect(toastWords()).toEqual(['Noctua ist wach', 'Sie hat vom Mond geträumt.']);
+});
+
 it('[R8.awaken.awake] an owl that is awake is told as information', async () => {
   const server = quietDay({}, { canAwaken: true });
   server.on(awaken, { ...woken(0, 0), awakened: false });

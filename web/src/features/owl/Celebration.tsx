@@ -13,7 +13,6 @@ const grow = keyframes`
   from { opacity: 0; transform: translateY(12%) scale(0.82); }
   70% { opacity: 1; transform: translateY(-2%) scale(1.02); }
 `;
-const turn = keyframes`to { transform: translate(-50%, -50%) rotate(1turn); }`;
 const fall = keyframes`
   from { opacity: 0; transform: translateY(-12vh) rotate(0); }
   12%, 80% { opacity: 0.9; }
@@ -42,13 +41,13 @@ const Rays = styled.div`
   position: absolute;
   left: 50%;
   top: 40%;
-  width: 150vmax;
+  width: 130vmin;
   aspect-ratio: 1;
   transform: translate(-50%, -50%);
   background: repeating-conic-gradient(${colour.halo} 0 6deg, transparent 6deg 24deg);
   mask-image: radial-gradient(closest-side, #000 4%, transparent 46%);
   opacity: 0.16;
-  animation: ${turn} 90s linear infinite;
+  animation: ${appear} 1600ms;
   pointer-events: none;
 `;
 
@@ -93,18 +92,18 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
-/** A stage was reached. Where less motion is wanted nothing falls or turns. */
+/** A stage was reached. Where less motion is wanted nothing falls. */
 export default function Celebration({ stage, message, owlColor, onClose }: CelebrationProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Scene onInteractOutside={keepOpenForToasts}>
           <Rays aria-hidden="true" />
-          {Array.from({ length: 22 }, (_, at) => (
+          {Array.from({ length: 16 }, (_, at) => (
             <Spark key={at} $at={at} aria-hidden="true" />
           ))}
           <Grown>
-            <Moonlit $width="min(18rem, 58vw)">
+            <Moonlit $width="min(24rem, 58vw, 42dvh)">
               <Owl stage={stage} owlColor={owlColor} herzlicht={100} label={texts.picture(stage, false)} />
             </Moonlit>
           </Grown>

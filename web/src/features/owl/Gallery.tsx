@@ -19,6 +19,10 @@ const Grid = styled.div<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(9rem, 1fr));
   gap: ${space.s};
+  /* Still pictures: sixty breathing owls are much for a browser, and no two screenshots would be alike. */
+  * {
+    animation: none !important;
+  }
 `;
 
 const Night = styled.figure`

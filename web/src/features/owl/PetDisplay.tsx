@@ -19,7 +19,7 @@ const Figure = styled.section`
 const Place = styled.div`
   --perch: min(14rem, 56vw);
   ${wide} {
-    --perch: min(22rem, 40dvh);
+    --perch: min(22rem, 33dvh);
   }
 `;
 

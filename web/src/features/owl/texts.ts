@@ -6,6 +6,11 @@ const { pet } = brand;
 
 /** With a true minus sign. */
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+/** 'Energie +5, Herzlicht −3.', without what stayed as it was. */
+const changes = (by: Record<string, number>) => {
+  const parts = Object.entries(by).filter(([, value]) => value !== 0);
+  return parts.length === 0 ? '' : `${parts.map(([name, value]) => `${name} ${signed(value)}`).join(', ')}.`;
+};
 
 export const texts = {
   stages: { ei: 'Ei', küken: 'Küken', teenager: 'Teenager', erwachsen: 'Erwachsen', weiser: 'Weise' } satisfies Record<
@@ -42,6 +47,7 @@ export const texts = {
   hatchFailed: '❌ Schlüpfen fehlgeschlagen',
   hatchFailedBody: `${pet} konnte nicht schlüpfen.`,
   hatching: `${pet} schlüpft …`,
+  skip: 'Überspringen',
   hatched: `Hallo. Ich bin ${pet}.`,
   missed: `${pet} hat dich vermisst`,
 
@@ -90,7 +96,7 @@ export const texts = {
   restful: 'Erholsamer Schlaf',
   nightmare: `${pet} hatte einen Albtraum`,
   wakeBody: (message: string, energy: number, change: number) =>
-    `${message} Energie ${signed(energy)}${change === 0 ? '' : `, Herzlicht ${signed(change)}`}.`,
+    [message, changes({ Energie: energy, Herzlicht: change })].filter(Boolean).join(' '),
   alreadyAwake: `${pet} ist bereits wach!`,
   wakeFailed: `${pet} konnte nicht geweckt werden`,
   alreadyProcessed: 'Bereits verarbeitet',
