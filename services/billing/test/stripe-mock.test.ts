@@ -56,7 +56,7 @@ const suite = () => {
     expect(intent.clientSecret).not.toBe('');
     await provider.intent(intent.id);
     await provider.cancelIntent(intent.id);
-    await provider.refund({ refundId: 'ref_1', intentId: intent.id, cents: 500 });
+    await provider.refund({ refundId: 'ref_1', intentId: intent.id, cents: 500, attempt: 1 });
     const order = { order: 'sub_1', userId: 'mira', customerId, lookupKey: 'price_premium_monthly' };
     const made = await provider.createSubscription(order);
     await provider.subscription(made.id);
@@ -78,7 +78,7 @@ const suite = () => {
 
   it('what it refuses is told from what is down', async () => {
     const { provider } = open();
-    const bad = { refundId: 'r', intentId: 'pi_1', cents: Number.NaN };
+    const bad = { refundId: 'r', intentId: 'pi_1', cents: Number.NaN, attempt: 1 };
     await expect(provider.refund(bad)).rejects.toBeInstanceOf(ProviderRefused);
   });
 };

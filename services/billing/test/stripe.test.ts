@@ -72,7 +72,7 @@ it('tells the publishable key; the sandbox’s call is unknown; the portal is th
 });
 
 describe('on a bad day of the provider', () => {
-  it.each(['before', 'after', 'lost', 'limit', 'html'] as const)(
+  it.each(['before', 'after', 'lost', 'limit', 'html', 'stuck'] as const)(
     '(%s) a purchase is begun once, or refused and begun later',
     async (fault) => {
       const player = house.player(`bad-${fault}`);
@@ -89,7 +89,7 @@ describe('on a bad day of the provider', () => {
     },
   );
 
-  it.each(['before', 'after', 'lost'] as const)('(%s) a subscription is begun once', async (fault) => {
+  it.each(['before', 'after', 'lost', 'stuck'] as const)('(%s) a subscription is begun once', async (fault) => {
     const player = house.player(`sub-${fault}`);
     stripe.fail(/POST \/subscriptions$/, fault, fault, fault);
     let answer = await player.subscribe();
@@ -98,20 +98,23 @@ describe('on a bad day of the provider', () => {
     expect(await things(player.userId, 'subscription')).toHaveLength(1);
   });
 
-  it.each(['before', 'after', 'lost'] as const)('(%s) a refund goes on by itself, and is one refund', async (fault) => {
-    const player = await paid(`refund-${fault}`);
-    stripe.fail(/POST \/refunds$/, fault, fault);
-    const answer = await player.post('/api/billing/refund', { paymentId: player.paymentId });
-    expect(answer.status).toBe(200);
-    expect(['pending', 'done']).toContain(answer.body.refund.status);
-    const payments = house.deps.connection.collection('payments');
-    await payments.updateOne({ _id: player.paymentId, dueAt: { $ne: null } }, { $set: { dueAt: new Date(0) } });
-    await settle();
-    expect((await player.account()).refunds).toMatchObject([{ status: 'done', grains: 20, cents: 500 }]);
-    expect(await things(player.userId, 'refund')).toHaveLength(1);
-    expect(house.owl.unspent(player.userId)).toBe(0);
-    expect(house.saidOf('PaymentRefunded').filter((one) => one['userId'] === player.userId)).toHaveLength(1);
-  });
+  it.each(['before', 'after', 'lost', 'stuck'] as const)(
+    '(%s) a refund goes on by itself, and is one refund',
+    async (fault) => {
+      const player = await paid(`refund-${fault}`);
+      stripe.fail(/POST \/refunds$/, fault, fault);
+      const answer = await player.post('/api/billing/refund', { paymentId: player.paymentId });
+      expect(answer.status).toBe(200);
+      expect(['pending', 'done']).toContain(answer.body.refund.status);
+      const payments = house.deps.connection.collection('payments');
+      await payments.updateOne({ _id: player.paymentId, dueAt: { $ne: null } }, { $set: { dueAt: new Date(0) } });
+      await settle();
+      expect((await player.account()).refunds).toMatchObject([{ status: 'done', grains: 20, cents: 500 }]);
+      expect(await things(player.userId, 'refund')).toHaveLength(1);
+      expect(house.owl.unspent(player.userId)).toBe(0);
+      expect(house.saidOf('PaymentRefunded').filter((one) => one['userId'] === player.userId)).toHaveLength(1);
+    },
+  );
 
   it('a message that can’t be looked into waits, and is handled when the provider is back', async () => {
     const player = house.player('waits');

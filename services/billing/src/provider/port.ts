@@ -3,6 +3,9 @@ import type { IntentFacts, InvoiceFacts, SubscriptionFacts } from '../domain/fac
 /** The provider can't say now: down, slow, limiting. What was asked may have happened; ask again under the same key. */
 export class ProviderDown extends Error {}
 
+/** The provider has failed under this key before and will repeat that for a day: only another key gets further. */
+export class ProviderStuck extends ProviderDown {}
+
 /** The provider has understood and says no; asking again would change nothing. */
 export class ProviderRefused extends Error {
   readonly code: string;
@@ -43,7 +46,8 @@ export interface PaymentProvider {
   cancelIntent(intentId: string): Promise<IntentFacts>;
   /** Ids of intents made since then. */
   intentsSince(at: Date): AsyncIterable<string>;
-  refund(input: { refundId: string; intentId: string; cents: number }): Promise<IntentFacts>;
+  /** @param input `attempt` from 1: a key that is stuck is left for the next one */
+  refund(input: { refundId: string; intentId: string; cents: number; attempt: number }): Promise<IntentFacts>;
 
   createSubscription(input: {
     order: string;

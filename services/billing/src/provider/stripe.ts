@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { IntentFacts, SubscriptionFacts } from '../domain/facts.ts';
 import { intentFacts, invoiceFacts, subscriptionFacts } from './facts.ts';
-import { ProviderDown, ProviderRefused } from './port.ts';
+import { ProviderDown, ProviderRefused, ProviderStuck } from './port.ts';
 import type { PaymentProvider, ProviderMessage, Subject } from './port.ts';
 
 const charge = ['latest_charge'];
@@ -76,9 +76,12 @@ export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeP
       const created = { gte: Math.floor(at.getTime() / 1000) };
       for await (const { id } of stripe.paymentIntents.list({ created, limit: 100 })) yield id;
     },
-    async refund({ refundId, intentId, cents }) {
+    async refund({ refundId, intentId, cents, attempt }) {
       const input = { payment_intent: intentId, amount: cents, reason: 'requested_by_customer' as const };
-      await stripe.refunds.create({ ...input, metadata: { refundId } }, { idempotencyKey: `refund-${refundId}` });
+      await stripe.refunds.create(
+        { ...input, metadata: { refundId } },
+        { idempotencyKey: `refund-${refundId}-${attempt}` },
+      );
       return look(intentId);
     },
     async createSubscription({ order, userId, customerId, lookupKey }) {
@@ -183,6 +186,8 @@ function translate(fault: unknown): unknown {
   const final =
     fault instanceof Stripe.errors.StripeInvalidRequestError || fault instanceof Stripe.errors.StripeCardError;
   if (final && statusCode !== 409 && statusCode !== 429) return new ProviderRefused(code ?? type ?? 'refused');
+  const repeated = (statusCode ?? 0) >= 500 && fault.headers?.['idempotent-replayed'] === 'true';
+  if (repeated) return new ProviderStuck(`${type} ${statusCode}`);
   return new ProviderDown(`${type} ${statusCode ?? ''} ${code ?? ''}`.trim());
 }
 

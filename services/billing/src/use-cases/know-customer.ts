@@ -2,7 +2,9 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { isAdult } from '../domain/age.ts';
 import type { Parts } from '../parts.ts';
+import { ProviderStuck } from '../provider/port.ts';
 import { newCustomer, type Customer } from '../storage/customers.ts';
+import { ownId } from './protocol.ts';
 
 /** The player's row, made at the first word about them. */
 export async function knowCustomer({ customers }: Pick<Parts, 'customers'>, userId: string): Promise<Customer> {
@@ -24,7 +26,12 @@ export async function providerCustomer(parts: Parts, userId: string): Promise<st
   const { stripeCustomerId, email } = await knowCustomer(parts, userId);
   if (stripeCustomerId !== null) return stripeCustomerId;
   // the address may change between two tries, and a key belongs to one content
-  const made = await parts.provider.customer({ userId, email, key: `customer-${userId}-${email ?? ''}`.slice(0, 250) });
+  const key = `customer-${userId}-${email ?? ''}`.slice(0, 200);
+  const made = await parts.provider.customer({ userId, email, key }).catch((fault: unknown) => {
+    if (!(fault instanceof ProviderStuck)) throw fault;
+    // one customer too many would be nobody's harm
+    return parts.provider.customer({ userId, email, key: `${key}-${ownId('again')}` });
+  });
   return parts.customers.update(
     userId,
     (doc) =>

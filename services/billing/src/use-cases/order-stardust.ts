@@ -3,7 +3,7 @@ import { stardustPackages } from '@sternenrat/contracts/vocabulary';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { DuplicateKey } from '@sternenrat/service-kit/storage/store';
 import type { Parts } from '../parts.ts';
-import { ProviderRefused } from '../provider/port.ts';
+import { ProviderRefused, ProviderStuck } from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
 import { closePayment } from './close-payment.ts';
 import { keepIntent, newPayment } from './keep-payment.ts';
@@ -42,7 +42,11 @@ export async function orderStardust(parts: Parts, userId: string, order: Stardus
     for (let n = 0; n < tries; n += 1) {
       const row = await openRow(parts, userId, offer);
       await checkMonthlyLimit(parts, row);
-      const payable = await intentFor(parts, row, offer);
+      const payable = await intentFor(parts, row, offer).catch(async (fault: unknown) => {
+        if (!(fault instanceof ProviderStuck)) throw fault;
+        await closePayment(parts, row);
+        return null;
+      });
       if (payable) return payable;
     }
     throw new Refused(refusals.busy, { retryAfterSeconds: 1 });

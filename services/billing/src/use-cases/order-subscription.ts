@@ -3,7 +3,7 @@ import { subscriptions } from '@sternenrat/contracts/vocabulary';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { isLiving, isOpen, newMembership, type Membership, type PaidType } from '../domain/membership.ts';
 import type { Parts } from '../parts.ts';
-import { ProviderRefused } from '../provider/port.ts';
+import { ProviderRefused, ProviderStuck } from '../provider/port.ts';
 import { reservationMs } from '../storage/seats.ts';
 import { closeOrder } from './close-order.ts';
 import { newPayment } from './keep-payment.ts';
@@ -33,8 +33,12 @@ export async function orderSubscription(
   return forPlayer(log, async () => {
     for (let n = 0; n < tries; n += 1) {
       const claim = await claimOrder(parts, userId, type);
-      const payable =
-        'close' in claim ? await closeOrder(parts, userId, claim.close) : await place(parts, userId, claim);
+      const payable = await ('close' in claim
+        ? closeOrder(parts, userId, claim.close)
+        : place(parts, userId, claim).catch((fault: unknown) => {
+            if (!(fault instanceof ProviderStuck)) throw fault;
+            return closeOrder(parts, userId, claim.order);
+          }));
       if (payable) return payable;
     }
     throw new Refused(refusals.busy, { retryAfterSeconds: 1 });

@@ -3,7 +3,8 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { refundableUntil, replaced, unfinished, worthOf, type Refund } from '../domain/payment.ts';
 import type { Parts } from '../parts.ts';
-import { ProviderDown, ProviderRefused } from '../provider/port.ts';
+import type { IntentFacts } from '../domain/facts.ts';
+import { ProviderDown, ProviderRefused, ProviderStuck, type PaymentProvider } from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
 import { keepIntent } from './keep-payment.ts';
 import { ownId } from './protocol.ts';
@@ -96,13 +97,17 @@ async function taken(parts: Parts, payment: Payment, refund: Refund): Promise<vo
 async function paidBack(parts: Parts, { _id: paymentId, intentId }: Payment, refund: Refund): Promise<void> {
   const { provider } = parts;
   if (intentId === null) return set(parts, paymentId, refund, { state: 'giving_back' });
-  // the provider forgets keys after a day: what was done under ours is seen in the payment itself
-  const before = await provider.intent(intentId);
-  if (before?.refunds.some(({ refundId }) => refundId === refund.id))
-    return void (await keepIntent(parts, paymentId, before));
   try {
-    const facts = await provider.refund({ refundId: refund.id, intentId, cents: refund.cents });
-    await keepIntent(parts, paymentId, facts);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      // the provider forgets keys after a day: what was done under ours is seen in the payment itself
+      const before = await provider.intent(intentId);
+      const done = before?.refunds.some(({ refundId }) => refundId === refund.id);
+      const facts = done
+        ? before
+        : await refundOrStuck(provider, { refundId: refund.id, intentId, cents: refund.cents, attempt });
+      if (facts) return void (await keepIntent(parts, paymentId, facts));
+    }
+    throw new ProviderDown('stuck under three keys');
   } catch (fault) {
     if (!(fault instanceof ProviderRefused)) throw fault;
     parts.log.error({ paymentId, code: fault.code }, 'the provider refused a refund');
@@ -127,4 +132,17 @@ async function set(
     },
     { keyed: true },
   );
+}
+
+/** Null: this key is stuck, and nothing was done under it. */
+async function refundOrStuck(
+  provider: PaymentProvider,
+  input: Parameters<PaymentProvider['refund']>[0],
+): Promise<IntentFacts | null> {
+  try {
+    return await provider.refund(input);
+  } catch (fault) {
+    if (fault instanceof ProviderStuck) return null;
+    throw fault;
+  }
 }

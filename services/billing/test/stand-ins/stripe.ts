@@ -11,10 +11,11 @@ type Deps = Awaited<ReturnType<World['deps']>>;
  * - `before`: 500, and nothing has happened
  * - `after`: it has happened, and the answer is 500
  * - `lost`: it has happened, and the connection ends without an answer
+ * - `stuck`: 500, and the same again for whoever comes with that key
  * - `limit`: 429
  * - `html`: a proxy in between answers
  */
-export type Fault = 'before' | 'after' | 'lost' | 'limit' | 'html';
+export type Fault = 'stuck' | 'before' | 'after' | 'lost' | 'limit' | 'html';
 
 export interface Asked {
   readonly method: string;
@@ -44,6 +45,7 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
   await connection.collection('sandbox_settings').insertOne({ _id: 'secret' as never, value: webhookSecret });
   const asked: Asked[] = [];
   const complaints: string[] = [];
+  const stuck = new Set<string>();
   const planned: { path: RegExp; fault: Fault }[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -59,7 +61,12 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
     const send = (status: number, json: object): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     const broken = { error: { type: 'api_error', message: 'A bad day' } };
-    if (fault === 'before') return send(500, broken);
+    if (typeof key === 'string' && stuck.has(key)) {
+      response.setHeader('idempotent-replayed', 'true');
+      return send(500, broken);
+    }
+    if (fault === 'stuck') stuck.add(String(key));
+    if (fault === 'before' || fault === 'stuck') return send(500, broken);
     if (fault === 'limit')
       return send(429, { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Slow down' } });
     if (fault === 'html')
