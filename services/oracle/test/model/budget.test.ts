@@ -40,10 +40,10 @@ describe('the daily caps', () => {
 
   it('used up, the composer answers and nobody is asked', async () => {
     await using model = await startModelStandIn();
-    const caps = { dailyCents: 1, dailyCentsPerUser: 0.3, centsPerMillionIn: 40, centsPerMillionOut: 160 };
+    const caps = { dailyCents: 1, dailyCentsPerUser: 0.45, centsPerMillionIn: 40, centsPerMillionOut: 160 };
     await using house = await openHouse({ model: { ...caps, apiKey: 'sk', baseUrl: model.baseUrl, model: 'm' } });
     const sources: string[] = [];
-    for (let i = 0; i < 8; i += 1)
+    for (let i = 0; i < 4; i += 1)
       sources.push((await house.ask('mira', `Wie wird Tag ${i} mit dem Chor?`)).body.data.analysis.source);
     expect(sources[0]).toBe('model');
     expect(sources.at(-1)).toBe('composer');

@@ -8,7 +8,14 @@ let count = 0;
 let mira: string;
 const open = () =>
   openHouse({
-    model: { ...caps, apiKey: 'sk-test', baseUrl: model.baseUrl, model: 'test-model', draftMs: 400, moderationMs: 400 },
+    model: {
+      ...caps,
+      apiKey: 'sk-test',
+      baseUrl: model.baseUrl,
+      model: 'test-model',
+      draftMs: 2000,
+      moderationMs: 3000,
+    },
   });
 beforeAll(async () => {
   model = await startModelStandIn();

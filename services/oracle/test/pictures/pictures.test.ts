@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => nasa[Symbol.asyncDispose]());
 beforeEach(async () => {
   nasa.behave();
-  house = await openHouse({ apod: { url: nasa.url, key: 'key', timeoutMs: 500 } });
+  house = await openHouse({ apod: { url: nasa.url, key: 'key', timeoutMs: 10_000 } });
   house.owl.asker = { ...house.owl.asker, tier: 'premium' };
 });
 afterEach(() => house[Symbol.asyncDispose]());
