@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launch, openPage } from '../support/browser.ts';
-import { type Part, compose, describeWithContainers, servers, services } from '../support/compose.ts';
+import { type Part, describeWithContainers, restarted, servers, services } from '../support/compose.ts';
 import { steps } from '../support/person.ts';
 import { linkToken, newestMail } from '../support/player.ts';
 
@@ -24,7 +24,7 @@ describeWithContainers('the main job in a browser, in containers', (url) => {
       await person.login(someone);
       await page.getByText('Bereit zum Schlüpfen').waitFor();
 
-      await compose('restart', part);
+      await restarted(part);
       await person.hatch();
       await page.getByLabel('Deine Frage an Noctua').fill(question);
       await page.getByRole('button', { name: 'Noctua fragen' }).click();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
+import { until } from './player.ts';
 
 const run = promisify(execFile);
 
@@ -23,6 +24,12 @@ export function describeWithContainers(name: string, suite: (url: string) => voi
 export async function compose(...args: string[]): Promise<string> {
   const { stdout } = await run('docker', ['compose', ...args], { maxBuffer: 64 * 1024 * 1024 });
   return stdout;
+}
+
+/** Restarts a part and waits until its health check is content. */
+export async function restarted(part: Part): Promise<void> {
+  await compose('restart', part);
+  await until(`a healthy ${part}`, async () => (await compose('ps', part)).includes('(healthy)'), 90_000);
 }
 
 /** The databases of all services, on the server that they share here. */
