@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import axios from 'axios';
-import { desktop, launch, openPage, phone } from './support/browser.ts';
+import { desktop, launch, openPage, phone, unasked } from './support/browser.ts';
 import { Visitor } from './support/player.ts';
 import { theProduct } from './support/running.ts';
 
@@ -28,16 +28,15 @@ async function playerPage(browser: Browser, url: string, username: string, viewp
   const opened = await openPage(browser, url, viewport);
   const [name = '', value = ''] = player.cookie?.split('=') ?? [];
   await opened.context.addCookies([{ name, value, url }]);
+  await opened.page.removeLocatorHandler(unasked(opened.page));
   return { ...opened, player };
 }
 
 /** What she starts by herself comes some seconds after home was opened. */
-const hers = (page: Page) =>
-  page.getByRole('dialog', { name: /^Noctua (fragt dich etwas|denkt laut|hat eine Idee für dich)$/ });
 async function hearHer(page: Page): Promise<void> {
-  await hers(page).waitFor();
+  await unasked(page).waitFor();
   await page.keyboard.press('Escape');
-  await hers(page).waitFor({ state: 'hidden' });
+  await unasked(page).waitFor({ state: 'hidden' });
 }
 
 const counter = (page: Page, grains: string) => page.getByRole('button', { name: new RegExp(`^${grains} `) });
@@ -91,7 +90,7 @@ describe('a life with Noctua, by the dev clock', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
     await night.getByRole('button', { name: 'In den Tag starten' }).click();
     await page.clock.runFor(60_000);
-    await hers(page).waitFor();
+    await unasked(page).waitFor();
     await picture(page, 'life-proactive');
     await hearHer(page);
     expect(await give(page).getAttribute('aria-disabled')).toBeNull();

@@ -15,6 +15,13 @@ export async function launch(): Promise<Browser> {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
+/**
+ * What Noctua starts by herself, at any moment: a page closes it for who is about to do something else.
+ * A journey that wants to see it takes the handler of this locator away.
+ */
+export const unasked = (page: Page) =>
+  page.getByRole('dialog', { name: /^Noctua (fragt dich etwas|denkt laut|hat eine Idee für dich)$/ });
+
 /** A page that collects what a person's console would show; a journey ends with `expect(troubles).toEqual([])`. */
 export async function openPage(
   browser: Browser,
@@ -23,11 +30,7 @@ export async function openPage(
 ): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   const page = await context.newPage();
-  // Noctua may start talking at any moment; who is about to press something closes her window first, as people do.
-  await page.addLocatorHandler(
-    page.getByRole('dialog', { name: /^Noctua (fragt dich etwas|denkt laut|hat eine Idee für dich)$/ }),
-    () => page.keyboard.press('Escape'),
-  );
+  await page.addLocatorHandler(unasked(page), () => page.keyboard.press('Escape'));
   const troubles: string[] = [];
   page.on('console', (message) => {
     // the browser itself reports a refused look-up; for a visitor that is the expected answer of GET /api/user
