@@ -45,8 +45,15 @@ const own: Record<string, string[]> = {
   'services/billing': [...common, 'OWL_INTERNAL_URL'],
   'services/mailer': [...common, 'PUBLIC_URL'],
   gateway: [
-    ...['PUBLIC_URL', 'AUTH_URL', 'AUTH_INTERNAL_URL', 'OWL_URL', 'ORACLE_URL', 'BILLING_URL'],
-    ...['REDIS_URL', 'SESSION_SECRET', 'IDENTITY_SECRET'],
+    'PUBLIC_URL',
+    'AUTH_URL',
+    'AUTH_INTERNAL_URL',
+    'OWL_URL',
+    'ORACLE_URL',
+    'BILLING_URL',
+    'REDIS_URL',
+    'SESSION_SECRET',
+    'IDENTITY_SECRET',
   ],
 };
 
