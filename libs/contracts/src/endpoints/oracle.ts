@@ -335,7 +335,7 @@ export const changeFeather = defineEndpoint({
   params: z.object({ id }),
   body: z.object({ text: z.optional(featherText), pinned: z.optional(z.boolean()) }),
   answer: z.object({ success, feather }),
-  refusals: [],
+  refusals: ['not_found'],
 });
 
 export const deleteFeather = defineEndpoint({
