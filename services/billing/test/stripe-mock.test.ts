@@ -1,14 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStripe } from '../src/provider/party.ts';
 import { ProviderRefused } from '../src/provider/port.ts';
 import { createStripeProvider } from '../src/provider/stripe.ts';
 import { layOutPrices } from '../src/use-cases/lay-out-prices.ts';
-
-/** The provider's own mock checks every request against its published API. `go install github.com/stripe/stripe-mock@latest` */
-const binary = process.env['STRIPE_MOCK'] ?? 'stripe-mock';
-const there = spawnSync(binary, ['-version']).error === undefined;
+import { binary, describeWithMock } from './stand-ins/official-mock.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -83,6 +80,4 @@ const suite = () => {
   });
 };
 
-const needs = 'needs stripe-mock on the PATH, or STRIPE_MOCK';
-if (there) describe('the provider’s official mock', suite);
-else describe('the provider’s official mock', () => it.skip(needs, () => undefined));
+describeWithMock('the provider’s official mock', suite);
