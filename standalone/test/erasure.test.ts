@@ -108,7 +108,9 @@ describe('a person’s data', () => {
     ).toHaveLength(1);
     // the tombstones: a random id that nothing leads to any more
     const tombstones = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((service) => `${service}.erased`);
-    expect(whereIs(id).toSorted()).toEqual([...tombstones, 'auth.users'].toSorted());
+    expect(whereIs(id).toSorted()).toEqual([...tombstones, 'auth.users', 'billing.customers'].toSorted());
+    const customer = (left.get('billing.customers') ?? []).find((text) => text.includes(id)) ?? '';
+    expect(JSON.parse(customer)).toMatchObject({ _id: id, erased: true, stripeCustomerId: null });
     const user = (left.get('auth.users') ?? []).find((text) => text.includes(id)) ?? '';
     expect(JSON.parse(user)).toMatchObject({
       username: '',
