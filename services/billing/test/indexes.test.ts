@@ -1,0 +1,29 @@
+import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
+import { openHouse } from './house.ts';
+
+it('every query has an index', async () => {
+  await using house = await openHouse();
+  const mira = house.player('mira');
+  const queries = await queriesOf(async () => {
+    await mira.known();
+    await mira.hatched(30);
+    await mira.put('/api/billing/limit', { monthlyCents: 5000 });
+    const { clientSecret, paymentId } = (await mira.buy()).body;
+    await mira.pay(clientSecret);
+    await mira.pay((await mira.subscribe('founding')).body.clientSecret);
+    await house.quiet();
+    await mira.account();
+    await mira.get(`/api/payments/${clientSecret.split('_secret_')[0]}`);
+    await mira.post('/api/billing/refund', { paymentId });
+    await house.visitor('/api/founders');
+    await house.visitor('/api/kuendigen', { kind: 'ordentlich', name: 'M', contract: 'P', email: 'mira@example.org' });
+    await house.visitor('/api/kuendigen/undo', { token: 'x' });
+    await house.service.reconcile();
+    await house.quiet();
+    await house.service.exportUser('mira');
+    await house.service.eraseUser('mira');
+    await house.quiet();
+  });
+  expect(queries.length).toBeGreaterThan(30);
+  expect(await unindexed(house.deps.connection, queries)).toEqual([]);
+}, 60_000);
