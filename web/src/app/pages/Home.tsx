@@ -244,7 +244,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
           busy={hatching || shopping || (ask.isPending && ask.variables?.answering === undefined)}
         />
       )}
-      {hatching && <HatchScene owlColor={owl.owlColor} onDone={() => setHatching(false)} />}
+      {hatching && <HatchScene onDone={() => setHatching(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
-import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import type { SkyBody } from '@sternenrat/contracts/sky';
-import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { zodiacLabels, type FeatherKind, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
 

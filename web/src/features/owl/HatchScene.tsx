@@ -1,62 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keyframes, styled } from 'styled-components';
-import { colour, font, layer, text } from '../../theme/tokens.ts';
-import { Owl } from './drawing/Owl.tsx';
-import { Moonlit } from './Moonlit.tsx';
+import { styled } from 'styled-components';
+import { colour, font, layer, space, text } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { prefersLessMotion } from '../../ui/motion.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds (spec section 4): closed 2 s after the end, and by 10 s at the latest. */
-const sceneTimes = {
-  cracks: [900, 1700, 2500],
-  birth: 3300,
-  end: 4300,
-  closeAfterEnd: 2000,
-  timeout: 10_000,
-} as const;
-
-const shake = keyframes`
-  0%, 100% { transform: rotate(0); }
-  25% { transform: rotate(-3deg) translateX(-3px); }
-  75% { transform: rotate(3deg) translateX(3px); }
-`;
-const flare = keyframes`
-  from { opacity: 0.95; transform: translate(-50%, -50%) scale(0.2); }
-  to { opacity: 0; transform: translate(-50%, -50%) scale(2.6); }
-`;
-const hop = keyframes`
-  from { opacity: 0; transform: translateY(18%) scale(0.75); }
-  60% { opacity: 1; transform: translateY(-4%) scale(1.03); }
-`;
+/** Milliseconds (spec section 4): closed 2 s after the end, 0.5 s after a fault, and by 10 s at the latest. */
+const closeAfter = { end: 2000, fault: 500, start: 10_000 } as const;
 
 const Stage = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer.scene};
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: 2.5rem;
   overflow: hidden;
-  background: radial-gradient(circle at 50% 45%, ${colour.skyMid}, ${colour.skyTop} 72%);
+  background: ${colour.skyTop};
+  video,
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
-const Figure = styled.div<{ $born: boolean; $cracked: number }>`
-  transform-origin: 50% 84%;
-  animation: ${({ $born }) => ($born ? hop : shake)}
-    ${({ $born, $cracked }) => ($born ? '900ms ease-out' : `${Math.max(180, 520 - $cracked * 120)}ms ease-in-out infinite`)};
-`;
-
-const Light = styled.div`
+const Below = styled.div`
   position: absolute;
-  left: 50%;
-  top: 45%;
-  width: 70vmin;
-  aspect-ratio: 1;
-  border-radius: 50%;
-  background: radial-gradient(closest-side, #fff6d8, ${colour.halo} 40%, transparent);
-  animation: ${flare} 1300ms ease-out forwards;
-  pointer-events: none;
+  inset: auto 0 0;
+  display: grid;
+  justify-items: center;
+  gap: ${space.l};
+  padding: ${space.xxl} ${space.l} max(${space.xxl}, env(safe-area-inset-bottom));
+  background: linear-gradient(transparent, rgb(8 11 36 / 0.85));
 `;
 
 const Words = styled.p`
@@ -64,43 +38,65 @@ const Words = styled.p`
   text-align: center;
 `;
 
-/** Full screen, over everything; `onDone` is called once. */
-export function HatchScene({ owlColor, onDone }: { owlColor: string; onDone: () => void }) {
-  const [cracked, setCracked] = useState(0);
-  const [born, setBorn] = useState(false);
+/** The film of her hatching, full screen over everything; still where motion is reduced. `onDone` is called once. */
+export function HatchScene({ onDone }: { onDone: () => void }) {
+  const [calm] = useState(prefersLessMotion);
+  const [born, setBorn] = useState(calm);
+  const stage = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closed = useRef(false);
+
+  const close = () => {
+    if (closed.current) return;
+    closed.current = true;
+    done.current();
+  };
+  const closeIn = (ms: number) => {
+    clearTimeout(closing.current);
+    closing.current = setTimeout(close, ms);
+  };
 
   useEffect(() => {
-    let closed = false;
-    const close = () => {
-      if (!closed) done.current();
-      closed = true;
+    stage.current?.focus();
+    const latest = setTimeout(close, closeAfter.start);
+    if (calm) closeIn(closeAfter.end);
+    return () => {
+      clearTimeout(latest);
+      clearTimeout(closing.current);
     };
-    const timers = [
-      ...sceneTimes.cracks.map((at, index) => setTimeout(() => setCracked(index + 1), at)),
-      setTimeout(() => setBorn(true), sceneTimes.birth),
-      setTimeout(close, sceneTimes.end + sceneTimes.closeAfterEnd),
-      setTimeout(close, sceneTimes.timeout),
-    ];
-    return () => timers.forEach(clearTimeout);
+    // The film runs once, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return createPortal(
-    <Stage role="dialog" aria-modal="true" aria-label={texts.hatching}>
-      <Moonlit $width="min(20rem, 62vw)">
-        <Figure key={born ? 'born' : 'egg'} $born={born} $cracked={cracked}>
-          <Owl
-            stage={born ? 'küken' : 'ei'}
-            owlColor={owlColor}
-            cracked={cracked}
-            herzlicht={60}
-            label={texts.picture(born ? 'küken' : 'ei', false)}
-          />
-        </Figure>
-      </Moonlit>
-      {born && <Light />}
-      <Words aria-live="assertive">{born ? texts.hatched : texts.hatching}</Words>
+    <Stage role="dialog" aria-modal="true" aria-label={texts.hatching} tabIndex={-1} ref={stage}>
+      {calm ? (
+        <img src="/hatched.jpg" alt="" />
+      ) : (
+        <video
+          autoPlay
+          muted
+          playsInline
+          poster="/hatching.jpg"
+          onEnded={() => {
+            setBorn(true);
+            closeIn(closeAfter.end);
+          }}
+          onError={() => closeIn(closeAfter.fault)}
+        >
+          <source src="/hatching.webm" type="video/webm" />
+          {/* A fault of the last source is a fault of the film. */}
+          <source src="/hatching.mp4" type="video/mp4" onError={() => closeIn(closeAfter.fault)} />
+        </video>
+      )}
+      <Below>
+        <Words aria-live="assertive">{born ? texts.hatched : texts.hatching}</Words>
+        <Button look="quiet" onClick={close}>
+          {texts.skip}
+        </Button>
+      </Below>
     </Stage>,
     document.body,
   );

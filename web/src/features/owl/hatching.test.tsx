@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { show, tidyUp } from '../../test/render.tsx';
+import { HatchScene } from './HatchScene.tsx';
+
+const done = jest.fn();
+const film = () => document.querySelector('video')!;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  done.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  tidyUp();
+});
+
+it('[R4.hatch.video] plays full screen on its own and closes 2 s after its end', async () => {
+  show(<HatchScene onDone={done} />);
+  expect(film().autoplay).toBe(true);
+  expect(film().muted).toBe(true);
+  expect([...film().querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
+  const scene = getComputedStyle(screen.getByRole('dialog'));
+  expect([scene.position, scene.inset]).toEqual(['fixed', '0']);
+  await pass(5000);
+  fireEvent.ended(film());
+  expect(screen.getByText('Hallo. Ich bin Noctua.')).toBeTruthy();
+  await pass(1999);
+  expect(done).not.toHaveBeenCalled();
+  await pass(1);
+  expect(done).toHaveBeenCalledTimes(1);
+  await pass(20_000);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['the film', () => film()],
+  ['its last source', () => film().querySelector('source:last-of-type')!],
+])('[R4.hatch.video-fallback] ends 0.5 s after a fault of %s', async (_, place) => {
+  show(<HatchScene onDone={done} />);
+  await pass(100);
+  fireEvent.error(place());
+  await pass(499);
+  expect(done).not.toHaveBeenCalled();
+  await pass(1);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('[R4.hatch.video-fallback] ends after 10 s, whatever happens, an end just before included', async () => {
+  show(<HatchScene onDone={done} />);
+  await pass(9000);
+  fireEvent.ended(film());
+  await pass(999);
+  expect(done).not.toHaveBeenCalled();
+  await pass(1);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('is skipped by a button', () => {
+  show(<HatchScene onDone={done} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Überspringen' }));
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('with less motion it is a picture, for 2 s', async () => {
+  const usual = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(usual(query), { matches: query.includes('reduced-motion') });
+  show(<HatchScene onDone={done} />);
+  window.matchMedia = usual;
+  expect(document.querySelector('video')).toBeNull();
+  expect(document.querySelector('img')!.getAttribute('src')).toBe('/hatched.jpg');
+  await pass(2000);
+  expect(done).toHaveBeenCalledTimes(1);
+});
