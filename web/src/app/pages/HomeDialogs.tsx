@@ -1,7 +1,7 @@
-import { useAnyDialogOpen } from '../../ui/openDialogs.ts';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SleepResult, Status } from '../../features/owl/api.ts';
 import type { ProactiveAction } from '../../features/owl/useChatBubble.ts';
+import { useAnyDialogOpen } from '../../ui/openDialogs.ts';
 
 const Celebration = lazy(() => import('../../features/owl/Celebration.tsx'));
 const LedgerDialog = lazy(() => import('../../features/owl/LedgerDialog.tsx'));
@@ -78,18 +78,14 @@ function useCelebration({ celebration }: Status) {
 const isField = (element: Element | null) =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 
-/** Is the person writing something just now? */
-function useTyping(): boolean {
-  const [typing, setTyping] = useState(false);
-  useEffect(() => {
-    const look = () => setTyping(isField(document.activeElement));
-    const leave = () => setTyping(false);
-    addEventListener('focusin', look);
-    addEventListener('focusout', leave);
-    return () => {
-      removeEventListener('focusin', look);
-      removeEventListener('focusout', leave);
-    };
-  }, []);
-  return typing;
+function subscribeToFocus(listener: () => void): () => void {
+  addEventListener('focusin', listener);
+  addEventListener('focusout', listener);
+  return () => {
+    removeEventListener('focusin', listener);
+    removeEventListener('focusout', listener);
+  };
 }
+
+/** Is the person writing something just now? Looked at with every rendering too: a field that vanishes says nothing. */
+const useTyping = () => useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));

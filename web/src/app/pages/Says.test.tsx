@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { appStart, chatBubble, click, proactiveResponse } from '@sternenrat/contracts/endpoints/owl';
@@ -131,12 +131,10 @@ describe('what she has to say', () => {
     quietDay().on(chatBubble, bubble(null, { action: 'gedanken_teilen', content: { message: words } }));
     await openHome();
     const field = screen.getByLabelText('Deine Frage an Noctua');
-    field.focus();
-    fireEvent.focusIn(field);
+    act(() => field.focus());
     await pass(20_000);
     expect(dialog()).toBeNull();
-    field.blur();
-    fireEvent.focusOut(field);
+    act(() => field.blur());
     expect((await until(dialog)).textContent).toContain(words);
   });
 });
