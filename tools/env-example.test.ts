@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 /** What `npm start` reads: its own settings, and those of the parties outside. */
-const sources = ['standalone/src/config.ts', 'services/oracle/src/outside-env.ts', 'services/billing/src/stripe-env.ts'];
+const sources = [
+  'standalone/src/config.ts',
+  'services/oracle/src/outside-env.ts',
+  'services/billing/src/stripe-env.ts',
+];
 
 it('.env.example names every setting of npm start', () => {
   const settings = sources.flatMap((path) =>

@@ -80,9 +80,9 @@ it('shows each package with its price including VAT, and which is popular', asyn
   const { dialog } = await openShop();
   const items = (await dialog.findAllByRole('listitem')).filter((item) => item.querySelector('button'));
   expect(items.map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
-    '10 Sternenstaub3,00 €inkl. MwSt., 0,30 € je KornAuswählen',
-    'Beliebt20 Sternenstaub5,00 €inkl. MwSt., 0,25 € je KornAuswählen',
-    '40 Sternenstaub9,00 €inkl. MwSt., 0,23 € je KornAuswählen',
+    '10 Sternenstaub3,00 €inkl. MwSt.0,30 € je KornAuswählen',
+    'Beliebt20 Sternenstaub5,00 €inkl. MwSt.0,25 € je KornAuswählen',
+    '40 Sternenstaub9,00 €inkl. MwSt.0,23 € je KornAuswählen',
   ]);
 });
 

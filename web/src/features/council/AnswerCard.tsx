@@ -65,17 +65,14 @@ export function AnswerCard({ question, answer, zodiac, children }: AnswerCardPro
       </Head>
       {answer.data.picture && <VisionPicture picture={answer.data.picture} />}
       <Speech>{answerText(answer)}</Speech>
-      <Reasons analysis={answer.data.analysis} />
+      <Reasons analysis={answer.data.analysis}>
+        {answer.questionId && <Mirror questionId={answer.questionId} zodiac={zodiac} />}
+      </Reasons>
       <Row>
         <ShareMenu answer={answer} />
         {children}
       </Row>
-      {answer.questionId && (
-        <>
-          <Rating questionId={answer.questionId} />
-          <Mirror questionId={answer.questionId} zodiac={zodiac} />
-        </>
-      )}
+      {answer.questionId && <Rating questionId={answer.questionId} />}
       <Fine>{texts.disclaimer}</Fine>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Fact } from '@sternenrat/contracts/facts';
@@ -44,8 +44,8 @@ const Facts = styled.ul`
   }
 `;
 
-/** 'Warum sagt Noctua das?': for each sentence the computed fact, and what she remembered. */
-export function Reasons({ analysis }: { analysis: Analysis }) {
+/** 'Warum sagt Noctua das?': for each sentence the computed fact, and what she remembered. @param children beside that */
+export function Reasons({ analysis, children }: { analysis: Analysis; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { facts, feathers, sky } = analysis;
@@ -81,19 +81,13 @@ export function Reasons({ analysis }: { analysis: Analysis }) {
             ))}
           </Stack>
         )}
+        {children}
       </Stack>
     </div>
   );
 }
 
-function Computed({ fact: { text: what, orb, exactAt } }: { fact: Fact }) {
-  return (
-    <Fine as="span">
-      {[
-        what,
-        ...(orb === null || orb === undefined ? [] : [texts.orb(orb)]),
-        ...(exactAt ? [texts.exact(moment(exactAt))] : []),
-      ].join(' · ')}
-    </Fine>
-  );
+/** The statement itself names the orb; the moment is added to the minute. */
+function Computed({ fact: { text: what, exactAt } }: { fact: Fact }) {
+  return <Fine as="span">{exactAt ? `${what} (${texts.exact(moment(exactAt))})` : what}</Fine>;
 }

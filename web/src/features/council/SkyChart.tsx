@@ -22,7 +22,6 @@ const Chart = styled.svg`
   .label {
     fill: ${colour.textMuted};
     font: 700 7px ${font.plain};
-    text-anchor: middle;
     dominant-baseline: central;
   }
   .label.of-named {
@@ -51,6 +50,15 @@ export function rings(longitudes: readonly number[]): number[] {
   return placed.map(({ ring }) => ring);
 }
 
+/** A name stands inside of its dot; at the sides it runs inwards, so a ring further in has to be a word further in. */
+function place(longitude: number, ring: number) {
+  const { x: dx } = at(longitude, 1);
+  const side = dx - 100;
+  const anchor = side < -0.6 ? 'start' : side > 0.6 ? 'end' : 'middle';
+  const step = anchor === 'middle' ? 11 : 27;
+  return { ...at(longitude, (anchor === 'middle' ? 62 : 68) - ring * step), anchor } as const;
+}
+
 /** @param named the bodies that the answer rests on */
 export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<string> }) {
   const bodies = sky.bodies.toSorted((a, b) => a.longitude - b.longitude);
@@ -64,12 +72,12 @@ export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<
       ))}
       {bodies.map(({ body, longitude }, index) => {
         const dot = at(longitude, 74);
-        const name = at(longitude, 62 - (ringOf[index] ?? 0) * 13);
+        const { x, y, anchor } = place(longitude, ringOf[index] ?? 0);
         const used = named.has(body);
         return (
           <g key={body}>
             <circle className={used ? 'named' : 'body'} cx={dot.x} cy={dot.y} r={used ? 3 : 2} />
-            <text className={used ? 'label of-named' : 'label'} x={name.x} y={name.y}>
+            <text className={used ? 'label of-named' : 'label'} x={x} y={y} textAnchor={anchor}>
               {texts.bodies[body]}
             </text>
           </g>

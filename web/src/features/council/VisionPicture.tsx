@@ -8,8 +8,7 @@ const Figure = styled.figure`
   gap: ${space.s};
   img {
     width: 100%;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
+    height: auto;
     border-radius: ${radius.field};
     background: ${colour.surfaceSunken};
   }

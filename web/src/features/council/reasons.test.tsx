@@ -30,12 +30,11 @@ const rich = () => {
   });
 };
 
-it('shows for each sentence the computed fact with orb and exact time, the sky and the feathers', async () => {
+it('shows for each sentence the computed fact with its exact time, the sky and the feathers', async () => {
   const { user } = show(<AnswerCard question="Wohin?" answer={rich()} zodiac="fische" />);
   await user.click(screen.getByRole('button', { name: 'Warum sagt Noctua das?' }));
   const fact = screen.getByText(/Mond in den Fischen, zunehmend/);
-  expect(fact.textContent).toContain('1,2° vom genauen Winkel entfernt');
-  expect(fact.textContent).toContain('genau am 22.11.2026');
+  expect(fact.textContent).toMatch(/\(genau am 22\.11\.2026, \d\d:\d\d\)$/);
   expect(screen.getByText('Deine Schwester heißt Lea.')).toBeTruthy();
   const chart = await screen.findByRole('img', { name: /^Himmelskarte/ });
   expect(chart.getAttribute('aria-label')).toBe('Himmelskarte: Sonne im Zeichen Skorpion, Mond im Zeichen Fische');
@@ -54,6 +53,7 @@ it('the same question for another sign is a joke that says so, and never for the
     analysis: answer().data.analysis,
   });
   const { user } = show(<AnswerCard question="Wohin?" answer={rich()} zodiac="fische" />);
+  await user.click(screen.getByRole('button', { name: 'Warum sagt Noctua das?' }));
   expect(screen.queryByRole('option', { name: 'Fische' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Zeichen wählen' }), 'Stier');
   await user.click(screen.getByRole('button', { name: 'Würde das auch für Stier passen?' }));

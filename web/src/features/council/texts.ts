@@ -52,7 +52,6 @@ export const texts = {
   sources: { composer: 'aus den Sternen berechnet', model: 'KI-generiert' },
   why: `Warum sagt ${pet} das?`,
   whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
-  orb: (degrees: number) => `${degrees.toFixed(1).replace('.', ',')}° vom genauen Winkel entfernt`,
   exact: (when: string) => `genau am ${when}`,
   bodies,
   placement: (body: SkyBody, sign: Zodiac) => `${bodies[body]} im Zeichen ${zodiacLabels[sign]}`,

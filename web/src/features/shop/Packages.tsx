@@ -72,7 +72,9 @@ export function Packages({ busy, onChoose }: PackagesProps) {
             <h3>{texts.grains(each.grains)}</h3>
             <Price>{euro(each.cents)}</Price>
             <Fine>
-              {texts.vat}, {texts.perGrain(euro(each.cents / each.grains))}
+              {texts.vat}
+              <br />
+              {texts.perGrain(euro(each.cents / each.grains))}
             </Fine>
           </div>
           <Button

@@ -72,7 +72,7 @@ export function Talks({ userId }: { userId: string }) {
 function Talk({ entry, userId }: { entry: HistoryEntry; userId: string }) {
   return (
     <Stack as="li" $gap="m">
-      <Row style={{ justifyContent: 'space-between' }}>
+      <Row $nowrap style={{ justifyContent: 'space-between' }}>
         <Row>
           <Fine as="time" dateTime={entry.createdAt}>
             {moment(entry.createdAt)}
