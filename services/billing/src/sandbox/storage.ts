@@ -38,13 +38,13 @@ export function sandboxModels(connection: Connection): { customers: AnyModel; se
     schema.index({ ids: 1 });
     schema.index({ 'messages.dueAt': 1 }, { sparse: true });
     schema.index({ nextTurn: 1 });
-    return connection.model('SandboxCustomer', schema, 'sandbox_customers') as AnyModel;
+    return connection.model('SandboxCustomer', schema, 'sandbox_customers') as unknown as AnyModel;
   };
   const setting = (): AnyModel =>
     connection.model(
       'SandboxSetting',
       new mongoose.Schema({ _id: text, value: text }, { versionKey: false, autoIndex: false, autoCreate: false }),
       'sandbox_settings',
-    ) as AnyModel;
+    ) as unknown as AnyModel;
   return { customers: SandboxCustomer ?? make(), settings: SandboxSetting ?? setting() };
 }
