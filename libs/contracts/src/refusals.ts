@@ -106,7 +106,7 @@ export const refusals = {
   monthly_limit: {
     code: 'monthly_limit',
     status: 409,
-    error: 'Damit kämst du über das Monatslimit, das du dir gesetzt hast. In deinem Konto kannst du es ändern.',
+    error: 'Damit kämst du über die Grenze, die du dir für den Monat gesetzt hast. In deinem Konto kannst du sie ändern.',
   },
   no_subscription: { code: 'no_subscription', status: 409, error: 'Du hast gerade kein laufendes Abonnement.' },
   already_paid: { code: 'already_paid', status: 409, error: 'Das ist schon bezahlt.' },

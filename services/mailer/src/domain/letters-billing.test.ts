@@ -45,7 +45,7 @@ it('a founding member is welcomed by number, price and what comes daily', () => 
     paidUntil: '2026-04-10T11:00:00Z',
   };
   const { text } = letters.membershipBegan(reader, began, url);
-  for (const part of ['Nummer 7', '4,99 € im Monat', '6 Körnchen', '10. April 2026']) expect(text).toContain(part);
+  for (const part of ['Nummer 7', '4,99 € im Monat', '6 Körner', '10. April 2026']) expect(text).toContain(part);
 });
 
 it('a failed renewal is told without blame, with the day until which access holds', () => {
@@ -71,7 +71,7 @@ it('a cancellation and a refund are told with date, time, amount', () => {
     cause: 'request' as const,
     refundedAt: when.receivedAt,
   };
-  expect(letters.refundReceipt(reader, back, url).text).toMatch(/3,00 €[^]*12 Körnchen[^]*ref_1/);
+  expect(letters.refundReceipt(reader, back, url).text).toMatch(/3,00 €[^]*12 Körner[^]*ref_1/);
 });
 
 it('the receipt of a declaration has its content, date and time, and the undo link only where there is one', () => {

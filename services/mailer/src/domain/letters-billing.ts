@@ -12,7 +12,10 @@ const onDay = (iso: string): string => day.format(new Date(iso));
 const atMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;
 /** `cents` with VAT. */
 const euro = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
-const memberships = { premium: `${brand.name} Premium`, founding_member: 'Gründungsmitgliedschaft' } as const;
+/** What is bought, as on an invoice. */
+const products = { premium: `${brand.name} Premium`, founding_member: 'Gründungsmitgliedschaft' } as const;
+/** The same after 'deine'. */
+const memberships = { premium: 'Premium-Mitgliedschaft', founding_member: 'Gründungsmitgliedschaft' } as const;
 
 const withdrawal =
   'Du kannst diesen Vertrag 14 Tage lang ohne Gründe widerrufen, am einfachsten über „Vertrag widerrufen“ am Fuß jeder Seite. Noch nicht verschenkten Sternenstaub gibst du in deinem Konto mit einem Klick zurück.';
@@ -32,13 +35,13 @@ export function receipt(
   publicUrl: string,
 ): Letter {
   const { purchase, grains, renewal } = paid;
-  const what = purchase === 'stardust' ? `${grains} Sternenstaub` : `${memberships[purchase]}, ein Monat`;
+  const what = purchase === 'stardust' ? `${grains} Sternenstaub` : `${products[purchase]}, ein Monat`;
   return letter(reader.email, {
     subject: renewal ? `Dein Beleg: ein weiterer Monat ${brand.name}` : `Dein Beleg: ${what}`,
     greeting: `Hallo ${reader.username},`,
     paragraphs: [
       purchase === 'stardust'
-        ? `danke! Deine ${grains} Körnchen Sternenstaub sind auf dem Weg zu ${brand.pet}.`
+        ? `danke! Deine ${grains} Körner Sternenstaub sind auf dem Weg zu ${brand.pet}.`
         : renewal
           ? `ein weiterer Monat unter den Sternen: Deine ${memberships[purchase]} läuft weiter.`
           : 'danke, deine Zahlung ist da.',
@@ -66,7 +69,7 @@ export function membershipBegan(
       founding
         ? `du gehörst jetzt zu den ersten Hundert${began.seat === null ? '' : `, dein Platz trägt die Nummer ${began.seat}`}. ${brand.pet} hat sich vor Freude einmal um sich selbst gedreht.`
         : `${brand.pet} hat ab sofort alle Zeit der Nacht für dich: Stell so viele Fragen, wie du magst.`,
-      `Jeden Tag warten ${founding ? 6 : 4} Körnchen Sternenstaub auf dich. Der Beitrag ist ${euro(began.cents)} im Monat, inkl. MwSt.${founding ? ', und bleibt so, solange du dabei bist' : ''}. Bezahlt ist bis zum ${onDay(began.paidUntil)}; kündigen kannst du jederzeit zum Ende des Monats, für den du bezahlt hast.`,
+      `Jeden Tag warten ${founding ? 6 : 4} Körner Sternenstaub auf dich. Der Beitrag ist ${euro(began.cents)} im Monat${founding ? ' und bleibt so, solange du dabei bist' : ''}, die Mehrwertsteuer ist darin enthalten. Bezahlt ist bis zum ${onDay(began.paidUntil)}; kündigen kannst du jederzeit zum Ende des Monats, für den du bezahlt hast.`,
     ],
     button: { label: `Zu ${brand.pet}`, url: new URL(pages.home, publicUrl).href },
     notes: [withdrawal],
@@ -86,7 +89,7 @@ export function renewalFailed(
       `Bis zum ${onDay(accessUntil)} bleibt alles, wie es ist. In deinem Konto kannst du die Zahlungsart ändern.`,
     ],
     button: accountButton(publicUrl),
-    notes: [`Wenn du nichts tust, endet dein Abo, und ${brand.pet} bleibt trotzdem deine Eule.`],
+    notes: [`Wenn du nichts tust, endet deine Mitgliedschaft. ${brand.pet} bleibt trotzdem deine Eule.`],
   });
 }
 
@@ -100,7 +103,7 @@ export function subscriptionCancelled(
     greeting: `Hallo ${reader.username},`,
     paragraphs: [
       `deine ${memberships[cancelled.subscriptionType]} ist gekündigt. Eingegangen ist die Kündigung am ${atMoment(cancelled.receivedAt)}.`,
-      `Sie endet am ${onDay(cancelled.endsAt)}; bis dahin bleibt alles, wofür du bezahlt hast. Dein Sternenstaub gehört dir auch danach.`,
+      `Die Mitgliedschaft endet am ${onDay(cancelled.endsAt)}; bis dahin behältst du alles, wofür du bezahlt hast. Dein Sternenstaub gehört dir auch danach.`,
     ],
     button: accountButton(publicUrl),
     notes: ['Bis dahin kannst du es dir in deinem Konto anders überlegen.'],
@@ -119,7 +122,7 @@ export function refundReceipt(
   },
   publicUrl: string,
 ): Letter {
-  const grains = back.purchase === 'stardust' ? ` Dafür gehen ${back.grains} Körnchen Sternenstaub zurück.` : '';
+  const grains = back.purchase === 'stardust' ? ` Dafür ${takenBack(back.grains)} Sternenstaub zurück.` : '';
   return letter(reader.email, {
     subject: `Deine Rückzahlung: ${euro(back.cents)}`,
     greeting: `Hallo ${reader.username},`,
@@ -127,7 +130,7 @@ export function refundReceipt(
       `am ${onDay(back.refundedAt)} haben wir ${euro(back.cents)} zurückgegeben, auf demselben Weg, auf dem du bezahlt hast.${grains}`,
       back.cause === 'dispute'
         ? 'Deine Bank hat die Zahlung zurückgeholt.'
-        : 'Bis das Geld auf deinem Konto steht, vergehen meist ein paar Tage.',
+        : 'Bis das Geld bei dir ankommt, vergehen meist ein paar Tage.',
     ],
     button: accountButton(publicUrl),
     notes: [`Nummer der Rückzahlung: ${back.refundId}`],
@@ -169,6 +172,8 @@ export function declarationReceived(
       : ['Du warst das nicht? Dann brauchst du nichts zu tun.'],
   });
 }
+
+const takenBack = (grains: number) => (grains === 1 ? 'geht 1 Korn' : `gehen ${grains} Körner`);
 
 const accountButton = (publicUrl: string) => ({
   label: 'Zu deinem Konto',

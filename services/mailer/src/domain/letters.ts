@@ -82,7 +82,7 @@ export function emailChangeLink(reader: Reader & { changeToken: string }, public
     subject: 'Ist das deine neue E-Mail-Adresse?',
     greeting: `Hallo ${reader.username},`,
     paragraphs: [
-      `du möchtest ${brand.pet} künftig unter dieser Adresse erreichen. Sag kurz, dass sie dir gehört.`,
+      `du möchtest künftig unter dieser Adresse von ${brand.pet} hören. Sag kurz, dass sie dir gehört.`,
       'An deine bisherige Adresse ging auch eine E-Mail. Wenn du in beiden zugestimmt hast, wird gewechselt.',
     ],
     button: { label: 'Ja, das ist meine Adresse', url: link(publicUrl, pages.confirmEmailChange, reader.changeToken) },
@@ -104,7 +104,7 @@ export function emailChangeApproval(
     button: { label: 'Ja, ich möchte wechseln', url: link(publicUrl, pages.confirmEmailChange, reader.changeToken) },
     notes: [
       'Der Link gilt 24 Stunden.',
-      'Du warst das nicht? Dann stimme nicht zu und ändere zur Sicherheit dein Passwort: Wer danach gefragt hat, kennt es.',
+      'Du warst das nicht? Dann stimme nicht zu und ändere zur Sicherheit dein Passwort: Wer den Wechsel wollte, kennt es.',
     ],
   });
 }

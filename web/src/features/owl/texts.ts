@@ -122,7 +122,7 @@ export const texts = {
   travel: 'Reisemodus',
   travelTitle: 'Bist du eine Weile weg?',
   travellingTitle: 'Du bist auf Reisen',
-  travelBody: `Solange du reist, bleibt euer Herzlicht, wie es ist. ${pet} schaut sich solange die Sterne an.`,
+  travelBody: `Solange du reist, bleibt euer Herzlicht, wie es ist. ${pet} sieht sich inzwischen die Sterne an.`,
   travelDays: 'Wie viele Tage?',
   travelDaysHint: (max: number) => `Von 1 bis ${max}. Mit dem ersten Geschenk bist du wieder da.`,
   travelDaysMissing: 'Bitte gib an, wie viele Tage du weg bist',
@@ -135,7 +135,7 @@ export const texts = {
 
   ledger: 'Sternenstaub-Buch',
   ledgerTitle: 'Dein Sternenstaub-Buch',
-  ledgerBody: 'Jedes Korn, das kam und ging, das Neueste zuerst.',
+  ledgerBody: 'Jedes Korn, das kam und ging, das neueste zuerst.',
   ledgerLoading: 'Einen Moment …',
   ledgerEmpty: 'Noch ist kein Korn gefallen.',
   ledgerFailed: 'Das Buch lässt sich gerade nicht öffnen.',

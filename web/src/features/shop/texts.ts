@@ -27,7 +27,7 @@ export const texts = {
   adultNeeded: 'Bitte bestätige zuerst, dass du 18 Jahre oder älter bist.',
   minor: `Einkaufen geht erst ab 18 Jahren. Mit ${pet} spielen kannst du auch so, jeden Tag.`,
   offers: 'Oder gleich unbegrenzt fragen',
-  unavailable: 'Der Laden ist gerade nicht erreichbar. Es geht nichts verloren, versuch es später noch einmal.',
+  unavailable: 'Der Laden ist gerade nicht erreichbar. Es geht nichts verloren. Versuch es bitte später noch einmal.',
   member: 'Danke, dass du dabei bist. Fragen kannst du, so viel du magst.',
   purchaseFailed: 'Fehler beim Kauf',
   purchaseFailedBody: 'Bitte versuche es später erneut.',

@@ -54,7 +54,7 @@ export const tickled = lines('tickle', [
 export const again = lines('again', [
   'Ich bin noch ganz voll vom letzten Mal. Lass es uns zusammen genießen.',
   'Du verwöhnst mich. Ich bleibe einfach hier sitzen und strahle.',
-  'Mein Gefieder liegt schon perfekt. Schau, kein Halm steht ab.',
+  'Mein Gefieder liegt schon perfekt. Schau, keine Feder steht ab.',
   'Noch mehr Kraulen, und ich rutsche vor Wohlgefühl vom Ast.',
   'Wir könnten auch eine Weile zusammen still sein. Das kann ich gut.',
   'Zähl mit mir die Wolken. Die da hinten sieht aus wie ein Keks.',

@@ -34,7 +34,7 @@ export const nightmares = lines('nightmare', [
   'Ich habe geträumt, ich hätte mein Hu vergessen. Nur das zweite war noch da.',
   'Da war ein Wald ohne Äste. Stell dir vor, wo soll man da sitzen?',
   'Ich träumte, ich sei ein Huhn. Ein nettes Huhn, aber trotzdem.',
-  'Eine Wolke hat mich die ganze Nacht verfolgt. Wahrscheinlich wollte die nur reden.',
+  'Eine Wolke hat mich die ganze Nacht verfolgt. Wahrscheinlich wollte sie nur reden.',
   'Im Traum fiel und fiel ich, bis mir einfiel, dass ich Flügel habe.',
   'Ich habe mich in einem Spiegellabyrinth verlaufen. Lauter ratlose Eulen.',
   'Der Mond war im Traum verschwunden. Er saß hinterm Haus und hat sich ausgeruht.',

@@ -10,7 +10,7 @@ export const texts = {
   zodiac: 'Sternzeichen',
   zodiacOf: (zodiac: Zodiac | null) => (zodiac ? zodiacLabels[zodiac] : 'noch keines'),
   changeEmail: 'E-Mail-Adresse ändern',
-  changeEmailBody: 'Beide Adressen bekommen einen Link. Sobald beide zugestimmt haben, gilt die neue.',
+  changeEmailBody: 'An beide Adressen geht ein Link. Sobald du in beiden Postfächern zugestimmt hast, gilt die neue.',
   newEmail: 'Neue E-Mail-Adresse',
   changePassword: 'Passwort ändern',
   oldPassword: 'Bisheriges Passwort',

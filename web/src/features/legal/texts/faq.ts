@@ -40,19 +40,19 @@ export const questions: readonly Section[] = [
   {
     heading: `Warum schläft ${brand.pet}?`,
     blocks: [
-      'Von 23:00 bis 7:00 Uhr ist Nachtruhe, nach der Uhr bei dir. Fragen beantwortet sie auch im Schlaf, dann eben gemurmelt. Wecken lässt sich nachts nur eine weise Eule.',
+      'Von 23:00 bis 7:00 Uhr ist Nachtruhe, und zwar nach deiner Uhr. Fragen beantwortet sie auch im Schlaf, dann eben gemurmelt. Wecken lässt sich nachts nur eine weise Eule.',
     ],
   },
   {
     heading: 'Stimmt das mit den Sternen denn?',
     blocks: [
-      'Die Stellungen von Sonne, Mond und Planeten werden für jede Antwort berechnet, auf Bruchteile eines Grades. Unter jeder Antwort kannst du nachsehen, auf welchen sie ruht. Was daraus folgt, ist Deutung und Spiel.',
+      'Die Stellungen von Sonne, Mond und Planeten werden für jede Antwort berechnet, auf Bruchteile eines Grades. Unter jeder Antwort kannst du nachsehen, auf welche sie sich stützt. Was daraus folgt, ist Deutung und Spiel.',
     ],
   },
   {
     heading: 'Wie kündige ich, und was wird aus meinen Daten?',
     blocks: [
-      `Premium für ${euro(subscriptions.premium.cents)} im Monat kündigst du jederzeit zum Monatsende, im Konto oder über den Link ganz unten auf jeder Seite. Deine Daten kannst du im Konto herunterladen und löschen.`,
+      `Premium für ${euro(subscriptions.premium.cents)} im Monat kündigst du jederzeit zum Ende des bezahlten Monats, im Konto oder über den Link ganz unten auf jeder Seite. Deine Daten kannst du im Konto herunterladen und löschen.`,
     ],
   },
 ];

@@ -7,7 +7,7 @@ export const privacy: LegalDocument = {
   title: 'Datenschutzerklärung',
   dated: common.dated,
   amended: common.amended('Antworten mit künstlicher Intelligenz, Export und Löschung im Konto.'),
-  lead: `Wir speichern nur, was ${brand.pet} zum Leben und du zum Spielen brauchst. Hier steht, was das ist, wofür es da ist und wie du es wieder los wirst.`,
+  lead: `Wir speichern nur, was ${brand.pet} zum Leben und du zum Spielen brauchst. Hier steht, was das ist, wofür es da ist und wie du es wieder loswirst.`,
   sections: [
     { heading: 'Wer verantwortlich ist', blocks: [{ lines: [...postalAddress, provider.email] }] },
     {
@@ -57,7 +57,7 @@ export const privacy: LegalDocument = {
         'Wir verwenden keine Statistik, keine Werbung und keine Schriften oder Bilder von fremden Servern. Auf deinem Gerät liegt nur, was für das Spiel nötig ist (§ 25 Abs. 2 TDDDG). Darum gibt es hier auch kein Cookie-Banner.',
         {
           list: [
-            'ein Cookie für deine Anmeldung, das sich nach 30 Tagen ohne Besuch erledigt',
+            'ein Cookie für deine Anmeldung, das nach 30 Tagen ohne Besuch abläuft',
             'dein Gesprächsverlauf als Kopie für unterwegs',
             'deine Einstellungen: Stimmungsfarben, ob die App installiert ist, der zuletzt gezeigte Sternenstaub',
             'ein begonnener Einkauf, bis du den Tab schließt',
