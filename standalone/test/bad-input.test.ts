@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
 import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
 import { z } from '@sternenrat/contracts/zod';
 import { type Running, run } from './support/running.ts';
@@ -100,7 +101,8 @@ describe('bad input, made from the contracts', () => {
     ['username=a', 'application/x-www-form-urlencoded', 415],
     ['x'.repeat(40_000), 'application/json', 413],
   ])('a body that is none (%#) gets a clear refusal', async (body, type, status) => {
-    for (const endpoint of withBody) {
+    // the provider's messages may be longer, and are read as they came: billing tests their own limit
+    for (const endpoint of withBody.filter(({ name }) => name !== stripeWebhook.name)) {
       const answer = await player.call(endpoint, body, { 'Content-Type': type });
       expect([endpoint.name, answer.status, answer.data.success]).toEqual([endpoint.name, status, false]);
     }
