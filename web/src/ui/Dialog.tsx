@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text } from '../theme/tokens.ts';
 import { Cross } from './icons.tsx';
 import { useCountedAsOpen } from './openDialogs.ts';
+import { texts } from './texts.ts';
 import { keepOpenForToasts } from './toast/area.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -95,7 +96,7 @@ export function Dialog({ open, onOpenChange, title, description, width = '30rem'
             <Title>{title}</Title>
             {description && <Description>{description}</Description>}
             {children}
-            <Close aria-label="Schließen">
+            <Close aria-label={texts.close}>
               <Cross />
             </Close>
           </Panel>

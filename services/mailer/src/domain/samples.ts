@@ -1,9 +1,26 @@
+import * as billing from './letters-billing.ts';
 import * as letters from './letters.ts';
 import type { Letter } from './mail.ts';
 
 const reader = { username: 'Mira', email: 'mira@example.de', newEmail: 'mira.neu@example.de' };
 const token = 'beispiel-ohne-wirkung';
 const linked = { ...reader, confirmationToken: token, resetToken: token, changeToken: token };
+
+const bought = { paymentId: 'pay_beispiel', cents: 500, paidAt: '2026-03-10T11:00:00Z', receiptUrl: null };
+const until = '2026-04-10T11:00:00Z';
+const stardust = { ...bought, purchase: 'stardust', grains: 20, renewal: false } as const;
+const member = { subscriptionType: 'premium', seat: null, cents: 700, paidUntil: until } as const;
+const back = { refundId: 'ref_beispiel', purchase: 'stardust', grains: 12, cents: 300, cause: 'request' } as const;
+const declared = {
+  ...reader,
+  declaration: 'kündigung',
+  name: 'Mira Muster',
+  contract: 'Premium',
+  details: ['Art: ordentlich'],
+  receivedAt: bought.paidAt,
+  endsAt: until,
+  undoToken: token,
+} as const;
 
 /** Every letter once, by the name of what writes it: for the preview, where a new one is looked at before anybody gets it. */
 export function sampleLetters(publicUrl: string): Readonly<Record<string, Letter>> {
@@ -16,5 +33,21 @@ export function sampleLetters(publicUrl: string): Readonly<Record<string, Letter
     emailChangeLink: letters.emailChangeLink(linked, publicUrl),
     emailChangeApproval: letters.emailChangeApproval(linked, publicUrl),
     emailChanged: letters.emailChanged(linked, publicUrl),
+    receipt: billing.receipt(reader, stardust, publicUrl),
+    furtherMonth: billing.receipt(reader, { ...stardust, purchase: 'premium', grains: 0, renewal: true }, publicUrl),
+    membershipBegan: billing.membershipBegan(reader, member, publicUrl),
+    foundingBegan: billing.membershipBegan(
+      reader,
+      { ...member, subscriptionType: 'founding_member', seat: 7, cents: 499 },
+      publicUrl,
+    ),
+    renewalFailed: billing.renewalFailed(reader, { cents: 700, accessUntil: until }, publicUrl),
+    subscriptionCancelled: billing.subscriptionCancelled(
+      reader,
+      { subscriptionType: 'premium', receivedAt: bought.paidAt, endsAt: until },
+      publicUrl,
+    ),
+    refundReceipt: billing.refundReceipt(reader, { ...back, refundedAt: bought.paidAt }, publicUrl),
+    declarationReceived: billing.declarationReceived(declared, publicUrl),
   };
 }

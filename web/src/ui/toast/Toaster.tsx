@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text, wide } from '../../theme/tokens.ts';
 import { Cross } from '../icons.tsx';
+import { texts } from '../texts.ts';
 import { toastArea } from './area.ts';
 import { toastDuration, toasts as shared } from './store.ts';
 
@@ -91,7 +92,7 @@ const Close = styled(Toast.Close)`
 export function Toaster({ store = shared }: { store?: typeof shared }) {
   const list = useSyncExternalStore(store.subscribe, store.list);
   return (
-    <Toast.Provider label="Benachrichtigung" duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider label={texts.toast} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {list.map((toast) => (
         <Panel
           key={toast.id}
@@ -108,13 +109,13 @@ export function Toaster({ store = shared }: { store?: typeof shared }) {
               {toast.action.label}
             </Action>
           )}
-          <Close aria-label="Schließen">
+          <Close aria-label={texts.close}>
             <Cross />
           </Close>
         </Panel>
       ))}
       {/* Beside the page, above every dialog. */}
-      {createPortal(<Viewport {...toastArea} hotkey={['F8']} label="Benachrichtigungen ({hotkey})" />, document.body)}
+      {createPortal(<Viewport {...toastArea} hotkey={['F8']} label={texts.toasts} />, document.body)}
     </Toast.Provider>
   );
 }

@@ -1,0 +1,95 @@
+import { parseSync, Visitor } from 'rolldown/utils';
+
+/** A literal that a person may read, with where it stands. */
+export interface Sentence {
+  readonly text: string;
+  readonly line: number;
+}
+
+const words = /\p{L}{2,}/gu;
+/** Attributes whose value is spoken or shown. */
+const spoken =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|altText|description|hint|help)$/;
+/** Properties of contracts and configurations that only developers read. */
+const forDevelopers = new Set(['summary', 'describe']);
+
+const nameOf = (node: unknown): string => {
+  const { name, value } = node as { name?: unknown; value?: unknown };
+  const found = name ?? value;
+  return typeof found === 'string' ? found : '';
+};
+  return String(name ?? value ?? '');
+};
+
+/** Literals of a file in which sentences are meant to stand: every one with at least two letters in a row. */
+export function literalsOf(path: string, source: string): Sentence[] {
+  return collect(path, source, ({ text }) => text.match(words) !== null).filter(({ text }) => !isCode(text));
+}
+
+/**
+ * Sentences in a file that should have none: text and spoken attributes in JSX, and any literal that reads like words
+ * in a row. Style templates, imports and what is thrown at developers are no sentences.
+ */
+export function straySentencesOf(path: string, source: string): Sentence[] {
+  return collect(path, source, ({ text, kind }) => {
+    if (isCode(text)) return false;
+    if (kind === 'shown') return text.match(words) !== null;
+    return /[äöüÄÖÜß„…]/u.test(text) ? /\p{L} \p{L}/u.test(text) : /^\p{Lu}\p{L}*(?:[ ,]+\p{L}+)+/u.test(text.trim());
+  });
+}
+
+/** Paths of drawings, media queries, values of attributes. */
+const isCode = (text: string): boolean =>
+  /^[MmLl][\d.\s-]|^\(|^[a-z]+(?:-[a-z]+)*$|^[\w./:#?=&-]+$/u.test(text.trim()) &&
+  !/^\p{Lu}\p{Ll}+$/u.test(text.trim());
+
+function collect(
+  path: string,
+  source: string,
+  wanted: (literal: { text: string; kind: 'shown' | 'value' }) => boolean,
+): Sentence[] {
+  const found: Sentence[] = [];
+  let hidden = 0;
+  let shown = 0;
+  /** Calls around a literal within its attribute: what they are given is seldom what they say. */
+  const calls: number[] = [0];
+  const add = (node: { readonly start: number }, text: string, kind: 'shown' | 'value') => {
+    if (hidden > 0 || !wanted({ text, kind })) return;
+    found.push({ text: text.trim(), line: source.slice(0, node.start).split('\n').length });
+  };
+  const hide = (by: number) => () => void (hidden += by);
+  const hideIf = (by: number, is: (node: never) => boolean) => (node: unknown) => {
+    if (is(node as never)) hidden += by;
+  };
+  const kind = (): 'shown' | 'value' => (shown > 0 && calls.at(-1) === 0 ? 'shown' : 'value');
+  const called = (by: number) => () => void calls.push((calls.pop() ?? 0) + by);
+  const thrown = ({ callee }: { callee: unknown }) => /Error$|^Un[a-z]+$/.test(nameOf(callee));
+  const quiet = ({ key }: { key: unknown }) => forDevelopers.has(nameOf(key));
+  const speaks = ({ name }: { name: unknown }) => spoken.test(nameOf(name));
+  new Visitor({
+    ImportDeclaration: hide(1),
+    'ImportDeclaration:exit': hide(-1),
+    TaggedTemplateExpression: hideIf(1, ({ tag }) => !/html/i.test(nameOf(tag))),
+    'TaggedTemplateExpression:exit': hideIf(-1, ({ tag }) => !/html/i.test(nameOf(tag))),
+    NewExpression: hideIf(1, thrown),
+    'NewExpression:exit': hideIf(-1, thrown),
+    Property: hideIf(1, quiet),
+    'Property:exit': hideIf(-1, quiet),
+    CallExpression: called(1),
+    'CallExpression:exit': called(-1),
+    JSXAttribute: (node) => {
+      calls.push(0);
+      if (speaks(node)) shown += 1;
+    },
+    'JSXAttribute:exit': (node) => {
+      calls.pop();
+      if (speaks(node)) shown -= 1;
+    },
+    JSXText: (node) => add(node, node.value, 'shown'),
+    Literal: (node) => {
+      if (typeof node.value === 'string') add(node, node.value, kind());
+    },
+    TemplateElement: (node) => add(node, node.value.cooked ?? node.value.raw, kind()),
+  }).visit(parseSync(path, source).program);
+  return found;
+}
