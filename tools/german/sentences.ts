@@ -18,8 +18,6 @@ const nameOf = (node: unknown): string => {
   const found = name ?? value;
   return typeof found === 'string' ? found : '';
 };
-  return String(name ?? value ?? '');
-};
 
 /** Literals of a file in which sentences are meant to stand: every one with at least two letters in a row. */
 export function literalsOf(path: string, source: string): Sentence[] {
