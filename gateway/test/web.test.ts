@@ -21,6 +21,7 @@ describe('the web', () => {
     mkdirSync(join(directory, 'assets'));
     writeFileSync(join(directory, 'index.html'), shell);
     writeFileSync(join(directory, 'manifest.webmanifest'), '{}');
+    writeFileSync(join(directory, 'sw.js'), 'self.addEventListener("fetch", () => {})');
     writeFileSync(join(directory, 'assets', 'app-1a2b.js'), script);
     writeFileSync(join(directory, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
     writeFileSync(join(directory, '.env'), 'SECRET=1');
@@ -83,6 +84,13 @@ describe('the web', () => {
       headers: { 'if-none-match': String(manifest.headers.etag) },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('looks the service worker up again each time, as a script under the same policy', async () => {
+    const worker = await gateway.send('GET', '/sw.js');
+    expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
   it('takes reads only, and leaves the API and what is mounted before it alone', async () => {

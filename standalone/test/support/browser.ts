@@ -1,5 +1,5 @@
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 
 /** Arguments that weaken what the journeys look at. */
 const unwanted = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
@@ -27,14 +27,23 @@ export async function openPage(
   browser: Browser,
   url: string,
   viewport = desktop,
+  // Routes of a journey are not asked by a worker: it comes only where it is looked at.
+  serviceWorkers: NonNullable<BrowserContextOptions['serviceWorkers']> = 'block',
 ): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
-  const context = await browser.newContext({ baseURL: url, viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    serviceWorkers,
+  });
   const page = await context.newPage();
   await page.addLocatorHandler(unasked(page), () => page.keyboard.press('Escape'));
   const troubles: string[] = [];
   page.on('console', (message) => {
     // the browser itself reports a refused look-up; for a visitor that is the expected answer of GET /api/user
     if (message.text().includes('status of 401') && message.location().url.endsWith('/api/user')) return;
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));

@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
+import { Update } from './Update.tsx';
 
 export function App() {
   return (
@@ -9,6 +10,7 @@ export function App() {
       <ErrorBoundary>
         <BrowserRouter>
           <AppRoutes />
+          <Update />
         </BrowserRouter>
       </ErrorBoundary>
     </Providers>

@@ -20,6 +20,10 @@ export const texts = {
   offlineTitle: 'Gerade kommt nichts an',
   offlineBody: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
   again: 'Noch einmal versuchen',
+  noConnection: 'Gerade ohne Verbindung',
+  lastSeen: (at: string) =>
+    `So war ${brand.pet}, als ihr zuletzt verbunden wart: ${at}. Sobald das Netz zurück ist, geht es von selbst weiter.`,
+  lastTalks: 'Was ihr zuletzt gesprochen habt',
   brokenTitle: 'Da ist etwas schiefgegangen',
   brokenBody: 'Bitte lade die Seite neu. Was du geschrieben hast, bleibt erhalten.',
   reload: 'Neu laden',

@@ -17,6 +17,7 @@ import { useCountdown } from '../../features/owl/countdown.ts';
 import { HatchCard } from '../../features/owl/HatchCard.tsx';
 import { HatchScene } from '../../features/owl/HatchScene.tsx';
 import { tellHerzlicht } from '../../features/owl/herzlicht.ts';
+import { keepLastSeen } from '../../features/owl/lastSeen.ts';
 import { useMoodTheme } from '../../features/owl/moodTheme.ts';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { reachesStage } from '../../features/owl/reading.ts';
@@ -36,7 +37,7 @@ import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { Loading } from '../Loading.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
 import { texts } from '../texts.ts';
-import { Unreachable } from '../Unreachable.tsx';
+import { AsLastSeen } from './AsLastSeen.tsx';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
 import { OwlMenuItems } from './OwlMenuItems.tsx';
@@ -58,6 +59,7 @@ export default function Home({ user, sessionEnded, openShop, shopping = false }:
   const known = last.current;
 
   useGreeting(status.data?.message);
+  useLastSeen(user.id, status.data);
 
   const [draft, setDraft] = useState(() => readDraft(user.id));
   const write = (text: string) => {
@@ -73,7 +75,7 @@ export default function Home({ user, sessionEnded, openShop, shopping = false }:
         </Page>
       );
     return status.isError ? (
-      <Unreachable error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
+      <AsLastSeen error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
     ) : (
       <Loading />
     );
@@ -247,6 +249,13 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
       {hatching && <HatchScene onDone={() => setHatching(false)} />}
     </>
   );
+}
+
+/** How she was, for a time without a connection. */
+function useLastSeen(userId: string, { owl, readAt }: Partial<Status> = {}): void {
+  useEffect(() => {
+    if (owl && readAt) keepLastSeen(userId, owl, new Date(readAt));
+  }, [userId, owl, readAt]);
 }
 
 /** What she says after an absence, once. */

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { hasLeft, useUser, type ClientUser } from '../../features/account/api.ts';
+import { forgetLastSeen } from '../../features/owl/lastSeen.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
-import { Unreachable } from '../Unreachable.tsx';
 import { useTitle } from '../useTitle.ts';
-import { ShopDialogs } from './ShopDialogs.tsx';
+import { AsLastSeen } from './AsLastSeen.tsx';
 
+const ShopDialogs = lazy(() => import('./ShopDialogs.tsx'));
 const Home = lazy(() => import('./Home.tsx'));
 
 /** Decides who sees home: visitors and unconfirmed users go to /auth; whose session ends here stays and is asked in. */
@@ -20,9 +21,14 @@ export function HomePage() {
   const [shopping, setShopping] = useState(false);
   if (user?.isEmailConfirmed) here.current = user;
 
+  // Nobody is logged in here: how somebody's owl was is nobody's business.
+  useEffect(() => {
+    if (user === null) forgetLastSeen();
+  }, [user]);
+
   if (isPending) return <Loading />;
   if (isError && user === undefined)
-    return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return <AsLastSeen error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client)))
     return <Navigate to={pages.auth} replace />;
   return (

@@ -7,7 +7,7 @@ const ShopModal = lazy(() => import('../../features/shop/ShopModal.tsx'));
 const PremiumDialog = lazy(() => import('../../features/shop/PremiumDialog.tsx'));
 
 /** The shop and, from it, the subscription. Loaded when somebody wants to buy. */
-export function ShopDialogs({ user, onClose }: { user: ClientUser; onClose: () => void }) {
+export default function ShopDialogs({ user, onClose }: { user: ClientUser; onClose: () => void }) {
   const energy = useOwlStatus(false).data?.owl.energy ?? 100;
   const patchUser = useUserPatch();
   const [taking, setTaking] = useState<{ tier: Tier; adultConfirmed: boolean }>();

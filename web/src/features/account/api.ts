@@ -80,10 +80,18 @@ export function useLogout(leave: () => void) {
 
 /** Nobody is logged in here any more, because they wanted to go. @param leave goes to /auth */
 export function endHere(client: QueryClient, leave: () => void): void {
+  const user = client.getQueryData<ClientUser | null>(userKey);
   leave();
+  if (user) forgetHere(user.id);
   forgetTheRest(client);
   client.setQueryData(leftKey, true);
   forgetUser(client);
+}
+
+/** Nothing of theirs stays in this browser (security: logout); what is the browser's own, as the colours, does. */
+function forgetHere(userId: string): void {
+  for (const key of Object.keys(localStorage)) if (key.endsWith(`.${userId}`)) localStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('sternenrat.')) sessionStorage.removeItem(key);
 }
 
 export function useConfirmEmail() {

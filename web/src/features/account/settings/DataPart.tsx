@@ -76,7 +76,6 @@ function RemoveDialog({ user, onClose }: { user: ClientUser; onClose: () => void
     if (password === '') return;
     remove.mutate(password, {
       onSuccess: () => {
-        forgetHere(user.id);
         toasts.show({ title: texts.removed });
         endHere(client, () => void navigate(pages.auth, { replace: true }));
       },
@@ -113,10 +112,4 @@ function RemoveDialog({ user, onClose }: { user: ClientUser; onClose: () => void
       </FormColumn>
     </Dialog>
   );
-}
-
-/** Nothing of a deleted account stays in this browser. */
-function forgetHere(userId: string): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (key.endsWith(`.${userId}`)) storage.removeItem(key);
 }

@@ -1,42 +1,18 @@
 import { useDeferredValue, useState } from 'react';
-import { styled } from 'styled-components';
 import type { HistoryEntry } from '@sternenrat/contracts/endpoints/oracle';
-import { colour, font, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Fine, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useHistory } from '../history.ts';
 import { useTalks } from '../memories.ts';
 import { moment } from '../../../lib/moment.ts';
 import { texts } from '../texts.ts';
 import { VisionPicture } from '../VisionPicture.tsx';
+import { CopyOfTalks } from './CopyOfTalks.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import { Older } from './Older.tsx';
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space.xl};
-`;
-
-const Line = styled.div<{ $owl: boolean }>`
-  padding-left: ${space.m};
-  border-left: 2px solid ${({ $owl }) => ($owl ? colour.accent : colour.line)};
-  white-space: pre-line;
-  p {
-    font-family: ${({ $owl }) => ($owl ? font.voice : 'inherit')};
-    overflow-wrap: anywhere;
-  }
-`;
-
-const When = styled.div`
-  color: ${colour.textMuted};
-  font-size: ${text.small};
-  strong {
-    color: ${colour.text};
-  }
-`;
+import { List, Said } from './Said.tsx';
 
 /** Newest first, from the server; without a connection the copy of this browser. */
 export function Talks({ userId }: { userId: string }) {
@@ -91,46 +67,15 @@ function Talk({ entry, userId }: { entry: HistoryEntry; userId: string }) {
   );
 }
 
-function Said({ who, owl = false, at, children }: { who: string; owl?: boolean; at?: string; children: string }) {
-  return (
-    <Line $owl={owl}>
-      <When>
-        <strong>{who}</strong>
-        {at && (
-          <>
-            {' · '}
-            <time dateTime={at}>{moment(at)}</time>
-          </>
-        )}
-      </When>
-      <p>{children}</p>
-    </Line>
-  );
-}
-
-/** Spec section 3: the conversation as this browser keeps it. */
+/** Without a connection. */
 function Copy({ userId, onRetry }: { userId: string; onRetry: () => void }) {
-  const entries = useHistory(userId);
   return (
     <Stack>
       <Notice look="warn">{texts.historyOffline}</Notice>
       <Button look="quiet" onClick={onRetry}>
         {texts.again}
       </Button>
-      {entries.length === 0 && <Muted>{texts.historyEmpty}</Muted>}
-      <List aria-label={texts.talks}>
-        {entries.toReversed().map((entry, at) => (
-          <li key={`${entry.timestamp}-${entries.length - at}`}>
-            <Said
-              who={entry.type === 'owl_answer' ? texts.pet : texts.you}
-              owl={entry.type === 'owl_answer'}
-              at={entry.timestamp}
-            >
-              {entry.content}
-            </Said>
-          </li>
-        ))}
-      </List>
+      <CopyOfTalks userId={userId} />
     </Stack>
   );
 }

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { CopyOfTalks } from '../../features/council/memories/CopyOfTalks.tsx';
+import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
+import { StatusCard } from '../../features/owl/StatusCard.tsx';
+import type { LastSeen } from '../../features/owl/lastSeen.ts';
+import { moment } from '../../lib/moment.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Row, Stack } from '../../ui/layout.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TooltipProvider } from '../../ui/Tooltip.tsx';
+import { texts } from '../texts.ts';
+import { Header, Nest, Page, Talk } from './homeLayout.ts';
+
+interface OfflineProps {
+  seen: LastSeen;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+/** Home without a connection: how she was, and what was said, to be read only. */
+export default function Offline({ seen, onRetry, busy }: OfflineProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const { owl, userId } = seen;
+  return (
+    <TooltipProvider>
+      <Header>
+        <Brand />
+      </Header>
+      <Page>
+        <Nest>
+          <PetDisplay owl={owl} hidden={false} />
+          {owl.stage !== 'ei' && <StatusCard owl={owl} />}
+        </Nest>
+        <Talk>
+          <Notice look="warn" title={texts.noConnection}>
+            {texts.lastSeen(moment(seen.at))}
+          </Notice>
+          <Row>
+            <Button busy={busy} onClick={onRetry}>
+              {texts.again}
+            </Button>
+          </Row>
+          <Card aria-labelledby="talks">
+            <Stack>
+              <h2 id="talks">{texts.lastTalks}</h2>
+              <CopyOfTalks userId={userId} />
+            </Stack>
+          </Card>
+        </Talk>
+      </Page>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { toasts } from '../../ui/toast/store.ts';
+import { texts } from './texts.ts';
+import { useWaiting } from './worker.ts';
+
+/**
+ * Offers a newer version in a toast that stays, as soon as nothing else is said or done.
+ * @param busy paying, or in the middle of something else that a reload would end
+ */
+export function UpdatePrompt({ busy }: { busy: boolean }) {
+  const waiting = useWaiting();
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const shown = useRef<string>(undefined);
+  const declined = useRef<typeof waiting>(undefined);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const ours = list.find(({ id }) => id === shown.current);
+    if (busy) {
+      shown.current = undefined;
+      if (ours?.open) toasts.dismiss(ours.id);
+      return;
+    }
+    if (ours && !ours.open) declined.current = waiting;
+    if (ours || declined.current === waiting || list.some(({ open }) => open)) return;
+    shown.current = toasts.show({
+      title: texts.title,
+      description: texts.body,
+      action: { label: texts.reload, altText: texts.reloadSpoken, onPress: waiting.enter },
+      type: 'background',
+      duration: Infinity,
+    }).id;
+  }, [waiting, list, busy]);
+  return null;
+}
