@@ -1,9 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** The values of a form's fields and the messages under them; a message goes when its field is changed. */
+/**
+ * The values of a form's fields and the messages under them; a message goes when its field is changed.
+ * Whoever sent the form is led to the first field that has one.
+ */
 export function useFields<Name extends string>(start: Readonly<Record<Name, string>>) {
   const [values, setValues] = useState(start);
   const [messages, setMessages] = useState<Partial<Record<Name, string | undefined>>>({});
+  const judged = useRef(false);
+  useEffect(() => {
+    if (!judged.current) return;
+    judged.current = false;
+    firstWrong()?.focus();
+  }, [messages]);
   const bind = (name: Name) => ({
     name,
     value: values[name],
@@ -13,5 +22,15 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
       setMessages({ ...messages, [name]: undefined });
     },
   });
-  return { values, messages, setMessages, bind };
+  const judge: typeof setMessages = (verdict) => {
+    judged.current = true;
+    setMessages(verdict);
+  };
+  return { values, messages, setMessages: judge, bind };
+}
+
+/** In the form that the person is in; Safari focuses no button that is clicked, so else in the whole page. */
+function firstWrong(): HTMLElement | null {
+  const form: ParentNode = document.activeElement?.closest('form') ?? document;
+  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { show, tidyUp } from '../test/render.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useFields } from './useFields.ts';
+
+afterEach(tidyUp);
+
+function Form() {
+  const { values, setMessages, bind } = useFields({ name: '', email: '' });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMessages({ name: values.name ? undefined : 'Fehlt', email: 'Stimmt nicht' });
+      }}
+    >
+      <Field {...bind('name')} label="Name" />
+      <Field {...bind('email')} label="E-Mail" />
+      <button type="submit">Los</button>
+    </form>
+  );
+}
+
+it('leads whoever sent the form to the first field that is wrong, every time, and to none while typing', () => {
+  show(<Form />);
+  const send = screen.getByRole('button', { name: 'Los' });
+  const press = () => {
+    send.focus();
+    fireEvent.click(send);
+  };
+  press();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  press();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  send.focus();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mira' } });
+  expect(document.activeElement).toBe(send);
+  press();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'));
+});
