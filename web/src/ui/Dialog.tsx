@@ -6,6 +6,7 @@ import { Cross } from './icons.tsx';
 import { useCountedAsOpen } from './openDialogs.ts';
 import { texts } from './texts.ts';
 import { keepOpenForToasts } from './toast/area.ts';
+import { givesFocusBack } from './wayBack.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
@@ -91,6 +92,7 @@ export function Dialog({ open, onOpenChange, title, description, width = '30rem'
           <Panel
             $width={width}
             onInteractOutside={keepOpenForToasts}
+            {...givesFocusBack}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Title>{title}</Title>

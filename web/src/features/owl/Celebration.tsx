@@ -4,6 +4,7 @@ import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { colour, font, layer, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepOpenForToasts } from '../../ui/toast/area.ts';
+import { givesFocusBack } from '../../ui/wayBack.ts';
 import { Owl } from './drawing/Owl.tsx';
 import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
@@ -97,7 +98,7 @@ export default function Celebration({ stage, message, owlColor, onClose }: Celeb
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Scene onInteractOutside={keepOpenForToasts}>
+        <Scene onInteractOutside={keepOpenForToasts} {...givesFocusBack}>
           <Rays aria-hidden="true" />
           {Array.from({ length: 16 }, (_, at) => (
             <Spark key={at} $at={at} aria-hidden="true" />
