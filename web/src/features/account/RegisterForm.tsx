@@ -5,6 +5,7 @@ import { FormColumn } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useRegister } from './api.ts';
 import { checkRegistration, isFine, registerFailure } from './forms.ts';
+import { PasswordMeter } from './PasswordMeter.tsx';
 import { texts } from './texts.ts';
 import { useFields } from '../../lib/useFields.ts';
 
@@ -54,6 +55,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
         autoComplete="new-password"
         hint={messages.password ? undefined : texts.passwordHint}
       />
+      <PasswordMeter password={values.password} known={[values.username, values.email]} />
       <Field {...bind('repeat')} label={texts.repeatPassword} type="password" autoComplete="new-password" />
       <Button type="submit" wide busy={register.isPending}>
         {register.isPending ? texts.registerBusy : texts.registerButton}

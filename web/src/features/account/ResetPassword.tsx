@@ -9,6 +9,7 @@ import { FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { usePasswordResetConfirm } from './api.ts';
 import { checkNewPassword, resetFailure } from './forms.ts';
+import { PasswordMeter } from './PasswordMeter.tsx';
 import { texts } from './texts.ts';
 
 /** @param token of the mailed link */
@@ -53,6 +54,7 @@ export function ResetPassword({ token }: { token: string | null }) {
             setMessage(undefined);
           }}
         />
+        <PasswordMeter password={password} />
         <Button type="submit" wide busy={confirm.isPending}>
           {texts.resetButton}
         </Button>

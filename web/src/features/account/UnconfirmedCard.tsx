@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { ApiError } from '../../lib/http.ts';
@@ -8,12 +9,14 @@ import { Envelope } from '../../ui/icons.tsx';
 import { Muted, Row, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useLogout, useResendConfirmation, useUser, type ClientUser } from './api.ts';
+import { CorrectEmail } from './CorrectEmail.tsx';
 import { texts } from './texts.ts';
 
 export function UnconfirmedCard({ user }: { user: ClientUser }) {
   const { refetch, isFetching } = useUser();
   const resend = useResendConfirmation();
   const navigate = useNavigate();
+  const [correcting, setCorrecting] = useState(false);
   const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const failed = (error: unknown) =>
     toasts.show({
@@ -55,6 +58,13 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
         >
           {texts.resend}
         </Button>
+        {correcting ? (
+          <CorrectEmail onDone={() => setCorrecting(false)} />
+        ) : (
+          <Button wide look="plain" onClick={() => setCorrecting(true)}>
+            {texts.wrongEmail}
+          </Button>
+        )}
         <Button wide look="plain" busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: failed })}>
           {texts.otherAccount}
         </Button>

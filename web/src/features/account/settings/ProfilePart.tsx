@@ -11,6 +11,7 @@ import { FormColumn, Row, Stack } from '../../../ui/layout.ts';
 import { toasts } from '../../../ui/toast/store.ts';
 import type { ClientUser } from '../api.ts';
 import { useFields } from '../../../lib/useFields.ts';
+import { PasswordMeter } from '../PasswordMeter.tsx';
 import { useChangeEmail, useChangePassword } from './api.ts';
 import { fieldsOf, tellFailure } from './failure.ts';
 import { texts } from './texts.ts';
@@ -131,6 +132,7 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
           autoComplete="new-password"
           hint={messages.newPassword ? undefined : texts.passwordHint}
         />
+        <PasswordMeter password={values.newPassword} known={[username]} />
         <Actions busy={change.isPending} onClose={onClose} />
       </FormColumn>
     </Dialog>

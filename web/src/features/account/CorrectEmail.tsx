@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { changeEmail, changeEmailBody } from '@sternenrat/contracts/endpoints/auth';
+import { ApiError, call } from '../../lib/http.ts';
+import { issuesByField } from '../../lib/issues.ts';
+import { useAction } from '../../lib/useAction.ts';
+import { useFields } from '../../lib/useFields.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormColumn, Row } from '../../ui/layout.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { texts } from './texts.ts';
+
+/** A typing error in the address, put right before it was confirmed: with the password, and a new link goes out. */
+export function CorrectEmail({ onDone }: { onDone: () => void }) {
+  const { values, setMessages, bind } = useFields({ email: '', password: '' });
+  const client = useQueryClient();
+  const correct = useAction({
+    mutationFn: () => call(changeEmail, { body: values }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['user'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = issuesByField(changeEmailBody, values);
+    setMessages(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    correct.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        toasts.show({ title: texts.forgotSent, description: message });
+        onDone();
+      },
+      onError: (error) => {
+        const sentence = error instanceof ApiError ? error.message : texts.hints.network;
+        const field = error instanceof ApiError ? fieldOf[error.code ?? ''] : undefined;
+        if (field) setMessages({ [field]: sentence });
+        toasts.show({ title: texts.failed, description: sentence, variant: 'destructive' });
+      },
+    });
+  };
+  return (
+    <FormColumn onSubmit={submit} noValidate>
+      <Field {...bind('email')} label={texts.rightEmail} type="email" autoComplete="email" inputMode="email" />
+      <Field {...bind('password')} label={texts.password} type="password" autoComplete="current-password" />
+      <Row>
+        <Button type="submit" busy={correct.isPending}>
+          {texts.correctEmail}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </Row>
+    </FormColumn>
+  );
+}
+
+const fieldOf: Readonly<Record<string, 'email' | 'password'>> = { wrong_password: 'password', same_email: 'email' };

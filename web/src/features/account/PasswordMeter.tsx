@@ -1,0 +1,61 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { colour, motion, radius, space, text } from '../../theme/tokens.ts';
+import { texts } from './texts.ts';
+
+const Meter = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-top: -${space.s};
+  font-size: ${text.small};
+`;
+
+const Steps = styled.div<{ $score: number }>`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: ${space.xs};
+  span {
+    height: 0.3rem;
+    border-radius: ${radius.round};
+    background: ${colour.surfaceSunken};
+    transition: background ${motion.calm};
+  }
+  span:nth-child(-n + ${({ $score }) => $score}) {
+    background: ${({ $score }) => ($score < 2 ? colour.danger : $score < 3 ? colour.warn : colour.good)};
+  }
+`;
+
+type Rate = (password: string, known: readonly string[]) => number;
+
+/**
+ * Advice while a new password is chosen; the server refuses only what it must. What rates it is loaded with the first letter.
+ * @param known words that others know of the person
+ */
+export function PasswordMeter({ password, known = [] }: { password: string; known?: readonly string[] }) {
+  const [rate, setRate] = useState<Rate>();
+  const typed = useDeferredValue(password);
+  const wanted = password !== '';
+  useEffect(() => {
+    if (!wanted || rate) return;
+    let here = true;
+    // Without it there is no advice, and nothing else is missing.
+    import('./strength.ts').then(
+      ({ strengthOf }) => here && setRate(() => strengthOf),
+      () => undefined,
+    );
+    return () => void (here = false);
+  }, [wanted, rate]);
+  if (!wanted || !rate) return null;
+  const score = rate(typed, known);
+  return (
+    <Meter>
+      <Steps $score={Math.max(1, score)} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span />
+      </Steps>
+      <span role="status">{texts.strength[score]}</span>
+    </Meter>
+  );
+}
