@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
 import { readTotals, sum, totalLine } from './jest/totals.mjs';
 import { run } from './run.mjs';
+import { checkBudgets } from './web-budget.mjs';
 import { ensureWebBuilt } from './web-built.mjs';
 
 const args = process.argv.slice(2);
@@ -21,10 +22,15 @@ async function step(name, work) {
   if (output) console.log(output.trimEnd());
 }
 
+async function builtWithinBudgets() {
+  const built = await ensureWebBuilt();
+  return built.code === 0 ? checkBudgets() : built;
+}
+
 const checks = [
   ['types', () => run(['tsc', '-b'])],
   ['lint', () => run(['oxlint', '--type-aware', '--deny-warnings'])],
-  ['web build', ensureWebBuilt],
+  ['web build', builtWithinBudgets],
   ['imports', () => run(['node', 'tools/import-rules/check.ts'])],
   ['format', () => run(['oxfmt', '--check'])],
 ];

@@ -1,10 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { forgetUser } from '../features/account/api.ts';
 import { createQueryClient } from '../lib/queries.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { Sky } from '../ui/Sky.tsx';
-import { Toaster } from '../ui/toast/Toaster.tsx';
+import { toasts } from '../ui/toast/store.ts';
+
+const load = () => import('../ui/toast/Toaster.tsx');
+const nothing = { default: () => null };
+const Toaster = lazy(() =>
+  load().then(
+    ({ Toaster: drawn }) => ({ default: drawn as () => ReactNode }),
+    () => nothing,
+  ),
+);
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => createQueryClient(forgetUser));
@@ -13,7 +22,19 @@ export function Providers({ children }: { children: ReactNode }) {
       <GlobalStyle />
       <Sky />
       {children}
-      <Toaster />
+      <Toasts />
     </QueryClientProvider>
   );
+}
+
+const any = () => toasts.list().length > 0;
+
+/** Drawn from the first toast on; fetched before, so that also a lost connection can be told. */
+function Toasts() {
+  const needed = useSyncExternalStore(toasts.subscribe, any);
+  useEffect(() => {
+    const soon = setTimeout(() => void load().catch(() => nothing), 1000);
+    return () => clearTimeout(soon);
+  }, []);
+  return <Suspense>{needed && <Toaster />}</Suspense>;
 }

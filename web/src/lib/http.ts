@@ -1,5 +1,7 @@
-import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { NetworkError } from './NetworkError.ts';
+
+export { NetworkError };
 
 /** A non-OK answer (spec section 8): the body's `error`, or else 'status: statusText'. */
 export class ApiError extends Error {
@@ -37,11 +39,6 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, cut off, or out of time. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function stringField(data: unknown, key: string): string | undefined {
@@ -57,10 +54,17 @@ export interface Input<Body, Query, Params> {
   signal?: AbortSignal;
 }
 
-/** Milliseconds. Above the gateway's own limit, so that its sentence arrives first. */
-const timeout = 45_000;
+const load = () => import('./client.ts');
+let line: ReturnType<typeof load> | undefined;
 
-export const client: AxiosInstance = axios.create({ withCredentials: true, timeout, validateStatus: () => true });
+/** The line to the server, loaded with the first call: a page is seen before it. */
+export function connect(): ReturnType<typeof load> {
+  line ??= load().catch((error: unknown) => {
+    line = undefined;
+    throw new NetworkError('The line could not be loaded', { cause: error });
+  });
+  return line;
+}
 
 /**
  * Makes a call by its contract and parses the answer with it.
@@ -70,22 +74,19 @@ export async function call<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
   input: Input<Body, Query, Params> = {},
 ): Promise<Answer> {
-  const response = await client
-    .request<unknown>({
-      method: endpoint.method,
-      url: fill(endpoint.path, input.params),
-      headers: {
-        'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
-      },
-      ...(input.body === undefined ? {} : { data: input.body }),
-      ...(input.query === undefined ? {} : { params: input.query }),
-      ...(input.signal === undefined ? {} : { signal: input.signal }),
-    })
-    .catch((error: unknown) => {
-      throw error instanceof AxiosError && !error.response ? new NetworkError(error.message, { cause: error }) : error;
-    });
+  const { send } = await connect();
+  const response = await send({
+    method: endpoint.method,
+    url: fill(endpoint.path, input.params),
+    headers: {
+      'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+    },
+    ...(input.body === undefined ? {} : { data: input.body }),
+    ...(input.query === undefined ? {} : { params: input.query }),
+    ...(input.signal === undefined ? {} : { signal: input.signal }),
+  });
   if (response.status < 200 || response.status > 299)
     throw new ApiError(response.status, response.statusText, response.data);
   return endpoint.answer.parse(response.data);

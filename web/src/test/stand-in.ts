@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { refusals, type RefusalCode } from '@sternenrat/contracts/refusals';
-import { client } from '../lib/http.ts';
+import { client } from '../lib/client.ts';
 
 type Named = Pick<Endpoint, 'method' | 'path'>;
 

@@ -138,7 +138,7 @@ it('[R2.auth.unconfirmed] [R6.unconfirmed.badge] asks an unconfirmed user to loo
     .on(getUser, { success: true, user: user({ isEmailConfirmed: false }) })
     .on(resendConfirmation, { success: true, message: 'Eine neue E-Mail ist unterwegs.' });
   await open();
-  expect(screen.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Schau in dein Postfach' })).toBeTruthy();
   expect(screen.getByText('E-Mail bestätigen')).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
   press('E-Mail noch einmal senden');
@@ -148,8 +148,15 @@ it('[R2.auth.unconfirmed] [R6.unconfirmed.badge] asks an unconfirmed user to loo
 it('lets an unconfirmed user change to another account', async () => {
   server.on(getUser, { success: true, user: user({ isEmailConfirmed: false }) }).on(logout, { success: true });
   await open();
+  await screen.findByRole('heading', { name: 'Schau in dein Postfach' });
   press('Mit einem anderen Konto anmelden');
   expect(await screen.findByRole('tab', { name: 'Anmelden' })).toBeTruthy();
+});
+
+it('shows visitors the door at once, before it is known who they are', () => {
+  server.raw(getUser, () => new Promise<never>(() => {}));
+  show(<AuthPage />, { at: '/auth' });
+  expect(screen.getByRole('tab', { name: 'Anmelden' })).toBeTruthy();
 });
 
 it('[R2.auth.confirmed] sends confirmed users home', async () => {

@@ -1,12 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
 import { AuthScreen } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
-import { Owl } from '../../features/owl/drawing/Owl.tsx';
+import { seenUsers } from '../../features/owl/lastSeenAt.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
-import { texts as owl } from '../../features/owl/texts.ts';
 import { font, space, text, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Fine } from '../../ui/layout.ts';
@@ -14,6 +14,8 @@ import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { useTitle } from '../useTitle.ts';
+
+const Welcomer = lazy(() => import('../../features/owl/Welcomer.tsx'));
 
 const Page = styled.main`
   display: grid;
@@ -69,7 +71,8 @@ export default function AuthPage() {
   useTitle(texts.title.auth);
   const [query] = useSearchParams();
   const user = useUser();
-  if (user.isPending) return <Loading />;
+  // Who was never here need not wait to be recognised.
+  if (user.isPending && seenUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
     return <Unreachable error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
   if (user.data?.isEmailConfirmed) return <Navigate to={pages.home} replace />;
@@ -82,7 +85,9 @@ export default function AuthPage() {
         </h1>
         <Perch>
           <Moonlit $width="var(--perch)">
-            <Owl stage="küken" herzlicht={85} label={owl.picture('küken', false)} />
+            <Suspense>
+              <Welcomer />
+            </Suspense>
           </Moonlit>
         </Perch>
         <Claim>{account.claim}</Claim>

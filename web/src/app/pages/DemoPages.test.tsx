@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
-import { client } from '../../lib/http.ts';
+import { client } from '../../lib/client.ts';
 import { show, tidyUp } from '../../test/render.tsx';
 import LogoDemoPage from './LogoDemoPage.tsx';
 import TestSelectPage from './TestSelectPage.tsx';

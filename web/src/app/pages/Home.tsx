@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import { useAsk, type Asked } from '../../features/council/api.ts';
 import { needsShop, questionFailure, tiredness } from '../../features/council/failure.ts';
-import { GivenAnswer } from '../../features/council/GivenAnswer.tsx';
 import { QuestionCard } from '../../features/council/QuestionCard.tsx';
 import { SessionEndedCard } from '../../features/council/SessionEndedCard.tsx';
 import { keepDraft, readDraft } from '../../features/council/submission.ts';
@@ -14,8 +13,6 @@ import { InstallButton } from '../../features/install/InstallButton.tsx';
 import { useDailyAwakening, useOwlPatch, useOwlStatus, type Status } from '../../features/owl/api.ts';
 import { CareButtons } from '../../features/owl/CareButtons.tsx';
 import { useCountdown } from '../../features/owl/countdown.ts';
-import { HatchCard } from '../../features/owl/HatchCard.tsx';
-import { HatchScene } from '../../features/owl/HatchScene.tsx';
 import { tellHerzlicht } from '../../features/owl/herzlicht.ts';
 import { keepLastSeen } from '../../features/owl/lastSeen.ts';
 import { useMoodTheme } from '../../features/owl/moodTheme.ts';
@@ -35,13 +32,21 @@ import { Row } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { Loading } from '../Loading.tsx';
+import { Unreachable } from '../Unreachable.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
 import { texts } from '../texts.ts';
-import { AsLastSeen } from './AsLastSeen.tsx';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
 import { OwlMenuItems } from './OwlMenuItems.tsx';
 import { useQuietTime } from './useQuietTime.ts';
+
+/** What not every visit needs; the answer's part is fetched while she thinks. */
+const loadAnswer = () => import('../../features/council/GivenAnswer.tsx');
+const GivenAnswer = lazy(loadAnswer);
+const loadScene = () => import('../../features/owl/HatchScene.tsx');
+const HatchScene = lazy(loadScene);
+const HatchCard = lazy(() => import('../../features/owl/HatchCard.tsx'));
+const AsLastSeen = lazy(() => import('./AsLastSeen.tsx').catch(() => ({ default: Unreachable })));
 
 interface HomeProps {
   user: ClientUser;
@@ -111,6 +116,9 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
   const [dialog, setDialog] = useState<HomeDialog | null>(null);
   const [proactive, setProactive] = useState<ProactiveAction | null>(null);
   const [quiet, beQuiet] = useQuietTime();
+  useEffect(() => {
+    if (egg) soon(loadScene);
+  }, [egg]);
   const unlimited = user.isPremium || user.subscriptionType !== 'free';
 
   const stardust = useStardust(user.id, { stardust: owl.stardust, readAt: status.readAt });
@@ -125,6 +133,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
   useChatBubble({ enabled: !sessionEnded, paused: wake.report !== null, onAction: setProactive });
 
   const submit = (asked: Asked) => {
+    soon(loadAnswer);
     ask.mutate(asked, {
       onSuccess: ({ answer }) => {
         if (asked.answering === undefined) onDraft('');
@@ -195,26 +204,30 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
           {sessionEnded ? (
             <SessionEndedCard draft={draft} />
           ) : egg ? (
-            <HatchCard
-              owl={owl}
-              username={user.username}
-              zodiac={user.zodiac}
-              onHatched={(hatched, { zodiac }) => {
-                setHatching(true);
-                beQuiet();
-                patchOwl(hatched);
-                patchUser({ zodiac });
-              }}
-            />
+            <Suspense>
+              <HatchCard
+                owl={owl}
+                username={user.username}
+                zodiac={user.zodiac}
+                onHatched={(hatched, { zodiac }) => {
+                  setHatching(true);
+                  beQuiet();
+                  patchOwl(hatched);
+                  patchUser({ zodiac });
+                }}
+              />
+            </Suspense>
           ) : (
             <>
               {ask.isPending ? (
                 <Waiting />
               ) : (
                 ask.data && (
-                  <GivenAnswer asked={ask.data} zodiac={user.zodiac}>
-                    <InstallButton />
-                  </GivenAnswer>
+                  <Suspense fallback={<Waiting />}>
+                    <GivenAnswer asked={ask.data} zodiac={user.zodiac}>
+                      <InstallButton />
+                    </GivenAnswer>
+                  </Suspense>
                 )
               )}
               <QuestionCard
@@ -246,10 +259,13 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
           busy={hatching || shopping || (ask.isPending && ask.variables?.answering === undefined)}
         />
       )}
-      {hatching && <HatchScene onDone={() => setHatching(false)} />}
+      <Suspense>{hatching && <HatchScene onDone={() => setHatching(false)} />}</Suspense>
     </>
   );
 }
+
+/** Fetched before it is needed; where that fails, it is fetched again then. */
+const soon = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /** How she was, for a time without a connection. */
 function useLastSeen(userId: string, { owl, readAt }: Partial<Status> = {}): void {

@@ -145,7 +145,7 @@ it('[R4.stage.egg] [R4.hatch.button] the egg is at level 0, ready to hatch, and 
   const pet = screen.getByRole('region', { name: 'Noctua' });
   expect(pet.textContent).toContain('Bereit zum Schlüpfen');
   expect(pet.textContent).toContain('Level 0');
-  expect(screen.getByRole('button', { name: 'Noctua schlüpfen lassen' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' })).toBeTruthy();
   expect(screen.queryByLabelText('Deine Frage an Noctua')).toBeNull();
 });
 
@@ -153,7 +153,7 @@ it('[R2.home.onboarding] [R7.hatch] asks for name, age and zodiac, one after the
   world({ zodiac: null }, egg());
   server.on(hatch, { success: true, owl: owl({ wisdom: 1 }) });
   await open();
-  press('Noctua schlüpfen lassen');
+  fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
   press('Weiter');
   expect(screen.getByText('Name muss mindestens 2 Zeichen lang sein')).toBeTruthy();
   type('Dein Name', '  Mira ');
@@ -183,7 +183,7 @@ it.each([
 ])('[R4.hatch.setup] asks first: %s', async (_, who, how) => {
   world(who, egg(how));
   await open();
-  press('Noctua schlüpfen lassen');
+  fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
   expect(screen.getByRole('dialog', { name: 'Wie heißt du?' })).toBeTruthy();
 });
 
@@ -191,7 +191,7 @@ it('[R4.hatch.direct] hatches at once where all is known, at an assumed age of 2
   world({ zodiac: 'krebs' }, egg({ wisdom: 2 }));
   server.on(hatch, { success: true, owl: owl() });
   await open();
-  press('Noctua schlüpfen lassen');
+  fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
   await waitFor(() =>
     expect(server.calls(hatch).map((seen) => seen.body)).toEqual([{ realName: 'mira', age: 25, zodiac: 'krebs' }]),
   );
@@ -201,6 +201,6 @@ it('[R8.hatch.failure] says that it failed, and keeps what was typed', async () 
   world({ zodiac: 'krebs' }, egg({ wisdom: 2 }));
   server.refuse(hatch, 'unexpected');
   await open();
-  press('Noctua schlüpfen lassen');
+  fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
   await waitFor(() => expect(toastWords()).toEqual(['❌ Schlüpfen fehlgeschlagen', 'Noctua konnte nicht schlüpfen.']));
 });

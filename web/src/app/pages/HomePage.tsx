@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { hasLeft, useUser, type ClientUser } from '../../features/account/api.ts';
-import { forgetLastSeen } from '../../features/owl/lastSeen.ts';
+import { forgetLastSeen } from '../../features/owl/lastSeenAt.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
-import { AsLastSeen } from './AsLastSeen.tsx';
+import { Unreachable } from '../Unreachable.tsx';
 
+/** Where even that can't be loaded, the plain words. */
+const AsLastSeen = lazy(() => import('./AsLastSeen.tsx').catch(() => ({ default: Unreachable })));
 const ShopDialogs = lazy(() => import('./ShopDialogs.tsx'));
 const Home = lazy(() => import('./Home.tsx'));
 
@@ -28,7 +30,11 @@ export function HomePage() {
 
   if (isPending) return <Loading />;
   if (isError && user === undefined)
-    return <AsLastSeen error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <AsLastSeen error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </Suspense>
+    );
   if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client)))
     return <Navigate to={pages.auth} replace />;
   return (

@@ -6,7 +6,7 @@ import { appendHistory } from '../../features/council/history.ts';
 import { bars, button, now, openHome, quietDay, until } from '../../test/home.tsx';
 import { show, tidyUp } from '../../test/render.tsx';
 import { HomePage } from './HomePage.tsx';
-import './Offline.tsx';
+import './AsLastSeen.tsx';
 
 afterEach(() => {
   jest.useRealTimers();

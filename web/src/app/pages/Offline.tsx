@@ -20,7 +20,7 @@ interface OfflineProps {
 }
 
 /** Home without a connection: how she was, and what was said, to be read only. */
-export default function Offline({ seen, onRetry, busy }: OfflineProps) {
+export function Offline({ seen, onRetry, busy }: OfflineProps) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);

@@ -267,8 +267,9 @@ it('[R2.home.logged-out] asks in whose session ends here, and keeps the question
 it('[R4.hatch.after] she is hidden while she hatches and shown afterwards, with the stats of the answer', async () => {
   await open(egg({ wisdom: 2 }), { zodiac: 'krebs' });
   server.on(hatch, { success: true, owl: owl({ wisdom: 1, energy: 100, herzlicht: 60 }) });
+  const hatchNow = await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' });
   jest.useFakeTimers();
-  fireEvent.click(screen.getByRole('button', { name: 'Noctua schlüpfen lassen' }));
+  fireEvent.click(hatchNow);
   await pass(0);
   const picture = () => screen.getByRole('region', { name: 'Noctua' }).querySelector('svg')!;
   expect(getComputedStyle(picture().parentElement!).visibility).toBe('hidden');

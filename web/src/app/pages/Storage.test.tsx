@@ -11,6 +11,8 @@ import '../../features/shop/ShopModal.tsx';
 import './ShopDialogs.tsx';
 
 const success = true as const;
+/** Beside what the specification names: how she was last seen, for a time without a connection. */
+const seen = 'sternenrat.last-seen.u1';
 const keys = (storage: Storage) => Object.keys(storage).toSorted();
 
 afterEach(() => {
@@ -40,7 +42,7 @@ it('[R7.storage] what this browser keeps: history per user, direct stardust, ins
       },
     });
   await openHome();
-  expect([keys(localStorage), keys(sessionStorage)]).toEqual([[], []]);
+  expect([keys(localStorage), keys(sessionStorage)]).toEqual([[seen], []]);
 
   const box = screen.getByLabelText('Deine Frage an Noctua');
   fireEvent.change(box, { target: { value: 'Wohin?' } });
@@ -48,7 +50,7 @@ it('[R7.storage] what this browser keeps: history per user, direct stardust, ins
   await pass(5000);
   press(/Sternenstaub schenken/);
   await pass(50);
-  expect(keys(localStorage)).toEqual(['sternenrat.conversation.u1', 'sternenrat.stardust.u1']);
+  expect(keys(localStorage)).toEqual(['sternenrat.conversation.u1', seen, 'sternenrat.stardust.u1']);
 
   act(() => void dispatchEvent(new Event('appinstalled')));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Menü von mira' }), { key: 'Enter' });
@@ -56,6 +58,7 @@ it('[R7.storage] what this browser keeps: history per user, direct stardust, ins
   await pass(20_000);
   expect(keys(localStorage)).toEqual([
     'sternenrat.conversation.u1',
+    seen,
     'sternenrat.mood-theme',
     'sternenrat.pwa-installed',
   ]);

@@ -12,7 +12,7 @@ interface GivenAnswerProps {
 }
 
 /** What came of a question: an answer, or the lantern, which has nothing else beside it. */
-export function GivenAnswer({ asked: { question, answer }, zodiac, children }: GivenAnswerProps) {
+export default function GivenAnswer({ asked: { question, answer }, zodiac, children }: GivenAnswerProps) {
   if (answer.type === 'lantern')
     return (
       <Suspense>

@@ -19,7 +19,7 @@ interface HatchCardProps {
 /** Where everything is known she hatches directly, at an assumed age (spec section 4). */
 const assumedAge = 25;
 
-export function HatchCard({ owl, username, zodiac, onHatched }: HatchCardProps) {
+export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCardProps) {
   const [asking, setAsking] = useState(false);
   const hatch = useHatch();
 

@@ -39,7 +39,7 @@ const Words = styled.p`
 `;
 
 /** The film of her hatching, full screen over everything; still where motion is reduced. `onDone` is called once. */
-export function HatchScene({ onDone }: { onDone: () => void }) {
+export default function HatchScene({ onDone }: { onDone: () => void }) {
   const [calm] = useState(prefersLessMotion);
   const [born, setBorn] = useState(calm);
   const stage = useRef<HTMLDivElement>(null);

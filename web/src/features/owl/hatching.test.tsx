@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { show, tidyUp } from '../../test/render.tsx';
-import { HatchScene } from './HatchScene.tsx';
+import HatchScene from './HatchScene.tsx';
 
 const done = jest.fn();
 const film = () => document.querySelector('video')!;

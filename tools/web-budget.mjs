@@ -1,0 +1,51 @@
+// `npm run budget`: what a first visit loads of JavaScript, from the build's own manifest. Fails above the budgets.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './root.mjs';
+
+/** kB (1000 bytes) gzip: the entry, what it imports, and the chunks of the page. */
+const budgets = [
+  { page: '/auth', chunks: ['src/app/pages/AuthPage.tsx'], max: 145 },
+  { page: '/, logged in', chunks: ['src/app/pages/Home.tsx'], max: 200 },
+];
+
+/** What comes right after by itself; told, not limited. */
+const after = ['src/lib/client.ts'];
+
+/** @returns {Set<string>} files that these entries of the manifest import statically, at any depth */
+export function filesOf(manifest, keys, found = new Set()) {
+  for (const key of keys) {
+    const part = manifest[key];
+    if (!part) throw new Error(`The build has no ${key}`);
+    if (found.has(part.file)) continue;
+    found.add(part.file);
+    filesOf(manifest, part.imports ?? [], found);
+  }
+  return found;
+}
+
+/** @returns {{ code: number, output: string }} code 1 above a budget */
+export function checkBudgets(dist = join(root, 'web/dist')) {
+  const path = join(dist, '.vite/manifest.json');
+  if (!existsSync(path)) return { code: 1, output: 'web/dist has no manifest: build it first (npm run build).' };
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const kB = (files) =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000;
+  const rows = budgets.map(({ page, chunks, max }) => {
+    const size = kB(filesOf(manifest, ['index.html', ...chunks]));
+    const whole = kB(filesOf(manifest, ['index.html', ...chunks, ...after]));
+    return { fits: size <= max, line: `${page}: ${size.toFixed(1)} of ${max} kB (${whole.toFixed(1)} with axios)` };
+  });
+  return {
+    code: rows.every(({ fits }) => fits) ? 0 : 1,
+    output: rows.map(({ fits, line }) => `${fits ? 'ok  ' : 'OVER'}  ${line}`).join('\n'),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { code, output } = checkBudgets();
+  console.log(output);
+  process.exitCode = code;
+}

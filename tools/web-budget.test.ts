@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBudgets } from './web-budget.mjs';
+
+/** A build whose chunks have so many bytes that gzip can't make smaller; a page imports `shared`, and so does the entry. */
+function build(sizes: { entry: number; shared: number; auth: number; home: number; lazy: number }) {
+  const dist = mkdtempSync(join(tmpdir(), 'budget-'));
+  mkdirSync(join(dist, '.vite'));
+  for (const [name, size] of Object.entries(sizes)) writeFileSync(join(dist, `${name}.js`), randomBytes(size));
+  const manifest = {
+    'index.html': { file: 'entry.js', imports: ['_shared.js'], dynamicImports: ['src/lib/client.ts'] },
+    '_shared.js': { file: 'shared.js' },
+    'src/app/pages/AuthPage.tsx': { file: 'auth.js', imports: ['_shared.js', 'index.html'] },
+    'src/app/pages/Home.tsx': { file: 'home.js', imports: ['_shared.js'] },
+    'src/lib/client.ts': { file: 'lazy.js' },
+  };
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+  return { dist, [Symbol.dispose]: () => rmSync(dist, { recursive: true }) };
+}
+const fitting = { entry: 100_000, shared: 30_000, auth: 10_000, home: 60_000, lazy: 90_000 };
+
+it('counts each chunk once, with what it imports, and leaves out what comes later', () => {
+  using web = build(fitting);
+  const { code, output } = checkBudgets(web.dist);
+  expect(output).toMatch(/ok {4}\/auth: 140\.\d of 145 kB[^]*ok {4}\/, logged in: 190\.\d of 200 kB/);
+  expect(code).toBe(0);
+});
+
+it.each([
+  ['/auth', { auth: 16_000 }],
+  ['/, logged in', { home: 71_000 }],
+])('is red when %s grows over its budget', (page, grown) => {
+  using web = build({ ...fitting, ...grown });
+  const { code, output } = checkBudgets(web.dist);
+  expect([code, output]).toEqual([1, expect.stringContaining(`OVER  ${page}:`)]);
+});
+
+it('is red where a page it measures is gone, or nothing is built', () => {
+  using web = build(fitting);
+  writeFileSync(join(web.dist, '.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'entry.js' } }));
+  expect(() => checkBudgets(web.dist)).toThrow('The build has no src/app/pages/AuthPage.tsx');
+  expect(checkBudgets(join(web.dist, 'nowhere')).code).toBe(1);
+});

@@ -1,0 +1,51 @@
+import type { BuildOptions } from 'vite';
+
+const modules = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
+const radix = (...names: string[]) => modules(`@radix-ui/react-(${names.join('|')})`);
+const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/**
+ * What always comes together lies together: fewer requests, and gzip finds more that it knows.
+ * `base` comes with every page; `layers` with toasts, menus and dialogs; `menus` with menus and dialogs.
+ */
+const groups = [
+  {
+    name: 'base',
+    priority: 3,
+    test: either(
+      modules('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack', 'zod'),
+      modules('styled-components', 'stylis', '@radix-ui/primitive'),
+      radix('primitive', 'compose-refs', 'slot'),
+    ),
+  },
+  {
+    name: 'layers',
+    priority: 2,
+    test: radix(
+      'collection',
+      'dismissable-layer',
+      'presence',
+      'portal',
+      'visually-hidden',
+      'id',
+      'context',
+      'direction',
+      'use-[a-z-]+',
+    ),
+  },
+  {
+    name: 'menus',
+    priority: 1,
+    test: either(
+      radix('dropdown-menu', 'menu', 'popper', 'tooltip', 'focus-scope', 'focus-guards', 'roving-focus', 'arrow'),
+      modules('@floating-ui', 'react-remove-scroll(-bar)?', 'react-style-singleton', 'use-sidecar'),
+      modules('use-callback-ref', 'aria-hidden', 'tslib', 'get-nonce'),
+    ),
+  },
+];
+
+export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
+  // Calls and schemas that nobody uses are left out; `libs/contracts/src/zod.ts` sets zod up beside `z`.
+  treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
+  output: { codeSplitting: { groups } },
+};
