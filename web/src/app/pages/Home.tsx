@@ -38,6 +38,7 @@ import { texts } from '../texts.ts';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
 import { OwlMenuItems } from './OwlMenuItems.tsx';
+import { SkyCard } from './SkyCard.tsx';
 import { useQuietTime } from './useQuietTime.ts';
 
 /** What not every visit needs; the answer's part is fetched while she thinks. */
@@ -239,6 +240,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
                 asking={ask.isPending}
                 onAsk={(question) => submit({ question })}
               />
+              <SkyCard />
             </>
           )}
         </Talk>

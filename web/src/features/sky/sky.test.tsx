@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { skyAt } from '@sternenrat/sky/sky';
+import { pass } from '../../test/home.tsx';
+import { show, tidyUp } from '../../test/render.tsx';
+import { litPath } from './Moon.tsx';
+import SkyToday from './SkyToday.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+  tidyUp();
+});
+
+it.each([
+  ['2026-11-24T14:53:00Z', 'Vollmond, zu 100 % beleuchtet'],
+  ['2026-12-09T00:52:00Z', 'Neumond, zu 0 % beleuchtet'],
+])('at %s the moon is %s', (now, words) => {
+  jest.useFakeTimers({ now: new Date(now) });
+  show(<SkyToday />);
+  expect(screen.getByRole('region', { name: 'Der Himmel heute' }).textContent).toContain(words);
+});
+
+it('names what is retrograde, as the oracle computes it, and goes on with the time', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  show(<SkyToday />);
+  const region = screen.getByRole('region', { name: 'Der Himmel heute' });
+  const wanders = skyAt(new Date()).bodies.filter(({ retrograde }) => retrograde);
+  expect(wanders.length).toBeGreaterThan(1);
+  expect(region.textContent).toContain('Rückläufig sind');
+  expect(region.textContent).toContain('Die Sonne steht im Zeichen Skorpion.');
+  jest.setSystemTime(new Date('2026-11-24T14:50:00Z'));
+  await pass(20 * 60_000);
+  expect(region.textContent).toContain('Vollmond');
+});
+
+it.each([
+  [0, 'M0 -1A1 1 0 0 1 0 1A1 1 0 0 0 0 -1Z'],
+  [180, 'M0 -1A1 1 0 0 0 0 1A1 1 0 0 0 0 -1Z'],
+])('the lit path at %i degrees', (angle, path) => {
+  expect(litPath(angle)).toBe(path);
+});

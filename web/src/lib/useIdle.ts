@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds: where the browser never says that it has nothing to do (Safari doesn't), this is late enough. */
+const latest = 3000;
+
+/** False until the page has come to rest: what nobody waits for is loaded then. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'function') {
+      const handle = requestIdleCallback(() => setIdle(true), { timeout: latest });
+      return () => cancelIdleCallback(handle);
+    }
+    const timer = setTimeout(() => setIdle(true), latest);
+    return () => clearTimeout(timer);
+  }, []);
+  return idle;
+}
