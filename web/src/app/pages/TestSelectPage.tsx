@@ -28,7 +28,8 @@ export default function TestSelectPage() {
   const only = <T extends string>(all: readonly T[], key: string) =>
     wanted.has(key) ? all.filter((each) => each === wanted.get(key)) : all;
   return (
-    <Sheet>
+    /* Focusable, so that it can be scrolled without a mouse. */
+    <Sheet tabIndex={0}>
       <h1>{texts.testSelect}</h1>
       <Gallery
         stages={only(stages, 'stage')}

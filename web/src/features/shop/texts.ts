@@ -21,7 +21,7 @@ export const texts = {
   popular: 'Beliebt',
   perGrain: (price: string) => `${price} je Korn`,
   vat: 'inkl. MwSt.',
-  buy: (grains: number, price: string) => `${grains} Sternenstaub für ${price} kaufen`,
+  buy: (grains: number, price: string) => `${grains} Sternenstaub für ${price} auswählen`,
   choose: 'Auswählen',
   adult: 'Ich bin 18 Jahre oder älter.',
   adultNeeded: 'Bitte bestätige zuerst, dass du 18 Jahre oder älter bist.',
