@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { Workbox } from 'workbox-window';
 
 /** A newer version of the app that is loaded and waits to be let in. */
 export interface Waiting {
@@ -27,41 +26,51 @@ function subscribe(listener: () => void): () => void {
 export const useWaiting = (): Waiting | null => useSyncExternalStore(subscribe, () => waiting);
 
 /**
- * Follows a service worker: tells of a newer one that waits, and looks for one when the app comes to the front again.
+ * Follows the app's service worker: tells of a newer one that waits, and looks for one when the app comes to the front again.
  * Nothing is ever loaded anew by itself.
  * @param reload of this tab, once the newer one is in
+ * @returns stops following
  */
 export function follow(
-  worker: Pick<Workbox, 'addEventListener' | 'messageSkipWaiting' | 'update'>,
-  reload: () => void,
-) {
-  worker.addEventListener('waiting', () =>
-    tellWaiting({
-      enter: () => {
-        worker.addEventListener('controlling', reload);
-        worker.messageSkipWaiting();
-      },
-    }),
-  );
-  let lookedAt = Date.now();
+  worker: ServiceWorkerRegistration,
+  { container, reload }: { container: ServiceWorkerContainer; reload: () => void },
+): () => void {
+  const enter = () => {
+    // Another tab may have let it in already.
+    if (!worker.waiting) return reload();
+    container.addEventListener('controllerchange', reload, { once: true });
+    worker.waiting.postMessage({ type: 'SKIP_WAITING' });
+  };
+  // Without a controller it is the first one ever, which takes its place by itself.
   const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookAgainAfter) return;
-    lookedAt = Date.now();
+    if (worker.waiting && container.controller) tellWaiting({ enter });
+  };
+  const watch = () => worker.installing?.addEventListener('statechange', look);
+  worker.addEventListener('updatefound', watch);
+  watch();
+  look();
+
+  let askedAt = Date.now();
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < lookAgainAfter) return;
+    askedAt = Date.now();
     // Without a connection there is none to be found.
     worker.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    worker.removeEventListener('updatefound', watch);
+    document.removeEventListener('visibilitychange', ask);
+  };
 }
 
 /** After all that the page itself needs: the worker loads the whole app for the next time without a connection. */
 export function startWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker: container } = navigator;
+  if (!container) return;
   const start = async () => {
-    const { Workbox } = await import('workbox-window');
-    const worker = new Workbox('/sw.js', { updateViaCache: 'none' });
-    follow(worker, () => location.reload());
-    await worker.register();
+    const worker = await container.register('/sw.js', { updateViaCache: 'none' });
+    follow(worker, { container, reload: () => location.reload() });
   };
   // Where it can't be had (private windows, a full disk) the app works as before.
   const soon = () => void start().catch(() => undefined);

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launch, openPage } from './support/browser.ts';
+import { Visitor } from './support/player.ts';
+import { theProduct } from './support/running.ts';
+
+/** The worker is in and holds the app; what is opened from now on comes from it. */
+const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+
+/** Every address that this browser keeps an answer of. */
+const cachedPaths = async (page: Page) => {
+  const urls = await page.evaluate<string[]>(`(async () => {
+    const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(kept)).flat().map(({ url }) => url);
+  })()`);
+  return urls.map((url) => new URL(url).pathname);
+};
+
+/** Width and height of a picture as the browser sees it. */
+const sizeOf = (page: Page, src: string) =>
+  page.evaluate<string>(`(async () => {
+    const picture = Object.assign(new Image(), { src: ${JSON.stringify(src)} });
+    await picture.decode();
+    return picture.naturalWidth + 'x' + picture.naturalHeight;
+  })()`);
+
+/** The product behind a door that can hand out the worker of the next release. */
+async function nextRelease(url: string) {
+  let released = false;
+  const door = createServer((asked, answer) => {
+    const changed = released && asked.url === '/sw.js';
+    const { 'if-none-match': _known, ...headers } = asked.headers;
+    const onward = request(new URL(asked.url ?? '/', url), { method: asked.method ?? 'GET', headers }, (given) => {
+      const { 'content-length': length, etag: _tag, ...rest } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, changed || length === undefined ? rest : given.headers);
+      if (changed) answer.write('// The next release.\n');
+      given.pipe(answer);
+    });
+    asked.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    release: () => void (released = true),
+    [Symbol.dispose]: () => {
+      door.close();
+      door.closeAllConnections();
+    },
+  };
+}
+
+/** Is this page still the one that was open before the next release? */
+const isOld = `'old' in globalThis`;
+
+describe('the installed app, in a browser', () => {
+  let product: Awaited<ReturnType<typeof theProduct>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([theProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product[Symbol.asyncDispose]();
+  });
+
+  const open = (url = product.url) => openPage(browser, url, desktop, 'allow');
+
+  /** A player with an owl, logged in in this browser, who has been home. */
+  async function atHome(username: string) {
+    const player = await (await new Visitor(product.url).join(username)).hatched();
+    const opened = await open();
+    const [name = '', value = ''] = player.cookie?.split('=') ?? [];
+    await opened.context.addCookies([{ name, value, url: product.url }]);
+    await opened.page.goto('/');
+    await opened.page.getByText('Küken').first().waitFor();
+    await workerReady(opened.page);
+    return opened;
+  }
+
+  it('can be installed, without a complaint of the browser', async () => {
+    const { page, context, troubles } = await open();
+    await page.goto('/auth');
+    await workerReady(page);
+    const devTools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    // A private window, as each journey's is, installs nothing.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const manifest = await devTools.send('Page.getAppManifest');
+    expect(manifest.errors).toEqual([]);
+
+    type Picture = { src: string; sizes: string };
+    const { icons, screenshots } = JSON.parse(manifest.data ?? '{}') as Record<'icons' | 'screenshots', Picture[]>;
+    for (const { src, sizes } of [...icons, ...screenshots])
+      expect([src, await sizeOf(page, src)]).toEqual([src, sizes]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('after a first visit pages open without a connection; what is the server’s does not come from here', async () => {
+    const { page, context } = await open();
+    await page.goto('/auth');
+    await workerReady(page);
+    await context.setOffline(true);
+    await page.goto('/impressum');
+    await page.getByRole('heading', { name: 'Impressum', level: 1 }).waitFor();
+    await page.goto('/faq');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.goto('/api/openapi.json')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await expect(page.goto('/dev/mails')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.close();
+  });
+
+  it('keeps no answer of the API, nothing that pays and no film; home shows how she was when the network is gone', async () => {
+    const { page, context } = await atHome('offline');
+    // Everything is asked again, through the worker.
+    await page.reload();
+    await page.getByText('Küken').first().waitFor();
+    const kept = await cachedPaths(page);
+    expect(kept).toContain('/index.html');
+    expect(kept.some((path) => /\/Home-/.test(path))).toBe(true);
+    expect(kept.filter((path) => /^\/(api|dev)\/|Stripe|Payment|Shop|Premium|\.(mp4|webm)$/.test(path))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText('Gerade ohne Verbindung').waitFor();
+    await page.getByRole('progressbar', { name: 'Herzlicht' }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByLabel('Deine Frage an Noctua').waitFor();
+    await context.close();
+  });
+
+  it('a newer version waits until it is let in, and says so by a toast', async () => {
+    using door = await nextRelease(product.url);
+    const { page, context, troubles } = await open(door.url);
+    await page.goto('/impressum');
+    await workerReady(page);
+    await page.reload();
+    await page.evaluate('void (globalThis.old = true)');
+
+    door.release();
+    await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined)');
+    const offer = page.getByRole('button', { name: 'Neu laden' });
+    await offer.waitFor();
+    // It stays, and nothing was loaded anew by itself.
+    expect(await page.evaluate(isOld)).toBe(true);
+
+    await Promise.all([page.waitForEvent('load'), offer.click()]);
+    await page.getByRole('heading', { name: 'Impressum', level: 1 }).waitFor();
+    expect(await page.evaluate(isOld)).toBe(false);
+    expect(await page.evaluate('navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)')).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
