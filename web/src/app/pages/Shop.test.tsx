@@ -57,7 +57,7 @@ it('[R2.home.counter] the counter is fixed on the page and opens the shop', asyn
   const { user: hand } = await home();
   expect(getComputedStyle(counter().closest('header')!).position).toBe('fixed');
   await hand.click(counter());
-  expect(await within(await shop()).findAllByRole('button', { name: /kaufen$/ })).toHaveLength(3);
+  expect(await within(await shop()).findAllByRole('button', { name: /auswählen$/ })).toHaveLength(3);
 });
 
 it.each([
@@ -98,7 +98,7 @@ it('[R6.free.offers] free users see the founding and the premium offer with pric
 
 it.each(['premium', 'founding_member'] as const)('[R6.premium.no-offers] %s sees none', async (subscriptionType) => {
   const { dialog } = await openShop({}, { isPremium: true, subscriptionType });
-  await dialog.findAllByRole('button', { name: /kaufen$/ });
+  await dialog.findAllByRole('button', { name: /auswählen$/ });
   expect(dialog.queryByRole('region', { name: 'Gründungsmitglied' })).toBeNull();
   expect(dialog.queryByRole('region', { name: 'Premium' })).toBeNull();
 });
@@ -106,7 +106,7 @@ it.each(['premium', 'founding_member'] as const)('[R6.premium.no-offers] %s sees
 it('minors see no offers and no packages', async () => {
   const { dialog } = await openShop({}, {}, account({ adult: false }));
   await dialog.findByText(/Einkaufen geht erst ab 18 Jahren/);
-  expect(dialog.queryByRole('button', { name: /kaufen$/ })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /auswählen$/ })).toBeNull();
   expect(dialog.queryByRole('region')).toBeNull();
 });
 
