@@ -106,7 +106,8 @@ export const refusals = {
   monthly_limit: {
     code: 'monthly_limit',
     status: 409,
-    error: 'Damit kämst du über die Grenze, die du dir für den Monat gesetzt hast. In deinem Konto kannst du sie ändern.',
+    error:
+      'Damit kämst du über die Grenze, die du dir für den Monat gesetzt hast. In deinem Konto kannst du sie ändern.',
   },
   no_subscription: { code: 'no_subscription', status: 409, error: 'Du hast gerade kein laufendes Abonnement.' },
   already_paid: { code: 'already_paid', status: 409, error: 'Das ist schon bezahlt.' },
