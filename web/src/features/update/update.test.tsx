@@ -14,8 +14,8 @@ function fakeWorker() {
     waiting: null as { postMessage: typeof postMessage } | null,
     update: jest.fn(async () => {}),
   });
-  const controller: object | null = { controlled: true };
-  const page = Object.assign(new EventTarget(), { controller });
+  const page: EventTarget & { controller?: object | null } = new EventTarget();
+  page.controller = { controlled: true };
   return {
     worker: worker as unknown as ServiceWorkerRegistration & typeof worker,
     page,
