@@ -26,6 +26,11 @@ const moving = `document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().activeDuration > 20 || animation.effect?.getComputedTiming().iterations === Infinity)
   .length`;
 
+/** Colours that are on their way have arrived. Written for the browser. */
+const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  .then(() => undefined)`;
+
 /** Axe stays in a document once it is there: the next look is quicker. */
 async function violationsOf(page: Page): Promise<Result[]> {
   const options = { preload: false, resultTypes: ['violations' as const] };
@@ -47,6 +52,7 @@ export async function faultsOf(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [size, viewport] of Object.entries({ desktop, phone })) {
     await page.setViewportSize(viewport);
+    await page.evaluate(settled);
     for (const { id, nodes } of await violationsOf(page))
       for (const { target, failureSummary } of nodes) {
         // A menu is drawn beside the landmarks, as its pattern has it.
