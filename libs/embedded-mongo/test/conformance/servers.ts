@@ -22,14 +22,14 @@ const real = await realMongod();
  * be had the second half is reported as skipped, with the reason.
  */
 export function onEachServer(title: string, suite: (subject: () => Subject) => void): void {
-  describe(`${title} (embedded)`, () => suite(subjectOf(() => startEmbeddedMongo({ file: ':memory:' }))));
+  describe(`${title} (embedded)`, () => withSubject(() => startEmbeddedMongo({ file: ':memory:' }), suite));
   tellSkipped(`${title} (mongod)`, real);
   if ('uri' in real)
     describe(`${title} (mongod)`, () =>
-      suite(subjectOf(async () => ({ uri: await real.uri(), close: () => Promise.resolve() }))));
+      withSubject(async () => ({ uri: await real.uri(), close: () => Promise.resolve() }), suite));
 }
 
-function subjectOf(start: () => Promise<Running>): () => Subject {
+function withSubject(start: () => Promise<Running>, suite: (subject: () => Subject) => void): void {
   let running: Running;
   let subject: Subject;
   beforeAll(async () => {
@@ -39,12 +39,13 @@ function subjectOf(start: () => Promise<Running>): () => Subject {
     let made = 0;
     subject = { client, db, fresh: () => db.collection(`things${(made += 1)}`) };
   }, 120_000);
+  suite(() => subject);
+  // after what the suite itself has to close: a server that is gone answers no farewell
   afterAll(async () => {
     await subject.db.dropDatabase();
     await subject.client.close();
     await running.close();
   });
-  return () => subject;
 }
 
 /** The error that a promise ends with. Fails when it does not. */
