@@ -67,6 +67,7 @@ describe('the main job in a browser', () => {
       await page.getByRole('button', { name: `Menü von ${someone.username}` }).click();
       await page.getByRole('menuitem', { name: 'Abmelden' }).click();
       await page.waitForURL('**/auth');
+      expect(troubles.filter((trouble) => !trouble.includes('status of 401'))).toEqual([]);
       await context.close();
     },
   );

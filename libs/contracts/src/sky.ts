@@ -16,6 +16,20 @@ export const skyBodies = [
 ] as const;
 export type SkyBody = (typeof skyBodies)[number];
 
+/** As people read them, without an article. */
+export const bodyLabels = {
+  sun: 'Sonne',
+  moon: 'Mond',
+  mercury: 'Merkur',
+  venus: 'Venus',
+  mars: 'Mars',
+  jupiter: 'Jupiter',
+  saturn: 'Saturn',
+  uranus: 'Uranus',
+  neptune: 'Neptun',
+  pluto: 'Pluto',
+} as const satisfies Record<SkyBody, string>;
+
 /** The five major (Ptolemaic) aspects. */
 const aspectKinds = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 export type AspectKind = (typeof aspectKinds)[number];

@@ -1,21 +1,8 @@
 import { brand } from '@sternenrat/contracts/brand';
-import type { SkyBody } from '@sternenrat/contracts/sky';
+import { bodyLabels, type SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacLabels, type FeatherKind, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
-
-const bodies = {
-  sun: 'Sonne',
-  moon: 'Mond',
-  mercury: 'Merkur',
-  venus: 'Venus',
-  mars: 'Mars',
-  jupiter: 'Jupiter',
-  saturn: 'Saturn',
-  uranus: 'Uranus',
-  neptune: 'Neptun',
-  pluto: 'Pluto',
-} as const satisfies Record<SkyBody, string>;
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -53,8 +40,8 @@ export const texts = {
   why: `Warum sagt ${pet} das?`,
   whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
   exact: (when: string) => `genau am ${when}`,
-  bodies,
-  placement: (body: SkyBody, sign: Zodiac) => `${bodies[body]} im Zeichen ${zodiacLabels[sign]}`,
+  bodies: bodyLabels,
+  placement: (body: SkyBody, sign: Zodiac) => `${bodyLabels[body]} im Zeichen ${zodiacLabels[sign]}`,
   chart: (placements: readonly string[]) => `Himmelskarte: ${placements.join(', ')}`,
   feathersUsed: 'Daran hat sie sich erinnert:',
   noFacts: 'Diese Antwort stützt sich auf keine einzelne Stellung am Himmel.',

@@ -1,18 +1,7 @@
-import type { MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
+import { bodyLabels, type MoonPhase, type SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
-const bodies = {
-  sun: 'Die Sonne',
-  moon: 'Der Mond',
-  mercury: 'Merkur',
-  venus: 'Venus',
-  mars: 'Mars',
-  jupiter: 'Jupiter',
-  saturn: 'Saturn',
-  uranus: 'Uranus',
-  neptune: 'Neptun',
-  pluto: 'Pluto',
-} as const satisfies Record<SkyBody, string>;
+const lights = { sun: 'Die Sonne', moon: 'Der Mond' } as const;
 
 const phases = {
   neumond: 'Neumond',
@@ -31,10 +20,10 @@ export const texts = {
   title: 'Der Himmel heute',
   moon: (phase: MoonPhase) => phases[phase],
   lit: (share: number) => `zu ${Math.round(share * 100)} % beleuchtet`,
-  in: (body: SkyBody, sign: Zodiac) => `${bodies[body]} steht im Zeichen ${zodiacLabels[sign]}.`,
+  in: (light: keyof typeof lights, sign: Zodiac) => `${lights[light]} steht im Zeichen ${zodiacLabels[sign]}.`,
   retrograde: (planets: readonly SkyBody[]) =>
     planets.length === 1
-      ? `${bodies[planets[0] ?? 'mercury']} ist rückläufig.`
-      : `Rückläufig sind ${list.format(planets.map((planet) => bodies[planet]))}.`,
+      ? `${bodyLabels[planets[0] ?? 'mercury']} ist rückläufig.`
+      : `Rückläufig sind ${list.format(planets.map((planet) => bodyLabels[planet]))}.`,
   direct: 'Alle Planeten laufen vorwärts.',
 } as const;
