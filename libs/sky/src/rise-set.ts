@@ -1,0 +1,19 @@
+import { Body, SearchRiseSet } from 'astronomy-engine';
+import { observerAt } from './above.ts';
+import type { Place } from './place.ts';
+
+export interface RiseOrSet {
+  readonly kind: 'rise' | 'set';
+  readonly at: Date;
+}
+
+const bodies = { sun: Body.Sun, moon: Body.Moon } as const;
+
+/** What Sun or Moon does next within two days; null near the poles, where it may do neither. */
+export function nextRiseOrSet(body: keyof typeof bodies, at: Date, place: Place): RiseOrSet | null {
+  const next = (kind: RiseOrSet['kind']) =>
+    SearchRiseSet(bodies[body], observerAt(place), kind === 'rise' ? 1 : -1, at, 2)?.date;
+  const [rise, set] = [next('rise'), next('set')];
+  if (rise && (!set || rise < set)) return { kind: 'rise', at: rise };
+  return set ? { kind: 'set', at: set } : null;
+}

@@ -1,0 +1,82 @@
+import { AstroTime, Rotation_EQJ_HOR, Rotation_GAL_EQJ, CombineRotation, type RotationMatrix } from 'astronomy-engine';
+import { observerAt } from './above.ts';
+import type { Place } from './place.ts';
+import { known, packed } from './star-catalogue.ts';
+
+export type StarName = keyof typeof known;
+
+export interface Star {
+  /** Unit vector in the equatorial system of J2000. */
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly magnitude: number;
+  /** B−V: -0.3 is blue, 0.6 like the Sun, 1.6 red. */
+  readonly colour: number;
+}
+
+function unpack(): Star[] {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  const turns = (Math.PI * 2) / 65_536;
+  return Array.from({ length: bytes.length / 6 }, (_, index) => {
+    const ascension = view.getUint16(index * 6, true) * turns;
+    const declination = view.getInt16(index * 6 + 2, true) * turns;
+    return {
+      x: Math.cos(declination) * Math.cos(ascension),
+      y: Math.cos(declination) * Math.sin(ascension),
+      z: Math.sin(declination),
+      magnitude: view.getUint8(index * 6 + 4) / 32 - 2,
+      colour: view.getUint8(index * 6 + 5) / 100 - 0.5,
+    };
+  });
+}
+
+let unpacked: readonly Star[] | undefined;
+/** All stars to the fifth magnitude, the brightest first. */
+export const stars = (): readonly Star[] => (unpacked ??= unpack());
+
+/** The stars with a name that people know: name and place in `stars()`. */
+export const namedStars = Object.entries(known) as [StarName, number][];
+
+/** A direction as seen from a place: unit vector to the north, to the east and up. */
+export interface Local {
+  readonly north: number;
+  readonly east: number;
+  readonly up: number;
+}
+
+/** Turns vectors of one system into those of a place at a moment. Without refraction, half a degree at the horizon. */
+export type Turn = (vector: { x: number; y: number; z: number }) => Local;
+
+const turnBy = ({ rot }: RotationMatrix): Turn => {
+  const [a, b, c] = rot as [number[], number[], number[]];
+  const part = (i: number, { x, y, z }: { x: number; y: number; z: number }) =>
+    (a[i] ?? 0) * x + (b[i] ?? 0) * y + (c[i] ?? 0) * z;
+  // The engine's horizontal system is north, west, up.
+  return (vector) => ({ north: part(0, vector), east: -part(1, vector), up: part(2, vector) });
+};
+
+const ofStars = (at: Date, place: Place) => Rotation_EQJ_HOR(new AstroTime(at), observerAt(place));
+
+/** For the vectors of `stars()`. */
+export const starsTurn = (at: Date, place: Place): Turn => turnBy(ofStars(at, place));
+
+/** For vectors in the galactic system: x to the middle of the Milky Way, z to its north pole. */
+export const galaxyTurn = (at: Date, place: Place): Turn =>
+  turnBy(CombineRotation(Rotation_GAL_EQJ(), ofStars(at, place)));
+
+/** Altitude and azimuth of such a direction, degrees. */
+export function directionIn({ north, east, up }: Local): { altitude: number; azimuth: number } {
+  const degrees = 180 / Math.PI;
+  return {
+    altitude: Math.asin(Math.max(-1, Math.min(1, up))) * degrees,
+    azimuth: (Math.atan2(east, north) * degrees + 360) % 360,
+  };
+}
+
+/** The unit vector of a direction, degrees in. */
+export function towards({ altitude, azimuth }: { altitude: number; azimuth: number }): Local {
+  const [a, b] = [(altitude * Math.PI) / 180, (azimuth * Math.PI) / 180];
+  return { north: Math.cos(a) * Math.cos(b), east: Math.cos(a) * Math.sin(b), up: Math.sin(a) };
+}
