@@ -19,7 +19,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{libs,gateway,services,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{libs,gateway,services,tools,bench}/**/*.test.ts'],
       transform: node,
     },
     {

@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Part, compose, describeWithContainers, messagesWaiting, servers, services } from '../support/compose.ts';
-import { count, nothingLost } from '../support/counting.ts';
+import {
+  type Part,
+  compose,
+  describeWithContainers,
+  messagesWaiting,
+  openDatabases,
+  servers,
+  services,
+} from '../support/compose.ts';
+import { leftIn } from '../support/books.ts';
+import { type Counted, count } from '../support/counting.ts';
 import { createLoad } from '../support/load.ts';
 import { until } from '../support/player.ts';
 
@@ -62,12 +71,14 @@ describeWithContainers('under a steady load', (url) => {
   );
 
   describe('and afterwards', () => {
-    let counted: Awaited<ReturnType<typeof count>>;
+    let counted: Counted;
     beforeAll(async () => {
       await load.stop();
+      await using databases = await openDatabases();
+      const quiet = async () => (await messagesWaiting()) === 0 && (await leftIn(databases)).length === 0;
       // what never becomes quiet is counted and named below
-      await until('quiet', async () => (await messagesWaiting()) === 0 && nothingLost(), 60_000).catch(() => null);
-      counted = await count(load.lives);
+      await until('quiet', quiet, 60_000).catch(() => null);
+      counted = await count(databases, load.lives);
       process.stderr.write(`${table(outages)}${table([counted.sums])}\n`);
     }, 300_000);
 
@@ -92,8 +103,10 @@ describeWithContainers('under a steady load', (url) => {
       expect(counted.questions.wrong).toEqual([]);
       expect(counted.questions.right).toBe(load.lives.flatMap(({ questions }) => questions).length);
     });
+    it('every purchase was credited once', () => expect(counted.purchases.wrong).toEqual([]));
     it('energy, wisdom and stardust are what was asked, answered and given', () =>
       expect(counted.owls.wrong).toEqual([]));
+    it('the books of all services agree', () => expect(counted.breaches).toEqual([]));
     it('nothing waits in an outbox, nothing is parked', () => expect(counted.left).toEqual([]));
   });
 });

@@ -1,66 +1,58 @@
 import type { MongoClient } from 'mongodb';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { openDatabases } from './compose.ts';
+import { breachesIn, leftIn, openBooks } from './books.ts';
 import type { Life } from './patient.ts';
-
-const owned = { auth: ['users'], owl: ['owls'], oracle: ['questions'], billing: [], mailer: ['mails'] } as const;
 
 interface Sum {
   right: number;
   readonly wrong: string[];
 }
-interface Counted {
+export interface Counted {
   readonly registrations: Sum;
   readonly questions: Sum;
+  readonly purchases: Sum;
   readonly owls: Sum;
+  /** Between the books themselves, whoever they belong to. */
+  readonly breaches: readonly string[];
   /** Events that are still on their way, or were given up. */
-  readonly left: string[];
+  readonly left: readonly string[];
   readonly sums: Record<string, number>;
 }
 
-/** Whether every outbox and every ledger's waiting room is empty. */
-export async function nothingLost(): Promise<boolean> {
-  await using client = await openDatabases();
-  return (await leftIn(client)).length === 0;
-}
-
-/** Looks into the databases of all services and compares them with what the players were told. */
-export async function count(lives: readonly Life[]): Promise<Counted> {
-  await using client = await openDatabases();
-  const result: Counted = { registrations: sum(), questions: sum(), owls: sum(), left: await leftIn(client), sums: {} };
+/** Looks into the databases of all services and compares them with each other and with what the players were told. */
+export async function count(client: MongoClient, lives: readonly Life[]): Promise<Counted> {
+  const [left, books] = [await leftIn(client), await openBooks(client)];
+  const [registrations, questions, purchases, owls] = [sum(), sum(), sum(), sum()];
   for (const life of lives) {
-    const users = await client
-      .db('auth')
-      .collection<{ _id: string; stardustBalance: number }>('users')
-      .find({ email: life.email })
-      .toArray();
-    const mails = await client.db('mailer').collection('mails').find({ to: life.email }).toArray();
+    const users = books.users.filter(({ email }) => email === life.email);
+    const userId = users[0]?._id ?? '';
+    const mails = books.mails.filter((mail) => mail.userId === userId && mail.kind === 'UserRegistered');
     note(
-      result.registrations,
+      registrations,
       life.username,
       { users: users.length, mails: mails.map(({ kind, state }) => `${kind} ${state}`) },
       { users: 1, mails: ['UserRegistered sent'] },
     );
-    const userId = users[0]?._id ?? '';
-    const asked = await client
-      .db('oracle')
-      .collection<{ _id: string; key: string; state: string }>('questions')
-      .find({ userId })
-      .toArray();
-    const owl = await client.db('owl').collection<OwlRow>('owls').findOne({ _id: userId });
-    const rows = await client
-      .db('owl')
-      .collection<{ _id: string; owner: string; key: string; amount: number }>('ledger')
-      .find({ owner: userId })
-      .toArray();
+    const owl = books.owls.get(userId);
+    const rows = books.rows.get(userId) ?? [];
     for (const key of life.questions) {
-      const own = asked.filter((question) => question.key === key);
+      const own = books.questions.filter((question) => question.userId === userId && question.key === key);
       const paid = owl?.settled.filter(({ questionId }) => questionId === own[0]?._id);
       note(
-        result.questions,
+        questions,
         `${life.username} ${key}`,
         { states: own.map(({ state }) => state), paid: paid?.length },
         { states: ['answered'], paid: 1 },
+      );
+    }
+    for (const { paymentId, grains } of life.purchases) {
+      const own = books.payments.find(({ _id }) => _id === paymentId);
+      const booked = rows.filter(({ key }) => key === `purchase:${paymentId}`).map(({ amount }) => amount);
+      note(
+        purchases,
+        `${life.username} ${paymentId}`,
+        { state: own?.state, booked },
+        { state: 'paid', booked: [grains] },
       );
     }
     const gains = (owl?.settled ?? []).reduce((total, { wisdomGain }) => total + wisdomGain, 0);
@@ -68,38 +60,27 @@ export async function count(lives: readonly Life[]): Promise<Counted> {
       energy: owl?.energy,
       wisdom: owl?.wisdom,
       reservations: owl?.reservations.length,
-      stardust: owl?.stardust,
-      known: users[0]?.stardustBalance,
-      gifts: rows.filter(({ key }) => key === life.gift).length,
+      gifts: rows.filter(({ key }) => life.gifts.includes(key)).length,
     };
-    note(result.owls, life.username, found, {
-      energy: rulesOfPlay.maxStat - life.questions.length * rulesOfPlay.questionEnergy + rulesOfPlay.giftEnergy,
+    const { maxStat, questionEnergy, giftEnergy } = rulesOfPlay;
+    note(owls, life.username, found, {
+      energy: maxStat - life.questions.length * questionEnergy + life.gifts.length * giftEnergy,
       wisdom: 100 + gains,
       reservations: 0,
-      stardust: rows.reduce((total, { amount }) => total + amount, 0),
-      known: owl?.stardust,
-      gifts: 1,
+      gifts: life.gifts.length,
     });
   }
-  const { registrations, questions, owls, left } = result;
-  Object.assign(result.sums, {
+  const sums = {
     accounts: lives.length,
     'with one mail': registrations.right,
     answered: lives.flatMap((life) => life.questions).length,
     'stored and paid once': questions.right,
+    bought: lives.flatMap((life) => life.purchases).length,
+    'credited once': purchases.right,
     'owls in order': owls.right,
     'left on the way': left.length,
-  });
-  return result;
-}
-
-interface OwlRow {
-  readonly _id: string;
-  readonly energy: number;
-  readonly wisdom: number;
-  readonly stardust: number;
-  readonly reservations: readonly unknown[];
-  readonly settled: readonly { readonly questionId: string; readonly wisdomGain: number }[];
+  };
+  return { registrations, questions, purchases, owls, breaches: breachesIn(books), left, sums };
 }
 
 const sum = (): Sum => ({ right: 0, wrong: [] });
@@ -108,24 +89,4 @@ function note(into: Sum, what: string, found: object, expected: object): void {
   const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
   if (a === b) into.right += 1;
   else into.wrong.push(`${what}: ${a} instead of ${b}`);
-}
-
-async function leftIn(client: MongoClient): Promise<string[]> {
-  const left: string[] = [];
-  for (const [name, collections] of Object.entries(owned)) {
-    const database = client.db(name);
-    for (const collection of collections) {
-      const waiting = await database.collection(collection).countDocuments({
-        $or: [
-          { 'outbox.0': { $exists: true } },
-          { 'pending.0': { $exists: true } },
-          { state: { $in: ['waiting', 'asking'] } },
-        ],
-      });
-      if (waiting > 0) left.push(`${name}.${collection}: ${waiting} wait`);
-    }
-    const parked = await database.collection('parked').countDocuments();
-    if (parked > 0) left.push(`${name}.parked: ${parked}`);
-  }
-  return left;
 }

@@ -12,7 +12,7 @@ export interface Load {
   /** What ended a life too early. */
   readonly troubles: readonly string[];
   start(): void;
-  /** One more player, from registering to the gift. */
+  /** One more player, from registering to the purchase. */
   live(): Promise<void>;
   /** Lets those who play come to their end. */
   stop(): Promise<void>;
@@ -38,6 +38,7 @@ export function createLoad(url: string, lanes: number): Load {
       await player.ask();
     }
     await player.give();
+    await player.buy();
     lives.push(player.life);
   }
 

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import axios, { type AxiosResponse } from 'axios';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { confirmEmail, login, register } from '@sternenrat/contracts/endpoints/auth';
+import { confirmEmail, getUser, login, register } from '@sternenrat/contracts/endpoints/auth';
+import { createStardustPayment, getPayment, sandboxPay } from '@sternenrat/contracts/endpoints/billing';
 import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
-import { hatch, interact, owlStatus } from '@sternenrat/contracts/endpoints/owl';
+import { appStart, chatBubble, hatch, interact, owlStatus } from '@sternenrat/contracts/endpoints/owl';
+import { stardustPackages } from '@sternenrat/contracts/vocabulary';
 import { type DevMail, Visitor, linkToken } from './player.ts';
 
 /** One answer as a client saw it. */
@@ -58,7 +60,25 @@ export interface Life {
   readonly username: string;
   readonly email: string;
   readonly questions: string[];
-  gift: string | undefined;
+  /** Keys of grains given. */
+  readonly gifts: string[];
+  /** Paid and told so. */
+  readonly purchases: { readonly paymentId: string; readonly grains: number }[];
+}
+
+/** A clear and final no. */
+export class No extends Error {
+  readonly code: string;
+  constructor(call: string, status: number, code: string, tries: number) {
+    super(`${call}: ${status} ${code} after ${tries} tries`);
+    this.code = code;
+  }
+}
+
+/** Where it is about noon now, so that no owl sleeps whenever this runs. */
+function noonZone(now = new Date()): string {
+  const east = 12 - now.getUTCHours();
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }
 
 /** Names of this run: the containers may have known others. */
@@ -76,9 +96,10 @@ export class Patient {
 
   constructor(url: string, name: string, postman: Postman, hearing: Hearing) {
     const username = `${name}-${run}`;
-    this.life = { username, email: `${username}@example.de`, questions: [], gift: undefined };
+    this.life = { username, email: `${username}@example.de`, questions: [], gifts: [], purchases: [] };
     this.#visitor = new Visitor(url);
     this.#visitor.http.defaults.timeout = 10_000;
+    this.#visitor.http.defaults.headers['X-Time-Zone'] = noonZone();
     this.#postman = postman;
     this.#hearing = hearing;
   }
@@ -89,7 +110,7 @@ export class Patient {
     body?: object,
     key?: string,
     knownAlready?: string,
-  ) {
+  ): Promise<unknown> {
     const end = Date.now() + 120_000;
     for (let tries = 1; ; tries += 1) {
       const { during } = this.#hearing;
@@ -103,7 +124,7 @@ export class Patient {
       const ms = performance.now() - began;
       this.#hearing.heard.push({ call: endpoint.name, status: known ? 200 : answer.status, code, ms, during });
       if (answer.status === 200 || known) return answer.data;
-      if (!wait || Date.now() > end) throw new Error(`${endpoint.name}: ${answer.status} ${code} after ${tries} tries`);
+      if (!wait || Date.now() > end) throw new No(endpoint.name, answer.status, code, tries);
       await pause(1000 * Number(answer.headers['retry-after'] ?? 0.5));
     }
   }
@@ -131,12 +152,42 @@ export class Patient {
   }
 
   async give(): Promise<void> {
-    await this.#insist(interact, { action: 'care' }, 'gabe-0001');
-    this.life.gift = 'gift:gabe-0001';
+    const key = `gabe-000${this.life.gifts.length + 1}`;
+    await this.#insist(interact, { action: 'care' }, key);
+    this.life.gifts.push(`gift:${key}`);
+  }
+
+  /** Buys grains with the sandbox's good card, and waits until the server says that they are paid. */
+  async buy(): Promise<void> {
+    const { id: packageId, grains } = stardustPackages[0];
+    const order = { packageId, amount: grains, adultConfirmed: true };
+    const { clientSecret, paymentId } = (await this.#insist(createStardustPayment, order)) as {
+      clientSecret: string;
+      paymentId: string;
+    };
+    await this.#insist(sandboxPay, { clientSecret, card: 'ok' }, undefined, 'already_paid');
+    const asked = { ...getPayment, path: getPayment.path.replace(':id', paymentId) };
+    const end = Date.now() + 120_000;
+    for (;;) {
+      const { payment } = (await this.#insist(asked)) as { payment: { status: string } };
+      if (payment.status === 'paid') break;
+      if (Date.now() > end) throw new Error(`${paymentId} was paid and is still ${payment.status}`);
+      await pause(250);
+    }
+    this.life.purchases.push({ paymentId, grains });
+  }
+
+  /** What home asks for when it is opened. */
+  async openHome(): Promise<void> {
+    await Promise.all([this.#insist(getUser), this.#insist(appStart), this.status()]);
+  }
+
+  async poll(): Promise<void> {
+    await this.#insist(chatBubble);
   }
 
   status(): Promise<{ owl: { energy: number; stardust: number } }> {
-    return this.#insist(owlStatus);
+    return this.#insist(owlStatus) as Promise<{ owl: { energy: number; stardust: number } }>;
   }
 
   async questionsRemembered(): Promise<string[]> {

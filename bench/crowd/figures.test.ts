@@ -1,0 +1,28 @@
+import { figures, percentile, refusals } from './figures.ts';
+
+const heard = (call: string, status: number, ms: number, code = '') => ({ call, status, code, ms, during: '' });
+
+describe('figures', () => {
+  it('takes the nearest rank', () => {
+    const hundred = Array.from({ length: 100 }, (_, n) => n + 1);
+    expect([0.5, 0.95, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([50, 95, 99, 100]);
+    expect(percentile([7], 0.01)).toBe(7);
+  });
+
+  it('has a row per call and one of all, of what succeeded alone', () => {
+    const rows = figures([heard('a', 200, 4), heard('b', 200, 1), heard('b', 200, 3), heard('b', 503, 9000)]);
+    expect(rows.map(({ call, calls, p50, max }) => [call, calls, p50, max])).toEqual([
+      ['b', 2, 1, 3],
+      ['a', 1, 4, 4],
+      ['all', 3, 3, 4],
+    ]);
+  });
+
+  it('counts every other end by its kind', () => {
+    const noes = [heard('a', 503, 1, 'service_down'), heard('a', 0, 1), heard('a', 503, 1, 'service_down')];
+    expect(refusals([...noes, heard('a', 200, 1)])).toEqual([
+      { kind: 'a 503 service_down', times: 2 },
+      { kind: 'a 0', times: 1 },
+    ]);
+  });
+});
