@@ -1,15 +1,17 @@
 import { Component, type ReactNode } from 'react';
+import { ApiError, lastRequestId } from '../lib/http.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Muted, NarrowPage, Stack } from '../ui/layout.ts';
+import { Reference } from './Reference.tsx';
 import { texts } from './texts.ts';
 
 /** Also catches a chunk that is gone after an update: a reload brings the new one. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; id?: string | undefined }> {
+  override state: { broken: boolean; id?: string | undefined } = { broken: false };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: true, id: (error instanceof ApiError ? error.requestId : undefined) ?? lastRequestId() };
   }
 
   override render() {
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
             <h1>{texts.brokenTitle}</h1>
             <Muted>{texts.brokenBody}</Muted>
             <Button onClick={() => location.reload()}>{texts.reload}</Button>
+            <Reference id={this.state.id} />
           </Stack>
         </Card>
       </NarrowPage>

@@ -24,6 +24,13 @@ export const texts = {
   lastSeen: (at: string) =>
     `So war ${brand.pet}, als ihr zuletzt verbunden wart: ${at}. Sobald das Netz zurück ist, geht es von selbst weiter.`,
   lastTalks: 'Was ihr zuletzt gesprochen habt',
+  oursTitle: 'Das lag an uns',
+  oursBody: 'Da ist etwas schiefgegangen. Bitte versuche es in einem Moment noch einmal.',
+  reference: 'Kennung',
+  referenceBody: 'Bleibt es dabei? Dann schreib uns und nenne diese Kennung, damit finden wir den Grund:',
+  copyReference: 'Kennung kopieren',
+  copied: 'Kopiert!',
+  copyFailed: 'Kopieren fehlgeschlagen. Versuche es erneut.',
   brokenTitle: 'Da ist etwas schiefgegangen',
   brokenBody: 'Bitte lade die Seite neu. Was du geschrieben hast, bleibt erhalten.',
   reload: 'Neu laden',

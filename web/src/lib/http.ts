@@ -24,6 +24,11 @@ export class ApiError extends Error {
     return stringField(this.data, 'code');
   }
 
+  /** By what the operator finds this call in the log. */
+  get requestId(): string | undefined {
+    return stringField(this.data, 'requestId');
+  }
+
   has(flag: 'needsEnergy' | 'needsPremium' | 'needsStardust'): boolean {
     return isRecord(this.data) && this.data[flag] === true;
   }
@@ -66,6 +71,11 @@ export function connect(): ReturnType<typeof load> {
   return line;
 }
 
+let last: string | undefined;
+
+/** Id of the call that was answered last: what a fault of the page itself can be found by. */
+export const lastRequestId = (): string | undefined => last;
+
 /**
  * Makes a call by its contract and parses the answer with it.
  * @throws ApiError for every non-OK answer, NetworkError where none came, zod's error for an answer that breaks the contract.
@@ -87,6 +97,7 @@ export async function call<Body, Answer, Query, Params>(
     ...(input.query === undefined ? {} : { params: input.query }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   });
+  last = stringField(response.headers, 'x-request-id') ?? last;
   if (response.status < 200 || response.status > 299)
     throw new ApiError(response.status, response.statusText, response.data);
   return endpoint.answer.parse(response.data);
