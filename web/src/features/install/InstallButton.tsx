@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Phone } from '../../ui/icons.tsx';
 import { platformOf } from './device.ts';
-import { takePrompt, tellInstalled, useInstalled } from './prompt.ts';
+import { putAside, takePrompt, tellInstalled, useOffered } from './prompt.ts';
 import { texts } from './texts.ts';
 
 const InstallGuide = lazy(() => import('./InstallGuide.tsx'));
@@ -11,13 +11,15 @@ const InstallGuide = lazy(() => import('./InstallGuide.tsx'));
 export function InstallButton() {
   const [guiding, setGuiding] = useState(false);
   const platform = platformOf(navigator);
-  if (useInstalled() || !platform) return null;
+  const offered = useOffered();
+  if (!platform || !(offered || guiding)) return null;
 
   const install = async () => {
     const prompt = takePrompt();
     if (!prompt) return setGuiding(true);
     await prompt.prompt();
     if ((await prompt.userChoice).outcome === 'accepted') tellInstalled();
+    else putAside();
   };
   return (
     <>
@@ -27,7 +29,7 @@ export function InstallButton() {
       </Button>
       {guiding && (
         <Suspense>
-          <InstallGuide platform={platform} onClose={() => setGuiding(false)} />
+          <InstallGuide platform={platform} onLater={putAside} onClose={() => setGuiding(false)} />
         </Suspense>
       )}
     </>

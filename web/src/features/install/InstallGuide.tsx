@@ -23,10 +23,21 @@ const Steps = styled.ol`
   }
 `;
 
+interface InstallGuideProps {
+  platform: Platform;
+  onClose: () => void;
+  /** Closed without having installed. */
+  onLater: () => void;
+}
+
 /** How it is done by hand, in three pictures. */
-export default function InstallGuide({ platform, onClose }: { platform: Platform; onClose: () => void }) {
+export default function InstallGuide({ platform, onClose, onLater }: InstallGuideProps) {
+  const later = () => {
+    onLater();
+    onClose();
+  };
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title}>
+    <Dialog open onOpenChange={later} title={texts.title}>
       <Stack>
         {isInApp(navigator.userAgent) && <Notice look="warn">{texts.inApp}</Notice>}
         <Steps>
@@ -46,7 +57,7 @@ export default function InstallGuide({ platform, onClose }: { platform: Platform
           >
             {texts.done}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={later}>
             {texts.later}
           </Button>
         </Row>

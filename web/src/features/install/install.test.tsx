@@ -78,9 +78,42 @@ it('on iOS three pictures say how it is done; inside other apps it says that it 
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/Zum Home-Bildschirm/)).toBeTruthy();
   expect(screen.getByText(/Browser einer anderen App/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Später' }));
-  expect(button()).not.toBeNull();
-  await user.click(button()!);
   await user.click(await screen.findByRole('button', { name: 'Ist installiert' }));
   await waitFor(() => expect(button()).toBeNull());
+});
+
+describe('who says no', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const later = (days: number) =>
+    jest.spyOn(Date, 'now').mockReturnValue(new Date('2026-11-21').getTime() + days * day);
+
+  it.each(['Später', 'Schließen'])('to the guide by „%s“ is left in peace for 30 days, no longer', async (way) => {
+    device(agents.iphone);
+    later(0);
+    const { user, unmount } = show(<InstallButton />);
+    await user.click(button()!);
+    await user.click(await screen.findByRole('button', { name: way }));
+    await waitFor(() => expect(button()).toBeNull());
+    unmount();
+    later(29.9);
+    const second = show(<InstallButton />);
+    expect(button()).toBeNull();
+    second.unmount();
+    later(30);
+    show(<InstallButton />);
+    expect(button()).not.toBeNull();
+  });
+
+  it("to Chrome's own prompt, too", async () => {
+    device(agents.pixel);
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {},
+      userChoice: Promise.resolve({ outcome: 'dismissed' as const }),
+    });
+    act(() => void dispatchEvent(event));
+    const { user } = show(<InstallButton />);
+    await user.click(button()!);
+    await waitFor(() => expect(button()).toBeNull());
+    expect(localStorage.getItem('sternenrat.pwa-installed')).toBeNull();
+  });
 });

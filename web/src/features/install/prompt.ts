@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isInstalled, keepInstalled } from './device.ts';
+import { isInstalled, isPutAside, keepInstalled, keepPutAside } from './device.ts';
 
 /** Chrome's own question whether to install; it can be shown once. Not in TypeScript's DOM types. */
 export interface InstallPrompt extends Event {
@@ -47,7 +47,17 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useInstalled = (): boolean => useSyncExternalStore(subscribe, isInstalled);
+const nothingToOffer = () => isInstalled() || isPutAside();
+
+/** False for who has it, and for 30 days for who said no. */
+export const useOffered = (): boolean => !useSyncExternalStore(subscribe, nothingToOffer);
+
+/** Not now: the button stays away for 30 days. */
+export function putAside(): void {
+  keepPutAside();
+  tell();
+}
+
 /** For whoever installed without being asked by us. */
 export function tellInstalled(): void {
   keepInstalled();
