@@ -40,6 +40,8 @@ export const appManifest: Partial<ManifestOptions> = {
       label: `${brand.pet} zu Hause, auf einem großen Bildschirm`,
     },
   ],
+  // Read by `features/council/shared.ts`.
+  share_target: { action: pages.home, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   shortcuts: [
     { name: `${brand.pet} besuchen`, short_name: brand.pet, url: pages.home },
     { name: 'Dein Konto', short_name: 'Konto', url: pages.account },

@@ -6,9 +6,11 @@ import { useAsk, type Asked } from '../../features/council/api.ts';
 import { needsShop, questionFailure, tiredness } from '../../features/council/failure.ts';
 import { QuestionCard } from '../../features/council/QuestionCard.tsx';
 import { SessionEndedCard } from '../../features/council/SessionEndedCard.tsx';
+import { takeShared } from '../../features/council/shared.ts';
 import { keepDraft, readDraft } from '../../features/council/submission.ts';
 import { texts as council } from '../../features/council/texts.ts';
 import { Waiting } from '../../features/council/Waiting.tsx';
+import { useAppBadge } from '../../features/install/badge.ts';
 import { InstallButton } from '../../features/install/InstallButton.tsx';
 import { useDailyAwakening, useOwlPatch, useOwlStatus, type Status } from '../../features/owl/api.ts';
 import { CareButtons } from '../../features/owl/CareButtons.tsx';
@@ -67,7 +69,10 @@ export default function Home({ user, sessionEnded, openShop, shopping = false }:
   useGreeting(status.data?.message);
   useLastSeen(user.id, status.data);
 
-  const [draft, setDraft] = useState(() => readDraft(user.id));
+  const [draft, setDraft] = useState(() => {
+    takeShared(user.id);
+    return readDraft(user.id);
+  });
   const write = (text: string) => {
     setDraft(text);
     keepDraft(user.id, text);
@@ -131,6 +136,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
   const touch = useTouch(owl);
   const daily = useDailyAwakening(!egg && !sessionEnded).data;
   useMoodTheme(egg ? undefined : (daily?.dailyMood ?? moodOf(owl.herzlicht).mood));
+  useAppBadge({ waits: proactive !== null, freeGrainAt: sessionEnded ? undefined : status.nextStardustAt });
   useChatBubble({ enabled: !sessionEnded, paused: wake.report !== null, onAction: setProactive });
 
   const submit = (asked: Asked) => {

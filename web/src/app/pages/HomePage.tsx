@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { hasLeft, useUser, type ClientUser } from '../../features/account/api.ts';
+import { keepShared, sharedIn } from '../../features/council/shared.ts';
 import { forgetLastSeen } from '../../features/owl/lastSeenAt.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
@@ -21,6 +22,7 @@ export function HomePage() {
   const client = useQueryClient();
   const here = useRef<ClientUser>(undefined);
   const [shopping, setShopping] = useState(false);
+  const arriving = useArriving();
   if (user?.isEmailConfirmed) here.current = user;
 
   // Nobody is logged in here: how somebody's owl was is nobody's business.
@@ -28,7 +30,7 @@ export function HomePage() {
     if (user === null) forgetLastSeen();
   }, [user]);
 
-  if (isPending) return <Loading />;
+  if (isPending || arriving) return <Loading />;
   if (isError && user === undefined)
     return (
       <Suspense fallback={<Loading />}>
@@ -48,4 +50,16 @@ export function HomePage() {
       {shopping && user && <ShopDialogs user={user} onClose={() => setShopping(false)} />}
     </Suspense>
   );
+}
+
+/** Takes what another app shares out of the address. @returns true until that is done */
+function useArriving(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const words = sharedIn(query);
+  useEffect(() => {
+    if (words === '') return;
+    keepShared(words);
+    setQuery({}, { replace: true });
+  }, [words, setQuery]);
+  return words !== '';
 }

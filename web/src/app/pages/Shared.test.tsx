@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { getUser, login } from '@sternenrat/contracts/endpoints/auth';
+import { Route, Routes } from 'react-router-dom';
+import { pages } from '@sternenrat/contracts/pages';
+import { now, quietDay, until } from '../../test/home.tsx';
+import { show, tidyUp } from '../../test/render.tsx';
+import { user as sample } from '../../test/samples.ts';
+import AuthPage from './AuthPage.tsx';
+import { HomePage } from './HomePage.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+  tidyUp();
+});
+
+const app = (
+  <Routes>
+    <Route path={pages.home} element={<HomePage />} />
+    <Route path={pages.auth} element={<AuthPage />} />
+  </Routes>
+);
+/** As another app opens this one. */
+function arrive(shared: Record<string, string>) {
+  jest.useFakeTimers({ now: new Date(now) });
+  const at = `/?${new URLSearchParams(shared).toString()}`;
+  return show(app, { at, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+}
+const box = () => until(() => screen.queryByLabelText<HTMLTextAreaElement>('Deine Frage an Noctua'));
+const address = () => screen.getByTestId('where').dataset['search'];
+
+it('what another app shares stands in the question box, and no longer in the address', async () => {
+  quietDay();
+  arrive({ title: 'Umzug', text: 'Soll ich nach Leipzig ziehen?', url: 'https://example.de/a' });
+  expect((await box()).value).toBe('Umzug\nSoll ich nach Leipzig ziehen?\nhttps://example.de/a');
+  expect(address()).toBe('');
+});
+
+it('is no longer than a question', async () => {
+  quietDay();
+  arrive({ text: 'a'.repeat(900) });
+  expect((await box()).value).toBe('a'.repeat(500));
+});
+
+it('stays behind what was begun to be written, where both fit', async () => {
+  quietDay();
+  sessionStorage.setItem('sternenrat.draft.u1', JSON.stringify('Und was meinst du hierzu?'));
+  arrive({ text: 'Ein Gedicht' });
+  expect((await box()).value).toBe('Und was meinst du hierzu?\nEin Gedicht');
+});
+
+it('survives a login', async () => {
+  const server = quietDay();
+  server.refuse(getUser, 'not_logged_in').on(login, { success: true, user: sample() });
+  const { user } = arrive({ text: 'Soll ich nach Leipzig ziehen?' });
+  await until(() => screen.queryByLabelText('Benutzername'));
+  expect(address()).toBe('');
+  await user.type(screen.getByLabelText('Benutzername'), 'mira');
+  await user.type(screen.getByLabelText('Passwort'), 'sternklar');
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  expect((await box()).value).toBe('Soll ich nach Leipzig ziehen?');
+});
