@@ -8,13 +8,14 @@ import type { Cache } from '@sternenrat/service-kit/cache/port';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { mountHealth } from '@sternenrat/service-kit/http/health';
-import { createHttpMetrics } from '@sternenrat/service-kit/http/metrics';
+import { observeRequests } from '@sternenrat/service-kit/http/metrics';
 import { refusalsMiddleware } from '@sternenrat/service-kit/http/refusals';
 import { contextMiddleware, requestLog } from '@sternenrat/service-kit/http/request-log';
 import type { Identity, IdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { sessionCookieName, sessionKey } from '@sternenrat/service-kit/identity/session-token';
 import type { Limits } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { checkBody, checkOrigin, straightPath } from './guard.ts';
 import { createIdentities } from './identities.ts';
@@ -43,6 +44,7 @@ export interface GatewayDeps {
   readonly clocks: Clocks;
   readonly limits: Limits;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** The built web; without it only the API is served. */
   readonly webDir?: string;
   /** Mounted before the web, after health: the tools of standalone. */
@@ -71,18 +73,19 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const state = { running: false };
   const publicUrl = new URL(deps.publicUrl);
   const endpoints = deps.endpoints ?? allEndpoints;
-  const metrics = createHttpMetrics('gateway');
+  const { metrics } = deps;
   const proxy = createProxy(deps.upstreams, deps.log, deps.patienceMs);
   const app = bare(deps.trustedHops ?? 0);
   app.use(contextMiddleware(false), requestLog(deps.log), ...securityHeaders(publicUrl.protocol === 'https:'));
   app.use('/api', neverStored);
   app.use(straightPath);
   mountHealth(app, async () => state.running);
+  app.use(observeRequests(metrics));
   const api = apiHandlers(deps, publicUrl, proxy);
   const routes = proxyRoutes(endpoints, deps.deadlineMs);
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-    app[method](route.endpoint.path, metrics.observe(route.endpoint.name), api(route));
+    app[method](route.endpoint.path, api(route));
   }
   const document = JSON.stringify(openApiDocument(endpoints));
   app.get('/api/openapi.json', (_request, response) => void response.type('json').send(document));

@@ -6,6 +6,7 @@ import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
 import { redisLimits } from '@sternenrat/service-kit/limits/redis';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { createMetrics } from '@sternenrat/service-kit/metrics/metrics';
 import { systemClocks as clocks } from '@sternenrat/service-kit/time/clocks';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
@@ -15,6 +16,7 @@ runProcess(async () => {
   const { settings, secrets } = readConfig(process.env);
   await using opened = new AsyncDisposableStack();
   const log = createLogger({ name: 'gateway', level: settings.logLevel });
+  const metrics = createMetrics('gateway');
   const redis = connectRedis(secrets.redisUrl, log);
   void redis.connect().catch(() => undefined);
   const cache = opened.adopt(createRedisCache(redis), (it) => it.close());
@@ -27,6 +29,7 @@ runProcess(async () => {
     keys: identityKeys('auth'),
     clocks,
     log,
+    metrics,
   });
   const { mailboxUrl, publicUrl } = settings;
   const gateway = createGateway({
@@ -36,8 +39,9 @@ runProcess(async () => {
     identityKeys,
     cache,
     clocks,
-    limits: redisLimits(redis, settings.rateLimitScale),
+    limits: redisLimits(redis, settings.rateLimitScale, metrics),
     log,
+    metrics,
     ...(mailboxUrl === undefined ? {} : { extra: mailboxRouter(mailboxUrl, publicUrl) }),
   });
   await gateway.start();

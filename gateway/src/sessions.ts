@@ -11,6 +11,8 @@ import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Identity } from '@sternenrat/service-kit/identity/identity';
 import { readSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
+import { redisFallback } from '@sternenrat/service-kit/metrics/redis';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
 /** All that a session is found by. */
@@ -24,6 +26,7 @@ export interface SessionDeps {
   readonly auth: ServiceClient;
   readonly clocks: Clocks;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }
 
 export interface Sessions {
@@ -57,10 +60,11 @@ export function createSessions(deps: SessionDeps): Sessions {
   const perf = { now: () => deps.clocks.machine() };
   const known = new LRUCache<string, Found>({ max: 20_000, ttl: believedMs, perf, ttlResolution: 0 });
   const asking = new Map<string, Promise<Found>>();
+  const figures = sessionFigures(deps.metrics);
 
   const ask = (sid: string): Promise<Found> => {
     const started = deps.clocks.machine();
-    const answer = find(sid, deps);
+    const answer = find(sid, deps, figures);
     // an answer that was forgotten while it was under way is still given, but not believed again
     const remember = (found?: Found): void => {
       if (asking.get(sid) !== answer) return;
@@ -88,14 +92,17 @@ export function createSessions(deps: SessionDeps): Sessions {
     async of(request) {
       const sid = sidOf(token(request));
       if (!sid) return null;
-      const found = known.get(sid) ?? (await (asking.get(sid) ?? ask(sid)));
+      const believed = known.get(sid);
+      if (believed) figures.memory.add();
+      const found = believed ?? (await (asking.get(sid) ?? ask(sid)));
       return deps.clocks.now().getTime() < found.expires ? found.identity : null;
     },
   };
 }
 
-async function find(sid: string, deps: SessionDeps): Promise<Found> {
-  const cached = await readCache(sid, deps);
+async function find(sid: string, deps: SessionDeps, figures: Figures): Promise<Found> {
+  const cached = await readCache(sid, deps, figures);
+  figures[cached ? 'cache' : 'auth'].add();
   if (cached) return cached;
   try {
     const { session } = await deps.auth.call(lookUpSession, { params: { sid }, timeoutMs: authWaitMs });
@@ -111,7 +118,7 @@ function foundOf({ expires, ...who }: z.infer<typeof cachedSession>, sid: string
 }
 
 /** Undefined where the cache doesn't know or can't say in time. */
-async function readCache(sid: string, { cache, log }: SessionDeps): Promise<Found | undefined> {
+async function readCache(sid: string, { cache, log }: SessionDeps, { fallback }: Figures): Promise<Found | undefined> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('the cache is slow')), cacheWaitMs);
   try {
@@ -120,9 +127,22 @@ async function readCache(sid: string, { cache, log }: SessionDeps): Promise<Foun
     if (text === 'revoked') return nobody;
     return foundOf(cachedSession.parse(JSON.parse(text)), sid);
   } catch (fault) {
+    fallback.add();
     log.warn({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'session cache not usable');
     return undefined;
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Who said whose a session is; how often the cache couldn't. */
+function sessionFigures(metrics: Metrics) {
+  const lookups = metrics.counts('session_lookups_total', 'Sessions that were looked up.', ['source']);
+  return {
+    memory: lookups.of({ source: 'memory' }),
+    cache: lookups.of({ source: 'cache' }),
+    auth: lookups.of({ source: 'auth' }),
+    fallback: redisFallback(metrics, 'sessions'),
+  };
+}
+type Figures = ReturnType<typeof sessionFigures>;

@@ -13,6 +13,7 @@ import type { IdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { sessionIdOf, sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { createMetrics } from '@sternenrat/service-kit/metrics/metrics';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { createGateway } from '../src/gateway.ts';
 import type { GatewayDeps } from '../src/gateway.ts';
@@ -140,6 +141,7 @@ export async function world(
     clocks,
     limits: memoryLimits(deps.scale ?? 1000),
     log: createLogger({ name: 'gateway', level: 'silent' }),
+    metrics: createMetrics('gateway'),
     ...deps,
   });
   await gateway.start();

@@ -4,6 +4,7 @@ import type { Cache } from '@sternenrat/service-kit/cache/port';
 import jwt from 'jsonwebtoken';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { createMetrics } from '@sternenrat/service-kit/metrics/metrics';
 import { createIdentities } from '../src/identities.ts';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { createSessions } from '../src/sessions.ts';
@@ -103,7 +104,16 @@ describe('the look-up', () => {
     const auth = fakeAuth();
     const key = sessionKey(secret);
     const log = createLogger({ name: 'test', level: 'silent' });
-    const sessions = createSessions({ key, cookieName: 'sid', cache: createMemoryCache(clocks), auth, clocks, log });
+    const metrics = createMetrics('gateway');
+    const sessions = createSessions({
+      key,
+      cookieName: 'sid',
+      cache: createMemoryCache(clocks),
+      auth,
+      clocks,
+      log,
+      metrics,
+    });
     const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), key, new Date());
     const request = { headers: { cookie: `sid=${token}` } };
     const ask = (): Promise<unknown> => sessions.of(request);
@@ -126,7 +136,16 @@ describe('the look-up', () => {
     const auth = fakeAuth();
     const key = sessionKey(secret);
     const log = createLogger({ name: 'test', level: 'silent' });
-    const sessions = createSessions({ key, cookieName: 'sid', cache: createMemoryCache(clocks), auth, clocks, log });
+    const metrics = createMetrics('gateway');
+    const sessions = createSessions({
+      key,
+      cookieName: 'sid',
+      cache: createMemoryCache(clocks),
+      auth,
+      clocks,
+      log,
+      metrics,
+    });
     const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), key, new Date());
     const request = { headers: { cookie: `sid=${token}` } };
     const held = Promise.withResolvers<void>();

@@ -18,11 +18,14 @@ import { createOwl } from '@sternenrat/owl/owl';
 import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
+import { servePage } from '@sternenrat/service-kit/http/metrics';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { createMetrics, pageOf } from '@sternenrat/service-kit/metrics/metrics';
+import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
 import { createChance } from '@sternenrat/service-kit/time/chance';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
@@ -63,8 +66,20 @@ export async function startProduct(config: Config): Promise<Product> {
   const keysOf = (audience: ServiceName) => deriveIdentityKeys(secrets.identity, audience);
 
   const internal = {} as Record<ServiceName, string>;
+  const figures = new Map(
+    ['gateway', 'auth', 'owl', 'oracle', 'billing', 'mailer'].map((name) => [name, createMetrics(name)] as const),
+  );
+  const metricsOf = (name: string): Metrics => figures.get(name) ?? createMetrics(name);
   const clientOf = (audience: ServiceName, caller: string) =>
-    createServiceClient({ baseUrl: () => internal[audience], audience, caller, keys: keysOf(audience), clocks, log });
+    createServiceClient({
+      baseUrl: () => internal[audience],
+      audience,
+      caller,
+      keys: keysOf(audience),
+      clocks,
+      log,
+      metrics: metricsOf(caller),
+    });
 
   const names = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
   const databases = opened.use(
@@ -83,6 +98,7 @@ export async function startProduct(config: Config): Promise<Product> {
       log: log.child({ service: name }),
       identityKeys: keysOf(name),
       limits,
+      metrics: metricsOf(name),
     };
   };
   const [authDeps, owlDeps, oracleDeps, billingDeps, mailerDeps] = await Promise.all([
@@ -134,6 +150,7 @@ export async function startProduct(config: Config): Promise<Product> {
     clocks,
     limits,
     log,
+    metrics: metricsOf('gateway'),
     webDir,
     extra: devTools({
       publicUrl,
@@ -143,6 +160,10 @@ export async function startProduct(config: Config): Promise<Product> {
   });
   await gateway.start();
   opened.defer(() => gateway.stop());
+  if (config.metricsPort !== undefined) {
+    const page = servePage(() => pageOf([...figures.values()]));
+    opened.use(await listen(page, { ...loopback, port: config.metricsPort }));
+  }
   door.open(gateway.app);
   opened.defer(() => door.close());
 

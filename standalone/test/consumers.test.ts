@@ -12,6 +12,7 @@ async function subscriptions(): Promise<string[]> {
     publish: (event) => bus.publish(event),
     subscribe: async (queue, types) => void heard.push(...types.map((type) => `${queue} hears ${type}`)),
     start: () => bus.start(),
+    depths: () => bus.depths(),
     close: () => bus.close(),
   };
   const services = await allServices({ deps: async (name) => ({ ...(await world.deps(name)), bus: listening }) });

@@ -16,8 +16,8 @@ runProcess(async () => {
     config,
     events: allEvents,
     create(deps) {
-      const { clocks, log } = deps;
-      const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', keys, clocks, log });
+      const { clocks, log, metrics } = deps;
+      const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', keys, clocks, log, metrics });
       return createAuth({ ...deps, sessionSecret, publicUrl, hashesStepBack: true, owl });
     },
   });

@@ -18,7 +18,7 @@ runProcess(async () => {
     config,
     events: allEvents,
     create(deps) {
-      const { clocks, log } = deps;
+      const { clocks, log, metrics } = deps;
       const owl = createServiceClient({
         baseUrl: settings.owlUrl,
         audience: 'owl',
@@ -26,6 +26,7 @@ runProcess(async () => {
         keys,
         clocks,
         log,
+        metrics,
       });
       const party = secrets.stripe ? stripeParty(secrets.stripe) : openSandbox({ ...deps, webhookUrl });
       return createBilling({ ...deps, owl, party, publicUrl: settings.publicUrl });

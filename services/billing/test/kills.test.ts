@@ -72,6 +72,7 @@ async function live(at: number, script: (life: Life) => Promise<void>): Promise<
     publish: (event) => fate.around(() => world.bus.publish(event)),
     subscribe: () => Promise.resolve(),
     start: () => Promise.resolve(),
+    depths: () => new Map(),
     close: () => Promise.resolve(),
   };
   const deps: ServiceDeps = { ...house.deps, bus, connection: mortal(house.deps.connection, fate) };

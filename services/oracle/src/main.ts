@@ -15,12 +15,12 @@ runProcess(async () => {
     config,
     events: allEvents,
     create(deps) {
-      const { clocks, log } = deps;
+      const { clocks, log, metrics } = deps;
       const baseUrl = settings.owlInternalUrl;
       return createOracle({
         ...deps,
         ...secrets.outside,
-        owl: createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys, clocks, log }),
+        owl: createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys, clocks, log, metrics }),
       });
     },
   });

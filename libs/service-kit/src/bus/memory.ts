@@ -19,6 +19,8 @@ interface Queue {
   readonly types: Set<string>;
   readonly handlers: Handler[];
   turn: number;
+  /** Taken by nobody yet. */
+  waiting: number;
 }
 
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
@@ -55,7 +57,12 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
   async function fanOut(event: Envelope, text: string): Promise<void> {
     await started.promise;
     const takers = [...queues.values()].filter((queue) => queue.types.has(event.type));
-    const taken = await Promise.allSettled(takers.map((queue) => deliver(queue, event, text)));
+    const taken = await Promise.allSettled(
+      takers.map(async (queue) => {
+        queue.waiting += 1;
+        await deliver(queue, event, text).finally(() => (queue.waiting -= 1));
+      }),
+    );
     const refused = taken.find((one) => one.status === 'rejected');
     if (refused) throw refused.reason;
   }
@@ -72,7 +79,7 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
       }
     },
     async subscribe(name, types, handler) {
-      const queue = queues.get(name) ?? { name, types: new Set(), handlers: [], turn: -1 };
+      const queue = queues.get(name) ?? { name, types: new Set(), handlers: [], turn: -1, waiting: 0 };
       for (const type of types) queue.types.add(type);
       queue.handlers.push(handler);
       queues.set(name, queue);
@@ -80,6 +87,7 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
     async start() {
       started.resolve();
     },
+    depths: () => new Map([...queues].map(([name, { waiting }]) => [name, waiting])),
     async close() {
       const closed = new Error('The bus is closed');
       closing.abort(closed);

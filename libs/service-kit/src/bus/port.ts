@@ -21,6 +21,8 @@ export interface Bus {
   subscribe(queue: string, types: readonly string[], handler: Handler): Promise<void>;
   /** Messages flow from here on; before, a publish waits. To be called once every consumer of the process has subscribed. */
   start(): Promise<void>;
+  /** Messages that wait in this process's queues, as last heard; what isn't known is absent. */
+  depths(): ReadonlyMap<string, number>;
   /** Lets running handlers end; what is not confirmed by then is rejected. */
   close(): Promise<void>;
 }

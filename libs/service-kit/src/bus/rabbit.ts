@@ -43,8 +43,15 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
   const returned = new Set<string>();
-  const connection = createRabbitConnection({ url, log, setup, lost: () => (channel = undefined) });
+  const depths = new Map<string, number>();
+  const connection = createRabbitConnection({ url, log, setup, lost });
   let channel: ConfirmChannel | undefined;
+
+  function lost(): void {
+    channel = undefined;
+    // nobody knows how many wait there now
+    depths.clear();
+  }
 
   async function setup(fresh: ChannelModel): Promise<void> {
     const made = await fresh.createConfirmChannel();
@@ -70,7 +77,10 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   /** A listener that publishes nothing finds by this that its queue has fallen silent; the line's heartbeat may go on. */
   async function ask(on: ConfirmChannel): Promise<void> {
     try {
-      for (const { queue } of handlers) await inTime(on.checkQueue(queue), confirmTimeoutMs);
+      for (const { queue } of handlers) {
+        const { messageCount } = await inTime(on.checkQueue(queue), confirmTimeoutMs);
+        depths.set(queue, messageCount);
+      }
     } catch (err) {
       if (err instanceof Silent && channel === on) connection.drop(err.message);
     }
@@ -141,6 +151,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       handlers.push({ queue, handler });
     },
     start: () => connection.open(),
+    depths: () => depths,
     async quiet() {
       for (;;) {
         await Promise.allSettled(running);

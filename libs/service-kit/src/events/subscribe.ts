@@ -5,10 +5,13 @@ import { isOutage } from '../errors/outage.ts';
 import { Refused } from '../errors/refused.ts';
 import { createContext, runInContext } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
+import { observeEvents } from '../metrics/events.ts';
+import type { EventFigures, Outcome } from '../metrics/events.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Clocks } from '../time/clocks.ts';
 import { readEvent, Unreadable } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
-import { park } from './parked.ts';
+import { labels, park } from './parked.ts';
 import type { Parked } from './parked.ts';
 
 export interface ConsumersOptions {
@@ -19,6 +22,7 @@ export interface ConsumersOptions {
   readonly parked: Model<Parked>;
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** Whether a person is gone: an event about them (`payload.userId`) is then taken and has no effect. */
   readonly isErased?: (userId: string) => Promise<boolean>;
 }
@@ -37,9 +41,18 @@ async function handle(table: readonly Consumer[], raw: unknown, isErased: Consum
   await runInContext(createContext(event), () => consumer.handle(event));
 }
 
+/** In the figures, whatever it calls itself. */
+const unknownType = '_OTHER';
+
+/** In seconds of machine time, or null. */
+function ageOf(raw: unknown, now: number): number | null {
+  const at = Date.parse(String((raw as { readonly at?: unknown } | null)?.at));
+  return Number.isNaN(at) ? null : (now - at) / 1000;
+}
+
 /** @throws TypeError where two consumers of one queue want the same type: which of them failed could not be told apart */
 export function createConsumers(options: ConsumersOptions): Consumers {
-  const { service, consumers, bus, parked, clocks, log, isErased } = options;
+  const { service, consumers, bus, parked, clocks, log, metrics, isErased } = options;
   const queues = new Map<string, Consumer[]>();
   for (const consumer of consumers) {
     const queue = consumer.queue ? `${service}.${consumer.queue}` : service;
@@ -50,19 +63,39 @@ export function createConsumers(options: ConsumersOptions): Consumers {
     queues.set(queue, [...others, consumer]);
   }
 
+  const figures = new Map<string, EventFigures>();
+  for (const [queue, table] of queues)
+    for (const type of [...table.map(({ definition }) => definition.type), unknownType])
+      figures.set(`${queue} ${type}`, observeEvents(metrics, queue, type));
+  const figuresOf = (queue: string, raw: unknown): EventFigures | undefined =>
+    figures.get(`${queue} ${labels(raw).type}`) ?? figures.get(`${queue} ${unknownType}`);
+
   async function receive(
     queue: string,
     table: readonly Consumer[],
     raw: unknown,
     { attempt, last }: Delivery,
   ): Promise<void> {
+    const started = performance.now();
+    const tell = (outcome: Outcome): void =>
+      figuresOf(queue, raw)?.delivered(
+        outcome,
+        (performance.now() - started) / 1000,
+        attempt,
+        ageOf(raw, clocks.machine()),
+      );
     try {
       await handle(table, raw, isErased);
+      tell('handled');
     } catch (error) {
       // a database that is away says nothing about the event: it is tried until that is back
-      if ((!last || isOutage(error)) && !(error instanceof Unreadable)) throw error;
+      if ((!last || isOutage(error)) && !(error instanceof Unreadable)) {
+        tell('failed');
+        throw error;
+      }
       const reason = error instanceof Error ? error.message : String(error);
       await park(parked, { queue, raw, reason, attempts: attempt, at: clocks.machine() });
+      tell('parked');
       log.error({ err: error, queue, attempt }, 'event parked');
     }
   }

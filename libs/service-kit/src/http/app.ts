@@ -4,12 +4,12 @@ import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '../errors/refused.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { admit } from './access.ts';
 import type { AccessDeps } from './access.ts';
 import { keepRawBody, readCall } from './call.ts';
 import { mountHealth } from './health.ts';
 import type { ReadyCheck } from './health.ts';
-import type { HttpMetrics } from './metrics.ts';
 import { refusalsMiddleware } from './refusals.ts';
 import { contextMiddleware, requestLog } from './request-log.ts';
 import type { ReplyExtra, Route } from './route.ts';
@@ -21,7 +21,9 @@ export interface AppParts {
   readonly routes: readonly Route[];
   readonly access: AccessDeps;
   readonly log: Logger;
-  readonly metrics: HttpMetrics;
+  readonly metrics: Metrics;
+  /** Of `observeRequests`; one for all apps of a service. */
+  readonly observe: RequestHandler;
   readonly ready: ReadyCheck;
   /** Checks answers against their contract and refuses to send a broken one; off in production, where it is only logged. */
   readonly strictAnswers: boolean;
@@ -42,6 +44,7 @@ export function createApp(parts: AppParts): Express {
       response.type(contentType).send(text);
     });
   }
+  app.use(parts.observe);
   for (const entry of parts.routes) mountRoute(app, entry, parts);
   mountUnlistedMethods(app, parts.routes);
   app.use(() => {
@@ -69,7 +72,7 @@ function mountRoute(app: Express, entry: Route, parts: AppParts): void {
   };
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   const bodyParser = endpoint.body ? [jsonOnly, jsonBody(entry.bodyLimit ?? bodyLimit)] : [];
-  app[method](endpoint.path, parts.metrics.observe(endpoint.name), ...bodyParser, answer);
+  app[method](endpoint.path, ...bodyParser, answer);
 }
 
 /** @throws where the contract doesn't list the type: a file that nobody expects is never sent */

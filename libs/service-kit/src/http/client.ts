@@ -11,6 +11,8 @@ import type { Identity, IdentityKeys } from '../identity/identity.ts';
 import { signCaller, signIdentity } from '../identity/identity.ts';
 import { currentContext } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
+import { watchBreaker } from '../metrics/breakers.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Clocks } from '../time/clocks.ts';
 import { headers } from './headers.ts';
 
@@ -41,6 +43,8 @@ export interface ServiceClientOptions {
   readonly keys: IdentityKeys;
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
+  /** Of the caller: shows the breaker. */
+  readonly metrics?: Metrics;
 }
 
 /** The other side can't say: worth another try, and counted by the breaker. */
@@ -59,6 +63,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     validateStatus: () => true,
   });
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
+  if (options.metrics) watchBreaker(options.metrics, options.audience, breaker);
   const again = retry(isUnreachable, { maxAttempts: 1, backoff: new ConstantBackoff(50) });
   return {
     async call(endpoint, input = {}) {

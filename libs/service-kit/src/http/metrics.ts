@@ -1,57 +1,68 @@
+import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Durations } from '../metrics/durations.ts';
+import type { Metrics, Page } from '../metrics/metrics.ts';
 
-/** Rate, errors and duration per endpoint, by the route's name: a path would be a label per id. */
-export interface HttpMetrics {
-  readonly registry: Registry;
-  observe(route: string): RequestHandler;
-  /** The page for Prometheus, the process's own figures included. */
-  page(): Promise<{ contentType: string; text: string }>;
-}
+/** In seconds, as OpenTelemetry advises for HTTP, and 30 for who waits for a model. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10, 30];
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+/** What no template stands for: an unknown path, a file of the web. */
+const other = 'other';
 
-let processRegistry: Registry | undefined;
-
-function processMetrics(): Registry {
-  if (processRegistry) return processRegistry;
-  processRegistry = new Registry();
-  collectDefaultMetrics({ register: processRegistry });
-  return processRegistry;
-}
-
-export function createHttpMetrics(service: string): HttpMetrics {
-  const registry = new Registry();
-  registry.setDefaultLabels({ service });
-  const labelNames = ['route', 'method', 'status'];
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Answered requests.',
-    labelNames,
-    registers: [registry],
+/**
+ * Rate, errors and duration per endpoint, by the route's template, for a path would be a label per id; and the requests
+ * in hand, by which a service is scaled. Mount it before the routes, once an app.
+ */
+export function observeRequests(metrics: Metrics): RequestHandler {
+  const family = metrics.durations({
+    name: 'http_server_request_duration_seconds',
+    help: 'Time to the end of the answer. 499: the client went away before.',
+    labels: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets,
   });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to the end of the answer.',
-    labelNames,
-    registers: [registry],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-  });
-  return {
-    registry,
-    observe: (route) => (request, response, next) => {
-      const started = performance.now();
-      response.once('close', () => {
-        // 499: the client went away before the answer
-        const status = response.writableFinished ? String(response.statusCode) : '499';
-        const labels = { route, method: request.method, status };
-        requests.inc(labels);
-        duration.observe(labels, (performance.now() - started) / 1000);
-      });
-      next();
-    },
-    async page() {
-      // two pages in one: Registry.merge would drop the default labels
-      const text = `${await processMetrics().metrics()}\n${await registry.metrics()}`;
-      return { contentType: registry.contentType, text };
-    },
+  let active = 0;
+  metrics.gauge('http_server_active_requests', 'Requests in hand.', () => active);
+  const known = new Map<string, Map<string, Map<number, Durations>>>();
+
+  function durationsOf(route: string, method: string, status: number): Durations {
+    const labels = { http_route: route, http_response_status_code: String(status) };
+    // a method of somebody's own is no key here: there is no end of them
+    if (!methods.has(method)) return family.of({ ...labels, http_request_method: '_OTHER' });
+    const made = family.of({ ...labels, http_request_method: method });
+    const byMethod = known.get(route) ?? new Map<string, Map<number, Durations>>();
+    const byStatus = byMethod.get(method) ?? new Map<number, Durations>();
+    known.set(route, byMethod.set(method, byStatus.set(status, made)));
+    return made;
+  }
+
+  return (request, response, next) => {
+    const started = performance.now();
+    active += 1;
+    response.once('close', () => {
+      active -= 1;
+      const status = response.writableFinished ? response.statusCode : 499;
+      const route = templateOf(request.route);
+      const durations =
+        known.get(route)?.get(request.method)?.get(status) ?? durationsOf(route, request.method, status);
+      durations.observe((performance.now() - started) / 1000);
+    });
+    next();
   };
+}
+
+/** `/metrics` alone, for a port of its own. */
+export function servePage(page: () => Promise<Page>): RequestListener {
+  return (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    page().then(
+      ({ contentType, text }) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  };
+}
+
+/** As the route was declared; several paths of one route are pages of the web. */
+function templateOf(route: unknown): string {
+  const path = (route as { readonly path?: unknown } | undefined)?.path;
+  return typeof path === 'string' ? path : other;
 }

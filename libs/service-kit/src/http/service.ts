@@ -12,12 +12,15 @@ import { createConsumers } from '../events/subscribe.ts';
 import type { IdentityKeys } from '../identity/identity.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Logger } from '../log/logger.ts';
+import { measureDatabase } from '../metrics/database.ts';
+import { measureBacklog } from '../metrics/backlog.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { buildIndexes, checkIndexes, type Indexed } from '../storage/indexes.ts';
 import type { Relay } from '../storage/relay.ts';
 import type { Chance } from '../time/chance.ts';
 import type { Clocks } from '../time/clocks.ts';
 import { createApp } from './app.ts';
-import { createHttpMetrics } from './metrics.ts';
+import { observeRequests } from './metrics.ts';
 import type { Route } from './route.ts';
 
 /** What a service is given; it opens nothing itself. */
@@ -31,6 +34,8 @@ export interface ServiceDeps {
   /** The keys of this service's own audience. */
   readonly identityKeys: IdentityKeys;
   readonly limits: Limits;
+  /** The figures of this service. */
+  readonly metrics: Metrics;
   /** Default true: an answer that breaks its contract is a 500. False: it is logged and sent, which is kinder to players. */
   readonly strictAnswers?: boolean;
   /** Default `build`: at the start. `check`: a command has built them before, and the start fails where one is missing. */
@@ -81,7 +86,8 @@ export interface ServiceParts {
 export function createService(parts: ServiceParts): Service {
   const { name, deps, relay } = parts;
   const state = { running: false };
-  const metrics = createHttpMetrics(name);
+  const { metrics } = deps;
+  const observe = observeRequests(metrics);
   const parked = parkedModel(deps.connection);
   const exportUser = async (userId: string): Promise<unknown> => (await parts.exportUser?.(userId)) ?? null;
   async function eraseUser(userId: string): Promise<void> {
@@ -99,6 +105,8 @@ export function createService(parts: ServiceParts): Service {
     parked,
     isErased: (userId) => erasing.knows(userId),
   });
+  measureBacklog({ ...deps, service: name, parked, ...(relay && { relay }) });
+  measureDatabase(metrics, deps.connection.name);
   const background = [erasing, ...(parts.background ?? [])];
   const app = (internal: boolean): Express =>
     createApp({
@@ -106,6 +114,7 @@ export function createService(parts: ServiceParts): Service {
       access: { audience: name, keys: deps.identityKeys, clocks: deps.clocks },
       log: deps.log,
       metrics,
+      observe,
       ready: async () => state.running && (await answers(deps.connection)),
       strictAnswers: deps.strictAnswers ?? true,
       showMetrics: internal,

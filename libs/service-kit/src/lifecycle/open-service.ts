@@ -9,6 +9,7 @@ import type { Service, ServiceDeps } from '../http/service.ts';
 import { deriveIdentityKeys } from '../identity/identity.ts';
 import { redisLimits } from '../limits/redis.ts';
 import { createLogger } from '../log/logger.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { connectMongo } from '../storage/connect.ts';
 import { createChance } from '../time/chance.ts';
 import { systemClocks } from '../time/clocks.ts';
@@ -30,6 +31,7 @@ export async function openService({ name, config, events, create }: OpenServiceO
   const { settings, secrets } = config;
   await using opened = new AsyncDisposableStack();
   const log = createLogger({ name, level: settings.logLevel });
+  const metrics = createMetrics(name);
   const connection = opened.adopt(await connectMongo(secrets.mongoUrl, name), (it) => it.close());
   const redis = connectRedis(secrets.redisUrl, log);
   void redis.connect().catch(() => undefined);
@@ -46,7 +48,8 @@ export async function openService({ name, config, events, create }: OpenServiceO
     chance: createChance(),
     log,
     identityKeys: deriveIdentityKeys(secrets.identitySecret, name, secrets.identitySecretPrevious),
-    limits: redisLimits(redis, settings.rateLimitScale),
+    limits: redisLimits(redis, settings.rateLimitScale, metrics),
+    metrics,
     strictAnswers: settings.strictAnswers,
     indexes: 'check',
   });

@@ -1,10 +1,14 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { IRateLimiterOptions } from 'rate-limiter-flexible';
+import { redisFallback } from '../metrics/redis.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { limitOf, scaledPoints } from './limits.ts';
 import type { Limits } from './limits.ts';
 
 /** Limits that all replicas share; while Redis is down each counts in its own memory. */
-export function redisLimits(redis: Redis, scale = 1): Limits {
+export function redisLimits(redis: Redis, scale = 1, metrics?: Metrics): Limits {
+  const alone = metrics && redisFallback(metrics, 'limits');
   return {
     create({ name, points, durationSeconds }) {
       const rule = { keyPrefix: `limit:${name}`, points: scaledPoints(points, scale), duration: durationSeconds };
@@ -13,9 +17,23 @@ export function redisLimits(redis: Redis, scale = 1): Limits {
           ...rule,
           storeClient: redis,
           rejectIfRedisNotReady: true,
-          insuranceLimiter: new RateLimiterMemory(rule),
+          insuranceLimiter: new Insurance(rule, () => alone?.add()),
         }),
       );
     },
   };
+}
+
+class Insurance extends RateLimiterMemory {
+  readonly #onUse: () => void;
+
+  constructor(rule: IRateLimiterOptions, onUse: () => void) {
+    super(rule);
+    this.#onUse = onUse;
+  }
+
+  override consume(...args: Parameters<RateLimiterMemory['consume']>): ReturnType<RateLimiterMemory['consume']> {
+    this.#onUse();
+    return super.consume(...args);
+  }
 }

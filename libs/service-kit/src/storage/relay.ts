@@ -17,6 +17,10 @@ export interface Relay {
   drain(): Promise<void>;
   /** Ends the search and gives what is under way three seconds. */
   stop(): Promise<void>;
+  /** Documents that hold unsent events, counted to 10,000. */
+  waiting(): Promise<number>;
+  /** Machine time of the oldest unsent event, or null where none waits. */
+  oldest(): Promise<number | null>;
 }
 
 /** What leaves a document together with a sent event, so that both cost one write. */
@@ -56,6 +60,7 @@ interface Waiting {
 
 const unsent = { 'outbox.at': { $exists: true } } as const;
 const stopGraceMs = 3_000;
+const countedTo = 10_000;
 /** So many failures in a row mean that the bus is down: the rest waits for the next look. */
 const downAfter = 8;
 
@@ -156,7 +161,22 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     return found.every((one) => one === null);
   }
 
+  /** The sparse index hands them out in its order, the oldest first. */
+  async function oldestOf(model: AnyModel): Promise<number | null> {
+    const found = await model.findOne(unsent, { 'outbox.at': 1 }).hint({ 'outbox.at': 1 }).lean<Waiting>();
+    return found ? Math.min(...found.outbox.map(({ at }) => at)) : null;
+  }
+
   return {
+    async waiting() {
+      const counts = await Promise.all(models.map((model) => model.countDocuments(unsent, { limit: countedTo })));
+      return counts.reduce((all, one) => all + one, 0);
+    },
+    async oldest() {
+      const found = await Promise.all(models.map(oldestOf));
+      const times = found.filter((one) => one !== null);
+      return times.length > 0 ? Math.min(...times) : null;
+    },
     start() {
       state.stopped = false;
       timer ??= setInterval(look, pollMs).unref();

@@ -11,6 +11,7 @@ import type { Identity, IdentityKeys } from '../identity/identity.ts';
 import { memoryLimits } from '../limits/limits.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createChance } from '../time/chance.ts';
 import { SettableClocks } from '../time/clocks.ts';
 
@@ -69,6 +70,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       log,
       identityKeys: keys(name),
       limits: memoryLimits(options.limitScale ?? 1000),
+      metrics: createMetrics(name),
     }),
     identityFor: (identity, audience) => ({
       [headers.identity]: signIdentity(

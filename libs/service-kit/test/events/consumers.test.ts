@@ -7,6 +7,7 @@ import { parkedModel } from '../../src/events/parked.ts';
 import { createConsumers } from '../../src/events/subscribe.ts';
 import type { Consumers } from '../../src/events/subscribe.ts';
 import { currentContext } from '../../src/log/context.ts';
+import { createMetrics } from '../../src/metrics/metrics.ts';
 import { createWorld } from '../../src/testing/world.ts';
 import type { World } from '../../src/testing/world.ts';
 import { event, Grew } from './fixture.ts';
@@ -23,7 +24,15 @@ describe('the consumers of a service', () => {
     if (fails) throw new Error('the nest is full');
   });
   async function subscribe(consumers: readonly Consumer[] = [grew]): Promise<Consumers> {
-    const made = createConsumers({ service: 'owl', consumers, bus, parked, clocks: world.clocks, log: world.log });
+    const made = createConsumers({
+      service: 'owl',
+      consumers,
+      bus,
+      parked,
+      clocks: world.clocks,
+      log: world.log,
+      metrics: createMetrics('owl'),
+    });
     await made.subscribe();
     return made;
   }
@@ -137,6 +146,7 @@ describe('the consumers of a service', () => {
       parked: broken,
       clocks: world.clocks,
       log: world.log,
+      metrics: createMetrics('owl'),
     }).subscribe();
     await expect(bus.publish(event({ version: 9 }))).rejects.toThrow();
   });

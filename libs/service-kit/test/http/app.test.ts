@@ -255,15 +255,29 @@ describe('health and metrics', () => {
     expect(performance.now() - started).toBeLessThan(1900);
   });
 
-  it('count by the name of the route, not by its path', async () => {
+  it('count by the template of the route, not by its path', async () => {
     await using server = await serve([route(mine, async () => ({ success: true as const }))], { showMetrics: true });
     await server.send('GET', '/api/mine/7', { headers: asPlayer() });
     const page = (await server.send('GET', '/metrics')).text;
-    expect(page).toMatch(/http_requests_total\{route="mine",method="GET",status="200",service="owl"\} 1/);
+    expect(page).toContain(
+      'http_server_request_duration_seconds_count{http_route="/api/mine/:id",http_response_status_code="200",http_request_method="GET",service="owl"} 1',
+    );
+    expect(page).toContain('http_server_active_requests{service="owl"} 0');
     expect(page).toContain('process_cpu_seconds_total');
     expect(page).not.toContain('/api/mine/7');
     await using quiet = await serve([]);
     expect((await quiet.send('GET', '/metrics')).status).toBe(404);
+  });
+
+  it('have no label that a caller chooses', async () => {
+    await using server = await serve([route(mine, async () => ({ success: true as const }))], { showMetrics: true });
+    await Promise.all(Array.from({ length: 50 }, (_, n) => server.send('GET', `/api/unknown-${n}`)));
+    await server.send('PROPFIND', '/api/mine/7');
+    const page = (await server.send('GET', '/metrics')).text;
+    const routes = new Set([...page.matchAll(/http_route="([^"]*)"/g)].map(([, name]) => name));
+    const methods = new Set([...page.matchAll(/http_request_method="([^"]*)"/g)].map(([, name]) => name));
+    expect(routes).toEqual(new Set(['/api/mine/:id', 'other']));
+    expect(methods).toEqual(new Set(['GET', '_OTHER']));
   });
 });
 

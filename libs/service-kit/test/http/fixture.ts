@@ -4,7 +4,8 @@ import { createApp } from '../../src/http/app.ts';
 import { headers } from '../../src/http/headers.ts';
 import { listen } from '../../src/http/listen.ts';
 import type { Listening } from '../../src/http/listen.ts';
-import { createHttpMetrics } from '../../src/http/metrics.ts';
+import { observeRequests } from '../../src/http/metrics.ts';
+import { createMetrics } from '../../src/metrics/metrics.ts';
 import type { Route } from '../../src/http/route.ts';
 import { deriveIdentityKeys, signCaller, signIdentity } from '../../src/identity/identity.ts';
 import type { Identity } from '../../src/identity/identity.ts';
@@ -88,10 +89,12 @@ export async function serve(
 ): Promise<Served> {
   const written: string[] = [];
   const log = createLogger({ name: 'owl', level: 'debug', destination: { write: (line) => void written.push(line) } });
+  const metrics = createMetrics('owl');
   const app = createApp({
     routes,
     log,
-    metrics: createHttpMetrics('owl'),
+    metrics,
+    observe: observeRequests(metrics),
     strictAnswers: true,
     ready: async () => true,
     access: { audience: 'owl', keys, clocks: { machine: () => Date.now() } },

@@ -11,6 +11,7 @@ import { consume } from '../../src/events/consumer.ts';
 import { parkedModel } from '../../src/events/parked.ts';
 import { createConsumers } from '../../src/events/subscribe.ts';
 import { createLogger } from '../../src/log/logger.ts';
+import { createMetrics } from '../../src/metrics/metrics.ts';
 import { connectMongo } from '../../src/storage/connect.ts';
 import { addressOf, describeWithDocker, images, startRabbit } from '../../src/testing/docker.ts';
 import { systemClocks } from '../../src/time/clocks.ts';
@@ -41,7 +42,15 @@ await describeWithDocker('the replay command', images.rabbit, () => {
       if (fails) throw new Error('the nest is full');
       handled.push(one);
     });
-    await createConsumers({ service: 'owl', consumers: [grew], bus, parked, clocks: systemClocks, log }).subscribe();
+    await createConsumers({
+      service: 'owl',
+      consumers: [grew],
+      bus,
+      parked,
+      clocks: systemClocks,
+      log,
+      metrics: createMetrics('owl'),
+    }).subscribe();
     await bus.start();
     await until(() => published(event()), 10_000);
   }, 180_000);
