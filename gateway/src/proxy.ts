@@ -9,6 +9,7 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { headers } from '@sternenrat/service-kit/http/headers';
 import { sendRefusal } from '@sternenrat/service-kit/http/refusals';
+import { SpreadingAgent } from '@sternenrat/service-kit/http/spreading-agent';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { ProxyRoute } from './routes.ts';
 import { copyAnswerHead } from './upstream-headers.ts';
@@ -55,8 +56,7 @@ const maxWaiting = 500;
  * @param patienceMs how long a request waits for a service that lets nobody in, because it starts; then 503
  */
 export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 3_500): Proxy {
-  // shorter than the services keep theirs (75 s): the side that reuses a connection lets it go first
-  const kept = new Agent({ keepAlive: true, timeout: 30_000, maxFreeSockets: 256 });
+  const kept = new SpreadingAgent();
   const fresh = new Agent({ keepAlive: false });
   const flights = new WeakMap<IncomingMessage, Flight>();
   const waiting = new Set<Flight>();
@@ -158,7 +158,7 @@ export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 3_50
     },
     close() {
       // only what is idle: requests in hand are drained by whoever listens
-      for (const socket of Object.values(kept.freeSockets).flat()) socket?.destroy();
+      kept.endIdle();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import axios from 'axios';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { BrokenCircuitError, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
@@ -15,6 +14,7 @@ import { watchBreaker } from '../metrics/breakers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Clocks } from '../time/clocks.ts';
 import { headers } from './headers.ts';
+import { SpreadingAgent } from './spreading-agent.ts';
 
 export interface CallInput<Body, Query, Params> {
   readonly body?: Body;
@@ -51,7 +51,7 @@ export interface ServiceClientOptions {
 class Unreachable extends Error {}
 
 const isUnreachable = handleWhen((fault) => fault instanceof Unreachable);
-const agent = new Agent({ keepAlive: true, timeout: 30_000 });
+const agent = new SpreadingAgent();
 
 /** Calls another service by its contract: 3 s a try, one more try where it can't do harm, a breaker that opens after 5 failures for 2 s. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
