@@ -1,5 +1,5 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { processEnv, publishedDefaults } from '@sternenrat/service-kit/env/service-env';
+import { httpsInProduction, noPublishedDefaults, processEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -7,7 +7,6 @@ const address = z.url({ protocol: /^https?$/ });
 const schema = z
   .object({
     ...processEnv({ port: 3000 }),
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PUBLIC_URL: address,
     AUTH_URL: address,
     AUTH_INTERNAL_URL: address,
@@ -18,23 +17,9 @@ const schema = z
     WEB_DIR: z.string().min(1).default('web/dist'),
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     SESSION_SECRET: z.string().min(32),
+    SESSION_SECRET_PREVIOUS: z.string().min(32).optional(),
   })
-  .check(({ value, issues }) => {
-    if (value.NODE_ENV !== 'production') return;
-    for (const name of publishedDefaults(value)) {
-      const message = 'is a default of development that everybody knows';
-      // the value is a secret, be it a known one
-      issues.push({ code: 'custom', path: [name], message, input: undefined });
-    }
-    if (!value.PUBLIC_URL.startsWith('https:')) {
-      issues.push({
-        code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: 'must be https in production: session cookies are Secure',
-        input: value.PUBLIC_URL,
-      });
-    }
-  })
+  .check(noPublishedDefaults, httpsInProduction)
   .transform((env) => ({
     settings: {
       host: env.HOST,
@@ -52,6 +37,7 @@ const schema = z
     secrets: {
       redisUrl: env.REDIS_URL,
       sessionSecret: env.SESSION_SECRET,
+      sessionSecretPrevious: env.SESSION_SECRET_PREVIOUS,
       identitySecret: env.IDENTITY_SECRET,
       identitySecretPrevious: env.IDENTITY_SECRET_PREVIOUS,
     },

@@ -12,7 +12,7 @@ import { observeRequests } from '@sternenrat/service-kit/http/metrics';
 import { refusalsMiddleware } from '@sternenrat/service-kit/http/refusals';
 import { contextMiddleware, requestLog } from '@sternenrat/service-kit/http/request-log';
 import type { Identity, IdentityKeys } from '@sternenrat/service-kit/identity/identity';
-import { sessionCookieName, sessionKey } from '@sternenrat/service-kit/identity/session-token';
+import { sessionCookieName, sessionKeys } from '@sternenrat/service-kit/identity/session-token';
 import type { Limits } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
@@ -39,6 +39,8 @@ export interface GatewayDeps {
   /** Reaches auth's internal port, as the caller `gateway`. */
   readonly auth: ServiceClient;
   readonly sessionSecret: string;
+  /** Accepted too, while the secret is being changed. */
+  readonly sessionSecretPrevious?: string | undefined;
   readonly identityKeys: (audience: ServiceName) => IdentityKeys;
   readonly cache: Cache;
   readonly clocks: Clocks;
@@ -117,7 +119,11 @@ const accountsAtOnce = 32;
 /** What happens to a call, in this order: address limit, origin, body, session, limit of its class, headers, proxy. */
 function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: ProxyRoute) => RequestHandler {
   const cookieName = sessionCookieName(deps.publicUrl);
-  const sessions = createSessions({ ...deps, key: sessionKey(deps.sessionSecret), cookieName });
+  const sessions = createSessions({
+    ...deps,
+    keys: sessionKeys(deps.sessionSecret, deps.sessionSecretPrevious),
+    cookieName,
+  });
   const sign = createIdentities(deps.identityKeys, deps.clocks);
   const limits = gatewayLimits(deps.limits);
   const accounts = createLane(accountsAtOnce);

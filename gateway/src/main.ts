@@ -36,6 +36,7 @@ runProcess(async () => {
     ...settings,
     auth,
     sessionSecret: secrets.sessionSecret,
+    sessionSecretPrevious: secrets.sessionSecretPrevious,
     identityKeys,
     cache,
     clocks,

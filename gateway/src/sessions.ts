@@ -19,7 +19,8 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 export type RequestHead = { readonly headers: Pick<IncomingMessage['headers'], 'cookie'> };
 
 export interface SessionDeps {
-  readonly key: KeyObject;
+  /** All that are accepted. */
+  readonly keys: readonly KeyObject[];
   readonly cookieName: string;
   readonly cache: Cache;
   /** Reaches auth's internal port. */
@@ -80,7 +81,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   const token = (request: RequestHead): string | undefined =>
     parseCookie(request.headers.cookie ?? '')[deps.cookieName];
   const sidOf = (value: string | undefined): string | null =>
-    value ? readSessionToken(value, deps.key, deps.clocks.now()) : null;
+    value ? readSessionToken(value, deps.keys, deps.clocks.now()) : null;
   return {
     token,
     forget(value) {

@@ -106,7 +106,7 @@ describe('the look-up', () => {
     const log = createLogger({ name: 'test', level: 'silent' });
     const metrics = createMetrics('gateway');
     const sessions = createSessions({
-      key,
+      keys: [key],
       cookieName: 'sid',
       cache: createMemoryCache(clocks),
       auth,
@@ -138,7 +138,7 @@ describe('the look-up', () => {
     const log = createLogger({ name: 'test', level: 'silent' });
     const metrics = createMetrics('gateway');
     const sessions = createSessions({
-      key,
+      keys: [key],
       cookieName: 'sid',
       cache: createMemoryCache(clocks),
       auth,

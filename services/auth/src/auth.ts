@@ -19,6 +19,8 @@ import { createVanishing } from './vanishing.ts';
 export interface AuthDeps extends ServiceDeps {
   /** Signs the session cookie; at least 32 bytes. */
   readonly sessionSecret: string;
+  /** Accepted too, while the secret is being changed. */
+  readonly sessionSecretPrevious?: string | undefined;
   /** Where people reach the product; decides the cookie's name and whether it is Secure. */
   readonly publicUrl: string;
   /** Hashing lets everything else in this process go first; default false. For the process, whose threads it is about, to say. */
@@ -50,7 +52,7 @@ export function createAuth(deps: AuthDeps): Service {
   return createService({
     name: 'auth',
     deps,
-    routes: authRoutes(parts, createSessionCookie(deps.publicUrl, deps.sessionSecret)),
+    routes: authRoutes(parts, createSessionCookie(deps.publicUrl, deps.sessionSecret, deps.sessionSecretPrevious)),
     consumers: authConsumers(parts),
     models: [userRows, sessionRows, auditRows, exportRows],
     relay,

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 
 runProcess(async () => {
   const config = readConfig(process.env);
-  const { sessionSecret, identitySecret, identitySecretPrevious } = config.secrets;
+  const { sessionSecret, sessionSecretPrevious, identitySecret, identitySecretPrevious } = config.secrets;
   const { publicUrl, owlInternalUrl: baseUrl } = config.settings;
   const keys = deriveIdentityKeys(identitySecret, 'owl', identitySecretPrevious);
   return openService({
@@ -18,7 +18,7 @@ runProcess(async () => {
     create(deps) {
       const { clocks, log, metrics } = deps;
       const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', keys, clocks, log, metrics });
-      return createAuth({ ...deps, sessionSecret, publicUrl, hashesStepBack: true, owl });
+      return createAuth({ ...deps, sessionSecret, sessionSecretPrevious, publicUrl, hashesStepBack: true, owl });
     },
   });
 });

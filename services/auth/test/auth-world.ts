@@ -162,7 +162,7 @@ export class Visitor {
 
   get sid(): string | null {
     const token = this.cookie?.split('=')[1];
-    return token ? readSessionToken(token, sessionKey(sessionSecret), this.#auth.world.clocks.now()) : null;
+    return token ? readSessionToken(token, [sessionKey(sessionSecret)], this.#auth.world.clocks.now()) : null;
   }
 
   async call(method: Endpoint['method'], path: string, body?: unknown): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
+import { noPublishedDefaults, serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 import { stripeEnv, stripeKeysOf, wholeStripeEnv } from './stripe-env.ts';
 
@@ -10,6 +10,7 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }),
     OWL_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
   })
+  .check(noPublishedDefaults)
   .check(({ value, issues }) => void issues.push(...wholeStripeEnv(value)))
   .transform((env) => {
     const { settings, secrets } = splitServiceEnv(env);

@@ -1,5 +1,5 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
+import { noPublishedDefaults, serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
 const sender = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/;
@@ -15,6 +15,7 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAILBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   })
+  .check(noPublishedDefaults)
   .check(({ value: { SMTP_URL, MAILBOX_PORT }, issues }) => {
     if ((SMTP_URL === undefined) === (MAILBOX_PORT === undefined)) {
       const message = 'give this to send mails, or MAILBOX_PORT to show them to developers, and not both';

@@ -1,5 +1,5 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
+import { noPublishedDefaults, serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 import { outsideEnv, outsideOf } from './outside-env.ts';
 
@@ -9,6 +9,7 @@ const schema = z
     ...outsideEnv,
     OWL_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
   })
+  .check(noPublishedDefaults)
   .transform((env) => {
     const { settings, secrets } = splitServiceEnv(env);
     return {

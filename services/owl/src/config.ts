@@ -1,8 +1,11 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
+import { noPublishedDefaults, serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
-const schema = z.object(serviceEnv({ port: 4002 })).transform(splitServiceEnv);
+const schema = z
+  .object(serviceEnv({ port: 4002 }))
+  .check(noPublishedDefaults)
+  .transform(splitServiceEnv);
 
 export type Config = z.infer<typeof schema>;
 

@@ -21,7 +21,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the environment once, at start. An empty value counts as absent, `X_FILE` reads X from a file (mounted secrets).
+ * Reads the environment once, at start. An empty value counts as absent, `X_FILE` reads X from a file (mounted
+ * secrets), which may be empty, too.
  * @throws EnvError that tells all faults together
  */
 export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
@@ -36,7 +37,8 @@ export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
       continue;
     }
     try {
-      values[name.slice(0, -'_FILE'.length)] = readFileSync(value, 'utf8').trim();
+      const content = readFileSync(value, 'utf8').trim();
+      if (content) values[name.slice(0, -'_FILE'.length)] = content;
     } catch {
       faults.push(`${name}: the file can't be read`);
     }

@@ -13,6 +13,11 @@ export function sessionKey(secret: string): KeyObject {
   return createSecretKey(Buffer.from(secret, 'utf8'));
 }
 
+/** The key that signs and, while the secret is being changed, the one that is accepted, too. @throws like sessionKey */
+export function sessionKeys(secret: string, alsoAccepted?: string): readonly [KeyObject, ...KeyObject[]] {
+  return alsoAccepted ? [sessionKey(secret), sessionKey(alsoAccepted)] : [sessionKey(secret)];
+}
+
 /** `sid` is a cookie's name with a plain http address, `__Host-sid` with https (the prefix demands Secure). */
 export function sessionCookieName(publicUrl: string): 'sid' | '__Host-sid' {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
@@ -29,8 +34,20 @@ export function signSessionToken(secret: string, expires: Date, key: KeyObject, 
   return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });
 }
 
-/** The session's id (`sessionIdOf` its secret), or null for a token that is forged, outdated or not a session's. Whether the session lives, only auth knows. */
-export function readSessionToken(token: string, key: KeyObject, now: Date): string | null {
+/**
+ * The session's id (`sessionIdOf` its secret), or null for a token that is forged, outdated or not a session's. Whether
+ * the session lives, only auth knows.
+ * @param keys all that are accepted: the current one, and a second while the secret is being changed
+ */
+export function readSessionToken(token: string, keys: readonly KeyObject[], now: Date): string | null {
+  for (const key of keys) {
+    const sid = readWith(key, token, now);
+    if (sid !== null) return sid;
+  }
+  return null;
+}
+
+function readWith(key: KeyObject, token: string, now: Date): string | null {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
     if (typeof claims === 'string' || claims['typ'] !== 'session' || claims.exp === undefined) return null;

@@ -31,6 +31,8 @@ describe('the environment', () => {
     const file = join(directory, 'secret');
     writeFileSync(file, 'from the file\n');
     expect(readEnv(schema, { PORT: '1', SECRET_FILE: file }).SECRET).toBe('from the file');
+    writeFileSync(file, '\n');
+    expect(readEnv(schema, { PORT: '1', SECRET: 'long enough', NAME_FILE: file }).NAME).toBe('owl');
     rmSync(directory, { recursive: true });
   });
 });

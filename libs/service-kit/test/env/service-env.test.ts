@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readEnv } from '../../src/env/env.ts';
-import { serviceEnv, splitServiceEnv } from '../../src/env/service-env.ts';
+import { noPublishedDefaults, serviceEnv, splitServiceEnv } from '../../src/env/service-env.ts';
 
 const good = {
   MONGO_URL: 'mongodb://mongo/owl',
@@ -18,6 +18,16 @@ describe('the environment that every service shares', () => {
 
   it.each(Object.keys(good))('names a missing %s', (name) => {
     expect(() => read({ ...good, [name]: '' })).toThrow(name);
+  });
+
+  it('refuses in production what stands in files that anybody can read', () => {
+    const strict = z.object(serviceEnv({ port: 4002 })).check(noPublishedDefaults);
+    const known = { ...good, RABBITMQ_URL: 'amqp://sternenrat:development-only@rabbitmq' };
+    expect(readEnv(strict, known).RABBITMQ_URL).toBe(known.RABBITMQ_URL);
+    const read = (): unknown => readEnv(strict, { ...known, NODE_ENV: 'production' });
+    expect(read).toThrow(/RABBITMQ_URL: is a default of development/);
+    expect(read).not.toThrow(/development-only/);
+    expect(readEnv(strict, { ...good, NODE_ENV: 'production' }).PORT).toBe(4002);
   });
 
   it('keeps secrets apart from settings, and out of what it tells', () => {

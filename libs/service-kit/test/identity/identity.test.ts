@@ -11,6 +11,7 @@ import {
   sessionCookieName,
   sessionIdOf,
   sessionKey,
+  sessionKeys,
   signSessionToken,
 } from '../../src/identity/session-token.ts';
 
@@ -82,12 +83,19 @@ describe('a session token', () => {
 
   it('carries its id until it ends', () => {
     const token = signSessionToken(sid, new Date(now + 1000), key, date);
-    expect(readSessionToken(token, key, date)).toBe(sessionIdOf(sid));
+    expect(readSessionToken(token, [key], date)).toBe(sessionIdOf(sid));
     expect(sessionIdOf(sid)).toMatch(/^[\w-]{43}$/);
     expect(sessionIdOf(sid)).not.toContain(sid);
-    expect(readSessionToken(token, key, new Date(now + 2000))).toBeNull();
-    expect(readSessionToken(token, sessionKey(next), date)).toBeNull();
-    expect(readSessionToken(`${token}x`, key, date)).toBeNull();
+    expect(readSessionToken(token, [key], new Date(now + 2000))).toBeNull();
+    expect(readSessionToken(token, [sessionKey(next)], date)).toBeNull();
+    expect(readSessionToken(`${token}x`, [key], date)).toBeNull();
+  });
+
+  it('outlives a change of the secret, as long as the old one is accepted', () => {
+    const token = signSessionToken(sid, new Date(now + 1000), key, date);
+    expect(readSessionToken(token, sessionKeys(next, secret), date)).toBe(sessionIdOf(sid));
+    expect(readSessionToken(token, sessionKeys(next), date)).toBeNull();
+    expect(() => sessionKeys(next, 'short')).toThrow(/32 bytes/);
   });
 
   it('has the __Host- name where the address is https', () => {

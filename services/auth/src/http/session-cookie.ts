@@ -1,7 +1,7 @@
 import {
   readSessionToken,
   sessionCookieName,
-  sessionKey,
+  sessionKeys,
   signSessionToken,
 } from '@sternenrat/service-kit/identity/session-token';
 import { stringifySetCookie } from 'cookie';
@@ -17,19 +17,19 @@ export interface SessionCookie {
 }
 
 /** @throws on a secret under 32 bytes */
-export function createSessionCookie(publicUrl: string, secret: string): SessionCookie {
-  const key = sessionKey(secret);
+export function createSessionCookie(publicUrl: string, secret: string, alsoAccepted?: string): SessionCookie {
+  const keys = sessionKeys(secret, alsoAccepted);
   const name = sessionCookieName(publicUrl);
   const settings = { httpOnly: true, sameSite: 'lax', path: '/', secure: name.startsWith('__Host-') } as const;
   return {
     set(session) {
-      const token = signSessionToken(session.secret, absoluteEnd(session), key, new Date(session.sess.startedAt));
+      const token = signSessionToken(session.secret, absoluteEnd(session), keys[0], new Date(session.sess.startedAt));
       return stringifySetCookie(name, token, { ...settings, maxAge: absoluteMs / 1000 });
     },
     clear: () => stringifySetCookie(name, '', { ...settings, maxAge: 0 }),
     read(cookies, now) {
       const token = cookies[name];
-      return token ? readSessionToken(token, key, now) : null;
+      return token ? readSessionToken(token, keys, now) : null;
     },
   };
 }
