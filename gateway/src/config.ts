@@ -1,5 +1,6 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { httpsInProduction, noPublishedDefaults, processEnv } from '@sternenrat/service-kit/env/service-env';
+import { httpsInProduction, noPublishedDefaults } from '@sternenrat/service-kit/env/production';
+import { processEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });

@@ -68,8 +68,8 @@ export const codeRules: readonly CodeRule[] = [
   {
     name: 'no-mode-switch',
     why: 'No service asks where it runs: a difference between two shapes is a different part handed in by a composition root.',
-    // config.ts may refuse a setting that production must not have; it decides nothing else.
-    applies: (path) => inBackend(path) && !isTest(path) && !path.endsWith('/src/config.ts'),
+    // config.ts, and what all of them share, may refuse a setting that production must not have; it decides nothing else.
+    applies: (path) => inBackend(path) && !isTest(path) && !/\/src\/(config|env\/production)\.ts$/.test(path),
     check(path, source, report) {
       const suspicious = (offset: number, text: string) => {
         if (text === 'NODE_ENV' || shapes.test(text)) report(offset, text);

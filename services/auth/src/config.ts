@@ -1,10 +1,6 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import {
-  httpsInProduction,
-  noPublishedDefaults,
-  serviceEnv,
-  splitServiceEnv,
-} from '@sternenrat/service-kit/env/service-env';
+import { httpsInProduction, noPublishedDefaults } from '@sternenrat/service-kit/env/production';
+import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
 const schema = z

@@ -1,5 +1,6 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
-import { noPublishedDefaults, serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
+import { noPublishedDefaults } from '@sternenrat/service-kit/env/production';
+import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
 
 const sender = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/;

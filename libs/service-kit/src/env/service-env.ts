@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { productionEnv } from './production.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
 /** What every process reads from its environment, the gateway too. */
 export const processEnv = (defaults: { port: number }) => ({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ...productionEnv,
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(defaults.port),
   INTERNAL_PORT: port.default(defaults.port + 100),
@@ -45,43 +46,3 @@ export const splitServiceEnv = (env: ServiceEnv) => ({
 });
 
 export type ServiceConfig = ReturnType<typeof splitServiceEnv>;
-
-/** What stands in files that anybody can read: our compose file's secrets, and RabbitMQ's own account. */
-const knownToAll = /development-only|\/\/guest:guest@/;
-
-interface Issue {
-  code: 'custom';
-  path: string[];
-  message: string;
-  input: unknown;
-  /** So that the other checks tell theirs, too. */
-  continue: true;
-  [more: string]: unknown;
-}
-
-/** What a check of zod is given. */
-interface Checked<Value> {
-  readonly value: Value;
-  readonly issues: { push(issue: Issue): unknown };
-}
-interface ForProduction {
-  readonly NODE_ENV: string;
-}
-
-/** A check of a config: a published default is a fault in production. */
-export function noPublishedDefaults({ value, issues }: Checked<ForProduction>): void {
-  if (value.NODE_ENV !== 'production') return;
-  for (const [name, setting] of Object.entries(value)) {
-    if (typeof setting !== 'string' || !knownToAll.test(setting)) continue;
-    const message = 'is a default of development that everybody knows';
-    // the value is a secret, be it a known one
-    issues.push({ code: 'custom', path: [name], message, input: undefined, continue: true });
-  }
-}
-
-/** A check of a config: who sets the session's cookie has an https address in production. */
-export function httpsInProduction({ value, issues }: Checked<ForProduction & { readonly PUBLIC_URL: string }>): void {
-  if (value.NODE_ENV !== 'production' || value.PUBLIC_URL.startsWith('https:')) return;
-  const message = 'must be https in production: session cookies are Secure';
-  issues.push({ code: 'custom', path: ['PUBLIC_URL'], message, input: value.PUBLIC_URL, continue: true });
-}

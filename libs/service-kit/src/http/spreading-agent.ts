@@ -24,7 +24,7 @@ export class SpreadingAgent extends Agent {
   readonly #openedAt = new WeakMap<Duplex, number>();
   readonly #now: () => number;
 
-  constructor({ find = lookup as Find, now = () => performance.now() } = {}) {
+  constructor({ find = lookup, now = () => performance.now() }: { find?: Find; now?: () => number } = {}) {
     super({ keepAlive: true, timeout: idleMs, maxFreeSockets: 256, scheduling: 'fifo', lookup: inTurn(find) });
     this.#now = now;
   }

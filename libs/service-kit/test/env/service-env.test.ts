@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readEnv } from '../../src/env/env.ts';
-import { noPublishedDefaults, serviceEnv, splitServiceEnv } from '../../src/env/service-env.ts';
+import { noPublishedDefaults } from '../../src/env/production.ts';
+import { serviceEnv, splitServiceEnv } from '../../src/env/service-env.ts';
 
 const good = {
   MONGO_URL: 'mongodb://mongo/owl',
@@ -24,9 +25,9 @@ describe('the environment that every service shares', () => {
     const strict = z.object(serviceEnv({ port: 4002 })).check(noPublishedDefaults);
     const known = { ...good, RABBITMQ_URL: 'amqp://sternenrat:development-only@rabbitmq' };
     expect(readEnv(strict, known).RABBITMQ_URL).toBe(known.RABBITMQ_URL);
-    const read = (): unknown => readEnv(strict, { ...known, NODE_ENV: 'production' });
-    expect(read).toThrow(/RABBITMQ_URL: is a default of development/);
-    expect(read).not.toThrow(/development-only/);
+    const inProduction = (): unknown => readEnv(strict, { ...known, NODE_ENV: 'production' });
+    expect(inProduction).toThrow(/RABBITMQ_URL: is a default of development/);
+    expect(inProduction).not.toThrow(/development-only/);
     expect(readEnv(strict, { ...good, NODE_ENV: 'production' }).PORT).toBe(4002);
   });
 
