@@ -1,6 +1,7 @@
 /**
- * Three projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
+ * Four projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
  * `standalone`: the whole product in one process and the browser journeys; `npm test` runs it one file at a time.
+ * `drills`: faults of every part on real servers, and backups of them; only `npm run drills` runs it.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -35,6 +36,15 @@ export default {
       displayName: 'standalone',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/standalone/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/standalone/test/drills/'],
+      transform: node,
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'drills',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/standalone/test/drills/**/*.test.ts'],
       transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },

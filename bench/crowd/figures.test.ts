@@ -1,6 +1,13 @@
 import { figures, percentile, refusals } from './figures.ts';
 
-const heard = (call: string, status: number, ms: number, code = '') => ({ call, status, code, ms, during: '' });
+const heard = (call: string, status: number, ms: number, code = '') => ({
+  call,
+  status,
+  code,
+  clear: true,
+  ms,
+  during: '',
+});
 
 describe('figures', () => {
   it('takes the nearest rank', () => {

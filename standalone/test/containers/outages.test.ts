@@ -11,6 +11,7 @@ import {
 import { leftIn } from '../support/books.ts';
 import { type Counted, count } from '../support/counting.ts';
 import { createLoad } from '../support/load.ts';
+import { inOrder } from '../support/patient.ts';
 import { until } from '../support/player.ts';
 
 /** So long each server is away, and so long nobody notices that a service is dead. */
@@ -46,7 +47,7 @@ describeWithContainers('under a steady load', (url) => {
     const began = performance.now();
     await load.live();
     const backAfterMs = performance.now() - began;
-    load.hearing.during = 'all in order';
+    load.hearing.during = inOrder;
     const heard = load.hearing.heard.slice(from);
     outages.push({
       of,

@@ -5,6 +5,7 @@ import { confirmEmail, getUser, login, register } from '@sternenrat/contracts/en
 import { createStardustPayment, getPayment, sandboxPay } from '@sternenrat/contracts/endpoints/billing';
 import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
 import { appStart, chatBubble, hatch, interact, owlStatus } from '@sternenrat/contracts/endpoints/owl';
+import { refusals } from '@sternenrat/contracts/refusals';
 import { stardustPackages } from '@sternenrat/contracts/vocabulary';
 import { type DevMail, Visitor, linkToken } from './player.ts';
 
@@ -14,15 +15,19 @@ export interface Heard {
   /** 0: no answer, the connection broke. */
   readonly status: number;
   readonly code: string;
+  /** A success, or a no of the catalogue with its sentence for people. */
+  readonly clear: boolean;
   readonly ms: number;
   /** What was out of order then, as the test says. */
   readonly during: string;
 }
 
+export const inOrder = 'all in order';
+
 /** What all players of a test heard. */
 export class Hearing {
   readonly heard: Heard[] = [];
-  during = 'all in order';
+  during: string = inOrder;
 }
 
 /** The mails of all players, looked up by one for all. */
@@ -84,6 +89,15 @@ function noonZone(now = new Date()): string {
 /** Names of this run: the containers may have known others. */
 const run = Date.now().toString(36);
 const someQuestion = 'Soll ich heute mit meiner Schwester reden?';
+type Said = Pick<Endpoint, 'name' | 'method' | 'path'>;
+interface Answer {
+  readonly code?: string;
+  readonly error?: string;
+}
+
+const isClear = (code: string, error: string | undefined): boolean =>
+  Object.values(refusals).some((one) => one.code === code && one.error === error);
+
 /** Worth another try; anything else is final. */
 const later = new Set([0, 429, 503, 504]);
 
@@ -104,25 +118,34 @@ export class Patient {
     this.#hearing = hearing;
   }
 
+  async #say(endpoint: Said, body?: object, key?: string, knownAlready?: string) {
+    const before = this.#hearing.during;
+    const began = performance.now();
+    const { status, data, headers } = await this.#visitor
+      .call(endpoint, body, key ? { 'Idempotency-Key': key } : {})
+      .catch((): Pick<AxiosResponse<Answer>, 'status' | 'data' | 'headers'> => ({ status: 0, data: {}, headers: {} }));
+    const code = String(data?.code ?? '');
+    const known = code !== '' && code === knownAlready;
+    const clear = status === 200 || isClear(code, data?.error);
+    const ms = performance.now() - began;
+    // the line may have broken under a call that was on its way
+    const during = before === inOrder ? this.#hearing.during : before;
+    this.#hearing.heard.push({ call: endpoint.name, status: known ? 200 : status, code, clear, ms, during });
+    return { status, data, headers, code, known, ms, clear };
+  }
+
+  /** Once, whatever the answer. */
+  once(endpoint: Said): Promise<{ readonly status: number; readonly ms: number; readonly clear: boolean }> {
+    return this.#say(endpoint);
+  }
+
   /** `knownAlready`: the code that says that an earlier try has got through, although its answer got lost. */
-  async #insist(
-    endpoint: Pick<Endpoint, 'name' | 'method' | 'path'>,
-    body?: object,
-    key?: string,
-    knownAlready?: string,
-  ): Promise<unknown> {
+  async #insist(endpoint: Said, body?: object, key?: string, knownAlready?: string): Promise<unknown> {
     const end = Date.now() + 120_000;
     for (let tries = 1; ; tries += 1) {
-      const { during } = this.#hearing;
-      const began = performance.now();
-      const answer = await this.#visitor
-        .call(endpoint, body, key ? { 'Idempotency-Key': key } : {})
-        .catch((): Pick<AxiosResponse, 'status' | 'data' | 'headers'> => ({ status: 0, data: {}, headers: {} }));
-      const code = String(answer.data?.code ?? '');
-      const known = tries > 1 && code === knownAlready;
+      const answer = await this.#say(endpoint, body, key, tries > 1 ? knownAlready : undefined);
+      const { code, known } = answer;
       const wait = later.has(answer.status) || code === 'question_running';
-      const ms = performance.now() - began;
-      this.#hearing.heard.push({ call: endpoint.name, status: known ? 200 : answer.status, code, ms, during });
       if (answer.status === 200 || known) return answer.data;
       if (!wait || Date.now() > end) throw new No(endpoint.name, answer.status, code, tries);
       await pause(1000 * Number(answer.headers['retry-after'] ?? 0.5));
@@ -135,10 +158,13 @@ export class Patient {
   }
 
   async enter(): Promise<void> {
-    const { username, email } = this.life;
-    const token = linkToken(await this.#postman.mailTo(email));
+    const token = linkToken(await this.#postman.mailTo(this.life.email));
     await this.#insist(confirmEmail, { token }, undefined, 'invalid_token');
-    await this.#insist(login, { username, password: 'nachthimmel-7' });
+    await this.logIn();
+  }
+
+  async logIn(): Promise<void> {
+    await this.#insist(login, { username: this.life.username, password: 'nachthimmel-7' });
   }
 
   async hatch(): Promise<void> {

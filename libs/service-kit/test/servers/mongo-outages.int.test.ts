@@ -16,8 +16,8 @@ import { Grew } from '../events/fixture.ts';
 import { purseModels, treeModel } from '../storage/fixture.ts';
 import type { Purse, Tree } from '../storage/fixture.ts';
 import { until } from '../until.ts';
-import { openWire } from './wire.ts';
-import type { Wire } from './wire.ts';
+import { openWire } from '../../src/testing/wire.ts';
+import type { Wire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 /** Spec of this house: no answer waits longer than 5 s for its database; and some slack. */

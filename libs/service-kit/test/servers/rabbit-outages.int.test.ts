@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 import { muting } from './amqp-frames.ts';
 import { busesOn, openLoad, type } from './bus-load.ts';
 import type { Load } from './bus-load.ts';
-import { openWire } from './wire.ts';
+import { openWire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 /** Of publishers and consumers, counted from the broker's first answer. */

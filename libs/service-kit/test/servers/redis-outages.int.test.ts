@@ -7,8 +7,8 @@ import { createLogger } from '../../src/log/logger.ts';
 import { describeWithDocker, freePort, images, powerOf, startRedis } from '../../src/testing/docker.ts';
 import type { Power } from '../../src/testing/docker.ts';
 import { until } from '../until.ts';
-import { openWire } from './wire.ts';
-import type { Wire } from './wire.ts';
+import { openWire } from '../../src/testing/wire.ts';
+import type { Wire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 /** Half a second, and some slack for two busy cores. */

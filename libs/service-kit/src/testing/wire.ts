@@ -8,6 +8,8 @@ export interface Wire extends AsyncDisposable {
   swallow(): void;
   /** The connections of now swallow everything for ever; new ones are let through. */
   lose(): void;
+  /** From now on every byte of the server's comes so many ms later, on old connections and new ones; 0 ends it. */
+  slow(ms: number): void;
   /** How many clients have hung up by themselves while nothing came through. */
   givenUp(): number;
   /** Both ends of every connection get a reset; new ones are let through. */
@@ -27,15 +29,22 @@ export async function openWire(
 ): Promise<Wire> {
   const sockets = new Set<Socket>();
   let swallowing = false;
+  let lateMs = 0;
   let givenUp = 0;
   let lost: ReadonlySet<Socket> = new Set();
 
-  function join(from: Socket, to: Socket, through: (bytes: Buffer) => Buffer): void {
+  function join(from: Socket, to: Socket, through: (bytes: Buffer) => Buffer, late: () => number): void {
     sockets.add(from);
     from.setNoDelay(true);
+    // what came late is not overtaken by what comes when the line is quick again
+    let due = 0;
     from.on('data', (bytes: Buffer) => {
       const rest = swallowing || lost.has(from) ? Buffer.alloc(0) : through(bytes);
-      if (rest.length > 0 && !to.destroyed) to.write(rest);
+      if (rest.length === 0) return;
+      const send = (): void => void (to.destroyed || to.write(rest));
+      due = Math.max(due, performance.now() + late());
+      if (due <= performance.now()) send();
+      else setTimeout(send, due - performance.now());
     });
     from.on('error', () => undefined);
     from.on('close', () => {
@@ -48,8 +57,13 @@ export async function openWire(
   const server = createServer((near) => {
     const far = connect(target);
     near.on('close', () => (givenUp += swallowing ? 1 : 0));
-    join(near, far, (bytes) => bytes);
-    join(far, near, filter());
+    join(
+      near,
+      far,
+      (bytes) => bytes,
+      () => 0,
+    );
+    join(far, near, filter(), () => lateMs);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
@@ -63,6 +77,7 @@ export async function openWire(
       swallowing = true;
       givenUp = 0;
     },
+    slow: (ms) => void (lateMs = ms),
     lose: () => void (lost = new Set(sockets)),
     givenUp: () => givenUp,
     cut,

@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { freePort, powerOf, startMongo, startRabbit, startRedis } from '@sternenrat/service-kit/testing/docker';
+import { type Wire, openWire } from '@sternenrat/service-kit/testing/wire';
+import { until } from './player.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const flags = ['--disable-warning=ExperimentalWarning'];
+
+export const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
+export const parts = ['mongo', 'rabbitmq', 'redis', 'gateway', ...services] as const;
+export type PartName = (typeof parts)[number];
+
+/** A server or a process, and the lines by which others reach it. */
+export interface Part {
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Again after a kill; resolves when it answers (a server) or has begun to start (a process). */
+  start(): Promise<void>;
+  pause(): Promise<void>;
+  unpause(): Promise<void>;
+  readonly wires: readonly Wire[];
+}
+
+export interface Apart extends AsyncDisposable {
+  readonly url: string;
+  /** Past the wires, for whoever looks into the databases. */
+  readonly mongoUrl: string;
+  readonly rabbitUrl: string;
+  readonly parts: Readonly<Record<PartName, Part>>;
+  /** What the processes logged at `error` and above. */
+  readonly faults: readonly string[];
+  /** Ends the processes, not the servers. */
+  stop(): Promise<void>;
+}
+
+export interface Servers extends AsyncDisposable {
+  readonly mongo: Part & { readonly url: string };
+  readonly rabbitmq: Part & { readonly url: string };
+  readonly redis: Part & { readonly url: string };
+  /** The same, past the wires. */
+  readonly direct: { readonly mongo: string; readonly rabbitmq: string };
+}
+
+/** @param mongo how a mongod is started, where not as a plain one */
+export async function startServers(mongo: typeof startMongo = startMongo): Promise<Servers> {
+  await using opened = new AsyncDisposableStack();
+  async function behindWire(start: typeof startMongo, port: number, scheme: string) {
+    const container = opened.adopt(await start(await freePort()), (it) =>
+      it.stop({ timeout: 0 }).then(() => undefined),
+    );
+    const target = { host: container.getHost(), port: container.getMappedPort(port) };
+    const wire = opened.use(await openWire(target));
+    const power = await powerOf(container);
+    const direct = `${scheme}://${target.host}:${target.port}`;
+    return { direct, part: { ...power, url: `${scheme}://127.0.0.1:${wire.port}`, wires: [wire] } };
+  }
+  const [mongod, rabbitmq, redis] = await Promise.all([
+    behindWire(mongo, 27017, 'mongodb'),
+    behindWire(startRabbit, 5672, 'amqp'),
+    behindWire(startRedis, 6379, 'redis'),
+  ]);
+  const all = opened.move();
+  const direct = `${mongod.direct}/?directConnection=true`;
+  return {
+    mongo: {
+      ...mongod.part,
+      url: `${mongod.part.url}/?directConnection=true`,
+      start: async () => {
+        await mongod.part.start();
+        await until('a mongod that answers', () => answers(direct), 60_000);
+      },
+    },
+    rabbitmq: {
+      ...rabbitmq.part,
+      start: async () => {
+        await rabbitmq.part.start();
+        await until('a broker that answers', () => brokerAnswers(rabbitmq.direct), 120_000);
+      },
+    },
+    redis: redis.part,
+    direct: { mongo: direct, rabbitmq: rabbitmq.direct },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 1_000 });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}
+
+async function brokerAnswers(url: string): Promise<boolean> {
+  const { connect } = await import('amqplib');
+  try {
+    const broker = await connect(url, { timeout: 2_000 });
+    await broker.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `node <script>` with an environment and nothing else; again after a kill. */
+function createProcess(script: string, env: Record<string, string>, faults: string[]) {
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const started = (child = spawn(process.execPath, [...flags, script], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }));
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (text: Buffer) => {
+        for (const line of text.toString().split('\n'))
+          if (!line.startsWith('{') ? line.trim() : /"level":[56]0/.test(line)) faults.push(`${script}: ${line}`);
+      });
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    pause: async () => void child?.kill('SIGSTOP'),
+    unpause: async () => void child?.kill('SIGCONT'),
+    async finish(): Promise<void> {
+      if (child?.exitCode === null) await once(child, 'exit');
+      if (child?.exitCode !== 0) throw new Error(`${script} ended with ${child?.exitCode}: ${faults.join('\n')}`);
+    },
+  };
+}
+
+/**
+ * The product as it is operated: a process per service and the gateway, on real servers, with a breakable line before
+ * every one of them. Indexes are built first.
+ */
+export async function startApart(servers: Servers, more: Record<string, string> = {}): Promise<Apart> {
+  await using opened = new AsyncDisposableStack();
+  const faults: string[] = [];
+  const line = async (): Promise<{ readonly port: number; readonly wire: Wire; readonly url: string }> => {
+    const port = await freePort();
+    const wire = opened.use(await openWire({ host: '127.0.0.1', port }));
+    return { port, wire, url: `http://127.0.0.1:${wire.port}` };
+  };
+  const lines = Object.fromEntries(
+    await Promise.all(
+      (['gateway', ...services] as const).map(
+        async (name) => [name, { open: await line(), inside: await line() }] as const,
+      ),
+    ),
+  ) as Record<'gateway' | (typeof services)[number], Record<'open' | 'inside', Awaited<ReturnType<typeof line>>>>;
+  const mailbox = await line();
+  const common = {
+    HOST: '127.0.0.1',
+    PUBLIC_URL: lines.gateway.open.url,
+    MONGO_URL: servers.mongo.url,
+    RABBITMQ_URL: servers.rabbitmq.url,
+    REDIS_URL: servers.redis.url,
+    SESSION_SECRET: 'a secret of the drills for sessions, 32 bytes',
+    IDENTITY_SECRET: 'a secret of the drills for identities, 32 bytes',
+    AUTH_URL: lines.auth.open.url,
+    AUTH_INTERNAL_URL: lines.auth.inside.url,
+    OWL_URL: lines.owl.open.url,
+    OWL_INTERNAL_URL: lines.owl.inside.url,
+    ORACLE_URL: lines.oracle.open.url,
+    BILLING_URL: lines.billing.open.url,
+    MAILBOX_URL: mailbox.url,
+    STRICT_ANSWERS: '1',
+    RATE_LIMIT_SCALE: '10000',
+    LOG_LEVEL: 'error',
+    ...more,
+  };
+  const processOf = (name: keyof typeof lines, env: Record<string, string> = {}) =>
+    createProcess(
+      `${name === 'gateway' ? name : `services/${name}`}/src/main.ts`,
+      { ...common, PORT: String(lines[name].open.port), INTERNAL_PORT: String(lines[name].inside.port), ...env },
+      faults,
+    );
+  const partOf = (name: keyof typeof lines, env?: Record<string, string>, wires: readonly Wire[] = []) => ({
+    ...processOf(name, env),
+    wires: [lines[name].open.wire, lines[name].inside.wire, ...wires],
+  });
+  const running = {
+    gateway: partOf('gateway'),
+    auth: partOf('auth'),
+    owl: partOf('owl'),
+    oracle: partOf('oracle'),
+    billing: partOf('billing'),
+    mailer: partOf('mailer', { MAILBOX_PORT: String(mailbox.port) }, [mailbox.wire]),
+  };
+
+  await Promise.all(
+    services.map(async (name) => {
+      const indexes = createProcess(`services/${name}/src/indexes.ts`, { MONGO_URL: servers.direct.mongo }, []);
+      await indexes.start();
+      await indexes.finish();
+    }),
+  );
+  const stop = async (): Promise<void> => {
+    for (const one of Object.values(running)) await one.unpause();
+    await Promise.all(Object.values(running).map((one) => one.stop()));
+  };
+  opened.defer(async () => void (await Promise.all(Object.values(running).map((one) => one.kill()))));
+  await Promise.all(Object.values(running).map((one) => one.start()));
+  const ready = async ({ open }: { open: { url: string } }): Promise<boolean> =>
+    fetch(`${open.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until('a gateway that is ready', () => ready(lines.gateway), 60_000);
+  await Promise.all(
+    services.map((name) => until(`a ready ${name}`, () => ready({ open: lines[name].inside }), 60_000)),
+  );
+  const all = opened.move();
+  return {
+    url: lines.gateway.open.url,
+    mongoUrl: servers.direct.mongo,
+    rabbitUrl: servers.direct.rabbitmq,
+    parts: { mongo: servers.mongo, rabbitmq: servers.rabbitmq, redis: servers.redis, ...running },
+    faults,
+    stop,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
