@@ -104,7 +104,7 @@ writeFileSync(
   `src/star-catalogue.ts is made by build/stars.mjs from the data of ${source} (https://github.com/ofrohn/d3-celestial),
 whose stars come from XHIP, An Extended Hipparcos Compilation (Anderson E., Francis C., 2012, VizieR V/137D).
 
-${licence.trim()}
+${licence.replaceAll('\r', '').trim()}
 `,
 );
 process.stdout.write(`${stars.length} stars, ${bytes.length} bytes\n`);

@@ -52,7 +52,7 @@ export const wanderersAt = (at: Date, place: Place): Seen[] =>
  * @param sun its altitude in degrees; Venus shows with it just below the horizon, the last stars at -16
  */
 export function faintestSeen(sun: number): number {
-  if (sun >= 0) return -4.5;
+  if (sun >= 0) return -5;
   return Math.min(5, -3.5 - sun * 0.62);
 }
 

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { forgetUser } from '../features/account/api.ts';
 import { createQueryClient } from '../lib/queries.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
-import { Sky } from '../ui/Sky.tsx';
 import { toasts } from '../ui/toast/store.ts';
+import { BehindAll } from './BehindAll.tsx';
 
 const load = () => import('../ui/toast/Toaster.tsx');
 const nothing = { default: () => null };
@@ -20,7 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <GlobalStyle />
-      <Sky />
+      <BehindAll />
       {children}
       <Toasts />
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { Footer } from '../features/legal/Footer.tsx';
+import { SkyInWords } from './BehindAll.tsx';
 import { Loading } from './Loading.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { useTopOfPage } from './useTopOfPage.ts';
@@ -49,6 +50,7 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
       <Footer />
+      <SkyInWords />
     </Suspense>
   );
 }

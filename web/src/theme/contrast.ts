@@ -1,6 +1,7 @@
 import { channels } from '../lib/colour.ts';
 
-function luminance(hex: string): number {
+/** WCAG 2 relative luminance, 0 to 1. */
+export function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map((channel) => {
     const c = channel / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

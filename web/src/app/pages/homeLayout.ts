@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { colour, layer, space, wide } from '../../theme/tokens.ts';
+import { skyNow } from '../../theme/skyNow.ts';
+import { layer, space, wide } from '../../theme/tokens.ts';
 
 export const Header = styled.header`
   position: fixed;
@@ -11,7 +12,7 @@ export const Header = styled.header`
   gap: ${space.s};
   padding: ${space.m} ${space.l};
   /* What scrolls by is hidden before it reaches the buttons. */
-  background: linear-gradient(${colour.skyTop} 76%, transparent);
+  background: linear-gradient(${skyNow.top} 76%, transparent);
   pointer-events: none;
   > * {
     pointer-events: auto;

@@ -1,30 +1,53 @@
 import { useId } from 'react';
+import type { MoonFace } from '@sternenrat/sky/moon-face';
 
 /**
- * The lit part of the disc between limb and terminator, in a circle of radius 1.
- * @param angle how far the moon is ahead of the sun, in degrees: 0 new, 90 first quarter, 180 full; lit from the right while waxing
+ * The lit part of the disc between limb and terminator, in a circle of radius 1, the Sun to the right.
+ * @param lit its share of the disc, 0 to 1
  */
-export function litPath(angle: number): string {
-  const waxing = angle < 180;
-  const terminator = Math.cos((angle * Math.PI) / 180);
-  const limb = waxing ? 1 : 0;
-  const back = terminator > 0 === waxing ? 0 : 1;
-  return `M0 -1A1 1 0 0 ${limb} 0 1A${Math.abs(terminator)} 1 0 0 ${back} 0 -1Z`;
+export function litPath(lit: number): string {
+  const terminator = 1 - 2 * lit;
+  return `M0 -1A1 1 0 0 1 0 1A${Math.abs(terminator)} 1 0 0 ${terminator > 0 ? 0 : 1} 0 -1Z`;
 }
 
-/** The moon as it hangs there now, seen from the northern half of the Earth. */
-export function Moon({ angle, size = 56 }: { angle: number; size?: number }) {
+/** The dark seas, north up: x, y, width, height in radii. */
+const seas = [
+  [-0.3, -0.5, 0.24, 0.19],
+  [-0.6, -0.16, 0.2, 0.34],
+  [-0.44, 0.26, 0.2, 0.18],
+  [0.27, -0.44, 0.18, 0.15],
+  [0.42, -0.16, 0.2, 0.15],
+  [0.7, -0.26, 0.1, 0.08],
+  [0.6, 0.1, 0.13, 0.16],
+] as const;
+
+/** The moon as it hangs over the place now, tilted as there. */
+export function Moon({ face: { lit, limb, north }, size = 56 }: { face: MoonFace; size?: number }) {
   const id = useId();
   return (
     <svg viewBox="-1.1 -1.1 2.2 2.2" width={size} height={size} aria-hidden="true">
       <defs>
-        <radialGradient id={id} cx="0.4" cy="0.35">
+        <radialGradient id={`${id}g`} cx="0.42" cy="0.38">
           <stop offset="0" stopColor="#fffaf0" />
-          <stop offset="1" stopColor="#e4c98f" />
+          <stop offset="0.7" stopColor="#f2e2bd" />
+          <stop offset="1" stopColor="#d9bf8c" />
         </radialGradient>
+        <clipPath id={`${id}c`}>
+          <path d={litPath(lit)} transform={`rotate(${limb - 90})`} />
+        </clipPath>
+        <filter id={`${id}s`} x="-50%" y="-50%" width="200%" height="200%">
+          <feGaussianBlur stdDeviation="0.05" />
+        </filter>
       </defs>
       <circle r="1" fill="#fff" fillOpacity="0.09" />
-      <path d={litPath(angle)} fill={`url(#${id})`} />
+      <g clipPath={`url(#${id}c)`}>
+        <circle r="1" fill={`url(#${id}g)`} />
+        <g transform={`rotate(${north})`} filter={`url(#${id}s)`} fill="#7d6750" fillOpacity="0.26">
+          {seas.map(([cx, cy, rx, ry]) => (
+            <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={ry} />
+          ))}
+        </g>
+      </g>
     </svg>
   );
 }

@@ -1,21 +1,56 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { placeOf } from '@sternenrat/sky/place';
+import { nextRiseOrSet } from '@sternenrat/sky/rise-set';
 import { skyAt } from '@sternenrat/sky/sky';
-import { space } from '../../theme/tokens.ts';
+import { nextFullMoon } from '@sternenrat/sky/full-moon';
+import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Fine, Muted } from '../../ui/layout.ts';
+import { Fine } from '../../ui/layout.ts';
+import { firmamentAt } from './firmament.ts';
 import { Moon } from './Moon.tsx';
+import { zoneHere } from './start.ts';
 import { texts } from './texts.ts';
 
 const Panel = styled(Card)`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
-  gap: ${space.l};
+  gap: ${space.m} ${space.l};
+  h2 {
+    font-size: ${text.title};
+  }
+`;
+
+const Where = styled.span`
+  display: block;
+  color: ${colour.textMuted};
+  font: 400 ${text.small}/1.4 ${font.plain};
+  letter-spacing: 0;
+`;
+
+const Phase = styled.p`
+  margin-top: ${space.xs};
+  color: ${colour.accentStrong};
+  font-family: ${font.voice};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: ${space.s};
+  padding-top: ${space.m};
+  border-top: 1px solid ${colour.line};
 `;
 
 /** Milliseconds: the moon goes on by a fifth of a degree in between. */
 const refresh = 20 * 60_000;
+
+function sunLine(now: Date, place: Parameters<typeof nextRiseOrSet>[2], altitude: number): string {
+  const next = nextRiseOrSet('sun', now, place);
+  if (next) return texts.sun(next.kind, next.at);
+  return altitude > 0 ? texts.polarDay : texts.polarNight;
+}
 
 /** What stands up there now, computed here by the same code as in the oracle: it needs no connection. */
 export default function SkyToday() {
@@ -24,22 +59,32 @@ export default function SkyToday() {
     const timer = setInterval(() => setNow(new Date()), refresh);
     return () => clearInterval(timer);
   }, []);
+  const place = placeOf(zoneHere());
   const { moon, bodies } = skyAt(now);
+  const above = firmamentAt(now, place);
   const retrograde = bodies.filter((each) => each.retrograde).map(({ body }) => body);
   const sun = bodies.find(({ body }) => body === 'sun');
   return (
     <Panel aria-labelledby="sky-today">
-      <Moon angle={moon.angle} />
+      <Moon face={above.moon} size={76} />
       <div>
-        <h2 id="sky-today">{texts.title}</h2>
-        <Muted>
+        <h2 id="sky-today">
+          {texts.title} <Where>{texts.over(place.zone)}</Where>
+        </h2>
+        <Phase>
           {texts.moon(moon.phase)}, {texts.lit(moon.illumination)}
-        </Muted>
+        </Phase>
+      </div>
+      <Lines>
+        <Fine>{texts.seen(above.bodies.filter(({ body }) => body !== 'sun'))}</Fine>
+        <Fine>
+          {sunLine(now, place, above.sun)} {texts.fullMoon(nextFullMoon(now))}
+        </Fine>
         <Fine>
           {texts.in('moon', moon.sign)} {sun && texts.in('sun', sun.sign)}{' '}
           {retrograde.length > 0 ? texts.retrograde(retrograde) : texts.direct}
         </Fine>
-      </div>
+      </Lines>
     </Panel>
   );
 }

@@ -1,5 +1,9 @@
 import { bodyLabels, type MoonPhase, type SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import type { Direction, Wanderer } from '@sternenrat/sky/above';
+import type { StarName } from '@sternenrat/sky/stars';
+import { townNames } from './texts/towns.ts';
+import { starNames } from './texts/stars.ts';
 
 const lights = { sun: 'Die Sonne', moon: 'Der Mond' } as const;
 
@@ -14,10 +18,23 @@ const phases = {
   abnehmende_sichel: 'Abnehmende Sichel',
 } as const satisfies Record<MoonPhase, string>;
 
+const quarters = ['Norden', 'Nordosten', 'Osten', 'Südosten', 'Süden', 'Südwesten', 'Westen', 'Nordwesten'] as const;
+const quarter = (azimuth: number) => quarters[Math.round(azimuth / 45) % 8] ?? 'Norden';
+
 const list = new Intl.ListFormat('de-DE');
+const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long' });
+
+const name = (of: Wanderer | StarName): string =>
+  of in starNames ? starNames[of as StarName].name : bodyLabels[of as Wanderer];
+/** The town that a time zone is named after. */
+const town = (zone: string): string => townNames[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+const stands = ({ altitude, azimuth }: Direction) =>
+  `${altitude > 70 ? 'fast senkrecht über dir' : `im ${quarter(azimuth)}`}, ${Math.round(altitude)}° hoch`;
 
 export const texts = {
   title: 'Der Himmel heute',
+  over: (zone: string) => `über ${town(zone)}`,
   moon: (phase: MoonPhase) => phases[phase],
   lit: (share: number) => `zu ${Math.round(share * 100)} % beleuchtet`,
   in: (light: keyof typeof lights, sign: Zodiac) => `${lights[light]} steht im Zeichen ${zodiacLabels[sign]}.`,
@@ -26,4 +43,27 @@ export const texts = {
       ? `${bodyLabels[planets[0] ?? 'mercury']} ist rückläufig.`
       : `Rückläufig sind ${list.format(planets.map((planet) => bodyLabels[planet]))}.`,
   direct: 'Alle Planeten laufen vorwärts.',
+  fullMoon: (at: Date) => `Der nächste Vollmond kommt am ${weekday.format(at)}.`,
+  sun: (kind: 'rise' | 'set', at: Date) =>
+    kind === 'rise' ? `Sonnenaufgang um ${clock.format(at)} Uhr.` : `Sonnenuntergang um ${clock.format(at)} Uhr.`,
+  polarDay: 'Die Sonne geht heute nicht unter.',
+  polarNight: 'Die Sonne geht heute nicht auf.',
+  seen: (bodies: readonly (Direction & { body: Wanderer })[]) =>
+    bodies.length === 0
+      ? 'Von Mond und Planeten ist gerade nichts über dem Horizont zu sehen.'
+      : `Gerade zu sehen: ${list.format(bodies.map((each) => `${bodyLabels[each.body]} im ${quarter(each.azimuth)}`))}.`,
+
+  name,
+  stands,
+  /** What the list calls it: a star with its constellation. */
+  called: (of: Wanderer | StarName): string =>
+    of in starNames ? `${starNames[of as StarName].name} ${starNames[of as StarName].where}` : name(of),
+  list: {
+    summary: (zone: string) => `Himmel über ${town(zone)}: Was steht am Himmel?`,
+    lead: (zone: string, at: Date) =>
+      `So sieht der Himmel über ${town(zone)} um ${clock.format(at)} Uhr aus. Den Ort kennen wir nur aus deiner Zeitzone.`,
+    day: 'Die Sterne sind auch jetzt da. Zu sehen sind sie, sobald es dunkel wird.',
+    nothing: 'Gerade steht nichts davon über dem Horizont.',
+    hint: 'Tippe auf einen Namen, und der Himmel dreht sich dorthin.',
+  },
 } as const;

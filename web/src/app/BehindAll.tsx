@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useIdle } from '../lib/useIdle.ts';
+import { Sky } from '../ui/Sky.tsx';
+
+const nothing = { default: () => null };
+const LivingSky = lazy<() => ReactNode>(() => import('../features/sky/LivingSky.tsx').catch(() => nothing));
+const List = lazy<() => ReactNode>(() => import('../features/sky/SkyList.tsx').catch(() => nothing));
+
+/** The drawn sky at once, the real one over it when the page has come to rest: the ephemeris is big and nobody waits for it. */
+export function BehindAll() {
+  const idle = useIdle();
+  return (
+    <>
+      <Sky />
+      <Suspense>{idle && <LivingSky />}</Suspense>
+    </>
+  );
+}
+
+/** The same in words, at the end of every page. */
+export function SkyInWords() {
+  const idle = useIdle();
+  return <Suspense>{idle && <List />}</Suspense>;
+}

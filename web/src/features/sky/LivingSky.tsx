@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { skyNow } from '../../theme/skyNow.ts';
+import { motion } from '../../theme/tokens.ts';
+import { Marker } from './Marker.tsx';
+import { startSky } from './start.ts';
+
+/** As high as the page is without a phone's address bar: it does not jump when that goes. */
+const Layer = styled.div<{ $shown: boolean }>`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: -1;
+  height: 100lvh;
+  background: linear-gradient(180deg, ${skyNow.top} 0%, ${skyNow.mid} 58%, ${skyNow.low} 92%);
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  transition: opacity ${motion.slow};
+  pointer-events: none;
+  canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/** The real sky of this time zone, over the drawn one of `ui/Sky.tsx`, which stays where there is no canvas. */
+export default function LivingSky() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const stop = canvas.current && startSky(canvas.current);
+    if (!stop) return;
+    setShown(true);
+    return stop;
+  }, []);
+  return (
+    <>
+      <Layer $shown={shown} aria-hidden="true" data-testid="living-sky">
+        <canvas ref={canvas} />
+      </Layer>
+      {shown && <Marker />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { placeOf } from '@sternenrat/sky/place';
+import { show, tidyUp } from '../../test/render.tsx';
+import { firmamentAt } from './firmament.ts';
+import { Marker } from './Marker.tsx';
+import SkyList from './SkyList.tsx';
+import { skyShown } from './store.ts';
+import { pointOf, viewOf } from './view.ts';
+
+const berlin = placeOf('Europe/Berlin');
+
+/** As the canvas would tell it. */
+function skyAt(at: string) {
+  const sky = firmamentAt(new Date(at), berlin);
+  const size = { width: 1280, height: 800 };
+  act(() => skyShown.set({ sky, view: viewOf(size, berlin), marked: null, turnedTo: null }));
+}
+const names = () => screen.getAllByRole('button', { hidden: true }).map((each) => each.querySelector('b')?.textContent);
+
+afterEach(() => {
+  act(() => skyShown.set(null));
+  tidyUp();
+});
+
+it('says nothing before the sky is there', () => {
+  show(<SkyList />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('lists what stands over the place, the Moon first, with where to look', () => {
+  show(<SkyList />);
+  skyAt('2026-11-21T20:30:00Z');
+  const frame = screen.getByRole('complementary', { name: 'über Berlin' });
+  expect(within(frame).getByText('Himmel über Berlin: Was steht am Himmel?')).toBeTruthy();
+  expect(names().slice(0, 2)).toEqual(['Mond', 'Saturn']);
+  expect(names()).toContain('Kapella im Fuhrmann');
+  expect(names()).not.toContain('Sonne');
+  expect(names().length).toBeLessThanOrEqual(14);
+  expect(frame.textContent).toMatch(/Mond\s*zu 90 % beleuchtet, im Süden, 4\d° hoch/);
+});
+
+it('by day it has the Sun, and says where the stars are', () => {
+  show(<SkyList />);
+  skyAt('2026-11-21T11:00:00Z');
+  expect(names()).toEqual(['Sonne']);
+  expect(screen.getByRole('complementary').textContent).toContain('sobald es dunkel wird');
+});
+
+it('a name, by key or finger, is pointed at in the sky; leaving it ends that', () => {
+  show(
+    <>
+      <SkyList />
+      <Marker />
+    </>,
+  );
+  skyAt('2026-11-21T20:30:00Z');
+  const moon = screen.getAllByRole('button', { hidden: true })[0] as HTMLElement;
+  expect(screen.queryByTestId('sky-marker')).toBeNull();
+  fireEvent.click(moon);
+  expect(moon.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByTestId('sky-marker').textContent).toContain('Mond');
+  fireEvent.blur(moon);
+  expect(screen.queryByTestId('sky-marker')).toBeNull();
+});
+
+describe('a mouse or a finger on the sky', () => {
+  /** A pointer at the Moon, over an element. */
+  function point(type: 'pointermove' | 'pointerup', pointerType: string, over: Element, off = 0) {
+    const { sky, view } = skyShown.get()!;
+    const { x, y } = pointOf(sky.named[0]!, view)!;
+    const at = { clientX: x + off, clientY: y, pointerType, bubbles: true };
+    act(() => void over.dispatchEvent(new PointerEvent(type, at)));
+  }
+  const marker = () => screen.queryByTestId('sky-marker');
+  beforeEach(() => {
+    show(
+      <main>
+        <Marker />
+        <p>frei</p>
+        <section style={{ backgroundColor: 'rgb(24, 29, 66)' }}>Karte</section>
+        <button type="button">Knopf</button>
+      </main>,
+    );
+    skyAt('2026-11-21T20:30:00Z');
+  });
+
+  it('names what it is at, and no longer once it is away', () => {
+    point('pointermove', 'mouse', screen.getByText('frei'));
+    expect(marker()?.textContent).toContain('Mond');
+    point('pointermove', 'mouse', screen.getByText('frei'), 90);
+    expect(marker()).toBeNull();
+    point('pointerup', 'touch', screen.getByText('frei'), 30);
+    expect(marker()?.textContent).toContain('Mond');
+  });
+
+  it.each(['Karte', 'Knopf'])('names nothing through a %s', (over) => {
+    point('pointermove', 'mouse', screen.getByText(over));
+    point('pointerup', 'touch', screen.getByText(over));
+    expect(marker()).toBeNull();
+  });
+});

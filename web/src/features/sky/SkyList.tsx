@@ -1,0 +1,117 @@
+import { styled } from 'styled-components';
+import { colour, font, radius, space, target, text } from '../../theme/tokens.ts';
+import { Fine } from '../../ui/layout.ts';
+import { skyShown } from './store.ts';
+import { texts } from './texts.ts';
+import { useSkyShown } from './useSkyShown.ts';
+
+const Frame = styled.aside`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  padding: 0 ${space.l} ${space.xl};
+  font-size: ${text.small};
+`;
+
+const Summary = styled.summary`
+  display: grid;
+  align-items: center;
+  min-height: ${target};
+  padding-inline: ${space.l};
+  border-radius: ${radius.round};
+  color: ${colour.accentStrong};
+  font-family: ${font.voice};
+  text-align: center;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space.m};
+  width: min(44rem, calc(100vw - 2 * ${space.l}));
+  margin-top: ${space.s};
+  padding: ${space.xl};
+  border: 1px solid ${colour.line};
+  border-radius: ${radius.card};
+  background: ${colour.surface};
+`;
+
+const Things = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: ${space.xs} ${space.l};
+`;
+
+const Thing = styled.button`
+  display: grid;
+  align-content: center;
+  width: 100%;
+  min-height: ${target};
+  padding: ${space.xs} ${space.m};
+  border: 0;
+  border-radius: ${radius.field};
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  &:hover,
+  &[aria-pressed='true'] {
+    background: ${colour.surfaceRaised};
+  }
+  b {
+    font-weight: 700;
+  }
+  span {
+    color: ${colour.textMuted};
+  }
+`;
+
+/** Sun, Moon, planets and so many stars are named. */
+const most = 14;
+
+/** What stands in the sky, for keyboard, screen reader and whoever wants to read it. It is what the canvas shows. */
+export default function SkyList() {
+  const shown = useSkyShown();
+  if (!shown) return null;
+  const { sky, marked } = shown;
+  const { zone } = sky.place;
+  const named = sky.named.slice(0, most);
+  return (
+    <Frame aria-label={texts.over(zone)}>
+      <details onToggle={({ currentTarget }) => currentTarget.open || skyShown.mark(null)}>
+        <Summary>{texts.list.summary(zone)}</Summary>
+        <Sheet>
+          <Fine>
+            {texts.list.lead(zone, sky.at)} {named.length > 0 ? texts.list.hint : texts.list.nothing}
+          </Fine>
+          <Things>
+            {named.map((each) => (
+              <li key={each.name}>
+                <Thing
+                  type="button"
+                  aria-pressed={marked === each.name}
+                  onClick={() => skyShown.turn(each.name)}
+                  onBlur={() => skyShown.mark(null)}
+                >
+                  <b>{texts.called(each.name)}</b>
+                  <span>
+                    {each.name === 'moon' ? `${texts.lit(sky.moon.lit)}, ` : ''}
+                    {texts.stands(each)}
+                  </span>
+                </Thing>
+              </li>
+            ))}
+          </Things>
+          {sky.sun > -3 && <Fine>{texts.list.day}</Fine>}
+        </Sheet>
+      </details>
+    </Frame>
+  );
+}

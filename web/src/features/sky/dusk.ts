@@ -1,0 +1,67 @@
+import { mix } from '../../lib/colour.ts';
+import { luminance } from '../../theme/contrast.ts';
+
+/** A sky from its top to the horizon. */
+export interface SkyColours {
+  readonly top: string;
+  readonly mid: string;
+  readonly low: string;
+}
+
+interface Hour extends SkyColours {
+  /** The Sun's altitude, degrees. */
+  readonly sun: number;
+  /** How much of her mood is in it: all of the night, a touch of the day. */
+  readonly mood: number;
+}
+
+/** From the depth of the night to noon. It never gets brighter than words on it can stand: dark by nature. */
+const hours: readonly Hour[] = [
+  { sun: -18, top: '#0b1130', mid: '#1c2358', low: '#45407a', mood: 1 },
+  { sun: -12, top: '#0b1438', mid: '#1f2a66', low: '#4a3f7c', mood: 0.7 },
+  { sun: -7, top: '#0f1f50', mid: '#2c3577', low: '#6c3c70', mood: 0.42 },
+  { sun: -3, top: '#13295f', mid: '#3c3f7c', low: '#813d4e', mood: 0.28 },
+  { sun: 0, top: '#143268', mid: '#3a4880', low: '#80462f', mood: 0.22 },
+  { sun: 5, top: '#133a74', mid: '#2a4f84', low: '#6b4a55', mood: 0.18 },
+  { sun: 14, top: '#103e7c', mid: '#1a5086', low: '#2f5578', mood: 0.14 },
+  { sun: 60, top: '#0d4080', mid: '#145389', low: '#235a80', mood: 0.12 },
+];
+
+/** The most light behind words of any palette that leaves them 4.5:1 (asserted in dusk.test.ts). */
+export const brightest = 0.072;
+
+/** The same hue, dark enough for words. */
+function subdued(hex: string): string {
+  let [colour, step] = [hex, 0];
+  while (luminance(colour) > brightest && step < 100) colour = mix(hex, '#05060f', (step += 1) / 100);
+  return colour;
+}
+
+/** Where between two hours the Sun stands. */
+function around(sun: number): [Hour, Hour, number] {
+  const after = hours.findIndex((hour) => hour.sun > sun);
+  const first = hours[0] as Hour;
+  const last = hours.at(-1) as Hour;
+  if (after === 0) return [first, first, 0];
+  if (after < 0) return [last, last, 0];
+  const [from, to] = [hours[after - 1] as Hour, hours[after] as Hour];
+  return [from, to, (sun - from.sun) / (to.sun - from.sun)];
+}
+
+/**
+ * What colours the sky has.
+ * @param sun the Sun's altitude, degrees
+ * @param mood the colours of her mood's night, which are all of the night and tint the day
+ */
+export function skyColours(sun: number, mood: SkyColours): SkyColours {
+  const [from, to, share] = around(sun);
+  const tint = from.mood + (to.mood - from.mood) * share;
+  const at = (key: keyof SkyColours) => subdued(mix(mix(from[key], to[key], share), mood[key], tint));
+  return { top: at('top'), mid: at('mid'), low: at('low') };
+}
+
+/** How dark it is, for the Milky Way and what else only the night shows: 0 until the end of dusk, 1 at night. */
+export const darkness = (sun: number): number => Math.min(1, Math.max(0, (-sun - 8) / 8));
+
+/** How much dusk is around the Sun's place at the horizon: most when it has just set, none by day and by night. */
+export const afterglow = (sun: number): number => Math.max(0, 1 - Math.abs(sun + 1.5) / 10);

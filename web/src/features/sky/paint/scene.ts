@@ -1,0 +1,80 @@
+import { faintestSeen } from '@sternenrat/sky/above';
+import { afterglow, darkness, type SkyColours } from '../dusk.ts';
+import type { Firmament } from '../firmament.ts';
+import { project, type View } from '../view.ts';
+import { towards } from '@sternenrat/sky/stars';
+import { paintHills } from './hills.ts';
+import { paintMilkyWay } from './milkyWay.ts';
+import { paintMoon } from './moon.ts';
+import { blank, glow, type Sprite } from './sprite.ts';
+import { lightsOf, paintLight, type Light } from './stars.ts';
+import { paintPlanet, paintSun } from './wanderers.ts';
+
+/** What is painted once and stays for a minute, and the few stars that twinkle over it. */
+export interface Scene {
+  readonly ground: Sprite;
+  readonly twinkling: readonly Light[];
+}
+
+/** So many stars twinkle. */
+const most = 44;
+
+/** The light that the Sun leaves over the horizon: a colour more than a brightness, words stay readable. */
+function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: View): void {
+  const strength = afterglow(sky.sun);
+  const sun = sky.azimuthOfSun;
+  const point = strength > 0 && project(towards({ altitude: 0, azimuth: sun }), view);
+  if (!point) return;
+  pen.globalAlpha = 0.62 * strength;
+  const warm = glow('148 66 34', [
+    [0, 0.8],
+    [0.3, 0.5],
+    [0.66, 0.16],
+    [1, 0],
+  ]);
+  const width = Math.max(view.width, view.height) * 1.5;
+  if (warm) pen.drawImage(warm, point.x - width / 2, view.horizon - width * 0.24, width, width * 0.48);
+}
+
+/** Pixels across: larger than in truth, as an illustrator would. */
+const moonSize = ({ width }: View) => (width < 640 ? 42 : 54);
+
+/** Null where there is no canvas. */
+export function paintScene(sky: Firmament, view: View, colours: SkyColours, ratio: number): Scene | null {
+  const paper = blank(view.width * ratio, view.height * ratio);
+  if (!paper) return null;
+  const { pen, canvas } = paper;
+  pen.scale(ratio, ratio);
+  paintMilkyWay(pen, sky, view);
+  paintAfterglow(pen, sky, view);
+  const lights = lightsOf(sky, view, faintestSeen(sky.sun));
+  const twinkling = new Set(lights.filter(({ y }) => y < view.horizon - 48).slice(0, most));
+  for (const light of lights) if (!twinkling.has(light)) paintLight(pen, light);
+  for (const seen of sky.bodies) {
+    const point = project(towards(seen), view);
+    if (!point) continue;
+    if (seen.body === 'sun') paintSun(pen, point.x, point.y, moonSize(view) * 0.72);
+    else if (seen.body === 'moon')
+      paintMoon(pen, sky.moon, { ...point, size: moonSize(view), night: darkness(sky.sun - 5) });
+    else paintPlanet(pen, seen, point.x, point.y);
+  }
+  paintHills(pen, view, colours);
+  return { ground: canvas, twinkling: [...twinkling] };
+}
+
+/** One picture of the sky. @param beat counts on by one a second; the same beat is the same picture */
+export function paintFrame(
+  pen: CanvasRenderingContext2D,
+  { ground, twinkling }: Scene,
+  view: View,
+  beat: number,
+): void {
+  pen.globalAlpha = 1;
+  pen.clearRect(0, 0, view.width, view.height);
+  pen.drawImage(ground, 0, 0, view.width, view.height);
+  for (const [index, light] of twinkling.entries()) {
+    const wave = Math.sin(index * 12.9 + beat * (1.1 + (index % 7) * 0.23));
+    paintLight(pen, light, 1 - light.unrest * (0.5 + 0.5 * wave));
+  }
+  pen.globalAlpha = 1;
+}

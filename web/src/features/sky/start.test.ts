@@ -1,0 +1,119 @@
+import { jest } from '@jest/globals';
+import { startSky } from './start.ts';
+import { skyShown } from './store.ts';
+
+/** A pen that draws on nothing and counts the pictures that were begun. */
+function fakePen(count = { frames: 0 }) {
+  const gradient = { addColorStop() {} };
+  const own: Record<string, unknown> = {
+    createRadialGradient: () => gradient,
+    createLinearGradient: () => gradient,
+    clearRect: () => void (count.frames += 1),
+  };
+  return new Proxy(own, { get: (_, name) => own[String(name)] ?? (() => undefined), set: () => true });
+}
+
+/** The canvas of the page, whose pictures count; what else is painted on the way is not seen. */
+function countingCanvas() {
+  const count = { frames: 0 };
+  const canvas = Object.assign(document.createElement('canvas'), { getContext: () => fakePen(count) });
+  const make = document.createElement.bind(document);
+  jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const made = make(name);
+    return name === 'canvas' ? Object.assign(made, { getContext: () => fakePen() }) : made;
+  });
+  return { canvas, count };
+}
+
+const night = new Date('2026-11-21T20:30:00Z');
+let stop: (() => void) | null = null;
+
+/** Starts it at a moment in Berlin. */
+function start(at: Date, calm = false) {
+  jest.useFakeTimers({ now: at });
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone: 'Europe/Berlin' } as Intl.ResolvedDateTimeFormatOptions);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue(Object.assign(new EventTarget(), { matches: calm }) as MediaQueryList);
+  const { canvas, count } = countingCanvas();
+  stop = startSky(canvas);
+  return count;
+}
+const hide = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+afterEach(() => {
+  stop?.();
+  stop = null;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('draws one frame a second at night, and where everything stands anew each minute', () => {
+  const count = start(night);
+  expect(count.frames).toBe(1);
+  const first = skyShown.get()?.sky;
+  expect(first?.sun).toBeLessThan(-18);
+  jest.advanceTimersByTime(10_000);
+  expect(count.frames).toBe(11);
+  expect(skyShown.get()?.sky).toBe(first);
+  jest.advanceTimersByTime(50_000);
+  expect(count.frames).toBe(61);
+  expect(skyShown.get()?.sky).not.toBe(first);
+});
+
+it('by day nothing twinkles: a picture a minute is enough', () => {
+  const count = start(new Date('2026-11-21T11:00:00Z'));
+  jest.advanceTimersByTime(59_000);
+  expect(count.frames).toBe(1);
+  jest.advanceTimersByTime(61_000);
+  expect(count.frames).toBe(3);
+});
+
+it('keeps still where less motion is wished; after five minutes the sky is another', () => {
+  const count = start(night, true);
+  jest.advanceTimersByTime(299_000);
+  expect(count.frames).toBe(1);
+  jest.advanceTimersByTime(1000);
+  expect(count.frames).toBe(2);
+});
+
+it('does nothing while the page is hidden, and is true again at once when it is back', () => {
+  const count = start(night);
+  hide(true);
+  const before = count.frames;
+  jest.advanceTimersByTime(3_600_000);
+  expect(count.frames).toBe(before);
+  expect(jest.getTimerCount()).toBe(0);
+  hide(false);
+  expect(count.frames).toBe(before + 1);
+  expect(skyShown.get()?.sky.at.getTime()).toBe(night.getTime() + 3_600_000);
+});
+
+it('leaves the drawn sky alone where there is no canvas', () => {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { getContext: () => null });
+  expect(startSky(canvas)).toBeNull();
+});
+
+it('tells the page its colours and takes them back', () => {
+  start(new Date('2026-06-21T11:00:00Z'));
+  const colour = () => document.documentElement.style.getPropertyValue('--sky-now-top');
+  expect(colour()).toMatch(/^#[0-9a-f]{6}$/);
+  stop?.();
+  stop = null;
+  expect(colour()).toBe('');
+  expect(skyShown.get()).toBeNull();
+});
+
+it('turns to what a person asks for, if it is up', () => {
+  start(night);
+  const straight = skyShown.get()?.view.azimuth;
+  skyShown.turn('polaris');
+  expect(skyShown.get()?.view.azimuth).not.toBe(straight);
+  expect(skyShown.get()).toMatchObject({ marked: 'polaris', turnedTo: 'polaris' });
+});

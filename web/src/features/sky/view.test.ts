@@ -1,0 +1,49 @@
+import { placeOf } from '@sternenrat/sky/place';
+import { pointOf, viewOf } from './view.ts';
+
+const berlin = placeOf('Europe/Berlin');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1080 },
+];
+
+describe.each(sizes)('on a page of $width × $height', (size) => {
+  it('looks to the south, east on the left, the horizon level, what is higher higher', () => {
+    const view = viewOf(size, berlin);
+    expect(view.azimuth).toBe(180);
+    const [south, left, right] = [180, 172, 188].map((azimuth) => pointOf({ altitude: 0, azimuth }, view));
+    expect(south?.x).toBeCloseTo(size.width / 2);
+    expect(left?.x).toBeLessThan(size.width / 2);
+    expect(right?.x).toBeGreaterThan(size.width / 2);
+    for (const point of [south, left, right]) expect(point?.y).toBeCloseTo(view.horizon);
+    expect(pointOf({ altitude: 40, azimuth: 180 }, view)?.y).toBeLessThan(view.horizon - 100);
+    expect(pointOf({ altitude: 10, azimuth: 0 }, view)).toBeNull();
+  });
+
+  it.each([
+    [100, 20],
+    [130, 5],
+    [150, 45],
+    [179, 30],
+    [181, 30],
+    [215, 12],
+    [250, 25],
+    [290, 40],
+  ])('has a Moon at azimuth %i and %i° height on its own side, near the edge', (azimuth, altitude) => {
+    const point = pointOf({ azimuth, altitude }, viewOf(size, berlin, { azimuth, altitude }));
+    expect(point).not.toBeNull();
+    const out = Math.abs((point?.x ?? 0) - size.width / 2) / size.width;
+    // On a page that is broad and low a high Moon comes nearer to the middle rather than leave at the top.
+    expect(point!.y > 90 ? out : 0.4).toBeGreaterThan(0.34);
+    expect(out).toBeLessThan(0.46);
+    expect((point?.x ?? 0) < size.width / 2).toBe(azimuth < 180);
+  });
+});
+
+it('looks to the north from the southern half of the Earth, east on the right', () => {
+  const view = viewOf({ width: 1280, height: 800 }, placeOf('Australia/Sydney'));
+  expect(view.azimuth).toBe(0);
+  expect(pointOf({ altitude: 0, azimuth: 20 }, view)?.x).toBeGreaterThan(640);
+});

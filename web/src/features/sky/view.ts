@@ -1,0 +1,88 @@
+import { aside, facingOf, type Direction } from '@sternenrat/sky/above';
+import type { Place } from '@sternenrat/sky/place';
+import { towards, type Local } from '@sternenrat/sky/stars';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a piece of the sky lies on the page. */
+export interface View extends Size {
+  /** Azimuth in the middle of the page, degrees. */
+  readonly azimuth: number;
+  /** Pixels from the top to the horizon. */
+  readonly horizon: number;
+  /** Pixels per unit of the projection. */
+  readonly scale: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** So far from the middle, in widths of the page, the Moon is at least and at most: at the edge, where no card hides it. */
+const besides = { wide: { least: 0.41, most: 0.45 }, narrow: { least: 0.35, most: 0.4 } } as const;
+
+/** Pixels under the top of the page that it stays away from. */
+const headroom = 84;
+
+/** Narrow pages have the horizon behind what is read, and the sky above. */
+const narrow = 640;
+
+/**
+ * Stereographic from a point on the horizon: it keeps every figure's shape, and the horizon is a straight line.
+ * Null behind the back.
+ */
+export function project({ north, east, up }: Local, view: View): Point | null {
+  const facing = (view.azimuth * Math.PI) / 180;
+  const ahead = north * Math.cos(facing) + east * Math.sin(facing);
+  if (ahead < -0.6) return null;
+  const right = east * Math.cos(facing) - north * Math.sin(facing);
+  const spread = (2 * view.scale) / (1 + ahead);
+  return { x: view.width / 2 + right * spread, y: view.horizon - up * spread };
+}
+
+const onPage = ({ x, y }: Point, { width, height }: Size) => x >= 0 && x <= width && y >= 0 && y <= height;
+
+/** What is on the page of a direction, or null. */
+export function pointOf(direction: Direction, view: View): Point | null {
+  const point = project(towards(direction), view);
+  return point && onPage(point, view) ? point : null;
+}
+
+/** Looks at the path of the Sun; turned a little where the one thing to be seen would be off the page or behind Noctua. */
+export function viewOf(size: Size, place: Place, wanted?: Direction): View {
+  const { width, height } = size;
+  const facing = facingOf(place);
+  const flat = {
+    ...size,
+    horizon: height * (width < narrow ? 0.74 : 0.86),
+    scale: Math.max(Math.min(width / 3.07, height * 0.62), height * 0.46),
+  };
+  const straight = { ...flat, azimuth: facing };
+  if (!wanted) return straight;
+  const side = aside(wanted.azimuth, facing) < 0 ? -1 : 1;
+  /** How far from the middle it is where the view is turned so, in widths. */
+  const out = (azimuth: number) => {
+    const point = project(towards(wanted), { ...flat, azimuth });
+    return point ? (side * (point.x - width / 2)) / width : 9;
+  };
+  const now = out(facing);
+  const { least, most } = besides[width < narrow ? 'narrow' : 'wide'];
+  if (now >= least && now <= most && pointOf(wanted, straight)) return straight;
+  const goal = now < least ? least : most;
+  const fits = (azimuth: number) => {
+    const point = project(towards(wanted), { ...flat, azimuth });
+    return point !== null && point.y > headroom && out(azimuth) < goal;
+  };
+  // Turning from the thing itself away from it moves it outwards, as far as a quarter of a circle.
+  let [low, high] = [0, 90];
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (low + high) / 2;
+    if (fits(wanted.azimuth - side * middle)) low = middle;
+    else high = middle;
+  }
+  return { ...flat, azimuth: (wanted.azimuth - side * low + 360) % 360 };
+}
