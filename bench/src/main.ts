@@ -1,2 +1,39 @@
-/** `npm run bench [-- row …]`: what this product costs beside what people would use instead, in one table. */
-process.stdout.write('no rows yet\n');
+/**
+ * `npm run bench [-- row …]`: what this product costs beside what people would use instead, in one table. Figures of CPU
+ * come from the processes themselves and are shown as ratios to peers of the same run, so that a busy machine doesn't lie.
+ */
+import { type Figure, holds, type Row, Skipped } from './row.ts';
+import { rows } from './rows.ts';
+
+const verdicts = { true: 'holds', false: 'MISSED', undefined: '' } as const;
+
+function shown(figure: Figure): readonly string[] {
+  const { what, ours, peer, value, unit, goal } = figure;
+  const wanted = goal ? ('atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`) : '';
+  const digits = value >= 100 ? 0 : 2;
+  return [what, ours, peer, `${value.toFixed(digits)} ${unit}`, wanted, verdicts[`${holds(figure)}`]];
+}
+
+async function measured(row: Row): Promise<readonly (readonly string[])[]> {
+  process.stderr.write(`… ${row.name}\n`);
+  try {
+    return (await row.run()).map(shown);
+  } catch (fault) {
+    if (!(fault instanceof Skipped)) throw fault;
+    return [[row.name, '', `skipped: ${fault.message}`, '', '', '']];
+  }
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !rows.some((row) => row.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`No row ${unknown.join(', ')}; there are: ${rows.map(({ name }) => name).join(', ')}\n`);
+  process.exit(1);
+}
+const chosen = rows.filter(({ name, onlyByName }) => (wanted.length > 0 ? wanted.includes(name) : !onlyByName));
+const table: (readonly string[])[] = [['what', 'ours', 'beside', 'figure', 'goal', '']];
+for (const row of chosen) table.push(...(await measured(row)));
+const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+for (const line of table)
+  process.stdout.write(`${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}\n`);
+process.exit(0);

@@ -1,0 +1,34 @@
+import { addressOf, images, reasonAgainst, startMongo, startRabbit, startRedis } from '@sternenrat/service-kit/testing/docker';
+import { Skipped } from '../row.ts';
+
+export interface Server extends AsyncDisposable {
+  readonly url: string;
+  /** User and system time of the server's own process so far, in ms. */
+  cpuMs(): Promise<number>;
+}
+
+const starts = {
+  redis: { start: startRedis, scheme: 'redis', port: 6379, path: '' },
+  rabbit: { start: startRabbit, scheme: 'amqp', port: 5672, path: '' },
+  mongo: { start: startMongo, scheme: 'mongodb', port: 27017, path: '/?directConnection=true' },
+} as const;
+
+/** A real server in a container. @throws Skipped where Docker can't run it */
+export async function serverOf(kind: keyof typeof starts): Promise<Server> {
+  const reason = await reasonAgainst(images[kind]);
+  if (reason) throw new Skipped(reason);
+  const { start, scheme, port, path } = starts[kind];
+  const container = await start();
+  return {
+    url: addressOf(scheme, container, port) + path,
+    async cpuMs() {
+      // the container's own tables: the server is its first process, on every system
+      const { output } = await container.exec(['cat', '/proc/1/stat']);
+      const fields = output.split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
+    async [Symbol.asyncDispose]() {
+      await container.stop();
+    },
+  };
+}
