@@ -35,5 +35,10 @@ const table: (readonly string[])[] = [['what', 'ours', 'beside', 'figure', 'goal
 for (const row of chosen) table.push(...(await measured(row)));
 const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
 for (const line of table)
-  process.stdout.write(`${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}\n`);
+  process.stdout.write(
+    `${line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()}\n`,
+  );
 process.exit(0);

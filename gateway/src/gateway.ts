@@ -78,7 +78,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { metrics } = deps;
   const proxy = createProxy(deps.upstreams, deps.log, deps.patienceMs);
   const app = bare(deps.trustedHops ?? 0);
-  app.use(contextMiddleware(false), requestLog(deps.log), ...securityHeaders(publicUrl.protocol === 'https:'));
+  app.use(contextMiddleware(false), requestLog(deps.log), securityHeaders(publicUrl.protocol === 'https:'));
   app.use('/api', neverStored);
   app.use(straightPath);
   mountHealth(app, async () => state.running);
@@ -116,7 +116,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
 /** Logins and the like under way at once: what auth can hash within a second, and not much that waits. */
 const accountsAtOnce = 32;
 
-/** What happens to a call, in this order: address limit, origin, body, session, limit of its class, headers, proxy. */
+/** What happens to a call, in this order: address limit, origin, body and session; limit of its class, headers, proxy. */
 function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: ProxyRoute) => RequestHandler {
   const cookieName = sessionCookieName(deps.publicUrl);
   const sessions = createSessions({
@@ -130,12 +130,14 @@ function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: P
   return (route) => async (request, response) => {
     const { endpoint } = route;
     const ip = request.ip ?? 'unknown';
-    if (!route.webhook) {
-      await limits.address(ip);
-      checkOrigin(request, publicUrl);
-    }
-    checkBody(request, route);
-    const identity = await whose(sessions, request, route);
+    // both are asked in one turn, so that one write to Redis carries them; whoever is over the limit hears that first
+    const [admitted, found] = await Promise.allSettled([
+      route.webhook ? undefined : limits.address(ip),
+      mayAsk(request, route, publicUrl).then(() => whose(sessions, request, route)),
+    ]);
+    if (admitted.status === 'rejected') throw admitted.reason;
+    if (found.status === 'rejected') throw found.reason;
+    const identity = found.value;
     if (!route.webhook) await limits.call(route.limit, ip, identity?.userId);
     if (route.limit === 'accounts') accounts.enter(response);
     const token = endpoint.owner === 'auth' ? sessions.token(request) : undefined;
@@ -147,6 +149,12 @@ function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: P
     const changed = token && endpoint.method !== 'GET' ? () => sessions.forget(token) : undefined;
     await proxy.forward(request, response, route, changed);
   };
+}
+
+/** What is judged without asking anybody. @throws Refused */
+async function mayAsk(request: express.Request, route: ProxyRoute, publicUrl: URL): Promise<void> {
+  if (!route.webhook) checkOrigin(request, publicUrl);
+  checkBody(request, route);
 }
 
 /** @throws Refused 401 for a call that wants a session, 503 where nobody can say; a public call goes on without a name then */

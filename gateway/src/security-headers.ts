@@ -1,57 +1,62 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const year = 365 * 24 * 60 * 60;
+const policy = 'content-security-policy';
+const ownStyles = "style-src 'self'";
 
-/** The nonce of this answer's styles. */
-export function nonceOf(response: Response): string {
-  return response.locals['nonce'] as string;
+const permissions =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")';
+
+/**
+ * Nothing but our own, and Stripe's scripts and frames. Helmet writes the headers once, each answer gets them as they
+ * are: none depends on the request.
+ */
+export function securityHeaders(https: boolean): RequestHandler {
+  const written = new Map([['permissions-policy', permissions]]);
+  const paper = {
+    setHeader: (name: string, value: string) => written.set(name.toLowerCase(), value),
+    removeHeader: () => undefined,
+  };
+  helmetFor(https)({} as IncomingMessage, paper as unknown as ServerResponse, () => undefined);
+  return (_request, response, next) => {
+    for (const [name, value] of written) response.setHeader(name, value);
+    next();
+  };
 }
 
-const withNonce: RequestHandler = (_request, response, next) => {
-  response.locals['nonce'] = randomBytes(16).toString('base64');
-  next();
-};
+/** Allows this answer the styles that carry the nonce, and tells it. */
+export function allowStyles(response: Response): string {
+  const nonce = randomBytes(16).toString('base64');
+  response.setHeader(policy, String(response.getHeader(policy)).replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`));
+  return nonce;
+}
 
-const permissions: RequestHandler = (_request, response, next) => {
-  response.setHeader(
-    'permissions-policy',
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")',
-  );
-  next();
-};
-
-/** Nothing but our own, Stripe's scripts and frames, and styles that carry the nonce. */
-export function securityHeaders(https: boolean): readonly RequestHandler[] {
-  const nonce = (_request: unknown, response: unknown): string => `'nonce-${nonceOf(response as Response)}'`;
-  return [
-    withNonce,
-    permissions,
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", 'https://js.stripe.com'],
-          styleSrc: ["'self'", nonce],
-          imgSrc: ["'self'", 'data:'],
-          mediaSrc: ["'self'"],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", 'https://api.stripe.com'],
-          frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-          manifestSrc: ["'self'"],
-          workerSrc: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          baseUri: ["'none'"],
-          objectSrc: ["'none'"],
-          ...(https ? { upgradeInsecureRequests: [] } : {}),
-        },
+const helmetFor = (https: boolean): ReturnType<typeof helmet> =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", 'https://js.stripe.com'],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'https://api.stripe.com'],
+        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
-      strictTransportSecurity: https ? { maxAge: 2 * year, includeSubDomains: true, preload: true } : false,
-      referrerPolicy: { policy: 'no-referrer' },
-      xFrameOptions: { action: 'deny' },
-    }),
-  ];
-}
+    },
+    strictTransportSecurity: https ? { maxAge: 2 * year, includeSubDomains: true, preload: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { pages } from '@sternenrat/contracts/pages';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { nonceOf } from './security-headers.ts';
+import { allowStyles } from './security-headers.ts';
 
 const noncePlace = '__CSP_NONCE__';
 
@@ -49,5 +49,5 @@ function sendShell(response: Response, shell: string, status: number): void {
     .status(status)
     .setHeader('cache-control', 'no-cache')
     .type('html')
-    .send(shell.replaceAll(noncePlace, nonceOf(response)));
+    .send(shell.replaceAll(noncePlace, allowStyles(response)));
 }

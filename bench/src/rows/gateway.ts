@@ -36,7 +36,8 @@ export const gateway: Row = {
     );
     let turn = 0;
     const costOf =
-      (door: Running, processes: readonly Running[], often: 'once' | 'again and again') => async (): Promise<number> => {
+      (door: Running, processes: readonly Running[], often: 'once' | 'again and again') =>
+      async (): Promise<number> => {
         const cpu = (): number => processes.reduce((sum, one) => sum + one.cpuMs(), 0);
         const before = cpu();
         const first = turn;
@@ -78,7 +79,10 @@ export const gateway: Row = {
         : beside('nginx + checker, the same look-up', cost.nginx, 1),
       beside('http-proxy-middleware bare', cost.bare, 1.25),
       beside('fast-proxy bare', cost.fast),
-      { ...beside('http-proxy-middleware bare', cost.bare, undefined, cost.again), what: `${what}, sessions seen within a second` },
+      {
+        ...beside('http-proxy-middleware bare', cost.bare, undefined, cost.again),
+        what: `${what}, sessions seen within a second`,
+      },
     ];
   },
 };

@@ -82,9 +82,12 @@ async function told(child: ChildProcess, file: URL): Promise<string> {
 
 /** Waits until `/readyz` says yes. @throws when the process ends before, or after 30 s */
 export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
-  for (const until = performance.now() + 30_000; performance.now() < until; ) {
+  for (const until = performance.now() + 30_000; performance.now() < until;) {
     if (child && child.exitCode !== null) throw new Error(`a process ended with ${child.exitCode} before it was ready`);
-    const yes = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+    const yes = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (yes) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

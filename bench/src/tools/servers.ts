@@ -1,4 +1,11 @@
-import { addressOf, images, reasonAgainst, startMongo, startRabbit, startRedis } from '@sternenrat/service-kit/testing/docker';
+import {
+  addressOf,
+  images,
+  reasonAgainst,
+  startMongo,
+  startRabbit,
+  startRedis,
+} from '@sternenrat/service-kit/testing/docker';
 import { Skipped } from '../row.ts';
 
 export interface Server extends AsyncDisposable {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomFillSync, randomUUID } from 'node:crypto';
 
 /** What travels with a piece of work through proxy, calls and events. */
 export interface CallContext {
@@ -12,14 +12,26 @@ const storage = new AsyncLocalStorage<CallContext>();
 const requestIdForm = /^[\w.-]{8,64}$/;
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+/** The system is asked for chance in large pieces: each asking costs more than all else that a context does. */
+function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  return pool.toString('hex', used, (used += bytes));
+}
+
 /** Takes over what was handed on (where it is well formed) and fills the rest: the same trace, a new span. */
 export function createContext(
   given: { requestId?: string | undefined; traceparent?: string | undefined } = {},
 ): CallContext {
-  const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomHex(16);
   return {
     requestId: given.requestId && requestIdForm.test(given.requestId) ? given.requestId : randomUUID(),
-    traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01`,
+    traceparent: `00-${trace}-${randomHex(8)}-01`,
   };
 }
 
