@@ -14,7 +14,7 @@ const key = sessionKey(SESSION_SECRET);
 const keys = deriveIdentityKeys(IDENTITY_SECRET, 'owl');
 
 async function identityOf(cookie: string): Promise<string | null> {
-  const sid = readSessionToken(/(?:^|; )sid=([^;]+)/.exec(cookie)?.[1] ?? '', key, new Date());
+  const sid = readSessionToken(/(?:^|; )sid=([^;]+)/.exec(cookie)?.[1] ?? '', [key], new Date());
   const text = sid && (await redis.get(`session:${sid}`));
   if (!sid || !text) return null;
   const who = JSON.parse(text) as { userId: string; username: string; emailConfirmed: boolean };

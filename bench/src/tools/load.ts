@@ -30,8 +30,8 @@ export async function load({ url, path, headers, requests, connections }: Load):
   };
   await Promise.all(Array.from({ length: connections }, one));
   agent.destroy();
-  const times = [...refused.values()].reduce((sum, one) => sum + one, 0);
-  if (times > requests * tolerated) throw new Error(`${url}${path} answered ${JSON.stringify([...refused])}`);
+  const wrong = [...refused.values()].reduce((sum, times) => sum + times, 0);
+  if (wrong > requests * tolerated) throw new Error(`${url}${path} answered ${JSON.stringify([...refused])}`);
   return taken.sort((a, b) => a - b);
 }
 
