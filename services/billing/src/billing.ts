@@ -67,6 +67,7 @@ export function createBilling(deps: BillingDeps): Billing {
       declarations: limits.create({ name: 'billing:declarations', points: 10, durationSeconds: 3600 }),
       letters: limits.create({ name: 'billing:letters', points: 3, durationSeconds: 3600 }),
     },
+    paidGrains: deps.metrics.count('billing_stardust_paid_grains_total', 'Grains of stardust that were paid for.'),
     nudge: { webhooks: webhooks.nudge, chores: chores.nudge },
   };
   const compare = async (): Promise<void> => void (await reconcile(parts));

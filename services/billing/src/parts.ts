@@ -1,6 +1,7 @@
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Limit } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { PaymentParty } from './provider/party.ts';
@@ -28,6 +29,8 @@ export interface Parts {
   /** Where the provider's pages come back to. */
   readonly publicUrl: string;
   readonly limits: Readonly<Record<'orders' | 'returns' | 'declarations' | 'letters', Limit>>;
+  /** Grains of stardust that were paid for. */
+  readonly paidGrains: Count;
   /** Wakes the background work. */
   readonly nudge: { readonly webhooks: () => void; readonly chores: () => void };
 }

@@ -1,6 +1,7 @@
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { mailerConsumers } from './events/consumers.ts';
+import { mailerFigures } from './figures.ts';
 import { addressModel, createAddresses } from './storage/addresses.ts';
 import { createMails, mailModel } from './storage/mails.ts';
 import type { MailTransport } from './transport.ts';
@@ -41,7 +42,8 @@ export function createMailer(deps: MailerDeps): Mailer {
   const addressRows = addressModel(connection);
   const mails = createMails(rows);
   const addresses = createAddresses(addressRows);
-  const worker = createWorker({ work: () => sendMail({ mails, transport, from, clocks, log }), log });
+  const figures = mailerFigures(deps.metrics, mails, clocks);
+  const worker = createWorker({ work: () => sendMail({ mails, transport, from, clocks, log, figures }), log });
   const service = createService({
     name: 'mailer',
     deps,

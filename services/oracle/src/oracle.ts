@@ -6,6 +6,7 @@ import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createSkyCache } from '@sternenrat/sky/sky';
 import { createUpcomingCache } from '@sternenrat/sky/upcoming';
 import { consumers } from './events/consumers.ts';
+import { oracleFigures } from './figures.ts';
 import { routes } from './http/routes.ts';
 import { createBudget } from './model/budget.ts';
 import { createModel, type ModelSettings } from './model/model.ts';
@@ -32,6 +33,7 @@ export interface OracleDeps extends ServiceDeps {
 export function createOracle(deps: OracleDeps): Service {
   const { connection, clocks, chance, log, bus, cache, limits, owl, sky = createSkyCache() } = deps;
   const models = oracleModels(connection);
+  const figures = oracleFigures(deps.metrics);
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
   const parts: Parts = {
     questions: createStore<QuestionDocument>(models.questions, { clocks, nudge: () => relay.nudge() }),
@@ -46,16 +48,23 @@ export function createOracle(deps: OracleDeps): Service {
       log,
       sky,
       apod: deps.apod ? createApodSource(deps.apod) : null,
+      figures,
       patienceMs: waits.picture,
     }),
     model: deps.model
-      ? createModel(deps.model, { budget: createBudget(models.spending, clocks, deps.model), log })
+      ? createModel(deps.model, {
+          budget: createBudget(models.spending, clocks, deps.model),
+          log,
+          figures,
+          metrics: deps.metrics,
+        })
       : null,
     // rules: accounts, 10 questions a minute
     limit: limits.create({ name: 'questions', points: 10, durationSeconds: 60 }),
     mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
     owl,
     sky,
+    figures,
     upcoming: createUpcomingCache(),
     clocks,
     chance,

@@ -8,6 +8,7 @@ import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate'
 import type { Chance } from '@sternenrat/service-kit/time/chance';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Answer } from './domain/question.ts';
+import type { Figures } from './figures.ts';
 import type { Model } from './model/port.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { MemoryDocument } from './storage/memories.ts';
@@ -28,6 +29,7 @@ export interface Parts {
   readonly owl: ServiceClient;
   readonly sky: (at: Date) => Sky;
   readonly upcoming: (at: Date) => Upcoming[];
+  readonly figures: Figures;
   readonly clocks: Clocks;
   readonly chance: Chance;
   /** Questions a minute, mirrors a day. */

@@ -22,7 +22,15 @@ export function createOwl(deps: ServiceDeps): Service {
     movedByRelay: true,
   });
   const relay = createRelay({ models: [owls], bus, clocks, log, along: ledger.along });
-  const parts: Parts = { owls: createStore<OwlDocument>(owls, { clocks, nudge }), ledger, ledgerModel, clocks, chance };
+  const credited = deps.metrics.count('owl_stardust_credited_grains_total', 'Bought grains that were credited.');
+  const parts: Parts = {
+    owls: createStore<OwlDocument>(owls, { clocks, nudge }),
+    ledger,
+    ledgerModel,
+    clocks,
+    chance,
+    credited,
+  };
   return createService({
     name: 'owl',
     deps,

@@ -2,6 +2,7 @@ import type { Chance } from '@sternenrat/service-kit/time/chance';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Ledger } from '@sternenrat/service-kit/storage/keyed-change';
 import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
+import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { Times } from './domain/questions.ts';
 import type { OwlDocument } from './storage/owls.ts';
 
@@ -12,6 +13,8 @@ export interface Parts {
   readonly ledgerModel: AnyModel;
   readonly clocks: Clocks;
   readonly chance: Chance;
+  /** Bought grains that were credited. */
+  readonly credited: Count;
 }
 
 export const timesOf = ({ clocks }: Pick<Parts, 'clocks'>): Times => ({ now: clocks.now(), machine: clocks.machine() });

@@ -15,7 +15,8 @@ export const openForMs = 24 * 60 * 60 * 1000;
 export async function keepIntent(parts: Parts, id: string, facts: IntentFacts): Promise<Payment> {
   const known = await parts.payments.read(id);
   const customer = known && (await parts.customers.read(known.userId));
-  return parts.payments.update(
+  let paid = 0;
+  const kept = await parts.payments.update(
     id,
     (doc) => {
       const now = parts.clocks.now();
@@ -25,10 +26,13 @@ export async function keepIntent(parts: Parts, id: string, facts: IntentFacts): 
         throw new Unknown(`money came in with ${wrong}`);
       }
       const { after, news } = paymentAfter<PaymentState>(doc, facts, now);
+      paid = news.some((one) => one.news === 'paid') ? after.grains : 0;
       return { result: { ...doc, ...after }, ...changed(doc, after, paymentEvents(id, after, news, now), parts) };
     },
     { keyed: true },
   );
+  parts.paidGrains.add(paid);
+  return kept;
 }
 
 function changed(before: Payment, after: PaymentState, events: readonly NewEvent[], { clocks }: Pick<Parts, 'clocks'>) {

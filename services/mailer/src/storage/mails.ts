@@ -69,6 +69,10 @@ export interface Mails {
   /** Not delivered: again at `dueAt`, or never. */
   failed(mail: { _id: string; lease: string }, reason: string, dueAt: number | null, now: number): Promise<void>;
   newest(limit: number): Promise<StoredMail[]>;
+  /** How many are to be sent, counted to 10,000. */
+  waiting(): Promise<number>;
+  /** Machine time at which the first of them was or is due, or null. */
+  oldestDue(): Promise<number | null>;
 }
 
 /** A try writes its result only while it holds the lease: who was slower than that leaves the mail to the next. */
@@ -107,6 +111,14 @@ export function createMails(model: Model<StoredMail>): Mails {
           $set: { state: 'dead', lastError, garbageAt: new Date(now + keptMs) },
           $unset: { dueAt: 1, lease: 1 },
         });
+    },
+    waiting: () => model.countDocuments({ dueAt: { $exists: true } }, { limit: 10_000 }),
+    async oldestDue() {
+      const found = await model
+        .findOne({ dueAt: { $exists: true } }, { dueAt: 1 })
+        .sort({ dueAt: 1 })
+        .lean();
+      return found?.dueAt?.getTime() ?? null;
     },
     async newest(limit) {
       return model

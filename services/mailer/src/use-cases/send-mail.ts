@@ -1,5 +1,6 @@
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { pauseAfter } from '../domain/mail.ts';
+import type { Figures } from '../figures.ts';
 import type { Mails } from '../storage/mails.ts';
 import { Undeliverable } from '../transport.ts';
 import type { MailTransport } from '../transport.ts';
@@ -10,13 +11,14 @@ export interface Sending {
   readonly from: string;
   readonly clocks: { machine(): number };
   readonly log: Logger;
+  readonly figures: Figures;
 }
 
 /**
  * Takes one due mail and tries to send it; false where none is due. A kill between the server's yes and our note of it
  * sends the mail once more, with the same Message-ID: better twice than never.
  */
-export async function sendMail({ mails, transport, from, clocks, log }: Sending): Promise<boolean> {
+export async function sendMail({ mails, transport, from, clocks, log, figures }: Sending): Promise<boolean> {
   const mail = await mails.claim(clocks.machine());
   if (!mail) return false;
   const { _id, to, subject, text, html, attempts } = mail;
@@ -28,12 +30,14 @@ export async function sendMail({ mails, transport, from, clocks, log }: Sending)
     const reason = fault instanceof Error ? fault.message : String(fault);
     const now = clocks.machine();
     await mails.failed({ _id, lease: mail.lease }, reason, pause === null ? null : now + pause, now);
+    figures[pause === null ? 'dead' : 'failed'].add();
     // the reason alone: a mail library's error carries addresses and more
     if (pause === null) log.error({ ...about, reason }, 'mail given up');
     else log.warn({ ...about, reason, pause }, 'mail not sent');
     return true;
   }
   await mails.delivered({ _id, lease: mail.lease }, clocks.machine(), transport.keepsContent);
+  figures.sent.add();
   log.info(about, 'mail sent');
   return true;
 }

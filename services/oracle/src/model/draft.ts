@@ -36,6 +36,13 @@ interface Written {
 /** `cost` in millionths of a cent. */
 export type Draft = (Written | { readonly refused: true }) & { readonly cost: number };
 
+/** What an answer used; `cost` in millionths of a cent. */
+export interface Used {
+  readonly input: number;
+  readonly output: number;
+  readonly cost: number;
+}
+
 interface Writing {
   readonly client: OpenAI;
   readonly settings: Prices & { readonly model: string };
@@ -45,10 +52,12 @@ interface Writing {
   readonly faults: readonly string[];
   /** A pseudonym of the player. */
   readonly who: string;
+  /** Hears what each answer used, be it usable or not. */
+  readonly told: (used: Used) => void;
 }
 
 /** One draft: what it may cost at most (millionths of a cent), and how to get it. */
-export function write({ client, settings, instructions, ask, faults, who }: Writing): {
+export function write({ client, settings, instructions, ask, faults, who, told: tell }: Writing): {
   readonly atMost: number;
   run(signal: AbortSignal): Promise<Draft>;
 } {
@@ -74,6 +83,7 @@ export function write({ client, settings, instructions, ask, faults, who }: Writ
         { signal },
       );
       const cost = costOf(response.usage, settings, atMost);
+      tell({ input: tokens(response.usage?.input_tokens), output: tokens(response.usage?.output_tokens), cost });
       if (refusedIn(response)) return { refused: true, cost };
       if (response.status !== undefined && response.status !== 'completed') throw new Unusable('unvollständig');
       return { ...read(response.output_text), cost };
@@ -132,6 +142,8 @@ function read(text: unknown): Written {
 }
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+const tokens = (said: unknown): number => (typeof said === 'number' && said > 0 ? said : 0);
 
 /** What the provider says was used, within reason: nobody bills less than nothing, or more than was allowed. */
 function costOf(usage: OpenAI.Responses.ResponseUsage | undefined | null, prices: Prices, atMost: number): number {

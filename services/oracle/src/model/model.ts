@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import OpenAI from 'openai';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
+import { watchBreaker } from '@sternenrat/service-kit/metrics/breakers';
+import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { faultsOf, groundedFacts, usedFeathers } from '../domain/check/check.ts';
 import { answersDistress } from '../domain/lantern/distress.ts';
+import type { Figures } from '../figures.ts';
 import type { Budget, BudgetLimits } from './budget.ts';
 import { cappedFetch } from './capped-fetch.ts';
-import { Unusable, write, type Draft, type Prices } from './draft.ts';
+import { Unusable, write, type Draft, type Prices, type Used } from './draft.ts';
 import { moderate } from './moderate.ts';
 import type { Model, ModelAnswer, ModelAsk } from './port.ts';
 import { instructionsWith } from './prompts/prompts.ts';
@@ -26,8 +29,15 @@ const isDown = handleWhen((fault) => !(fault instanceof Unusable));
 /** One draft, and one more where it failed or may not be shown. */
 const drafts = 2;
 
+interface ModelParts {
+  readonly budget: Budget;
+  readonly log: Logger;
+  readonly figures: Pick<Figures, 'tokens' | 'cents'>;
+  readonly metrics: Metrics;
+}
+
 /** The official client before a breaker that opens after five failures for half a minute; it retries nothing by itself. */
-export function createModel(settings: ModelSettings, { budget, log }: { budget: Budget; log: Logger }): Model {
+export function createModel(settings: ModelSettings, { budget, log, figures, metrics }: ModelParts): Model {
   const { apiKey, baseUrl, moderationMs = 2000, draftMs = 7000 } = settings;
   const client = new OpenAI({
     apiKey,
@@ -43,9 +53,17 @@ export function createModel(settings: ModelSettings, { budget, log }: { budget: 
   const instructions = instructionsWith(canary);
   const breaker = circuitBreaker(isDown, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
 
+  watchBreaker(metrics, 'model', breaker);
+
+  function tell({ input, output, cost }: Used): void {
+    figures.tokens.input.add(input);
+    figures.tokens.output.add(output);
+    figures.cents.add(cost / 1_000_000);
+  }
+
   async function draft(ask: ModelAsk, faults: readonly string[], signal: AbortSignal): Promise<Draft | 'dear'> {
     const who = pseudonym(ask.userId);
-    const writing = write({ client, settings, instructions, ask, faults, who });
+    const writing = write({ client, settings, instructions, ask, faults, who, told: tell });
     if (!(await budget.take(who, writing.atMost))) return 'dear';
     const done = await breaker
       .execute(() => writing.run(within(signal, draftMs)))

@@ -8,6 +8,7 @@ import { drawSky } from '../domain/drawn-sky/draw.ts';
 import { localDay } from '../domain/local-day.ts';
 import { drawnPicture, nasaPicture, nightOf, type About } from '../domain/vision/picture.ts';
 import type { PictureRow } from '../storage/pictures.ts';
+import type { Figures } from '../figures.ts';
 import type { ApodSource } from './apod.ts';
 
 /** The picture of a vision, and what is known of it for its retelling; nothing for a sky that is drawn here. */
@@ -33,6 +34,7 @@ export interface PicturesOptions {
   readonly sky: (at: Date) => Sky;
   /** The longest that a player waits for NASA, in ms. */
   readonly patienceMs: number;
+  readonly figures: Pick<Figures, 'pictures'>;
 }
 
 /** One replica tries at a time, and after a failure nobody tries again for this long, in ms. */
@@ -40,13 +42,17 @@ const tryAgainMs = 15 * 60_000;
 const withoutBytes = { bytes: 0 } as const;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { models, apod, cache, clocks, log, sky, patienceMs } = options;
+  const { models, apod, cache, clocks, log, sky, patienceMs, figures } = options;
 
   /** Fetches and stores the day's picture, if it is this replica's turn. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
     const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
     if (!mine) return null;
-    const found = await source();
+    const found = await source().catch((fault: unknown) => {
+      figures.pictures.failed.add();
+      throw fault;
+    });
+    figures.pictures[found.shape].add();
     const { shape, date, title, explanation } = found;
     const row: PictureRow = {
       _id: `apod-${date}`,

@@ -11,11 +11,16 @@ import { InDistress } from './make-answer.ts';
  * @throws Refused as in the contract of get-rat
  */
 export async function askOrLantern(parts: Parts, call: AskCall): Promise<LanternLit | Awaited<ReturnType<typeof ask>>> {
-  if (distressIn(call.question)) return lanternLit;
+  if (distressIn(call.question)) return lit(parts);
   try {
     return await ask(parts, call);
   } catch (fault) {
-    if (fault instanceof InDistress) return lanternLit;
+    if (fault instanceof InDistress) return lit(parts);
     throw fault;
   }
+}
+
+function lit({ figures }: Pick<Parts, 'figures'>): LanternLit {
+  figures.answers.lantern.add();
+  return lanternLit;
 }

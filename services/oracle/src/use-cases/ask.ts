@@ -76,6 +76,7 @@ async function store(
 ): Promise<{ readonly stored: QuestionDocument }> {
   const { zodiac, proactive } = asker;
   const stored = await storeAnswer(parts, question, { ...made, zodiac, proactive });
+  parts.figures.answers[made.analysis.source].add();
   if (stored.kind === 'vision') {
     await fileVision(parts, stored._id).catch((error: unknown) => {
       parts.log.warn({ err: error, questionId: stored._id }, 'not in the album yet, the event will');

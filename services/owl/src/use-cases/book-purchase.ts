@@ -18,7 +18,7 @@ export async function bookPurchase(parts: Parts, userId: string, purchase: Purch
   if (purchase.grains === 0) return;
   await layEgg(parts, userId);
   const { paymentId, cents } = purchase;
-  await parts.ledger.change(userId, {
+  const { already } = await parts.ledger.change(userId, {
     key: purchaseKey(paymentId),
     decide: (owl) => {
       const { amount, ...set } = credited(owl, purchase);
@@ -32,4 +32,5 @@ export async function bookPurchase(parts: Parts, userId: string, purchase: Purch
       };
     },
   });
+  if (!already) parts.credited.add(purchase.grains);
 }
