@@ -4,6 +4,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 
 /** What `npm start` reads: its own settings, and those of the parties outside. */
 const sources = [
+  'libs/service-kit/src/env/tracing-env.ts',
   'standalone/src/config.ts',
   'services/oracle/src/outside-env.ts',
   'services/billing/src/stripe-env.ts',

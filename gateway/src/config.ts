@@ -1,6 +1,7 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
 import { httpsInProduction, noPublishedDefaults } from '@sternenrat/service-kit/env/production';
 import { processEnv } from '@sternenrat/service-kit/env/service-env';
+import { tracingOf } from '@sternenrat/service-kit/env/tracing-env';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -34,6 +35,7 @@ const schema = z
       trustedHops: env.TRUSTED_HOPS,
       rateLimitScale: env.RATE_LIMIT_SCALE,
       logLevel: env.LOG_LEVEL,
+      tracing: tracingOf(env),
     },
     secrets: {
       redisUrl: env.REDIS_URL,

@@ -78,7 +78,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { metrics } = deps;
   const proxy = createProxy(deps.upstreams, deps.log, deps.patienceMs);
   const app = bare(deps.trustedHops ?? 0);
-  app.use(contextMiddleware(false), requestLog(deps.log), securityHeaders(publicUrl.protocol === 'https:'));
+  app.use(contextMiddleware(false, 'gateway'), requestLog(deps.log), securityHeaders(publicUrl.protocol === 'https:'));
   app.use('/api', neverStored);
   app.use(straightPath);
   mountHealth(app, async () => state.running);

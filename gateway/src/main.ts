@@ -8,6 +8,7 @@ import { redisLimits } from '@sternenrat/service-kit/limits/redis';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { createMetrics } from '@sternenrat/service-kit/metrics/metrics';
 import { systemClocks as clocks } from '@sternenrat/service-kit/time/clocks';
+import { openTracing } from '@sternenrat/service-kit/trace/tracing';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { mailboxRouter } from './mailbox.ts';
@@ -17,6 +18,7 @@ runProcess(async () => {
   await using opened = new AsyncDisposableStack();
   const log = createLogger({ name: 'gateway', level: settings.logLevel });
   const metrics = createMetrics('gateway');
+  opened.use(await openTracing(settings.tracing, log));
   const redis = connectRedis(secrets.redisUrl, log);
   void redis.connect().catch(() => undefined);
   const cache = opened.adopt(createRedisCache(redis), (it) => it.close());

@@ -1,6 +1,7 @@
 import { stripeEnv, stripeKeysOf, wholeStripeEnv } from '@sternenrat/billing/stripe-env';
 import { outsideEnv, outsideOf } from '@sternenrat/oracle/outside-env';
 import { readEnv } from '@sternenrat/service-kit/env/env';
+import { tracingEnv, tracingOf } from '@sternenrat/service-kit/env/tracing-env';
 import { z } from 'zod';
 
 const schema = z
@@ -14,6 +15,7 @@ const schema = z
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     OWL_DEV_TOOLS: z.enum(['0', '1']).default('0'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    ...tracingEnv,
     ...outsideEnv,
     ...stripeEnv,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -29,6 +31,7 @@ const schema = z
     metricsPort: env.METRICS_PORT,
     devTools: env.OWL_DEV_TOOLS === '1',
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    tracing: tracingOf(env),
     outside: outsideOf(env),
     stripe: stripeKeysOf(env),
     logLevel: env.LOG_LEVEL,

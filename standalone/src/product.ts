@@ -29,6 +29,7 @@ import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
 import { createChance } from '@sternenrat/service-kit/time/chance';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
+import { openTracing } from '@sternenrat/service-kit/trace/tracing';
 import { type Config, isLoopback } from './config.ts';
 import { devTools } from './dev-tools.ts';
 import { openSecrets } from './secrets.ts';
@@ -58,6 +59,7 @@ export async function startProduct(config: Config): Promise<Product> {
 
   const secrets = openSecrets(dataDir);
   const log = createLogger({ name: 'sternenrat', level: config.logLevel });
+  opened.use(await openTracing(config.tracing, log));
   const clocks = new SettableClocks();
   const chance = createChance();
   const limits = memoryLimits(config.rateLimitScale);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productionEnv } from './production.ts';
+import { tracingEnv, tracingOf } from './tracing-env.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -12,6 +13,7 @@ export const processEnv = (defaults: { port: number }) => ({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...tracingEnv,
   IDENTITY_SECRET: z.string().min(32),
   IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
 });
@@ -35,6 +37,7 @@ export const splitServiceEnv = (env: ServiceEnv) => ({
     strictAnswers: env.STRICT_ANSWERS === '1',
     rateLimitScale: env.RATE_LIMIT_SCALE,
     logLevel: env.LOG_LEVEL,
+    tracing: tracingOf(env),
   },
   secrets: {
     mongoUrl: env.MONGO_URL,

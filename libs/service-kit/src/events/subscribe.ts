@@ -9,6 +9,7 @@ import { observeEvents } from '../metrics/events.ts';
 import type { EventFigures, Outcome } from '../metrics/events.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Clocks } from '../time/clocks.ts';
+import { tracing } from '../trace/tracing.ts';
 import { readEvent, Unreadable } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 import { labels, park } from './parked.ts';
@@ -34,11 +35,31 @@ export interface Consumers {
   replay(parkedId: string): Promise<void>;
 }
 
-async function handle(table: readonly Consumer[], raw: unknown, isErased: ConsumersOptions['isErased']): Promise<void> {
+async function handle(
+  queue: string,
+  table: readonly Consumer[],
+  raw: unknown,
+  isErased: ConsumersOptions['isErased'],
+): Promise<void> {
   const { consumer, event } = readEvent(raw, table);
-  const { userId } = event.payload as { userId?: unknown };
-  if (isErased && typeof userId === 'string' && consumer.afterErasure !== true && (await isErased(userId))) return;
-  await runInContext(createContext(event), () => consumer.handle(event));
+  const span = tracing()?.start({
+    service: queue.split('.', 1)[0] ?? queue,
+    name: `process ${event.type}`,
+    kind: 'consumer',
+    parent: event.traceparent,
+    attributes: { 'messaging.destination.name': queue, 'messaging.operation.name': 'process' },
+  });
+  await runInContext(createContext(event, span), async () => {
+    let failed = true;
+    try {
+      const { userId } = event.payload as { userId?: unknown };
+      const mayMissThem = isErased && consumer.afterErasure !== true;
+      if (!(mayMissThem && typeof userId === 'string' && (await isErased(userId)))) await consumer.handle(event);
+      failed = false;
+    } finally {
+      span?.end({ failed });
+    }
+  });
 }
 
 /** In the figures, whatever it calls itself. */
@@ -85,7 +106,7 @@ export function createConsumers(options: ConsumersOptions): Consumers {
         ageOf(raw, clocks.machine()),
       );
     try {
-      await handle(table, raw, isErased);
+      await handle(queue, table, raw, isErased);
       tell('handled');
     } catch (error) {
       // a database that is away says nothing about the event: it is tried until that is back
@@ -114,7 +135,7 @@ export function createConsumers(options: ConsumersOptions): Consumers {
       const message = await parked.findById(parkedId).lean();
       const table = message && queues.get(message.queue);
       if (!table) throw new Refused(refusals.not_found);
-      await handle(table, JSON.parse(message.raw), isErased);
+      await handle(message.queue, table, JSON.parse(message.raw), isErased);
       await parked.deleteOne({ _id: parkedId });
     },
   };

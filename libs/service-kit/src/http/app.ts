@@ -36,7 +36,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
   // one hop: the gateway, which writes X-Forwarded-For itself
   app.set('trust proxy', 1).set('query parser', 'simple');
-  app.use(contextMiddleware(true), requestLog(parts.log), neverStored);
+  app.use(contextMiddleware(true, parts.access.audience), requestLog(parts.log), neverStored);
   mountHealth(app, parts.ready);
   if (parts.showMetrics) {
     app.get('/metrics', async (_request, response) => {

@@ -12,6 +12,7 @@ import { currentContext } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
 import { watchBreaker } from '../metrics/breakers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { tracing } from '../trace/tracing.ts';
 import type { Clocks } from '../time/clocks.ts';
 import { headers } from './headers.ts';
 import { SpreadingAgent } from './spreading-agent.ts';
@@ -90,20 +91,33 @@ async function send<Body, Answer, Query, Params>(
   const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl();
   const timeout = input.timeoutMs ?? 3000;
   let response: AxiosResponse<unknown>;
+  const span = tracing()?.start({
+    service: options.caller,
+    name: `${endpoint.method} ${endpoint.path}`,
+    kind: 'client',
+    parent: currentContext()?.traceparent,
+    attributes: {
+      'http.request.method': endpoint.method,
+      'url.template': endpoint.path,
+      'peer.service': options.audience,
+    },
+  });
   try {
     response = await http.request<unknown>({
       method: endpoint.method,
       url: base + fillPath(endpoint.path, input.params),
       params: input.query,
       data: input.body,
-      headers: outgoingHeaders(options, input),
+      headers: outgoingHeaders(options, input, span?.traceparent),
       timeout,
       // axios' own timeout doesn't cover a connection that never opens
       signal: AbortSignal.timeout(timeout),
     });
   } catch (fault) {
+    span?.end({ failed: true });
     throw new Unreachable(axios.isAxiosError(fault) ? (fault.code ?? fault.message) : String(fault), { cause: fault });
   }
+  span?.end({ failed: response.status >= 500, attributes: { 'http.response.status_code': response.status } });
   if (
     response.status === 502 ||
     response.status === 504 ||
@@ -117,15 +131,17 @@ async function send<Body, Answer, Query, Params>(
 function outgoingHeaders<Body, Query, Params>(
   options: ServiceClientOptions,
   input: CallInput<Body, Query, Params>,
+  ownTraceparent: string | undefined,
 ): Record<string, string> {
   const { audience, caller, keys, clocks } = options;
   const context = currentContext();
   const requestId = input.requestId ?? context?.requestId;
+  const traceparent = ownTraceparent ?? context?.traceparent;
   return {
     [headers.caller]: signCaller(caller, audience, keys, clocks.machine()),
     ...(input.identity ? { [headers.identity]: signIdentity(input.identity, audience, keys, clocks.machine()) } : {}),
     ...(requestId ? { [headers.requestId]: requestId } : {}),
-    ...(context ? { [headers.traceparent]: context.traceparent } : {}),
+    ...(traceparent ? { [headers.traceparent]: traceparent } : {}),
     ...(input.idempotencyKey ? { [headers.idempotencyKey]: input.idempotencyKey } : {}),
   };
 }

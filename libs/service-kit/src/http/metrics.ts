@@ -62,7 +62,7 @@ export function servePage(page: () => Promise<Page>): RequestListener {
 }
 
 /** As the route was declared; several paths of one route are pages of the web. */
-function templateOf(route: unknown): string {
+export function templateOf(route: unknown): string {
   const path = (route as { readonly path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : other;
 }

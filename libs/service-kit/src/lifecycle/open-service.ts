@@ -11,6 +11,7 @@ import { redisLimits } from '../limits/redis.ts';
 import { createLogger } from '../log/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectMongo } from '../storage/connect.ts';
+import { openTracing } from '../trace/tracing.ts';
 import { createChance } from '../time/chance.ts';
 import { systemClocks } from '../time/clocks.ts';
 
@@ -32,6 +33,7 @@ export async function openService({ name, config, events, create }: OpenServiceO
   await using opened = new AsyncDisposableStack();
   const log = createLogger({ name, level: settings.logLevel });
   const metrics = createMetrics(name);
+  opened.use(await openTracing(settings.tracing, log));
   const connection = opened.adopt(await connectMongo(secrets.mongoUrl, name), (it) => it.close());
   const redis = connectRedis(secrets.redisUrl, log);
   void redis.connect().catch(() => undefined);

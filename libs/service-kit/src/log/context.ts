@@ -8,6 +8,12 @@ export interface CallContext {
   readonly traceparent: string;
 }
 
+/** What a context can be made of, as headers and envelopes carry it. */
+export interface GivenContext {
+  readonly requestId?: string | undefined;
+  readonly traceparent?: string | undefined;
+}
+
 const storage = new AsyncLocalStorage<CallContext>();
 const requestIdForm = /^[\w.-]{8,64}$/;
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -24,14 +30,15 @@ function randomHex(bytes: number): string {
   return pool.toString('hex', used, (used += bytes));
 }
 
-/** Takes over what was handed on (where it is well formed) and fills the rest: the same trace, a new span. */
-export function createContext(
-  given: { requestId?: string | undefined; traceparent?: string | undefined } = {},
-): CallContext {
+/**
+ * Takes over what was handed on (where it is well formed) and fills the rest: the same trace, a new span.
+ * @param span where the work is traced: it stands in the trace already
+ */
+export function createContext(given: GivenContext = {}, span?: Pick<CallContext, 'traceparent'>): CallContext {
   const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomHex(16);
   return {
     requestId: given.requestId && requestIdForm.test(given.requestId) ? given.requestId : randomUUID(),
-    traceparent: `00-${trace}-${randomHex(8)}-01`,
+    traceparent: span?.traceparent ?? `00-${trace}-${randomHex(8)}-01`,
   };
 }
 
@@ -39,6 +46,14 @@ export function createContext(
 export function runInContext<T>(context: CallContext, work: () => T): T {
   return storage.run(context, work);
 }
+
+/** The same without one: for work on behalf of all, whoever happened to wake it. */
+export function runDetached<T>(work: () => T): T {
+  return storage.exit(work);
+}
+
+/** The trace's id, for logs: what joins them with spans. */
+export const traceIdOf = ({ traceparent }: CallContext): string => traceparent.slice(3, 35);
 
 /** The context of the request or event in hand; undefined outside of one. */
 export function currentContext(): CallContext | undefined {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
-import { currentContext } from './context.ts';
+import { currentContext, traceIdOf } from './context.ts';
 
 export type Logger = pino.Logger;
 
@@ -36,7 +36,7 @@ const secretPaths = secretNames.flatMap((name) =>
 
 /**
  * A JSON logger in UTC. Passwords, tokens, cookies and what people ask never reach a line, whichever object they sit in
- * (four levels deep); the request id of the work in hand is on every line. JSON escapes CR and LF, so no line is forged.
+ * (four levels deep); the request id and the trace id of the work in hand are on every line. JSON escapes CR and LF, so no line is forged.
  */
 export function createLogger(options: LoggerOptions): Logger {
   const settings: pino.LoggerOptions = {
@@ -48,7 +48,7 @@ export function createLogger(options: LoggerOptions): Logger {
     serializers: { err: pino.stdSerializers.err },
     mixin: () => {
       const context = currentContext();
-      return context ? { requestId: context.requestId } : {};
+      return context ? { requestId: context.requestId, trace_id: traceIdOf(context) } : {};
     },
   };
   const destination = options.destination ?? (options.pretty ? prettyDestination() : undefined);

@@ -1,4 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
+import { currentContext } from '../log/context.ts';
+import { tracing } from '../trace/tracing.ts';
+import type { Span, Tracing } from '../trace/tracing.ts';
 import type { Durations } from './durations.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -16,11 +19,14 @@ const channels = {
 interface Work {
   readonly operation?: string;
   readonly database?: string;
+  readonly collection?: string;
   readonly error?: unknown;
   began?: number;
+  span?: Span | undefined;
 }
 
 interface Figures {
+  readonly service: string;
   readonly operations: Map<string, { readonly done: Durations; readonly failed: Durations }>;
   of(operation: string): { readonly done: Durations; readonly failed: Durations };
 }
@@ -42,6 +48,7 @@ export function measureDatabase(metrics: Metrics, database: string): void {
   });
   const operations: Figures['operations'] = new Map();
   figures.set(database, {
+    service: metrics.service,
     operations,
     of(db_operation_name) {
       const known = operations.get(db_operation_name) ?? {
@@ -58,8 +65,11 @@ function listen(channel: string, name: string): void {
   tracingChannel<string, Work>(channel).subscribe({
     start(work) {
       work.began = performance.now();
+      const traced = tracing();
+      if (traced) work.span = spanOf(traced, work, name);
     },
-    asyncEnd({ began, database, operation = name, error }) {
+    asyncEnd({ began, span, database, operation = name, error }) {
+      span?.end({ failed: error !== undefined });
       if (began === undefined || database === undefined) return;
       const own = figures.get(database);
       if (!own) return;
@@ -69,5 +79,24 @@ function listen(channel: string, name: string): void {
     end() {},
     asyncStart() {},
     error() {},
+  });
+}
+
+/** Only of work that somebody asked for: what a service looks after by itself would be a trace each second. */
+function spanOf(traced: Tracing, { operation, collection, database }: Work, name: string): Span | undefined {
+  const context = currentContext();
+  const service = database === undefined ? undefined : figures.get(database)?.service;
+  if (!context || service === undefined) return undefined;
+  const done = operation ?? name;
+  return traced.start({
+    service,
+    name: collection === undefined ? done : `${done} ${collection}`,
+    kind: 'client',
+    parent: context.traceparent,
+    attributes: {
+      'db.system.name': 'mongodb',
+      'db.operation.name': done,
+      ...(collection === undefined ? {} : { 'db.collection.name': collection }),
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { runDetached } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
 import type { AnyModel } from './aggregate.ts';
 import { moveRows } from './ledger.ts';
@@ -34,7 +35,7 @@ export function createMover(
 
   function inBackground(id?: string): void {
     if (!timer) return;
-    const run = drain(id)
+    const run = runDetached(() => drain(id))
       .catch((error: unknown) => log?.warn({ err: error }, 'ledger rows could not be moved, they stay pending'))
       .finally(() => running.delete(run));
     running.add(run);

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/port.ts';
+import { createContext, runDetached, runInContext } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
+import { tracing } from '../trace/tracing.ts';
 import type { AnyModel } from './aggregate.ts';
 import { envelopeOf } from './outbox.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -90,13 +92,28 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   }
 
   async function send(model: AnyModel, id: string, entry: OutboxEntry, beside: readonly unknown[]): Promise<void> {
+    // without a request that said it there is no trace that it would stand in
+    const span = entry.traceparent
+      ? tracing()?.start({
+          service: model.db.name,
+          name: `publish ${entry.type}`,
+          kind: 'producer',
+          parent: entry.traceparent,
+          attributes: { 'messaging.operation.name': 'publish' },
+        })
+      : undefined;
+    const sent = span ? { ...entry, traceparent: span.traceparent } : entry;
+    let fine = false;
     try {
-      await perform(sendOnce(), async ({ ask }) => {
-        if (ask === 'publish') return bus.publish(envelopeOf(id, entry));
-        removed.add(entry.id);
-        const pull = { outbox: { id: entry.id }, ...(await alsoGone(id, beside)) };
-        return model.updateOne({ _id: id }, { $pull: pull }, { timestamps: false });
-      });
+      await runInContext(createContext(entry, span), () =>
+        perform(sendOnce(), async ({ ask }) => {
+          if (ask === 'publish') return bus.publish(envelopeOf(id, sent));
+          removed.add(entry.id);
+          const pull = { outbox: { id: entry.id }, ...(await alsoGone(id, beside)) };
+          return model.updateOne({ _id: id }, { $pull: pull }, { timestamps: false });
+        }),
+      );
+      fine = true;
       failed.delete(entry.id);
       failuresInARow = 0;
     } catch (error) {
@@ -105,6 +122,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       failuresInARow += 1;
       log.warn({ err: error, eventId: entry.id, type: entry.type, times }, 'event not sent, it stays in the outbox');
     } finally {
+      span?.end({ failed: !fine });
       sending.delete(entry.id);
     }
   }
@@ -153,7 +171,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
 
   function look(): void {
     if (state.stopped || !timer) return;
-    pass().catch((error: unknown) => log.warn({ err: error }, 'outboxes could not be read'));
+    runDetached(pass).catch((error: unknown) => log.warn({ err: error }, 'outboxes could not be read'));
   }
 
   async function isEmpty(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { createContext, currentContext, runInContext } from '../../src/log/context.ts';
+import { createContext, currentContext, runInContext, runDetached } from '../../src/log/context.ts';
 import { createLogger } from '../../src/log/logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): string[] {
@@ -65,6 +65,19 @@ describe('the context', () => {
       expect(createContext({ requestId, traceparent: 'nonsense' }).requestId).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
+
+  it('names request and trace on each line, and neither in work on behalf of all', () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const log = createLogger({ name: 'owl', destination: { write } });
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    runInContext(createContext({ requestId: 'request-0001', traceparent }), () => {
+      log.info('mine');
+      runDetached(() => log.info('for all'));
+    });
+    expect(lines[0]).toMatchObject({ requestId: 'request-0001', trace_id: '0af7651916cd43dd8448eb211c80319c' });
+    expect(lines[1]).not.toHaveProperty('trace_id');
+  });
 
   it('reaches what is awaited later', async () => {
     const seen = await runInContext(createContext({ requestId: 'request-0001' }), async () => {

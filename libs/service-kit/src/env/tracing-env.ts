@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { TracingSettings } from '../trace/tracing.ts';
+
+/** Where spans go; without an address nothing is traced. The names are OpenTelemetry's. */
+export const tracingEnv = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
+export const tracingOf = (env: z.infer<z.ZodObject<typeof tracingEnv>>): TracingSettings | null =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG };
