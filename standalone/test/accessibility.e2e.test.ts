@@ -2,7 +2,7 @@ import axios from 'axios';
 import type { Browser, Page } from 'playwright-core';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { faultsOf, getsFocus, tabTo } from './support/accessible.ts';
-import { desktop, launch, openPage, unasked } from './support/browser.ts';
+import { desktop, launch, logIn, openPage, unasked } from './support/browser.ts';
 import { linkToken, newestMail, Visitor } from './support/player.ts';
 import { theProduct } from './support/running.ts';
 
@@ -44,8 +44,7 @@ describe('for everybody', () => {
     await setClock(at(11, '14:00'));
     const player = await new Visitor(product.url).join(username);
     const opened = await calmPage();
-    const [name = '', value = ''] = player.cookie?.split('=') ?? [];
-    await opened.context.addCookies([{ name, value, url: product.url }]);
+    await logIn(opened.context, player);
     return { ...opened, player };
   };
 

@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launch, openPage, phone } from './support/browser.ts';
+import type { Browser } from 'playwright-core';
+import { desktop, launch, openPage, phone, picture } from './support/browser.ts';
 import { steps } from './support/person.ts';
 import { linkToken, newestMail } from './support/player.ts';
 import { theProduct } from './support/running.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
-
-/** With SCREENSHOTS=folder the journey leaves pictures for people to look at. */
-const picture = async (page: Page, name: string) => {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-};
 
 describe('the main job in a browser', () => {
   let product: Awaited<ReturnType<typeof theProduct>>;

@@ -1,14 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import axios from 'axios';
-import { desktop, launch, openPage, phone, unasked } from './support/browser.ts';
+import { desktop, launch, logIn, openPage, phone, picture, unasked } from './support/browser.ts';
 import { Visitor } from './support/player.ts';
 import { theProduct } from './support/running.ts';
-
-/** With SCREENSHOTS=folder the journey leaves pictures for people to look at. */
-const picture = async (page: Page, name: string) => {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-};
 
 /** By day, local winter time in Berlin. */
 const at = (day: number, time: string) => new Date(`2027-01-${day}T${time}:00+01:00`);
@@ -28,8 +22,7 @@ async function playerPage(browser: Browser, url: string, username: string, viewp
   await axios.post(`${url}/dev/clock`, { now: at(11, '14:00').toISOString() });
   const player = await new Visitor(url).join(username);
   const opened = await openPage(browser, url, viewport);
-  const [name = '', value = ''] = player.cookie?.split('=') ?? [];
-  await opened.context.addCookies([{ name, value, url }]);
+  await logIn(opened.context, player);
   await opened.page.removeLocatorHandler(unasked(opened.page));
   return { ...opened, player };
 }

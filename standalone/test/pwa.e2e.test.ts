@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launch, openPage } from './support/browser.ts';
+import { desktop, launch, logIn, openPage } from './support/browser.ts';
 import { Visitor } from './support/player.ts';
 import { theProduct } from './support/running.ts';
 
@@ -71,8 +71,7 @@ describe('the installed app, in a browser', () => {
   async function atHome(username: string) {
     const player = await (await new Visitor(product.url).join(username)).hatched();
     const opened = await open();
-    const [name = '', value = ''] = player.cookie?.split('=') ?? [];
-    await opened.context.addCookies([{ name, value, url: product.url }]);
+    await logIn(opened.context, player);
     await opened.page.goto('/');
     await opened.page.getByText('Küken').first().waitFor();
     await workerReady(opened.page);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { desktop, launch, openPage, phone } from './support/browser.ts';
+import { desktop, launch, logIn, openPage, phone } from './support/browser.ts';
 import { newestMail, Visitor } from './support/player.ts';
 import { theProduct } from './support/running.ts';
 
@@ -7,8 +7,7 @@ import { theProduct } from './support/running.ts';
 async function playerPage(browser: Browser, url: string, username: string, viewport = desktop) {
   const player = await (await new Visitor(url).join(username)).hatched();
   const opened = await openPage(browser, url, viewport);
-  const [name = '', value = ''] = player.cookie?.split('=') ?? [];
-  await opened.context.addCookies([{ name, value, url }]);
+  await logIn(opened.context, player);
   await opened.page.goto('/');
   await opened.page.getByText('Küken').first().waitFor();
   const shop = async () => {

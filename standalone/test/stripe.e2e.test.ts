@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { createWorld } from '@sternenrat/service-kit/testing/world';
 import { secretKey, startStripe, webhookSecret } from '../../services/billing/test/stand-ins/stripe.ts';
-import { launch, openPage } from './support/browser.ts';
+import { launch, logIn, openPage } from './support/browser.ts';
 import { Visitor } from './support/player.ts';
 import { run } from './support/running.ts';
 
@@ -63,8 +63,7 @@ describe('paying at the provider, its script intercepted', () => {
     at.url = running.url;
     const player = await (await new Visitor(running.url).join('stripe-kunde')).hatched();
     const { page, context, troubles } = await openPage(browser, running.url);
-    const [name = '', value = ''] = player.cookie?.split('=') ?? [];
-    await context.addCookies([{ name, value, url: running.url }]);
+    await logIn(context, player);
     const confirmed: Confirmed[] = [];
     await intercept(page, async (asked) => {
       confirmed.push(asked);

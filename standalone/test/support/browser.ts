@@ -53,3 +53,18 @@ export async function openPage(
   });
   return { page, context, troubles };
 }
+
+/** Who is logged in at the API is logged in here. */
+export async function logIn(
+  context: BrowserContext,
+  player: { url: string; cookie: string | undefined },
+): Promise<void> {
+  const [name = '', value = ''] = player.cookie?.split('=') ?? [];
+  await context.addCookies([{ name, value, url: player.url }]);
+}
+
+/** With SCREENSHOTS=folder a journey leaves pictures for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}

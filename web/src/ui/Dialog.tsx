@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Primitive } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text } from '../theme/tokens.ts';
+import { useClosesOnBack } from './closesOnBack.ts';
 import { Cross } from './icons.tsx';
 import { useCountedAsOpen } from './openDialogs.ts';
 import { texts } from './texts.ts';
@@ -85,6 +86,7 @@ interface DialogProps {
 
 export function Dialog({ open, onOpenChange, title, description, width = '30rem', children }: DialogProps) {
   useCountedAsOpen(open);
+  useClosesOnBack(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

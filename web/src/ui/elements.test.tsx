@@ -113,3 +113,29 @@ it('[R2.shared.elements] dialogs, menus, cards, badges, buttons, labels and text
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   expect(closed).toHaveBeenCalledWith(false);
 });
+
+it('a dialog closes by the back button of a phone, and no longer listens when it is gone', () => {
+  const watching = new Set<{ onclose: (() => void) | null }>();
+  class CloseWatcher {
+    onclose: (() => void) | null = null;
+    constructor() {
+      watching.add(this);
+    }
+    destroy() {
+      watching.delete(this);
+    }
+  }
+  Object.assign(globalThis, { CloseWatcher });
+  const closed = jest.fn();
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onOpenChange={closed} title="Titel">
+      Worte
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  for (const { onclose } of watching) onclose?.();
+  expect(closed).toHaveBeenCalledWith(false);
+  rerender(dialog(false));
+  expect(watching.size).toBe(0);
+  Reflect.deleteProperty(globalThis, 'CloseWatcher');
+});
