@@ -199,6 +199,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
             hidden={hatching}
             travelling={status.owlStatus === 'reist'}
             flying={gift.flying}
+            answers={ask.isSuccess && ask.data.answer.type !== 'lantern' ? ask.submittedAt : 0}
             weather={daily?.cosmicWeather}
             {...(!sessionEnded && { touch })}
           />

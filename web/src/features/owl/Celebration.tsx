@@ -86,6 +86,8 @@ const Done = styled.div`
   margin-top: ${space.s};
 `;
 
+const proud = { act: 'stage', nth: 1 } as const;
+
 interface CelebrationProps {
   stage: Exclude<Stage, 'ei'>;
   message: string;
@@ -105,7 +107,14 @@ export default function Celebration({ stage, message, owlColor, onClose }: Celeb
           ))}
           <Grown>
             <Moonlit $width="min(24rem, 58vw, 42dvh)">
-              <Owl stage={stage} owlColor={owlColor} herzlicht={100} label={texts.picture(stage, false)} />
+              <Owl
+                alive
+                stage={stage}
+                owlColor={owlColor}
+                herzlicht={100}
+                reaction={proud}
+                label={texts.picture(stage, false)}
+              />
             </Moonlit>
           </Grown>
           <Title>{texts.stageReached[stage]}</Title>

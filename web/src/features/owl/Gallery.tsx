@@ -6,7 +6,7 @@ import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
 
 /** A herzlicht of each mood. */
-const herzlichtOf: Record<Mood, number> = {
+export const herzlichtOf: Record<Mood, number> = {
   euphoric: 98,
   energetic: 86,
   harmonious: 70,

@@ -4,10 +4,11 @@ import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { colour, font, motion, space, text, wide } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { ClientOwl } from './api.ts';
-import { Owl } from './drawing/Owl.tsx';
+import { Noctua } from './Noctua.tsx';
 import { GiftFlight } from './GiftFlight.tsx';
 import { Moonlit } from './Moonlit.tsx';
 import { levelOf, moodHover } from './reading.ts';
+import { useReaction } from './useReaction.ts';
 import { texts } from './texts.ts';
 
 const Figure = styled.section`
@@ -34,21 +35,6 @@ const Touch = styled.button`
   &:focus-visible {
     border-radius: 46% 46% 40% 40%;
   }
-`;
-
-const lean = keyframes`
-  0%, 100% { transform: none; }
-  22% { transform: scale(1.04, 0.95); }
-  52% { transform: scale(0.98, 1.03) rotate(-2deg); }
-  76% { transform: rotate(1.4deg); }
-`;
-
-/** She leans into the hand; a second touch starts anew. */
-const Picture = styled.div<{ $touched: boolean }>`
-  width: 100%;
-  height: 100%;
-  transform-origin: 50% 86%;
-  animation: ${({ $touched }) => ($touched ? lean : 'none')} 700ms ease-out;
 `;
 
 const Name = styled.h1`
@@ -93,26 +79,45 @@ interface PetDisplayProps {
   travelling?: boolean;
   /** A grain is on its way to her. */
   flying?: boolean;
+  /** Higher with every answer that she has given, 0 while there is none. */
+  answers?: number;
   /** What the sky is like today, where she doesn't speak. */
   weather?: string | undefined;
   touch?: { touch: () => void; speech: string | undefined; nth: number };
 }
 
-export function PetDisplay({ owl, hidden, travelling = false, flying = false, weather, touch }: PetDisplayProps) {
+export function PetDisplay({
+  owl,
+  hidden,
+  travelling = false,
+  flying = false,
+  answers = 0,
+  weather,
+  touch,
+}: PetDisplayProps) {
   const egg = owl.stage === 'ei';
+  const reaction = useReaction({
+    stage: owl.stage,
+    level: levelOf(owl.wisdom).level,
+    gift: flying ? 0 : 1,
+    answer: answers,
+    touch: touch?.nth ?? 0,
+  });
   return (
     <Figure aria-label={brand.pet}>
       <Place>
         <Moonlit $width="var(--perch)" $hidden={hidden}>
-          <Picture key={touch?.nth ?? 0} $touched={(touch?.nth ?? 0) > 0}>
-            <Owl
-              stage={owl.stage}
-              owlColor={owl.owlColor}
-              herzlicht={owl.herzlicht}
-              sleeping={owl.isSleeping}
-              label={texts.picture(owl.stage, owl.isSleeping)}
-            />
-          </Picture>
+          <Noctua
+            alive
+            stage={owl.stage}
+            owlColor={owl.owlColor}
+            herzlicht={owl.herzlicht}
+            sleeping={owl.isSleeping}
+            // Who is ready to hatch has begun to knock.
+            cracked={egg ? 1 : 0}
+            reaction={reaction}
+            label={texts.picture(owl.stage, owl.isSleeping)}
+          />
           {!egg && touch && <Touch type="button" aria-label={texts.touch} onClick={touch.touch} />}
           {flying && <GiftFlight />}
         </Moonlit>

@@ -3,5 +3,5 @@ import { texts } from './texts.ts';
 
 /** Noctua as she greets visitors. */
 export default function Welcomer() {
-  return <Owl stage="küken" herzlicht={85} label={texts.picture('küken', false)} />;
+  return <Owl alive stage="küken" herzlicht={85} label={texts.picture('küken', false)} />;
 }

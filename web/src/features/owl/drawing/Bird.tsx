@@ -1,109 +1,61 @@
 import { useId } from 'react';
-import { styled } from 'styled-components';
-import { moodOf, type Stage } from '@sternenrat/contracts/vocabulary';
+import { moodOf } from '@sternenrat/contracts/vocabulary';
+import { Body } from './Body.tsx';
+import { builds, type Hatched } from './builds.ts';
 import { Eyes } from './Eyes.tsx';
-import { Dreams, Feet, Heartlight, Tail } from './Extras.tsx';
-import { Face } from './Face.tsx';
-import { breathe } from './movement.ts';
-import { builds, looks, plumageOf } from './plumage.ts';
-import { downy } from './shapes.ts';
-import { Cloak, Sparks, Tufts } from './Stages.tsx';
+import { Head } from './Head.tsx';
+import { Heartlight } from './Heartlight.tsx';
+import { Light } from './Light.tsx';
+import { Feet, Tail } from './Limbs.tsx';
+import { looks } from './looks.ts';
+import { Branch } from './Perch.tsx';
+import { plumageOf } from './plumage.ts';
+import { Dreams } from './Dreams.tsx';
 import { Wings } from './Wings.tsx';
-
-const Breathing = styled.g`
-  transform-origin: 120px 230px;
-  animation: ${breathe} 4.2s ease-in-out infinite;
-`;
+import type { Point } from './shapes.ts';
 
 interface BirdProps {
-  stage: Exclude<Stage, 'ei'>;
+  stage: Hatched;
   owlColor: string;
   /** 0 to 100: how brightly the light in her breast shines. */
   herzlicht: number;
   sleeping: boolean;
+  branch: boolean;
 }
 
-/** Hatched: each stage has an outline of its own, each mood a face. Light falls from the upper left. */
-export function Bird({ stage, owlColor, herzlicht, sleeping }: BirdProps) {
+/** Hatched: each stage has an outline of its own, each mood a face and a bearing. The moon stands behind her. */
+export function Bird({ stage, owlColor, herzlicht, sleeping, branch }: BirdProps) {
   const id = useId();
+  const light = (name: string) => `url(#${id}${name})`;
   const build = builds[stage];
-  const plumage = plumageOf(owlColor, build.downy);
+  const plumage = plumageOf(owlColor, stage);
   const look = looks[moodOf(herzlicht).mood];
-  const [headY, headX, headRy] = build.head;
-  const [bodyY, bodyX, bodyRy] = build.body;
-  const soft = { küken: 0.1, teenager: 0.065, erwachsen: 0.03, weiser: 0.04 }[stage];
-  const eyeLine = headY + (stage === 'küken' ? -2 : 3);
-  const part = { build, plumage, stage };
+  const part = { build, plumage, stage, light };
+  const tilt = sleeping ? 5 + look.tilt * 0.4 : look.tilt;
+  const sink = sleeping ? 6 : look.sink;
+  const lifted = sleeping ? ([0, 0] as const) : look.wings;
   return (
     <>
-      <defs>
-        <linearGradient id={`${id}back`} gradientUnits="userSpaceOnUse" x1="70" y1="50" x2="165" y2="240">
-          <stop offset="0" stopColor={plumage.light} />
-          <stop offset="0.42" stopColor={plumage.back} />
-          <stop offset="1" stopColor={plumage.deep} />
-        </linearGradient>
-        <radialGradient id={`${id}belly`} cx="0.42" cy="0.26" r="0.86">
-          <stop offset="0" stopColor={plumage.face} />
-          <stop offset="0.6" stopColor={plumage.belly} />
-          <stop offset="1" stopColor={plumage.mark} />
-        </radialGradient>
-        <linearGradient id={`${id}wing`} x1="0" y1="0" x2="0.5" y2="1">
-          <stop offset="0" stopColor={plumage.light} />
-          <stop offset="0.5" stopColor={plumage.back} />
-          <stop offset="1" stopColor={plumage.deep} />
-        </linearGradient>
-        <linearGradient id={`${id}shade`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={plumage.mark} stopOpacity="0.9" />
-          <stop offset="1" stopColor={plumage.mark} stopOpacity="0" />
-        </linearGradient>
-      </defs>
+      <Light id={id} build={build} plumage={plumage} stage={stage} />
       <Tail {...part} />
-      <Feet legs={stage === 'teenager'} />
-      <Breathing>
-        {stage === 'weiser' && <Cloak {...part} />}
-        <path d={downy(120, bodyY, bodyX, bodyRy, 16, soft)} fill={`url(#${id}back)`} />
-        <path
-          d={downy(120, bodyY + bodyRy * 0.14, bodyX * 0.68, bodyRy * 0.8, 12, stage === 'küken' ? 0.05 : soft)}
-          fill={`url(#${id}belly)`}
-        />
-        {stage !== 'küken' && (
-          <ellipse cx="120" cy={headY + headRy + 3} rx={headX * 0.66} ry="12" fill={`url(#${id}shade)`} />
-        )}
-        <Marks {...part} />
-        <Heartlight
-          y={bodyY + bodyRy * (stage === 'küken' ? 0.58 : stage === 'weiser' ? 0.16 : 0.06)}
-          herzlicht={herzlicht}
-        />
-        <Wings {...part} fill={`url(#${id}wing)`} lifted={stage === 'teenager' && herzlicht >= 80 && !sleeping} />
-        <Tufts {...part} fill={`url(#${id}back)`} />
-        <path d={downy(120, headY, headX, headRy, 17, soft * 0.9)} fill={`url(#${id}back)`} />
-        {stage === 'weiser' && <Sparks />}
-        <Face {...part} eyeLine={eyeLine} herzlicht={herzlicht} laughs={look.laughs && !sleeping}>
-          <Eyes x={build.apart} y={eyeLine} r={build.eye} plumage={plumage} look={look} sleeping={sleeping} />
-        </Face>
-      </Breathing>
-      {sleeping && <Dreams x={120 + headX * 0.82} y={headY - headRy * 0.7} />}
+      {branch && <Branch />}
+      <g data-part="body">
+        <g data-part="breath">
+          {build.legs.long > 0 && <Feet {...part} />}
+          <Body {...part} />
+          <Heartlight y={build.heart} herzlicht={herzlicht} />
+          <Wings {...part} lifted={lifted} />
+          <g transform={`translate(0 ${sink}) rotate(${tilt} 0 ${build.neck})`}>
+            <g data-part="head" style={{ transformOrigin: `0 ${build.neck}px` }}>
+              <Head {...part} look={look} herzlicht={herzlicht} sleeping={sleeping}>
+                <Eyes eye={build.eye} plumage={plumage} look={look} sleeping={sleeping} />
+              </Head>
+            </g>
+          </g>
+        </g>
+      </g>
+      {build.legs.long === 0 && <Feet {...part} />}
+      {sleeping && <Dreams x={(build.head[3] as Point)[0] * 0.82} y={(build.head[1] as Point)[1] - 2} />}
     </>
-  );
-}
-
-function Marks({
-  build: { rows, body },
-  plumage,
-}: {
-  build: (typeof builds)['küken'];
-  plumage: ReturnType<typeof plumageOf>;
-}) {
-  const [y, rx, ry] = body;
-  return (
-    <g fill={plumage.mark}>
-      {Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: 4 - (row % 2) }, (_mark, at, count = 4 - (row % 2)) => {
-          const x = 120 + (at - (count - 1) / 2) * rx * 0.3;
-          const top = y + ry * (0.34 + row * 0.135);
-          return <path key={`${row}-${at}`} d={`M${x - 6} ${top}q6 9 12 0q-6 4 -12 0z`} opacity={0.75 - row * 0.07} />;
-        }),
-      )}
-    </g>
   );
 }

@@ -1,117 +1,204 @@
 import { useId } from 'react';
-import { css, styled } from 'styled-components';
-import { blink } from './movement.ts';
-import type { Look, Plumage } from './plumage.ts';
-import { both, star } from './shapes.ts';
-
-const Blink = styled.ellipse<{ $top: number }>`
-  transform-origin: 50% ${({ $top }) => $top}px;
-  transform: scaleY(0);
-  ${css`
-    animation: ${blink} 5.2s ease-in-out infinite;
-  `}
-`;
+import type { Look } from './looks.ts';
+import type { Plumage } from './plumage.ts';
+import { at, both, noise, star } from './shapes.ts';
 
 interface EyesProps {
-  /** Distance of each eye from the middle, their height and radius. */
-  x: number;
-  y: number;
-  r: number;
+  eye: { y: number; apart: number; r: number };
   plumage: Plumage;
   look: Look;
   sleeping: boolean;
 }
 
-export function Eyes({ x, y, r, plumage, look, sleeping }: EyesProps) {
+/** Fine rays in an iris. */
+const rays = (r: number, from: number, to: number) =>
+  Array.from({ length: 34 }, (_, i) => {
+    const turn = ((i + noise(i) * 0.7) / 34) * Math.PI * 2;
+    const [start, end] = [r * (from + noise(i + 50) * 0.12), r * (to - noise(i + 90) * 0.16)];
+    return `M${at(Math.cos(turn) * start, Math.sin(turn) * start)}L${at(Math.cos(turn) * end, Math.sin(turn) * end)}`;
+  }).join('');
+
+export function Eyes({ eye: { y, apart, r }, plumage, look, sleeping }: EyesProps) {
   const id = useId();
+  const violet = look.shine === 'star' && look.pupil < 0.5;
   return (
     <>
       <defs>
-        <radialGradient id={`${id}iris`} cx="0.5" cy="0.36" r="0.66">
-          <stop offset="0.25" stopColor="#ffe08a" />
-          <stop offset="0.7" stopColor="#f0a033" />
-          <stop offset="1" stopColor="#b9571c" />
+        <radialGradient id={`${id}iris`} cx="0.5" cy="0.66" r="0.62">
+          <stop offset="0" stopColor={violet ? '#ffd9f6' : '#fff0a6'} />
+          <stop offset="0.45" stopColor={violet ? '#d68cf0' : '#ffbe45'} />
+          <stop offset="0.86" stopColor={violet ? '#7b3fb2' : '#d96f1c'} />
+          <stop offset="1" stopColor={violet ? '#43206f' : '#8a3410'} />
         </radialGradient>
+        <clipPath id={`${id}ball`}>
+          <circle r={r} />
+        </clipPath>
       </defs>
-      {both.map((side) => {
-        const cx = 120 + side * x;
-        return sleeping ? (
-          <Closed key={side} cx={cx} y={y} r={r} side={side} plumage={plumage} />
-        ) : (
-          <g key={side}>
-            <clipPath id={`${id}eye${side}`}>
-              <circle cx={cx} cy={y} r={r} />
-            </clipPath>
-            <circle cx={cx} cy={y} r={r} fill={plumage.ink} />
-            <g clipPath={`url(#${id}eye${side})`}>
-              <circle cx={cx} cy={y} r={r - 2.4} fill={`url(#${id}iris)`} />
-              <Pupil
-                cx={cx + look.gaze[0] * r}
-                cy={y + look.gaze[1] * r}
-                r={r}
-                ink={plumage.ink}
-                sparkles={look.sparkles}
-              />
-              <path
-                d={`M${cx - r} ${y - r}h${2 * r}v${r * 0.5}q${-r} ${-r * 0.36} ${-2 * r} 0z`}
-                fill={plumage.ink}
-                opacity="0.28"
-              />
-              <g transform={`rotate(${side * look.tilt} ${cx} ${y})`}>
-                <path d={lid(cx, y, r, look.lid)} fill={plumage.light} />
+      {both.map((side) => (
+        <g key={side} transform={`translate(${side * apart} ${y})`}>
+          {sleeping ? (
+            <Closed {...{ r, side, plumage }} happy={look.beak > 0.3} sad={look.sad > 10} />
+          ) : (
+            <>
+              <ellipse cy={1} rx={r + 2.6} ry={r + 2.4} fill={plumage.ink} />
+              <g clipPath={`url(#${id}ball)`}>
+                <circle r={r} fill="#2a1630" />
+                <g data-part="gaze">
+                  <g transform={`translate(${at(look.gaze[0] * r, look.gaze[1] * r)})`}>
+                    <circle r={r * 0.96} fill={`url(#${id}iris)`} />
+                    <path
+                      d={rays(r, look.pupil + 0.02, 0.92)}
+                      stroke={violet ? '#4a1f7a' : '#8a3d10'}
+                      strokeWidth="0.8"
+                      opacity="0.5"
+                    />
+                    <circle r={r * look.pupil} fill={plumage.ink} />
+                    <path
+                      d={`M${at(-r * look.pupil * 0.7, r * look.pupil * 0.42)}A${at(r * look.pupil * 0.85, r * look.pupil * 0.85)} 0 0 0 ${at(r * look.pupil * 0.7, r * look.pupil * 0.42)}`}
+                      fill="none"
+                      stroke="#7d6cc4"
+                      strokeWidth={r * 0.09}
+                      strokeLinecap="round"
+                      opacity="0.75"
+                    />
+                    <Shine r={r} shine={look.shine} />
+                  </g>
+                </g>
+                {/* The shadow of lid and brow on the ball. */}
                 <path
-                  d={lid(cx, y, r, look.lid)}
-                  fill="none"
-                  stroke={plumage.ink}
-                  strokeWidth={look.lid > 0.1 ? 2.2 : 0}
+                  d={`M${at(-r, -r)}h${2 * r}v${r * 0.72}q${-r} ${-r * 0.52} ${-2 * r} 0z`}
+                  fill="#1a0d26"
+                  opacity="0.42"
                 />
+                <UpperLid {...{ r, side, plumage, look }} />
+                <g data-part="lids">
+                  <circle r={r + 1} fill={plumage.light} />
+                  <path
+                    d={`M${at(-r, r * 0.5)}Q${at(0, r * 1.25)} ${at(r, r * 0.5)}`}
+                    fill="none"
+                    stroke={plumage.ink}
+                    strokeWidth="2"
+                  />
+                </g>
               </g>
-              <Blink cx={cx} cy={y} rx={r + 1} ry={r + 1} fill={plumage.light} $top={y - r - 1} />
-            </g>
-          </g>
-        );
-      })}
+              {look.cheek > 0 && <LowerLid r={r} cheek={look.cheek} plumage={plumage} />}
+            </>
+          )}
+        </g>
+      ))}
     </>
   );
 }
 
-/** The upper lid; it follows the ball of the eye. @param share of the eye that it covers */
-function lid(cx: number, y: number, r: number, share: number): string {
-  const edge = y - r + share * 2 * r;
-  return `M${cx - r * 1.5} ${edge - r * 0.12}Q${cx} ${edge + r * 0.3} ${cx + r * 1.5} ${edge - r * 0.12}V${y - r * 2.2}H${cx - r * 1.5}z`;
-}
-
-function Pupil({ cx, cy, r, ink, sparkles }: { cx: number; cy: number; r: number; ink: string; sparkles: boolean }) {
+/** @param shine light: a window of the night; star; or the moon itself */
+function Shine({ r, shine }: { r: number; shine: Look['shine'] }) {
   return (
     <>
-      <circle cx={cx} cy={cy + 0.5} r={r * 0.6} fill={ink} />
-      <path
-        d={`M${cx - r * 0.42} ${cy + r * 0.16}a${r * 0.46} ${r * 0.46} 0 0 0 ${r * 0.84} 0`}
-        fill="none"
-        stroke="#7a5aa8"
-        strokeWidth={r * 0.1}
-        strokeLinecap="round"
-        opacity="0.8"
-      />
-      {sparkles ? (
-        <path d={star(cx - r * 0.2, cy - r * 0.24, r * 0.36)} fill="#fff" />
+      {shine === 'star' ? (
+        <path d={star(-r * 0.22, -r * 0.26, r * 0.42)} fill="#fffdf4" />
+      ) : shine === 'moon' ? (
+        <path
+          d={`M${at(-r * 0.12, -r * 0.56)}a${r * 0.32} ${r * 0.32} 0 1 0 ${r * 0.16} ${r * 0.5}a${r * 0.25} ${r * 0.25} 0 0 1 ${-r * 0.16} ${-r * 0.5}z`}
+          fill="#fffdf4"
+        />
       ) : (
-        <circle cx={cx - r * 0.22} cy={cy - r * 0.24} r={r * 0.22} fill="#fff" />
+        <ellipse
+          cx={-r * 0.24}
+          cy={-r * 0.28}
+          rx={r * 0.24}
+          ry={r * 0.2}
+          fill="#fffdf4"
+          transform={`rotate(-24 ${-r * 0.24} ${-r * 0.28})`}
+        />
       )}
-      <circle cx={cx + r * 0.26} cy={cy + r * 0.2} r={r * 0.1} fill="#fff" opacity="0.85" />
+      <circle cx={r * 0.28} cy={r * 0.22} r={r * 0.09} fill="#fffdf4" opacity="0.9" />
     </>
   );
 }
 
-function Closed({ cx, y, r, side, plumage }: { cx: number; y: number; r: number; side: number; plumage: Plumage }) {
+/** Joy pushes the cheeks up, before the eye. */
+function LowerLid({ r, cheek, plumage }: { r: number; cheek: number; plumage: Plumage }) {
+  const [corner, middle] = [r * (1.04 - cheek * 1.2), r * (1.02 - cheek * 3.6)];
   return (
-    <g fill="none" stroke={plumage.ink} strokeLinecap="round">
-      <circle cx={cx} cy={y} r={r} fill={plumage.pale} stroke="none" />
-      <path d={`M${cx - r * 0.82} ${y + 2}q${r * 0.82} ${r * 0.66} ${r * 1.64} 0`} strokeWidth="3.2" />
+    <>
       <path
-        d={`M${cx + side * r * 0.86} ${y + 2}l${side * 5} 2.4M${cx + side * r * 0.55} ${y + r * 0.3}l${side * 3.6} 4.4`}
-        strokeWidth="2.4"
+        d={`M${at(-r * 1.3, corner)}Q${at(0, middle)} ${at(r * 1.3, corner)}Q${at(r * 1.1, r * 1.32)} ${at(0, r * 1.34)}Q${at(-r * 1.1, r * 1.32)} ${at(-r * 1.3, corner)}z`}
+        fill={plumage.face}
       />
+      <path
+        d={`M${at(-r * 1.06, corner - r * cheek * 0.5)}Q${at(0, middle)} ${at(r * 1.06, corner - r * cheek * 0.5)}`}
+        fill="none"
+        stroke={plumage.ink}
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+function UpperLid({ r, side, plumage, look }: { r: number; side: 1 | -1; plumage: Plumage; look: Look }) {
+  const edge = -r + look.lid * 1.9 * r;
+  return (
+    <g transform={`rotate(${side * look.sad})`}>
+      <path
+        d={`M${at(-r * 1.6, edge + r * 0.66)}Q${at(0, edge - r * 0.56)} ${at(r * 1.6, edge + r * 0.66)}V${-r * 2.4}H${-r * 1.6}z`}
+        fill={plumage.light}
+        stroke={plumage.ink}
+        strokeWidth="2.4"
+        opacity={look.lid > 0 ? 1 : 0}
+      />
+      <path
+        d={`M${at(-r * 0.9, edge - r * 0.1)}Q${at(0, edge - r * 0.72)} ${at(r * 0.9, edge - r * 0.1)}`}
+        fill="none"
+        stroke={plumage.dusk}
+        strokeWidth="1.2"
+        opacity={look.lid > 0.2 ? 0.6 : 0}
+      />
+    </g>
+  );
+}
+
+interface ClosedProps {
+  r: number;
+  side: 1 | -1;
+  plumage: Plumage;
+  happy: boolean;
+  sad: boolean;
+}
+
+/** Asleep; who went to bed happy sleeps with a smile in her eyes. */
+function Closed({ r, side, plumage, happy, sad }: ClosedProps) {
+  const bow = happy ? -0.62 : 0.62;
+  const low = r * (happy ? 0.34 : 0.08);
+  const tilt = sad ? side * 9 : 0;
+  return (
+    <g strokeLinecap="round" fill="none">
+      <ellipse cy="1" rx={r} ry={r * 0.94} fill={plumage.pale} opacity="0.75" />
+      <path
+        d={`M${at(-r * 0.8, -r * 0.25)}Q${at(0, -r * 0.75)} ${at(r * 0.8, -r * 0.25)}`}
+        stroke={plumage.dusk}
+        strokeWidth="1.1"
+        opacity="0.5"
+      />
+      <g transform={`rotate(${tilt})`}>
+        <path
+          d={`M${at(-r * 0.86, low)}Q${at(0, low + r * bow * 1.5)} ${at(r * 0.86, low)}`}
+          stroke={plumage.ink}
+          strokeWidth="3"
+        />
+        {!happy && (
+          <path
+            d={[0.86, 0.5, 0.12]
+              .map(
+                (x, i) =>
+                  `M${at(side * r * x, low + r * (0.04 + 0.62 * (1 - x ** 2) * 0.76))}l${at(side * (3.6 - i), 3.4 + i * 0.5)}`,
+              )
+              .join('')}
+            stroke={plumage.ink}
+            strokeWidth="1.9"
+          />
+        )}
+      </g>
     </g>
   );
 }

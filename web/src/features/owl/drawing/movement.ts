@@ -1,23 +1,174 @@
-import { keyframes } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
+import { acts, type Act } from './acts.ts';
 
-export const sway = keyframes`
-  0%, 62%, 100% { transform: rotate(0); }
-  70% { transform: rotate(-4deg); }
-  78% { transform: rotate(3.5deg); }
-  86% { transform: rotate(-2deg); }
-`;
-
-export const breathe = keyframes`
+/*
+ * Everything moves by transform and opacity alone. What goes on all the time (breath, sleep) runs in the compositor;
+ * the rest is short and begins with an attribute on the drawing, so that React has nothing to do.
+ */
+const breathe = keyframes`
   0%, 100% { transform: scale(1); }
-  50% { transform: scale(1.012, 1.022); }
+  50% { transform: scale(1.012, 1.02); }
 `;
-
-export const blink = keyframes`
-  0%, 94%, 100% { transform: scaleY(0); }
-  96.5% { transform: scaleY(1); }
-`;
-
-export const drift = keyframes`
+const drift = keyframes`
   0%, 100% { opacity: 0.25; transform: translate(0, 2px); }
   50% { opacity: 1; transform: translate(2px, -3px); }
+`;
+const close = keyframes`
+  0%, 100% { transform: translateY(var(--open)); }
+  40%, 60% { transform: translateY(0); }
+`;
+const squint = keyframes`
+  0%, 100% { transform: translateY(var(--open)); }
+  20%, 80% { transform: translateY(calc(var(--open) * 0.5)); }
+`;
+const glance = keyframes`
+  0%, 100% { transform: none; }
+  14%, 84% { transform: translate(calc(var(--side) * 4.2px), -0.6px); }
+`;
+const toMoon = keyframes`
+  0%, 100% { transform: none; }
+  10%, 90% { transform: translate(var(--moon-x), var(--moon-y)); }
+`;
+const turnToMoon = keyframes`
+  0%, 100% { transform: none; }
+  16%, 86% { transform: translateX(calc(var(--moon-x) * 0.7)) rotate(var(--moon-turn)); }
+`;
+const tilt = keyframes`
+  0%, 100% { transform: none; }
+  18%, 80% { transform: rotate(calc(var(--side) * 9deg)); }
+`;
+const ruffle = keyframes`
+  0%, 100% { transform: none; }
+  20% { transform: scale(1.035, 1.01) rotate(-1.2deg); }
+  45% { transform: scale(1.045, 1.015) rotate(1.4deg); }
+  70% { transform: scale(1.02, 1) rotate(-0.8deg); }
+`;
+const flutter = keyframes`
+  0%, 100% { transform: none; }
+  20%, 60% { transform: rotate(-13deg); }
+  40%, 80% { transform: rotate(-3deg); }
+`;
+const lean = keyframes`
+  0%, 100% { transform: none; }
+  24% { transform: scale(1.04, 0.95); }
+  54% { transform: scale(0.985, 1.03) rotate(-2deg); }
+  78% { transform: rotate(1.2deg); }
+`;
+const nuzzle = keyframes`
+  0%, 100% { transform: none; }
+  30% { transform: translateY(4px) rotate(7deg); }
+  65% { transform: translateY(2px) rotate(-5deg); }
+`;
+const hop = keyframes`
+  0%, 100% { transform: none; }
+  16% { transform: scale(1.05, 0.93); }
+  38% { transform: translateY(-13px) scale(0.97, 1.04); }
+  58% { transform: scale(1.03, 0.96); }
+  76% { transform: translateY(-4px); }
+`;
+const spread = keyframes`
+  0%, 100% { transform: none; }
+  22%, 72% { transform: rotate(-46deg); }
+  38%, 56% { transform: rotate(-34deg); }
+`;
+const nod = keyframes`
+  0%, 100% { transform: none; }
+  20%, 62% { transform: translateY(5px) scale(1, 0.97); }
+  40%, 82% { transform: translateY(-2px); }
+`;
+const flare = keyframes`
+  0%, 100% { transform: none; }
+  50% { transform: scale(1.5); }
+`;
+const tremble = keyframes`
+  0%, 100% { transform: none; }
+  12%, 52% { transform: rotate(-3.2deg); }
+  30%, 70% { transform: rotate(2.8deg); }
+  86% { transform: rotate(-1.2deg); }
+`;
+const stir = keyframes`
+  0%, 100% { transform: none; }
+  30% { transform: translateY(-2px) rotate(-4deg); }
+  60% { transform: translateY(1px) rotate(2deg); }
+`;
+
+/** What each act moves. */
+const moves: Record<Act, readonly (readonly [part: string, motion: ReturnType<typeof keyframes>])[]> = {
+  blink: [['lids', close]],
+  glance: [['gaze', glance]],
+  moon: [
+    ['gaze', toMoon],
+    ['head', turnToMoon],
+  ],
+  tilt: [['head', tilt]],
+  ruffle: [
+    ['body', ruffle],
+    ['wing', flutter],
+    ['lids', close],
+  ],
+  tremble: [['egg', tremble]],
+  stir: [['head', stir]],
+  touch: [
+    ['body', lean],
+    ['head', nuzzle],
+    ['lids', squint],
+  ],
+  gift: [
+    ['body', hop],
+    ['wing', flutter],
+    ['heart', flare],
+  ],
+  answer: [
+    ['head', nod],
+    ['lids', close],
+  ],
+  level: [
+    ['body', hop],
+    ['wing', spread],
+    ['heart', flare],
+  ],
+  stage: [
+    ['body', hop],
+    ['wing', spread],
+    ['head', nod],
+  ],
+};
+
+const rules = Object.entries(moves).map(([act, parts]) =>
+  parts.map(
+    ([part, motion]) => css`
+      &[data-act='${act}'] [data-part='${part}'] {
+        animation: ${motion} ${acts[act as Act]}ms ease-in-out;
+      }
+    `,
+  ),
+);
+
+export const Drawing = styled.svg`
+  overflow: visible;
+  [data-part='body'],
+  [data-part='breath'] {
+    transform-origin: 0 232px;
+  }
+  [data-part='egg'] {
+    transform-origin: 0 226px;
+  }
+  [data-part='breath'] {
+    animation: ${breathe} 4.4s ease-in-out infinite;
+  }
+  &[data-asleep] [data-part='breath'] {
+    animation-duration: 6.4s;
+  }
+  [data-part='dream'] {
+    animation: ${drift} 4.5s ease-in-out infinite;
+  }
+  [data-part='lids'] {
+    transform: translateY(var(--open));
+  }
+  ${rules}
+  @media (prefers-reduced-motion: reduce) {
+    [data-part] {
+      animation: none !important;
+    }
+  }
 `;

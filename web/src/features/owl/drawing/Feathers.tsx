@@ -1,0 +1,22 @@
+import type { Feathers } from './shapes.ts';
+
+interface CoatOfProps {
+  rows: readonly Feathers[];
+  /** Colours of a row by its depth, 0 at the top. */
+  fills: (depth: number) => readonly [string, string];
+  line: string;
+  shaft: string;
+  shaftOpacity?: number;
+}
+
+/** Draws rows of feathers: one path for each tone of a row, so that a whole breast is a dozen elements. */
+export function CoatOf({ rows, fills, line, shaft, shaftOpacity = 0.4 }: CoatOfProps) {
+  return rows.map(({ depth, fills: paths, shafts }) => (
+    <g key={depth} strokeLinecap="round">
+      {fills(depth).map((fill, i) => (
+        <path key={i} d={paths[i as 0 | 1]} fill={fill} stroke={line} strokeWidth="0.7" strokeOpacity="0.55" />
+      ))}
+      <path d={shafts} stroke={shaft} strokeWidth="0.8" strokeOpacity={shaftOpacity} />
+    </g>
+  ));
+}

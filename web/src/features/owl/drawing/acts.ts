@@ -1,0 +1,22 @@
+/** What Noctua does, and how many milliseconds it takes. The same name is in `data-act` while she does it. */
+export const acts = {
+  blink: 240,
+  glance: 1900,
+  moon: 4600,
+  tilt: 2200,
+  ruffle: 1000,
+  tremble: 900,
+  stir: 1400,
+  touch: 900,
+  gift: 1500,
+  answer: 1400,
+  level: 1700,
+  stage: 2200,
+} as const;
+export type Act = keyof typeof acts;
+
+/** An answer to something that happened; `nth` tells one from the next. */
+export interface Reaction {
+  act: Extract<Act, 'touch' | 'gift' | 'answer' | 'level' | 'stage'>;
+  nth: number;
+}

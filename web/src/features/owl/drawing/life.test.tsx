@@ -1,0 +1,89 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { Owl } from './Owl.tsx';
+import { acts, type Reaction } from './acts.ts';
+import { actOf } from './life.ts';
+
+const lessMotion = (wanted: boolean) => {
+  window.matchMedia = ((query: string) => ({
+    matches: wanted && query.includes('reduced-motion'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+};
+const before = window.matchMedia;
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
+afterEach(() => {
+  cleanup();
+  window.matchMedia = before;
+  jest.useRealTimers();
+});
+
+const drawing = () => document.querySelector('svg') as SVGSVGElement;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Everything that she does in a time, in its order. */
+async function watch(ms: number): Promise<string[]> {
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const doing = drawing().dataset['act'];
+    if (doing) seen.push(doing);
+  });
+  observer.observe(drawing(), { attributes: true, attributeFilter: ['data-act'] });
+  for (let gone = 0; gone < ms; gone += 2000) await pass(2000);
+  observer.disconnect();
+  return seen;
+}
+
+it('blinks, looks around, at the Moon too, and ruffles her feathers by herself', async () => {
+  render(<Owl alive stage="küken" label="" />);
+  expect(new Set(await watch(160_000))).toEqual(new Set(['blink', 'glance', 'moon', 'tilt', 'ruffle']));
+  expect(drawing().dataset['act']).toBeUndefined();
+  // In Berlin on that evening the Moon is in the sky: she looks up.
+  expect(drawing().style.getPropertyValue('--moon-x')).toMatch(/^-?4px$/);
+  expect(Number.parseFloat(drawing().style.getPropertyValue('--moon-y'))).toBeLessThan(0);
+});
+
+it('only stirs while she sleeps, and an egg trembles', async () => {
+  const { rerender } = render(<Owl alive stage="küken" sleeping label="" />);
+  expect(new Set(await watch(60_000))).toEqual(new Set(['stir']));
+  rerender(<Owl alive stage="ei" label="" />);
+  expect(new Set(await watch(30_000))).toEqual(new Set(['tremble']));
+});
+
+it.each(['touch', 'gift', 'answer', 'level', 'stage'] as const)(
+  'reacts to %s, each time, and then rests',
+  async (what) => {
+    const { rerender } = render(<Owl alive stage="teenager" label="" />);
+    for (const nth of [1, 2]) {
+      const reaction: Reaction = { act: what, nth };
+      rerender(<Owl alive stage="teenager" label="" reaction={reaction} />);
+      expect(drawing().dataset['act']).toBe(what);
+      await pass(acts[what]);
+      expect(drawing().dataset['act']).not.toBe(what);
+    }
+  },
+);
+
+it('is not woken by what happens around her', () => {
+  const { rerender } = render(<Owl alive stage="teenager" sleeping label="" />);
+  rerender(<Owl alive stage="teenager" sleeping label="" reaction={{ act: 'touch', nth: 1 }} />);
+  expect(drawing().dataset['act']).toBe('stir');
+});
+
+it('sits still where less motion is wanted, whatever happens', async () => {
+  lessMotion(true);
+  const { rerender } = render(<Owl alive stage="erwachsen" label="" />);
+  rerender(<Owl alive stage="erwachsen" label="" reaction={{ act: 'gift', nth: 1 }} />);
+  expect(drawing().dataset['act']).toBeUndefined();
+  expect(await watch(60_000)).toEqual([]);
+});
+
+it('has no two days alike, and mostly blinks', () => {
+  const day = Array.from({ length: 400 }, (_, nth) => actOf(nth));
+  const blinks = day.filter((each) => each === 'blink').length;
+  expect(blinks).toBeGreaterThan(150);
+  expect(blinks).toBeLessThan(250);
+});

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { prefersLessMotion } from '../../../ui/motion.ts';
+import { acts, type Act, type Reaction } from './acts.ts';
+import { noise } from './shapes.ts';
+
+/** What she does by herself, and how often of twenty. */
+const awake: readonly (readonly [act: Act, often: number])[] = [
+  ['blink', 10],
+  ['glance', 3],
+  ['moon', 3],
+  ['tilt', 2],
+  ['ruffle', 2],
+];
+
+/** Milliseconds between two acts: never regular. */
+const pause = (nth: number) => 2200 + noise(nth + 0.5) * 3600;
+
+/** The nth thing that she does by herself. */
+export function actOf(nth: number): Act {
+  let left = noise(nth * 3.1) * 20;
+  return awake.find(([, often]) => (left -= often) < 0)?.[0] ?? 'blink';
+}
+
+type Mode = 'egg' | 'awake' | 'asleep' | 'still';
+
+function perform(drawing: SVGSVGElement, act: Act): ReturnType<typeof setTimeout> {
+  delete drawing.dataset['act'];
+  // The same act twice in a row begins anew only where the browser has seen that it ended.
+  void drawing.getBoundingClientRect();
+  drawing.dataset['act'] = act;
+  return setTimeout(() => delete drawing.dataset['act'], acts[act]);
+}
+
+/** Direction of the real Moon for the eyes, from the place of the browser's time zone. It comes when it is needed. */
+async function lookUp(drawing: SVGSVGElement): Promise<void> {
+  const { whereIsMoon } = await import('@sternenrat/sky/where-is-moon');
+  const { side, altitude } = whereIsMoon(new Date());
+  const [x, up] = [side === 'left' ? -1 : 1, Math.max(-0.4, Math.min(1, altitude / 60))];
+  drawing.style.setProperty('--moon-x', `${x * 4}px`);
+  drawing.style.setProperty('--moon-y', `${-4 * up}px`);
+  drawing.style.setProperty('--moon-turn', `${x * 5}deg`);
+}
+
+/** Her idle life and what she does when something happens. Where less motion is wanted she sits still. */
+export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, reaction: Reaction | undefined): void {
+  const seen = useRef(reaction?.act === 'stage' ? undefined : reaction);
+  const busyUntil = useRef(0);
+
+  useEffect(() => {
+    if (mode === 'still') return;
+    let nth = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    let ending: ReturnType<typeof setTimeout>;
+    const next = () => {
+      timer = setTimeout(
+        () => {
+          nth += 1;
+          const svg = drawing.current;
+          if (svg && !document.hidden && !prefersLessMotion() && Date.now() >= busyUntil.current) {
+            const act = mode === 'egg' ? 'tremble' : mode === 'asleep' ? 'stir' : actOf(nth);
+            svg.style.setProperty('--side', noise(nth) < 0.5 ? '-1' : '1');
+            const begin = () => void (ending = perform(svg, act));
+            if (act === 'moon') void lookUp(svg).then(begin, () => undefined);
+            else begin();
+          }
+          next();
+        },
+        pause(nth) * (mode === 'asleep' ? 3 : 1),
+      );
+    };
+    next();
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(ending);
+    };
+  }, [drawing, mode]);
+
+  useEffect(() => {
+    const svg = drawing.current;
+    if (!svg || !reaction || mode === 'still' || reaction.nth === seen.current?.nth) return;
+    seen.current = reaction;
+    if (prefersLessMotion()) return;
+    const act = mode === 'asleep' ? 'stir' : reaction.act;
+    busyUntil.current = Date.now() + acts[act];
+    const ending = perform(svg, act);
+    return () => clearTimeout(ending);
+  }, [drawing, mode, reaction]);
+}

@@ -1,0 +1,113 @@
+import type { Mood } from '@sternenrat/contracts/vocabulary';
+
+/** What a mood does to her. Angles in degrees. */
+export interface Look {
+  /** How far the lids hang from above and rise from below, 0 to 1. */
+  lid: number;
+  cheek: number;
+  /** How much the outer corners of the upper lids hang. */
+  sad: number;
+  /** Where she looks, in radii of an eye. */
+  gaze: readonly [x: number, y: number];
+  /** Size of the pupils, in radii of an eye. */
+  pupil: number;
+  /** How far the beak is open, 0 to 1. */
+  beak: number;
+  /** What shines in the pupils. */
+  shine: 'light' | 'star' | 'moon';
+  /** Her head leans aside and sinks. */
+  tilt: number;
+  sink: number;
+  /** Ear tufts and brows rise (or hang). */
+  tufts: number;
+  brows: number;
+  /** How far her wings are lifted, left and right of the picture. */
+  wings: readonly [left: number, right: number];
+}
+
+export const looks: Record<Mood, Look> = {
+  euphoric: {
+    lid: 0,
+    cheek: 0.3,
+    sad: 0,
+    gaze: [0, -0.08],
+    pupil: 0.66,
+    beak: 1,
+    shine: 'star',
+    tilt: 0,
+    sink: -4,
+    tufts: 12,
+    brows: 5,
+    wings: [38, 38],
+  },
+  energetic: {
+    lid: 0,
+    cheek: 0,
+    sad: 0,
+    gaze: [0.06, 0],
+    pupil: 0.5,
+    beak: 0.55,
+    shine: 'light',
+    tilt: 5,
+    sink: -2,
+    tufts: 8,
+    brows: 3,
+    wings: [4, 30],
+  },
+  harmonious: {
+    lid: 0.05,
+    cheek: 0,
+    sad: 5,
+    gaze: [0, 0.02],
+    pupil: 0.62,
+    beak: 0,
+    shine: 'light',
+    tilt: -3,
+    sink: 0,
+    tufts: 0,
+    brows: 2,
+    wings: [0, 0],
+  },
+  dreamy: {
+    lid: 0.13,
+    cheek: 0,
+    sad: 13,
+    gaze: [0.14, -0.2],
+    pupil: 0.68,
+    beak: 0,
+    shine: 'moon',
+    tilt: -9,
+    sink: 0,
+    tufts: -3,
+    brows: 4,
+    wings: [0, 0],
+  },
+  mystical: {
+    lid: 0.2,
+    cheek: 0,
+    sad: -3,
+    gaze: [0, 0.04],
+    pupil: 0.4,
+    beak: 0,
+    shine: 'star',
+    tilt: 0,
+    sink: 4,
+    tufts: 5,
+    brows: -2,
+    wings: [-2, -2],
+  },
+  melancholic: {
+    lid: 0.36,
+    cheek: 0,
+    sad: 17,
+    gaze: [-0.16, 0.26],
+    pupil: 0.6,
+    beak: 0,
+    shine: 'light',
+    tilt: 6,
+    sink: 8,
+    tufts: -22,
+    brows: 3,
+    wings: [-4, -4],
+  },
+};
