@@ -8,6 +8,7 @@ const sources = [
   'standalone/src/config.ts',
   'services/oracle/src/outside-env.ts',
   'services/billing/src/stripe-env.ts',
+  'services/mailer/src/push-env.ts',
 ];
 
 it('.env.example names every setting of npm start', () => {

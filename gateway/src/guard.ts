@@ -22,7 +22,7 @@ export function checkBody(request: Request, route: ProxyRoute): void {
   if (length > route.bodyLimit) throw new Refused(refusals.too_large);
   // Node sends a chunked body on unframed for other methods: the next request would hide in it
   if (chunked && request.method !== 'POST' && request.method !== 'PUT') throw new Refused(refusals.bad_input);
-  if (!route.webhook && (length > 0 || chunked) && !request.is('application/json'))
+  if (!route.webhook && !route.fromAnywhere && (length > 0 || chunked) && !request.is('application/json'))
     throw new Refused(refusals.wrong_media_type);
 }
 

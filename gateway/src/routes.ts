@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { oneClickStop } from '@sternenrat/contracts/endpoints/reminders';
 
 /** How strictly a call is limited, by what it does (see limits.ts). */
 export type LimitClass = 'reads' | 'writes' | 'accounts' | 'questions';
@@ -13,10 +14,13 @@ export interface ProxyRoute {
   readonly bodyLimit: number;
   /** Called by another party's servers, signed by it: no Origin, the body any bytes. */
   readonly webhook: boolean;
+  /** Called by whoever holds a token, from anywhere and with any body (RFC 8058); limited like any call. */
+  readonly fromAnywhere: boolean;
 }
 
 const kB = 1024;
 const webhookPaths: ReadonlySet<string> = new Set(['/api/stripe/webhook']);
+const oneClickPaths: ReadonlySet<string> = new Set([oneClickStop.path]);
 
 /** Exactly the calls of the contracts that are meant for outside; whatever isn't in here doesn't exist. */
 export function proxyRoutes(endpoints: readonly Endpoint[], deadlineMs?: number): readonly ProxyRoute[] {
@@ -33,6 +37,7 @@ function rowOf(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute {
     deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 5_000),
     bodyLimit: webhook ? 256 * kB : 16 * kB,
     webhook,
+    fromAnywhere: oneClickPaths.has(endpoint.path),
   };
 }
 

@@ -223,6 +223,29 @@ describe('limits', () => {
   });
 });
 
+describe('the unsubscribe button of a mail program', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.test' };
+  const post = (gateway: Awaited<ReturnType<typeof world>>, path: string) =>
+    gateway.send('POST', path, { headers: { ...form, cookie: gateway.cookie }, body: 'List-Unsubscribe=One-Click' });
+
+  it('comes from anywhere with any body and as nobody, here and nowhere else', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    expect((await post(gateway, '/api/reminders/one-click?token=x')).status).toBe(200);
+    expect(owl.seen[0]?.headers['x-identity']).toBeUndefined();
+    expect((await post(gateway, '/api/reminders/stop')).status).toBe(403);
+  });
+
+  it('is limited like any call', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl, { scale: 0.01 });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post(gateway, '/api/reminders/one-click?token=x')),
+    );
+    expect(answers.map(({ status }) => status)).toContain(429);
+  });
+});
+
 describe('the provider’s webhook', () => {
   const body = '{"a":  1,\n "b":"\u00fc"}';
 

@@ -1,4 +1,5 @@
 import { stripeEnv, stripeKeysOf, wholeStripeEnv } from '@sternenrat/billing/stripe-env';
+import { pushEnv, pushKeysOf, wholePushEnv } from '@sternenrat/mailer/push-env';
 import { outsideEnv, outsideOf } from '@sternenrat/oracle/outside-env';
 import { readEnv } from '@sternenrat/service-kit/env/env';
 import { tracingEnv, tracingOf } from '@sternenrat/service-kit/env/tracing-env';
@@ -18,9 +19,10 @@ const schema = z
     ...tracingEnv,
     ...outsideEnv,
     ...stripeEnv,
+    ...pushEnv,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   })
-  .check(({ value, issues }) => void issues.push(...wholeStripeEnv(value)))
+  .check(({ value, issues }) => void issues.push(...wholeStripeEnv(value), ...wholePushEnv(value)))
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -34,6 +36,7 @@ const schema = z
     tracing: tracingOf(env),
     outside: outsideOf(env),
     stripe: stripeKeysOf(env),
+    push: pushKeysOf(env),
     logLevel: env.LOG_LEVEL,
   }));
 

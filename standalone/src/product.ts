@@ -11,6 +11,8 @@ import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
 import { createGateway } from '@sternenrat/gateway/gateway';
 import { createMailer, type Mail } from '@sternenrat/mailer/mailer';
+import { pushSubject } from '@sternenrat/mailer/push-env';
+import { createWebPush } from '@sternenrat/mailer/push/web-push';
 import { createSmtpTransport } from '@sternenrat/mailer/smtp/smtp-transport';
 import { createMailbox } from '@sternenrat/mailer/transport';
 import { createOracle } from '@sternenrat/oracle/oracle';
@@ -112,7 +114,9 @@ export async function startProduct(config: Config): Promise<Product> {
   ]);
 
   const transport = config.smtpUrl === undefined ? createMailbox() : createSmtpTransport({ url: config.smtpUrl });
-  const mailer = createMailer({ ...mailerDeps, transport, publicUrl, from: config.mailFrom });
+  const pushKeys = config.push ?? secrets.push;
+  const push = createWebPush({ ...pushKeys, subject: pushSubject(publicUrl, config.mailFrom) });
+  const mailer = createMailer({ ...mailerDeps, transport, push, publicUrl, from: config.mailFrom });
   const upstreams = {} as Record<ServiceName, string>;
   const party = config.stripe
     ? stripeParty(config.stripe)
@@ -125,7 +129,7 @@ export async function startProduct(config: Config): Promise<Product> {
       hashesStepBack: true,
       owl: clientOf('owl', 'auth'),
     }),
-    owl: createOwl(owlDeps),
+    owl: createOwl({ ...owlDeps, pushKey: pushKeys.publicKey }),
     oracle: createOracle({ ...oracleDeps, ...config.outside, owl: clientOf('owl', 'oracle') }),
     billing: createBilling({ ...billingDeps, owl: clientOf('owl', 'billing'), party, publicUrl }),
     mailer,

@@ -7,6 +7,8 @@ export const pages = {
   account: '/konto',
   /** Either end of an e-mail change agrees here, logged in or not: `?token=…`, posted to confirmEmailChange. */
   confirmEmailChange: '/e-mail-bestaetigen',
+  /** The link in each reminder: `?token=…`, posted to stopReminders. */
+  reminders: '/erinnerungen',
   payment: '/payment',
   success: '/success',
   imprint: '/impressum',

@@ -61,6 +61,11 @@ export const refusals = {
     status: 409,
     error: 'Dein Sternzeichen lässt sich nur alle 30 Tage ändern.',
   },
+  push_unavailable: {
+    code: 'push_unavailable',
+    status: 409,
+    error: `Mitteilungen kann ${brand.pet} hier gerade nicht schicken. Eine E-Mail schreibt sie dir gern.`,
+  },
   // questions
   needs_energy: {
     code: 'needs_energy',

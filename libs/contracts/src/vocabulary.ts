@@ -66,6 +66,9 @@ export const answerKinds = ['horoscope', 'vision', 'proactive'] as const;
 export const grainSources = ['täglich', 'gekauft', 'verbraucht', 'erstattet'] as const;
 export const proactiveActions = ['daily_question', 'gedanken_teilen', 'quest_geben'] as const;
 
+/** How a player wants to be reminded of her. */
+export const reminderChannels = ['off', 'push', 'mail'] as const;
+
 export const limits = {
   username: { min: 3, max: 32 },
   name: { min: 2, max: 60 },
@@ -75,6 +78,8 @@ export const limits = {
   question: { max: 500 },
   /** Rules, the owl: travel mode. */
   travelDays: { max: 30 },
+  /** Local hours at which a reminder may be wished; none comes from 21 to 8. */
+  reminderHour: { min: 8, max: 20 },
 } as const;
 
 export const rulesOfPlay = {

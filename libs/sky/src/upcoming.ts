@@ -37,7 +37,8 @@ function ingressesOf(body: SkyBody, from: number, to: number): Upcoming[] {
   return found;
 }
 
-function lunations(from: number, to: number): Upcoming[] {
+/** The moon's quarters between two moments, in milliseconds since the epoch. */
+export function lunations(from: number, to: number): Upcoming[] {
   const found: Upcoming[] = [];
   let quarter = SearchMoonQuarter(new Date(from));
   for (; quarter.time.date.getTime() <= to; quarter = NextMoonQuarter(quarter)) {

@@ -18,7 +18,7 @@ import { exportCustomer } from './use-cases/export-customer.ts';
 import { forgetCustomer } from './use-cases/forget-customer.ts';
 import { handleWebhook } from './use-cases/receive-webhook.ts';
 import { reconcile } from './use-cases/reconcile.ts';
-import { createJob } from './work/job.ts';
+import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 
 export interface BillingDeps extends ServiceDeps {
   readonly owl: ServiceClient;

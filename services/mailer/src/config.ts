@@ -2,6 +2,7 @@ import { readEnv } from '@sternenrat/service-kit/env/env';
 import { noPublishedDefaults } from '@sternenrat/service-kit/env/production';
 import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
+import { pushEnv, pushKeysOf, wholePushEnv } from './push-env.ts';
 
 const sender = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/;
 
@@ -14,10 +15,13 @@ const schema = z
       .regex(sender, 'must look like: Name <mailbox@domain>')
       .default('Noctua vom Sternenrat <noctua@sternenrat.example>'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    ...pushEnv,
     MAILBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   })
   .check(noPublishedDefaults)
-  .check(({ value: { SMTP_URL, MAILBOX_PORT }, issues }) => {
+  .check(({ value, issues }) => {
+    const { SMTP_URL, MAILBOX_PORT } = value;
+    issues.push(...wholePushEnv(value));
     if ((SMTP_URL === undefined) === (MAILBOX_PORT === undefined)) {
       const message = 'give this to send mails, or MAILBOX_PORT to show them to developers, and not both';
       // the value may hold a password
@@ -34,7 +38,7 @@ const schema = z
         /** Mails are shown there; absent where they leave by smtpUrl. */
         mailboxPort: env.MAILBOX_PORT,
       },
-      secrets: { ...secrets, smtpUrl: env.SMTP_URL },
+      secrets: { ...secrets, smtpUrl: env.SMTP_URL, push: pushKeysOf(env) },
     };
   });
 

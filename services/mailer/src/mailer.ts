@@ -1,17 +1,26 @@
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { createRelay } from '@sternenrat/service-kit/storage/relay';
+import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import type { Push } from './domain/push.ts';
 import { mailerConsumers } from './events/consumers.ts';
 import { mailerFigures } from './figures.ts';
 import { addressModel, createAddresses } from './storage/addresses.ts';
 import { createMails, mailModel } from './storage/mails.ts';
+import { noPush, type PushTransport } from './push-transport.ts';
+import { pushModel, type StoredPush } from './storage/pushes.ts';
 import type { MailTransport } from './transport.ts';
+import { deliverReminder, mailReminder, type Delivering } from './use-cases/deliver-reminder.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 import { sendMail } from './use-cases/send-mail.ts';
+import { sendPush } from './use-cases/send-push.ts';
 import { createWorker } from './worker.ts';
 
 export interface MailerDeps extends ServiceDeps {
   /** Closed by the service when it stops. */
   readonly transport: MailTransport;
+  /** Default: none; a reminder then goes by mail, where the player wished so. */
+  readonly push?: PushTransport | undefined;
   /** Every link starts with it. */
   readonly publicUrl: string;
   /** 'Name <mailbox>' */
@@ -37,38 +46,68 @@ const shown = 200;
 
 /** Turns what others say into mails and sends them. It has no calls of its own beyond health. */
 export function createMailer(deps: MailerDeps): Mailer {
-  const { connection, clocks, log, transport, from, publicUrl } = deps;
+  const { connection, clocks, log, bus, transport, push = noPush, from, publicUrl } = deps;
   const rows = mailModel(connection);
   const addressRows = addressModel(connection);
   const mails = createMails(rows);
   const addresses = createAddresses(addressRows);
   const figures = mailerFigures(deps.metrics, mails, clocks);
   const worker = createWorker({ work: () => sendMail({ mails, transport, from, clocks, log, figures }), log });
+  const pushRows = pushModel(connection);
+  const relay = createRelay({ models: [pushRows], bus, clocks, log });
+  const pushes = createStore<StoredPush>(pushRows, { clocks, nudge: () => relay.nudge() });
+  const delivering: Delivering = {
+    pushes,
+    mails,
+    addresses,
+    clocks,
+    publicUrl,
+    nudgeMails: () => worker.nudge(),
+    nudgePushes: () => pusher.nudge(),
+  };
+  const mailInstead = (one: Push) => mailReminder(delivering, one);
+  const pusher = createWorker({
+    work: () => sendPush({ pushes, model: pushRows, transport: push, clocks, log, mailInstead }),
+    log,
+  });
   const service = createService({
     name: 'mailer',
     deps,
     routes: [],
     consumers: mailerConsumers({
       queue: (event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter),
+      remind: (event) => deliverReminder(delivering, event),
       addresses,
       publicUrl,
     }),
-    models: [rows, addressRows],
-    background: [{ start: worker.start, stop: () => worker.stop().then(() => transport.close()) }],
+    models: [rows, addressRows, pushRows],
+    relay,
+    background: [
+      { start: pusher.start, stop: pusher.stop },
+      { start: worker.start, stop: () => worker.stop().then(() => transport.close()) },
+    ],
     async eraseUser(userId) {
       await rows.deleteMany({ userId });
+      await pushRows.deleteMany({ userId });
       await addresses.forget(userId);
     },
     async exportUser(userId) {
       const own = await rows.find({ userId }).lean();
-      return own.length === 0
-        ? null
-        : own.map(({ to, subject, createdAt, sentAt }) => ({ to, subject, createdAt, sentAt }));
+      const pushed = await pushRows.find({ userId }).lean<StoredPush[]>();
+      const all = [
+        ...own.map(({ to, subject, createdAt, sentAt }) => ({ to, subject, createdAt, sentAt })),
+        ...pushed.map(({ title, text, createdAt }) => ({ push: title, text, createdAt })),
+      ];
+      return all.length === 0 ? null : all;
     },
   });
   return {
     ...service,
-    settled: () => worker.drain(),
+    async settled() {
+      await pusher.drain();
+      await worker.drain();
+      await service.settled();
+    },
     async listMails() {
       const sent = await mails.newest(shown);
       return sent.map(({ _id, to, subject, text, html, sentAt }) => ({

@@ -5,13 +5,16 @@ import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
 import { readConfig } from './config.ts';
 import { mailboxApp } from './http/mailbox.ts';
 import { createMailer, type Mailer } from './mailer.ts';
+import { pushSubject } from './push-env.ts';
+import { createWebPush } from './push/web-push.ts';
 import { createSmtpTransport } from './smtp/smtp-transport.ts';
 import { createMailbox } from './transport.ts';
 
 runProcess(async () => {
   const config = readConfig(process.env);
   const { host, publicUrl, from, mailboxPort } = config.settings;
-  const { smtpUrl } = config.secrets;
+  const { smtpUrl, push: keys } = config.secrets;
+  const push = keys && createWebPush({ ...keys, subject: pushSubject(publicUrl, from) });
   const transport = smtpUrl === undefined ? createMailbox() : createSmtpTransport({ url: smtpUrl });
   await using opened = new AsyncDisposableStack();
   let mailer: Mailer | undefined;
@@ -20,7 +23,7 @@ runProcess(async () => {
       name: 'mailer',
       config,
       events: allEvents,
-      create: (deps) => (mailer = createMailer({ ...deps, transport, publicUrl, from })),
+      create: (deps) => (mailer = createMailer({ ...deps, transport, push, publicUrl, from })),
     }),
   );
   const listMails = async () => (await mailer?.listMails()) ?? [];

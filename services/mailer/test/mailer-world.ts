@@ -5,6 +5,7 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createWorld } from '@sternenrat/service-kit/testing/world';
 import type { World } from '@sternenrat/service-kit/testing/world';
 import type { Connection } from 'mongoose';
+import type { PushTransport } from '../src/push-transport.ts';
 import { createMailer } from '../src/mailer.ts';
 import type { Mailer } from '../src/mailer.ts';
 import type { StoredMail } from '../src/storage/mails.ts';
@@ -20,6 +21,10 @@ export interface MailerWorld extends AsyncDisposable {
   replica(transport: MailTransport): Promise<Mailer>;
   publish(definition: EventDefinition, payload: Record<string, unknown>, id?: string): Promise<void>;
   stored(): Promise<StoredMail[]>;
+  readonly bus: ReturnType<typeof createMemoryBus>;
+  /** Product time, and letting it pass. */
+  now(): Date;
+  advance(seconds: number): void;
   /** Lets machine time pass: leases and pauses. */
   later(ms: number): void;
   /** Sends what is due, until nothing is. */
@@ -31,7 +36,11 @@ let databases = 0;
 afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
 /** The mailer with a database, clock and bus of its own; the database server is one for all tests of a file. */
-export async function startMailer(transport: MailTransport = createMailbox(), log?: Logger): Promise<MailerWorld> {
+export async function startMailer(
+  transport: MailTransport = createMailbox(),
+  log?: Logger,
+  push?: PushTransport,
+): Promise<MailerWorld> {
   const world = await (server ??= createWorld());
   const bus = createMemoryBus({ backoffMs: () => 1 });
   const deps = {
@@ -41,7 +50,8 @@ export async function startMailer(transport: MailTransport = createMailbox(), lo
     connection: await world.connection(`mailer-${(databases += 1)}`),
   };
   let offset = 0;
-  const clocks = { now: () => world.clocks.now(), machine: () => Date.now() + offset };
+  let product = 0;
+  const clocks = { now: () => new Date(world.clocks.now().getTime() + product), machine: () => Date.now() + offset };
   const made: Mailer[] = [];
   const start = async (connection: Connection, by: MailTransport): Promise<Mailer> => {
     const mailer = createMailer({
@@ -49,6 +59,7 @@ export async function startMailer(transport: MailTransport = createMailbox(), lo
       connection,
       clocks,
       transport: by,
+      push,
       publicUrl: 'https://sternenrat.example',
       from: 'Noctua <noctua@sternenrat.example>',
     });
@@ -73,7 +84,10 @@ export async function startMailer(transport: MailTransport = createMailbox(), lo
         payload,
       }),
     stored: () => deps.connection.collection<StoredMail>('mails').find().sort({ createdAt: 1 }).toArray(),
+    bus,
     later: (ms) => void (offset += ms),
+    now: () => clocks.now(),
+    advance: (seconds) => void (product += seconds * 1000),
     async settled() {
       for (const one of made) await one.settled();
     },

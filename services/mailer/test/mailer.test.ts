@@ -226,6 +226,9 @@ describe('sending', () => {
       'mails sentAt',
       'mails userId',
       'parked aggregate',
+      'pushes dueAt',
+      'pushes outbox.at',
+      'pushes userId',
     ]);
     expect(await unindexed(mailer.connection, queries)).toEqual([]);
   });

@@ -4,6 +4,13 @@ import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
 import { readConfig } from './config.ts';
 import { createOwl } from './owl.ts';
 
-runProcess(async () =>
-  openService({ name: 'owl', config: readConfig(process.env), events: allEvents, create: createOwl }),
-);
+runProcess(async () => {
+  const config = readConfig(process.env);
+  const { pushKey } = config.settings;
+  return openService({
+    name: 'owl',
+    config,
+    events: allEvents,
+    create: (deps) => createOwl({ ...deps, pushKey }),
+  });
+});

@@ -1,4 +1,6 @@
+import { isPushEndpoint } from '@sternenrat/contracts/push';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import { createLedger } from '@sternenrat/service-kit/storage/keyed-change';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
@@ -6,10 +8,21 @@ import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Parts } from './parts.ts';
 import { owlModels, type OwlDocument } from './storage/owls.ts';
+import { remind } from './use-cases/remind.ts';
 
-/** The pet: her stats, her sleep, the stardust. */
-export function createOwl(deps: ServiceDeps): Service {
-  const { connection, clocks, chance, log, bus } = deps;
+export interface OwlDeps extends ServiceDeps {
+  /** The public half of the key that pushes are signed with (VAPID); without it reminders go by mail only. */
+  readonly pushKey?: string | undefined;
+  /** Default: the push services of the contracts. */
+  readonly allowsPush?: (endpoint: string) => boolean;
+}
+
+/** In ms, between two looks for reminders that are due. */
+const remindEveryMs = 10_000;
+
+/** The pet: her stats, her sleep, the stardust, the reminders. */
+export function createOwl(deps: OwlDeps): Service {
+  const { connection, clocks, chance, log, bus, pushKey = null, allowsPush = isPushEndpoint } = deps;
   const { owls, ledger: ledgerModel } = owlModels(connection);
   const nudge = () => relay.nudge();
   const ledger = createLedger<OwlDocument>({
@@ -25,20 +38,23 @@ export function createOwl(deps: ServiceDeps): Service {
   const credited = deps.metrics.count('owl_stardust_credited_grains_total', 'Bought grains that were credited.');
   const parts: Parts = {
     owls: createStore<OwlDocument>(owls, { clocks, nudge }),
+    owlModel: owls,
     ledger,
     ledgerModel,
     clocks,
     chance,
     credited,
+    push: { key: pushKey, allows: allowsPush },
   };
-  return createService({
+  const reminding = createJob({ name: 'reminders', everyMs: remindEveryMs, work: () => remind(parts, log), log });
+  const service = createService({
     name: 'owl',
     deps,
     routes: routes(parts),
     consumers: consumers(parts),
     models: [owls, ledgerModel],
     relay,
-    background: [ledger.mover],
+    background: [ledger.mover, reminding],
     async eraseUser(userId) {
       await owls.deleteOne({ _id: userId });
       await ledgerModel.deleteMany({ owner: userId });
@@ -48,4 +64,11 @@ export function createOwl(deps: ServiceDeps): Service {
       return owl && { owl, ledger: await ledger.rows(userId, { limit: 10_000 }) };
     },
   });
+  return {
+    ...service,
+    async settled() {
+      await reminding.run();
+      await service.settled();
+    },
+  };
 }

@@ -9,12 +9,19 @@ import type { OwlDocument } from './storage/owls.ts';
 /** What the use cases work with. */
 export interface Parts {
   readonly owls: Store<OwlDocument>;
+  readonly owlModel: AnyModel;
   readonly ledger: Ledger<OwlDocument>;
   readonly ledgerModel: AnyModel;
   readonly clocks: Clocks;
   readonly chance: Chance;
   /** Bought grains that were credited. */
   readonly credited: Count;
+  readonly push: {
+    /** What browsers subscribe with; null where no push is sent. */
+    readonly key: string | null;
+    /** Whether an endpoint is an address that may be called. */
+    readonly allows: (endpoint: string) => boolean;
+  };
 }
 
 export const timesOf = ({ clocks }: Pick<Parts, 'clocks'>): Times => ({ now: clocks.now(), machine: clocks.machine() });

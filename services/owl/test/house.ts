@@ -1,6 +1,6 @@
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { createWorld, type World } from '@sternenrat/service-kit/testing/world';
-import { createOwl } from '../src/owl.ts';
+import { createOwl, type OwlDeps } from '../src/owl.ts';
 import { owlModels } from '../src/storage/owls.ts';
 import { berlin, mira } from './owls.ts';
 
@@ -15,9 +15,9 @@ export interface Reply {
 export const noon = new Date('2026-03-10T11:00:00Z');
 
 /** Owl as it runs, over HTTP, in a world of its own. Dispose of it. */
-export async function openHouse(start: Date = noon) {
+export async function openHouse(start: Date = noon, given: Partial<OwlDeps> = {}) {
   const world: World = await createWorld({ start });
-  const deps = await world.deps('owl');
+  const deps = { ...(await world.deps('owl')), ...given };
   const service = createOwl(deps);
   const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
   const inside = await listen(service.internalApp, { host: '127.0.0.1', port: 0 });
@@ -44,6 +44,7 @@ export async function openHouse(start: Date = noon) {
         send(`${app.url}/api/owl/interact`, 'POST', headers(key ? { 'idempotency-key': key } : {}), { action: 'care' }),
       post: (path: string, body?: unknown) => send(app.url + path, 'POST', headers(), body),
       get: (path: string) => send(app.url + path, 'GET', headers()),
+      put: (path: string, body: unknown) => send(app.url + path, 'PUT', headers(), body),
     };
   };
   const oracle = (path: 'reserve' | 'spend' | 'release', body: object) =>

@@ -18,6 +18,10 @@ it('every query has an index', async () => {
     for (const path of ['/api/owl/click', '/api/owl/awaken', '/api/sleep-quality', '/api/app-start'])
       await player.post(path);
     for (const path of ['/api/daily-awakening/status', '/api/chat-bubble', '/api/owl/ledger']) await player.get(path);
+    const mail = { channel: 'mail', hour: 18, orMail: false };
+    await player.put('/api/reminders', mail);
+    await player.get('/api/reminders');
+    await player.post('/api/reminders/stop', { token: 'mira.unknown' });
     const refund = { userId: 'mira', refundId: 'r1', paymentId: 'p1', grains: 1 };
     for (const path of ['grains/bought', 'grains/take', 'grains/give-back']) await house.billing(path, refund);
     await house.quiet();
@@ -31,6 +35,7 @@ it('every query has an index', async () => {
       'owls _id,version',
       'owls outbox.at',
       'owls pending.seq',
+      'owls reminder.nextAt',
       'ledger owner,seq',
       'ledger owner',
     ]),

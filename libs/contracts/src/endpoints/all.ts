@@ -3,11 +3,13 @@ import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { oracleEndpoints } from './oracle.ts';
 import { owlEndpoints } from './owl.ts';
+import { reminderEndpoints } from './reminders.ts';
 
 /** Every call there is: the gateway's route table, the OpenAPI page and the generated tests are made from it. */
 export const allEndpoints = [
   ...authEndpoints,
   ...owlEndpoints,
+  ...reminderEndpoints,
   ...oracleEndpoints,
   ...billingEndpoints,
 ] as readonly Endpoint[];

@@ -49,6 +49,8 @@ export const owlStatus = defineEndpoint({
     nextBubbleAt: z.optional(isoDate),
     /** What the next grain given was bought for; missing where it was free. Euro cents, may have a fraction. */
     nextGrainCents: z.optional(z.number()),
+    /** The time has come to ask, once, whether the player wants to be reminded. */
+    offerReminders: z.optional(z.boolean()),
     /** A stage reached since the last status, told once. */
     celebration: z.optional(z.object({ stage: z.enum(stages), message: z.string() })),
   }),

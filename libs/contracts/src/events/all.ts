@@ -1,8 +1,15 @@
 import type { EventDefinition } from '../define-event.ts';
 import { authEvents } from './auth.ts';
 import { billingEvents } from './billing.ts';
+import { mailerEvents } from './mailer.ts';
 import { oracleEvents } from './oracle.ts';
 import { owlEvents } from './owl.ts';
 
 /** Every event there is; each version has a golden file in `test/golden`. */
-export const allEvents = [...authEvents, ...owlEvents, ...oracleEvents, ...billingEvents] as readonly EventDefinition[];
+export const allEvents = [
+  ...authEvents,
+  ...owlEvents,
+  ...oracleEvents,
+  ...billingEvents,
+  ...mailerEvents,
+] as readonly EventDefinition[];

@@ -1,5 +1,5 @@
 import { defineEvent } from '../define-event.ts';
-import { age, id, zodiac } from '../fields.ts';
+import { age, id, isoDate, zodiac } from '../fields.ts';
 import { z } from '../zod.ts';
 
 export const OwlHatched = defineEvent({
@@ -29,4 +29,32 @@ export const OwlChanged = defineEvent({
   payload: z.object({ userId: id, zodiac: z.nullable(zodiac), stardustBalance: z.int().check(z.gte(0)) }),
 });
 
-export const owlEvents = [OwlHatched, StageReached, OwlChanged] as const;
+/** A browser that a push goes to, with the key that only it can read by (RFC 8291). Never logged. */
+const device = z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+/**
+ * She reminds a player, at most once per local date: `userId` and `date` are the key of what is sent. After `until`
+ * (product time, 21:00 there at the latest) it is never delivered.
+ */
+export const ReminderDue = defineEvent({
+  type: 'ReminderDue',
+  version: 1,
+  kind: 'fact',
+  publisher: 'owl',
+  heardBy: ['mailer'],
+  payload: z.object({
+    userId: id,
+    /** `2026-11-21` */
+    date: z.iso.date(),
+    until: isoDate,
+    channel: z.enum(['push', 'mail']),
+    /** A mail takes the place of a push that reaches no device. */
+    orMail: z.boolean(),
+    devices: z.array(device),
+    title: z.string(),
+    text: z.string(),
+    /** Ends the reminders, nothing else. */
+    stopToken: z.string(),
+  }),
+});
+
+export const owlEvents = [OwlHatched, StageReached, OwlChanged, ReminderDue] as const;

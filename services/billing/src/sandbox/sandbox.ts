@@ -7,7 +7,7 @@ import type { Connection } from 'mongoose';
 import { Stripe } from 'stripe';
 import type { PaymentParty } from '../provider/party.ts';
 import { createStripeProvider } from '../provider/stripe.ts';
-import { createJob, type Job } from '../work/job.ts';
+import { createJob, type Job } from '@sternenrat/service-kit/lifecycle/job';
 import { createSandboxApi, sandboxFetch, type SandboxApi } from './server.ts';
 import { sandboxModels, type SandboxDocument } from './storage.ts';
 

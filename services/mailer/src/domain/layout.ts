@@ -9,17 +9,20 @@ export interface Content {
   readonly button?: { readonly label: string; readonly url: string };
   /** Small, below the button: how long a link holds, what to do if it wasn't you. */
   readonly notes: readonly string[];
+  /** The last line: how these mails end. */
+  readonly ending?: { readonly label: string; readonly url: string };
 }
 
 const closing = `Sternenklare Grüße\n${brand.pet} und der ${brand.name}`;
 
-export function asText({ greeting, paragraphs, button, notes }: Content): string {
+export function asText({ greeting, paragraphs, button, notes, ending }: Content): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  return `${[greeting, ...paragraphs, ...link, ...notes, closing].join('\n\n')}\n`;
+  const end = ending ? [`${ending.label}: ${ending.url}`] : [];
+  return `${[greeting, ...paragraphs, ...link, ...notes, closing, ...end].join('\n\n')}\n`;
 }
 
 /** Tables and inline styles: mail programs know little else. No picture and no font is loaded from anywhere. */
-export function asHtml({ subject, greeting, paragraphs, button, notes }: Content): string {
+export function asHtml({ subject, greeting, paragraphs, button, notes, ending }: Content): string {
   const lines = [greeting, ...paragraphs].map((line) => htmlEscape`<p style="margin:0 0 16px">${line}</p>`);
   const small = notes.map(
     (note) => htmlEscape`<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#53526b">${note}</p>`,
@@ -27,6 +30,9 @@ export function asHtml({ subject, greeting, paragraphs, button, notes }: Content
   const action = button
     ? htmlEscape`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:#0f766e;color:#ffffff;font-weight:bold;text-decoration:none">${button.label}</a></p>
 <p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#53526b">Falls der Knopf nicht geht, kopiere diesen Link in deinen Browser:<br><a href="${button.url}" style="color:#0f766e;word-break:break-all">${button.url}</a></p>`
+    : '';
+  const end = ending
+    ? htmlEscape`<p style="margin:24px 0 0;font-size:14px;line-height:20px"><a href="${ending.url}" style="color:#53526b">${ending.label}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="de">
@@ -41,7 +47,7 @@ ${lines.join('\n')}
 ${action}
 ${small.join('\n')}
 <p style="margin:24px 0 0">${htmlEscape(closing).replace('\n', '<br>')}</p>
-</td></tr></table>
+${end}</td></tr></table>
 </td></tr></table>
 </body>
 </html>

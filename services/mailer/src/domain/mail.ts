@@ -5,6 +5,10 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one post ends mails of this kind (RFC 8058). */
+  readonly unsubscribe?: string;
+  /** Product time; never sent after it, and rather not at all than twice. */
+  readonly until?: Date;
 }
 
 /** One mailbox and nothing that a header or an address list could make more of. */

@@ -1,4 +1,5 @@
 import * as billing from './letters-billing.ts';
+import { reminder } from './letters-reminder.ts';
 import * as letters from './letters.ts';
 import type { Letter } from './mail.ts';
 
@@ -48,6 +49,16 @@ export function sampleLetters(publicUrl: string): Readonly<Record<string, Letter
       publicUrl,
     ),
     refundReceipt: billing.refundReceipt(reader, { ...back, refundedAt: bought.paidAt }, publicUrl),
+    reminder: reminder(
+      reader,
+      {
+        title: 'Ein Gruß von Noctua',
+        text: 'Wenn du magst, schauen wir zusammen nach oben. Heute ist Vollmond.',
+        stopToken: token,
+        until: new Date(until),
+      },
+      publicUrl,
+    ),
     declarationReceived: billing.declarationReceived(declared, publicUrl),
   };
 }

@@ -1,5 +1,6 @@
 import * as auth from '@sternenrat/contracts/events/auth';
 import * as billing from '@sternenrat/contracts/events/billing';
+import { ReminderDue } from '@sternenrat/contracts/events/owl';
 import { consume } from '@sternenrat/service-kit/events/consumer';
 import type { Consumer } from '@sternenrat/service-kit/events/consumer';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
@@ -17,11 +18,13 @@ import type { Reader } from '../domain/letters.ts';
 import * as letters from '../domain/letters-billing.ts';
 import type { Letter } from '../domain/mail.ts';
 import type { Addresses } from '../storage/addresses.ts';
+import type { ReminderDue as Reminding } from '../use-cases/deliver-reminder.ts';
 
 type Queue = (event: Envelope<string, { userId: string }>, letter: Letter) => Promise<void>;
 
 export interface Mailing {
   readonly queue: Queue;
+  readonly remind: (event: Envelope<string, Reminding>) => Promise<void>;
   /** For letters whose event names nobody but the player: `await addresses.of(userId)` is whom they greet. */
   readonly addresses: Addresses;
   /** Every link starts with it. */
@@ -29,7 +32,7 @@ export interface Mailing {
 }
 
 /** Which event becomes which mail. All of these are facts: the event's id is the mail's key. */
-export function mailerConsumers({ queue, addresses, publicUrl }: Mailing): readonly Consumer[] {
+export function mailerConsumers({ queue, remind, addresses, publicUrl }: Mailing): readonly Consumer[] {
   return [
     consume(auth.AccountChanged, ({ seq, payload }) => addresses.remember(payload.userId, seq, payload)),
     consume(auth.UserRegistered, (event) => queue(event, welcome(event.payload, publicUrl))),
@@ -39,13 +42,14 @@ export function mailerConsumers({ queue, addresses, publicUrl }: Mailing): reado
     consume(auth.EmailChangeRequested, (event) => queue(event, emailChangeLink(event.payload, publicUrl))),
     consume(auth.EmailChangeApprovalRequested, (event) => queue(event, emailChangeApproval(event.payload, publicUrl))),
     consume(auth.EmailChanged, (event) => queue(event, emailChanged(event.payload, publicUrl))),
+    consume(ReminderDue, remind),
     ...billingLetters({ queue, addresses, publicUrl }),
     consume(auth.PasswordChanged, (event) => queue(event, passwordChanged(event.payload, publicUrl))),
   ];
 }
 
 /** Money: to the player's present address; what was declared without login, to the address that was given. */
-function billingLetters({ queue, addresses, publicUrl }: Mailing): readonly Consumer[] {
+function billingLetters({ queue, addresses, publicUrl }: Omit<Mailing, 'remind'>): readonly Consumer[] {
   const told = <T extends string, P extends { userId: string }>(
     definition: EventDefinition<T, P>,
     write: (reader: Reader, payload: P, publicUrl: string) => Letter,

@@ -30,7 +30,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   });
   return {
     keepsContent: false,
-    async send({ to, from, subject, text, html, messageId }) {
+    async send({ to, from, subject, text, html, messageId, unsubscribe }) {
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), options.tryMs ?? tryMs);
       // an object is one address; a string would be parsed as a list
@@ -41,7 +41,13 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
         text,
         html,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
       sending.catch(() => undefined);
       try {

@@ -16,6 +16,8 @@ export interface StoredMail {
   /** Both empty once a real transport has delivered: they may hold a link. */
   text: string;
   html: string;
+  unsubscribe?: string;
+  until?: Date;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   /** When to try next, or when the lease of the try under way ends; absent when there is nothing left to do. */
@@ -42,6 +44,8 @@ export function mailModel(connection: Connection): Model<StoredMail> {
       // may be empty, so not `required`
       text: { type: String },
       html: { type: String },
+      unsubscribe: { type: String },
+      until: { type: Date },
       state: { type: String, enum: ['waiting', 'sent', 'dead'], required: true },
       attempts: { type: Number, required: true },
       dueAt: { type: Date },
@@ -60,11 +64,14 @@ export function mailModel(connection: Connection): Model<StoredMail> {
   return connection.model<StoredMail>('Mail', schema, 'mails');
 }
 
+/** `interrupted`: a try before this one never told how it ended. */
+export type ClaimedMail = StoredMail & { lease: string; interrupted: boolean };
+
 export interface Mails {
   /** One durable insert; the same key again does nothing. */
   add(key: string, about: { kind: string; userId: string }, letter: Letter, now: number): Promise<void>;
   /** Takes one due mail for the length of a lease, or null where none is due. Counts the try. */
-  claim(now: number): Promise<(StoredMail & { lease: string }) | null>;
+  claim(now: number): Promise<ClaimedMail | null>;
   delivered(mail: { _id: string; lease: string }, now: number, keepContent: boolean): Promise<void>;
   /** Not delivered: again at `dueAt`, or never. */
   failed(mail: { _id: string; lease: string }, reason: string, dueAt: number | null, now: number): Promise<void>;
@@ -91,16 +98,18 @@ export function createMails(model: Model<StoredMail>): Mails {
       }
     },
     async claim(now) {
-      const change = { $set: { dueAt: new Date(now + leaseMs), lease: randomUUID() }, $inc: { attempts: 1 } };
-      const taken = await model
-        .findOneAndUpdate({ dueAt: { $lte: new Date(now) } }, change, { sort: { dueAt: 1 }, returnDocument: 'after' })
-        .lean();
-      return taken as (StoredMail & { lease: string }) | null;
+      const lease = randomUUID();
+      const change = { $set: { dueAt: new Date(now + leaseMs), lease }, $inc: { attempts: 1 } };
+      const before = await model
+        .findOneAndUpdate({ dueAt: { $lte: new Date(now) } }, change, { sort: { dueAt: 1 }, returnDocument: 'before' })
+        .lean<StoredMail>();
+      return before && { ...before, lease, attempts: before.attempts + 1, interrupted: before.lease !== undefined };
     },
     async delivered(mail, now, keepContent) {
       const emptied = keepContent ? {} : { text: '', html: '' };
       const set = { state: 'sent' as const, sentAt: new Date(now), garbageAt: new Date(now + keptMs), ...emptied };
-      await model.updateOne(asHeld(mail), { $set: set, $unset: { dueAt: 1, lease: 1, lastError: 1 } });
+      const unset = { dueAt: 1, lease: 1, lastError: 1, ...(!keepContent && { unsubscribe: 1 }) } as const;
+      await model.updateOne(asHeld(mail), { $set: set, $unset: unset });
     },
     async failed(mail, reason, dueAt, now) {
       const lastError = reason.slice(0, 500);

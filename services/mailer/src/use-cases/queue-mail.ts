@@ -9,7 +9,7 @@ import type { Mails } from '../storage/mails.ts';
  */
 export async function queueMail(
   parts: { mails: Mails; clocks: { machine(): number }; nudge: () => void },
-  event: Envelope<string, { userId: string }>,
+  event: Pick<Envelope<string, { userId: string }>, 'id' | 'type' | 'payload'>,
   letter: Letter,
 ): Promise<void> {
   if (!isMailbox(letter.to)) throw new Error('The address is not one plain mailbox');

@@ -1,4 +1,5 @@
 import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { pauseAfter } from '../domain/mail.ts';
 import type { Figures } from '../figures.ts';
 import type { Mails } from '../storage/mails.ts';
@@ -9,7 +10,7 @@ export interface Sending {
   readonly mails: Mails;
   readonly transport: MailTransport;
   readonly from: string;
-  readonly clocks: { machine(): number };
+  readonly clocks: Clocks;
   readonly log: Logger;
   readonly figures: Figures;
 }
@@ -21,10 +22,16 @@ export interface Sending {
 export async function sendMail({ mails, transport, from, clocks, log, figures }: Sending): Promise<boolean> {
   const mail = await mails.claim(clocks.machine());
   if (!mail) return false;
-  const { _id, to, subject, text, html, attempts } = mail;
+  const { _id, to, subject, text, html, attempts, unsubscribe, until } = mail;
   const about = { mailId: _id, kind: mail.kind, attempts };
+  if (until && (until <= clocks.now() || mail.interrupted)) {
+    await mails.failed(mail, mail.interrupted ? 'may have been sent' : 'too late', null, clocks.machine());
+    log.info(about, 'mail left out');
+    return true;
+  }
+  const link = unsubscribe ? { unsubscribe } : {};
   try {
-    await transport.send({ to, subject, text, html, from, messageId: `<${_id}@${domainOf(from)}>` });
+    await transport.send({ to, subject, text, html, ...link, from, messageId: `<${_id}@${domainOf(from)}>` });
   } catch (fault) {
     const pause = pauseAfter(attempts, fault instanceof Undeliverable, Math.random());
     const reason = fault instanceof Error ? fault.message : String(fault);

@@ -25,6 +25,10 @@ export const localHour = (at: Date, zone: string): number => local(at, zone).hou
 export const startOfDate = (date: string, zone: string): Date =>
   DateTime.fromISO(date, { zone }).startOf('day').toJSDate();
 
+/** The instant of a local hour of a date; one that the clocks jump over comes as much later. */
+export const atHour = (date: string, hour: number, zone: string): Date =>
+  DateTime.fromISO(date, { zone }).startOf('day').set({ hour }).toJSDate();
+
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 

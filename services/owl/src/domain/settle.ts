@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts';
 import { dawned, type Grant } from './day.ts';
 import { missed, seen } from './missing.ts';
 import { momentOf } from './moment.ts';
+import { attuned } from './reminder.ts';
 import type { OwlState } from './state.ts';
 import { celebrations } from './texts/stages.ts';
 import { greetings } from './texts/greetings.ts';
@@ -56,5 +57,5 @@ export function settle(owl: OwlState, visit: Visit): Settlement {
   const { now, timeZone, looks } = visit;
   const here = missed(arrived(inZone(owl, timeZone, now), now), now);
   const { owl: seenOwl, word } = looks ? looked(here, now, looks) : { owl: here, word: silence };
-  return { ...dawned(seenOwl, now), word };
+  return { ...dawned(attuned(seenOwl, now, looks !== undefined), now), word };
 }

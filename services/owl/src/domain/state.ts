@@ -9,6 +9,7 @@ import {
 } from '@sternenrat/contracts/vocabulary';
 import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
+import type { Reminder } from './reminder.ts';
 
 /** Energy held for a question that is being answered. */
 export interface Reservation {
@@ -110,6 +111,9 @@ export interface OwlState {
   /** A stage that was reached and not celebrated yet. */
   readonly celebrate: Stage | null;
 
+  /** How the player wants to be reminded; null until something was chosen, `off` included. */
+  readonly reminder: Reminder | null;
+
   readonly reservations: readonly Reservation[];
   readonly settled: readonly Settled[];
 }
@@ -163,6 +167,7 @@ export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone
     proactiveDialogHistory: [],
     recentTexts: [],
     celebrate: null,
+    reminder: null,
     reservations: [],
     settled: [],
   };

@@ -1,5 +1,6 @@
 import { UserRegistered } from '@sternenrat/contracts/events/auth';
 import { PaymentRefunded, PaymentSucceeded, SubscriptionChanged } from '@sternenrat/contracts/events/billing';
+import { PushDeviceGone } from '@sternenrat/contracts/events/mailer';
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { consume, type Consumer } from '@sternenrat/service-kit/events/consumer';
 import type { Parts } from '../parts.ts';
@@ -8,6 +9,7 @@ import { keepTier } from '../use-cases/keep-tier.ts';
 import { layEgg } from '../use-cases/lay-egg.ts';
 import { bookRefund } from '../use-cases/refund.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
+import { forgetDevice } from '../use-cases/stop-reminders.ts';
 
 /** What owl hears. */
 export const consumers = (parts: Parts): readonly Consumer[] => [
@@ -20,4 +22,5 @@ export const consumers = (parts: Parts): readonly Consumer[] => [
   consume(QuestionAnswered, async ({ payload: { userId, questionId, kind, answeredAt } }) => {
     await settleQuestion(parts, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) });
   }),
+  consume(PushDeviceGone, ({ payload: { userId, deviceId } }) => forgetDevice(parts, userId, deviceId)),
 ];

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
 import type * as calls from '@sternenrat/contracts/endpoints/owl';
+import type { Reminders } from '@sternenrat/contracts/endpoints/reminders';
 import type { owlStatuses } from '@sternenrat/contracts/vocabulary';
 import type { Pending } from '@sternenrat/service-kit/storage/keyed-change';
 import type { Bubble } from '../domain/bubble.ts';
@@ -32,7 +33,7 @@ type Looked = Awaited<ReturnType<typeof look>>;
 
 export function shownStatus(looked: Looked): Omit<AnswerOf<typeof calls.owlStatus>, 'success'> {
   const { owl, now, greeting, celebration, nextBubbleAt, nextGrainCents } = looked;
-  const { canAwaken, sleepQualityDue } = looked;
+  const { canAwaken, sleepQualityDue, offerReminders } = looked;
   return {
     owl: clientOwl(owl, now),
     ...(greeting !== null && { message: greeting }),
@@ -43,6 +44,7 @@ export function shownStatus(looked: Looked): Omit<AnswerOf<typeof calls.owlStatu
     sleepQualityDue,
     ...(nextBubbleAt && { nextBubbleAt: nextBubbleAt.toISOString() }),
     ...(nextGrainCents !== null && { nextGrainCents }),
+    ...(offerReminders && { offerReminders }),
     ...(celebration && { celebration }),
   };
 }
@@ -51,6 +53,14 @@ export function shownWaking(woken: Woken): Omit<AnswerOf<typeof calls.awaken>, '
   const { awakened, energyBoost, change, sleepMessage } = woken;
   const data = { herzlichtDecay: change, sleepMessage };
   return { awakened, energyBoost, ...(!awakened && { message: alreadyAwake }), data };
+}
+
+/** At six in the evening people have time; nothing is sent until they choose it. */
+const usualHour = 18;
+
+export function shownReminders(owl: Pick<OwlState, 'reminder'> | null, pushKey: string | null): Reminders {
+  const { channel = 'off', hour = usualHour, orMail = false, devices = [] } = owl?.reminder ?? {};
+  return { channel, hour, orMail, devices: devices.length, pushKey };
 }
 
 /** A question goes into `question`, all else into `message`. */

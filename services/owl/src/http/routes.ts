@@ -1,4 +1,5 @@
 import * as calls from '@sternenrat/contracts/endpoints/owl';
+import * as reminding from '@sternenrat/contracts/endpoints/reminders';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import { randomUUID } from 'node:crypto';
 import { shownWisdom } from '../domain/stage.ts';
@@ -14,13 +15,23 @@ import { giveBackGrains, takeGrains } from '../use-cases/refund.ts';
 import { releaseEnergy } from '../use-cases/release-energy.ts';
 import { reply } from '../use-cases/reply.ts';
 import { reportNight } from '../use-cases/report-night.ts';
+import { addDevice, setReminders } from '../use-cases/set-reminders.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
 import { startApp } from '../use-cases/start-app.ts';
 import { startTalk } from '../use-cases/start-talk.ts';
+import { stopReminders } from '../use-cases/stop-reminders.ts';
 import { tellLedger } from '../use-cases/tell-ledger.ts';
 import { tellMood } from '../use-cases/tell-mood.ts';
 import { travel } from '../use-cases/travel.ts';
-import { clientOwl, ledgerRow, shownBubble, shownOwlStatus, shownStatus, shownWaking } from './presenters.ts';
+import {
+  clientOwl,
+  ledgerRow,
+  shownBubble,
+  shownOwlStatus,
+  shownReminders,
+  shownStatus,
+  shownWaking,
+} from './presenters.ts';
 
 /** What owl answers. */
 export const routes = (parts: Parts): readonly Route[] => [
@@ -80,6 +91,27 @@ export const routes = (parts: Parts): readonly Route[] => [
     const told = { response: body.responseData, question: body.question };
     const { owl, owlResponse, message } = await reply(parts, player.userId, told, timeZone);
     return { success: true, owlResponse, message, herzlicht: owl.herzlicht };
+  }),
+
+  route(reminding.getReminders, async ({ player }) => {
+    const owl = await parts.owls.read(player.userId);
+    return { success: true, reminders: shownReminders(owl, parts.push.key) };
+  }),
+  route(reminding.setReminders, async ({ player, body, timeZone }) => {
+    const owl = await setReminders(parts, player.userId, body, timeZone);
+    return { success: true, reminders: shownReminders(owl, parts.push.key) };
+  }),
+  route(reminding.addPushDevice, async ({ player, body }) => {
+    await addDevice(parts, player.userId, body.device);
+    return { success: true };
+  }),
+  route(reminding.stopReminders, async ({ body }) => {
+    await stopReminders(parts, body.token);
+    return { success: true };
+  }),
+  route(reminding.oneClickStop, async ({ query }) => {
+    await stopReminders(parts, query.token);
+    return { success: true };
   }),
 
   route(calls.reserveEnergy, async ({ body: { userId, timeZone, ...ask } }) => {

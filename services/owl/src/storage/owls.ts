@@ -44,6 +44,28 @@ const dialog = new mongoose.Schema(
   { _id: false, strict: 'throw' },
 );
 
+const device = new mongoose.Schema(
+  { id: text, endpoint: text, p256dh: text, auth: text },
+  { _id: false, id: false, strict: 'throw' },
+);
+const reminder = new mongoose.Schema(
+  {
+    channel: text,
+    hour: number,
+    orMail: { type: Boolean, required: true },
+    chosenAt: { type: Date, required: true },
+    devices: { type: [device], required: true },
+    secret: text,
+    // absent where none is to come: the index holds only those that are
+    nextAt: { type: Date },
+    zone: text,
+    lastAt: nullable(Date),
+    lastZone: text,
+    unanswered: number,
+  },
+  { _id: false, strict: 'throw' },
+);
+
 const definition = {
   realName: nullable(String),
   age: nullable(Number),
@@ -88,6 +110,7 @@ const definition = {
   proactiveDialogHistory: { type: [dialog], required: true },
   recentTexts: { type: [String], required: true },
   celebrate: nullable(String),
+  reminder: nullable(reminder),
   reservations: { type: [reservation], required: true },
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
@@ -103,11 +126,28 @@ export async function bookedRow(
   return waiting ?? ledgerModel.findById(rowId(userId, key)).lean<Pending>();
 }
 
+function owlSchema(): mongoose.Schema<OwlDocument> {
+  const schema = ledgeredSchema<OwlDocument>(definition);
+  // of the owls that a reminder is to come for
+  schema.index({ 'reminder.nextAt': 1 }, { sparse: true });
+  return schema;
+}
+
+/** Whose reminder is due, the longest waiting first. */
+export async function dueReminders(owls: AnyModel, now: Date, limit: number): Promise<string[]> {
+  const due = await owls
+    .find({ 'reminder.nextAt': { $lte: now } }, { _id: 1 })
+    .sort({ 'reminder.nextAt': 1 })
+    .limit(limit)
+    .lean<{ _id: string }[]>();
+  return due.map(({ _id }) => _id);
+}
+
 /** The collections of this service: the owls, and the stardust that each gained and spent. */
 export function owlModels(connection: Connection): { owls: AnyModel; ledger: AnyModel } {
   const { Owl, Ledger } = connection.models;
   return {
-    owls: (Owl ?? connection.model('Owl', ledgeredSchema<OwlDocument>(definition), 'owls')) as AnyModel,
+    owls: (Owl ?? connection.model('Owl', owlSchema(), 'owls')) as AnyModel,
     ledger: (Ledger ?? connection.model('Ledger', ledgerSchema(), 'ledger')) as AnyModel,
   };
 }

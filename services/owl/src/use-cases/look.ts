@@ -2,6 +2,7 @@ import { nextBubbleAt } from '../domain/bubble.ts';
 import { nextStardustAt } from '../domain/day.ts';
 import { nextGrainCents } from '../domain/lots.ts';
 import { reportDue } from '../domain/night.ts';
+import { offersReminders } from '../domain/reminder.ts';
 import { canAwaken } from '../domain/sleep.ts';
 import type { Parts } from '../parts.ts';
 import { visit } from './visit.ts';
@@ -19,5 +20,6 @@ export async function look(parts: Parts, userId: string, timeZone: string | null
     sleepQualityDue: reportDue(owl, now),
     nextBubbleAt: nextBubbleAt(owl, now),
     nextGrainCents: nextGrainCents(owl),
+    offerReminders: offersReminders(owl, now),
   };
 }

@@ -9,6 +9,7 @@ import { greetings } from './greetings.ts';
 import { say, unrepeated, type Line, type Moment } from './line.ts';
 import * as nights from './nights.ts';
 import { replies, starts, thanks } from './proactive.ts';
+import * as reminders from './reminders.ts';
 import { dayWords } from './sky.ts';
 import { celebrations } from './stages.ts';
 import * as travels from './travels.ts';
@@ -31,6 +32,7 @@ const families: readonly (readonly [string, readonly Line[]])[] = [
   ['thoughts', thoughts],
   ['quests', quests],
   ['replies', replies],
+  ['reminders', reminders.reminders],
   ['celebrations', Object.values(celebrations).flat()],
 ];
 const all = families.flatMap(([, lines]) => lines);
@@ -41,6 +43,11 @@ const fixed = [
   travels.farewell(30),
   travels.homecoming,
   travels.atHome,
+  reminders.farewellForNow,
+  reminders.waitingGrains(1),
+  reminders.waitingGrains(6),
+  ...moonPhases.map((phase) => reminders.moonNow(phase, 'löwe')),
+  ...(['neumond', 'erstes_viertel', 'vollmond', 'letztes_viertel'] as const).map(reminders.quarterToday),
 ];
 const sentences = [...all.map(({ text }) => text), ...fixed];
 
@@ -106,6 +113,7 @@ const alone = [
   greetings,
   bubbles,
   replies,
+  reminders.reminders,
 ] as const;
 const alternating = [nights.nightmares, questions, thoughts, quests] as const;
 const fitting = (lines: readonly Line[], now: Moment) => lines.filter(({ fits }) => fits?.(now) ?? true).length;

@@ -1,5 +1,5 @@
-import type { Background } from '@sternenrat/service-kit/http/service';
-import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Background } from '../http/service.ts';
+import type { Logger } from '../log/logger.ts';
 
 export interface Job extends Background {
   /** There may be work now. */

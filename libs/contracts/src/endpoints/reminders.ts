@@ -1,0 +1,102 @@
+import { defineEndpoint } from '../define-endpoint.ts';
+import { linkToken, success } from '../fields.ts';
+import { limits, reminderChannels } from '../vocabulary.ts';
+import { z } from '../zod.ts';
+
+const noDevice = 'Dieses Gerät konnte nicht angemeldet werden.';
+/** What a browser's PushSubscription says of itself (its `toJSON`). */
+export const pushDevice = z.object({
+  endpoint: z.string({ error: noDevice }).check(z.minLength(10, noDevice), z.maxLength(1000, noDevice)),
+  keys: z.object({
+    /** A point on P-256, uncompressed: 65 bytes as base64url. */
+    p256dh: z.string({ error: noDevice }).check(z.regex(/^B[\w-]{86}=?$/, noDevice)),
+    /** 16 bytes. */
+    auth: z.string({ error: noDevice }).check(z.regex(/^[\w-]{22}={0,2}$/, noDevice)),
+  }),
+});
+export type PushDevice = z.infer<typeof pushDevice>;
+
+const { min, max } = limits.reminderHour;
+const wrongHour = `Bitte wähle eine Stunde zwischen ${min} und ${max} Uhr`;
+const wish = {
+  channel: z.enum(reminderChannels, { error: 'Bitte wähle, wie du erinnert werden möchtest' }),
+  /** Of the player's local day. */
+  hour: z.int({ error: wrongHour }).check(z.gte(min, wrongHour), z.lte(max, wrongHour)),
+  /** With `push`: a mail where no device can be reached. */
+  orMail: z.boolean({ error: 'Bitte wähle, ob eine E-Mail einspringen darf' }),
+};
+const reminders = z.object({
+  ...wish,
+  /** Devices that a push goes to. */
+  devices: z.int().check(z.gte(0)),
+  /** The server's public key that a browser subscribes with; null where no push is sent. */
+  pushKey: z.nullable(z.string()),
+});
+export type Reminders = z.infer<typeof reminders>;
+
+export const getReminders = defineEndpoint({
+  name: 'getReminders',
+  method: 'GET',
+  path: '/api/reminders',
+  owner: 'owl',
+  access: 'player',
+  summary: 'Whether, how and when the player wants to be reminded of her.',
+  answer: z.object({ success, reminders }),
+  refusals: [],
+});
+
+export const setRemindersBody = z.object({
+  ...wish,
+  /** The browser that asks, where a push shall reach it. */
+  device: z.optional(pushDevice),
+});
+export const setReminders = defineEndpoint({
+  name: 'setReminders',
+  method: 'PUT',
+  path: '/api/reminders',
+  owner: 'owl',
+  access: 'player',
+  summary: 'Chooses reminders, at most one a day and none from 21 to 8; `off` forgets the devices.',
+  body: setRemindersBody,
+  answer: z.object({ success, reminders }),
+  refusals: ['push_unavailable'],
+});
+
+export const addPushDevice = defineEndpoint({
+  name: 'addPushDevice',
+  method: 'POST',
+  path: '/api/reminders/devices',
+  owner: 'owl',
+  access: 'player',
+  summary: 'A browser whose subscription was renewed takes its place again; nothing where push was not chosen.',
+  body: z.object({ device: pushDevice }),
+  answer: z.object({ success }),
+  refusals: ['push_unavailable'],
+});
+
+export const stopReminders = defineEndpoint({
+  name: 'stopReminders',
+  method: 'POST',
+  path: '/api/reminders/stop',
+  owner: 'owl',
+  access: 'public',
+  summary: 'Ends the reminders, by the token that each of them carries; again does no harm.',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ success }),
+  refusals: ['invalid_token'],
+});
+
+/** RFC 8058: mailbox providers post a form here that nobody reads. The body is any; the token stands in the address. */
+export const oneClickStop = defineEndpoint({
+  name: 'oneClickStop',
+  method: 'POST',
+  path: '/api/reminders/one-click',
+  owner: 'owl',
+  access: 'public',
+  summary: 'The same for the unsubscribe button of mail programs (RFC 8058).',
+  query: z.object({ token: linkToken }),
+  answer: z.object({ success }),
+  refusals: ['invalid_token'],
+});
+
+export const reminderEndpoints = [getReminders, setReminders, addPushDevice, stopReminders, oneClickStop] as const;

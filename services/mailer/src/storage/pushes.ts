@@ -1,0 +1,56 @@
+import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import { randomUUID } from 'node:crypto';
+import mongoose, { type Connection } from 'mongoose';
+import { leaseMs } from '../domain/mail.ts';
+import type { Push } from '../domain/push.ts';
+
+/** A reminder on its way to a player's browsers; `_id` is its key, one per player and local date. */
+export interface StoredPush extends Push, Aggregate {
+  /** Machine time: when to try next, or when the lease of the try under way ends; absent when nothing is left to do. */
+  dueAt?: Date;
+  lease?: string;
+  createdAt: Date;
+  garbageAt: Date;
+}
+
+/** `interrupted`: a try before this one never told how it ended. */
+export type ClaimedPush = StoredPush & { lease: string; interrupted: boolean };
+
+export function pushModel(connection: Connection): AnyModel {
+  const text = { type: String, required: true } as const;
+  const when = { type: Date, required: true } as const;
+  const target = new mongoose.Schema(
+    { id: text, endpoint: text, p256dh: text, auth: text },
+    { _id: false, id: false, strict: 'throw' },
+  );
+  const schema = aggregateSchema<StoredPush>({
+    userId: text,
+    date: text,
+    title: text,
+    text,
+    stopToken: text,
+    orMail: { type: Boolean, required: true },
+    targets: { type: [target], required: true },
+    reached: { type: Number, required: true },
+    attempts: { type: Number, required: true },
+    until: when,
+    dueAt: { type: Date },
+    lease: { type: String },
+    createdAt: when,
+    garbageAt: when,
+  });
+  schema.index({ dueAt: 1 }, { sparse: true });
+  schema.index({ userId: 1 });
+  schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
+  return (connection.models['Push'] ?? connection.model('Push', schema, 'pushes')) as AnyModel;
+}
+
+/** Takes one due push for the length of a lease, or null. Counts the try. `now` is machine time. */
+export async function claimPush(model: AnyModel, now: number): Promise<ClaimedPush | null> {
+  const lease = randomUUID();
+  const change = { $set: { dueAt: new Date(now + leaseMs), lease }, $inc: { attempts: 1, version: 1 } };
+  const before = await model
+    .findOneAndUpdate({ dueAt: { $lte: new Date(now) } }, change, { sort: { dueAt: 1 }, returnDocument: 'before' })
+    .lean<StoredPush>();
+  return before && { ...before, lease, attempts: before.attempts + 1, interrupted: before.lease !== undefined };
+}

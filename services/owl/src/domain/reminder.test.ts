@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { anOwl, always, berlin } from '../../test/owls.ts';
+import { newEgg, type OwlState } from './state.ts';
+import { localDate, localHour } from './local-time.ts';
+import { offersReminders, reminded, stopped, wished, withDevice, withoutDevice, type Wish } from './reminder.ts';
+import { settle } from './settle.ts';
+import { departed } from './travel.ts';
+
+const at = (iso: string) => new Date(iso);
+const chance = always(0);
+const evening: Wish = { channel: 'mail', hour: 18, orMail: false };
+const phone = { id: 'phone', endpoint: 'https://fcm.googleapis.com/1', p256dh: 'B', auth: 'a' };
+const chosen = (wish: Partial<Wish> = {}, owl: OwlState = anOwl(), now = '2026-03-10T09:00:00Z') =>
+  wished(owl, { ...evening, ...wish }, null, at(now), 'secret');
+const nextAt = ({ reminder }: OwlState) => reminder?.nextAt?.toISOString();
+const dueAt = (owl: OwlState, iso: string) => reminded(owl, at(iso), chance)?.due ?? null;
+
+describe('a reminder', () => {
+  it('comes at the chosen hour of the local day, not before, and next on the day after', () => {
+    const owl = chosen();
+    expect(nextAt(owl)).toBe('2026-03-10T17:00:00.000Z');
+    expect(reminded(owl, at('2026-03-10T16:59:59Z'), chance)).toBeNull();
+    const told = reminded(owl, at('2026-03-10T17:00:04Z'), chance)!;
+    expect(told.due).toMatchObject({ date: '2026-03-10', until: at('2026-03-10T20:00:00Z') });
+    expect(nextAt(told.owl)).toBe('2026-03-11T17:00:00.000Z');
+  });
+
+  it('chosen after today’s hour begins tomorrow; chosen anew it is still one a day', () => {
+    expect(nextAt(chosen({}, anOwl(), '2026-03-10T17:30:00Z'))).toBe('2026-03-11T17:00:00.000Z');
+    const { owl } = reminded(chosen(), at('2026-03-10T17:00:00Z'), chance)!;
+    const again = wished(
+      stopped(owl, at('2026-03-10T17:10:00Z')),
+      { ...evening, hour: 20 },
+      null,
+      at('2026-03-10T17:20:00Z'),
+      's',
+    );
+    expect(nextAt(again)).toBe('2026-03-11T19:00:00.000Z');
+  });
+
+  it.each([
+    ['the player was there today', { lastSeen: at('2026-03-10T06:00:00Z') }],
+    ['she is still an egg', { hatchedAt: null }],
+    ['she travels', { travelFrom: at('2026-03-09T06:00:00Z'), travelUntil: at('2026-03-12T06:00:00Z') }],
+  ])('is left out for the day where %s', (_why, change: Partial<OwlState>) => {
+    const decision = reminded({ ...chosen(), ...change }, at('2026-03-10T17:00:00Z'), chance)!;
+    expect(decision.due).toBeNull();
+    expect(nextAt(decision.owl)).toBe('2026-03-11T17:00:00.000Z');
+  });
+
+  it('is left out where it would come more than two hours late', () => {
+    expect(dueAt(chosen(), '2026-03-10T19:00:01Z')).toBeNull();
+    expect(dueAt(chosen(), '2026-03-10T19:00:00Z')).not.toBeNull();
+  });
+
+  it.each([
+    ['of 23 hours', '2026-03-28T20:00:00Z', '2026-03-29T16:00:00.000Z'],
+    ['of 25 hours', '2026-10-24T20:00:00Z', '2026-10-25T17:00:00.000Z'],
+  ])('keeps its hour on the day %s', (_which, now, next) => {
+    expect(nextAt(chosen({}, anOwl({}, at(now)), now))).toBe(next);
+  });
+
+  it('moves with the player’s zone at the next visit', () => {
+    const there = settle(chosen(), { now: at('2026-03-10T10:00:00Z'), timeZone: 'Asia/Tokyo' }).owl;
+    expect(nextAt(there)).toBe('2026-03-11T09:00:00.000Z');
+  });
+
+  it('rests after five that nobody came for, says so kindly, and comes again after a visit', () => {
+    let owl = chosen();
+    const texts: string[] = [];
+    for (let day = 10; day < 25; day += 1) {
+      const decision = reminded(owl, at(`2026-03-${day}T17:00:00Z`), chance);
+      if (decision?.due) texts.push(decision.due.text);
+      owl = decision?.owl ?? owl;
+    }
+    expect(texts).toHaveLength(5);
+    expect(texts.map((text) => text.includes('Ab jetzt bin ich ein bisschen still'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    const back = settle(owl, { now: at('2026-04-01T10:00:00Z'), timeZone: berlin, looks: chance }).owl;
+    expect(nextAt(back)).toBe('2026-04-01T16:00:00.000Z');
+    expect(dueAt(back, '2026-04-01T16:00:00Z')).toBeNull();
+    expect(dueAt(reminded(back, at('2026-04-01T16:00:00Z'), chance)!.owl, '2026-04-02T16:00:00Z')).not.toBeNull();
+  });
+
+  it('by push needs a device, or a mail that may take its place', () => {
+    expect(nextAt(chosen({ channel: 'push' }))).toBeUndefined();
+    expect(nextAt(chosen({ channel: 'push', orMail: true }))).toBeDefined();
+    const owl = wished(anOwl(), { ...evening, channel: 'push' }, phone, at('2026-03-10T09:00:00Z'), 's');
+    expect(nextAt(owl)).toBeDefined();
+    expect(nextAt(withoutDevice(owl, phone.id, at('2026-03-10T09:00:00Z')))).toBeUndefined();
+    expect(withDevice(chosen(), phone, at('2026-03-10T09:00:00Z')).reminder?.devices).toEqual([]);
+  });
+
+  it('goes to the five newest devices; none is kept without push, and one that comes again is one', () => {
+    let owl = chosen({ channel: 'push' });
+    for (const id of ['1', '2', '3', '4', '5', '6', '4'])
+      owl = withDevice(owl, { ...phone, id }, at('2026-03-10T09:00:00Z'));
+    expect(owl.reminder?.devices.map(({ id }) => id)).toEqual(['2', '3', '5', '6', '4']);
+    const off = stopped(owl, at('2026-03-10T09:00:00Z'));
+    expect([off.reminder?.channel, off.reminder?.devices, nextAt(off)]).toEqual(['off', [], undefined]);
+  });
+});
+
+describe('what it says', () => {
+  it('is the moon as it is: full on the very day, else its phase and sign', () => {
+    // full moons by the almanac: 3 March 2026 11:38 UTC
+    expect(
+      dueAt(chosen({}, anOwl({}, at('2026-03-01T09:00:00Z')), '2026-03-03T09:00:00Z'), '2026-03-03T17:00:00Z')?.text,
+    ).toMatch(/Heute ist Vollmond\./);
+    expect(dueAt(chosen({}, anOwl(), '2026-03-04T09:00:00Z'), '2026-03-04T17:00:00Z')?.text).toMatch(
+      /Der Mond ist fast rund und steht in der Jungfrau|Der Mond ist fast rund und steht in der Waage/,
+    );
+  });
+
+  it('names the free grains where they wait', () => {
+    expect(dueAt(chosen(), '2026-03-10T17:00:00Z')?.text).not.toMatch(/Sternenstaub/);
+    const next = reminded(chosen(), at('2026-03-10T17:00:00Z'), chance)!.owl;
+    expect(dueAt(next, '2026-03-11T17:00:00Z')?.text).toMatch(/Ein Korn Sternenstaub liegt heute für dich bereit/);
+  });
+});
+
+describe('whatever is wished, wherever the player flies', () => {
+  const zones = [
+    'Europe/Berlin',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'America/New_York',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+  ];
+  const step = fc.record({
+    minutes: fc.integer({ min: 1, max: 1500 }),
+    zone: fc.constantFrom(...zones),
+    act: fc.constantFrom('wait', 'wait', 'wait', 'visit', 'fly', 'wish', 'stop', 'travel'),
+    hour: fc.integer({ min: 8, max: 20 }),
+  });
+  it('never two on one local date, never outside 8 to 21', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 20, maxLength: 80 }),
+        fc.constantFrom('2026-03-20T12:00:00Z', '2026-10-20T12:00:00Z'),
+        (steps, start) => {
+          let now = at(start).getTime();
+          let owl = chosen({}, anOwl({ timeZone: berlin }, at(start)), start);
+          const dates: string[] = [];
+          const hours: number[] = [];
+          const named: boolean[] = [];
+          const later: boolean[] = [];
+          for (const { minutes, zone, act, hour } of steps) {
+            // the worker looks at the time that was reckoned, or late
+            const due = owl.reminder?.nextAt?.getTime() ?? Infinity;
+            const looks =
+              due < now + minutes * 60_000 && minutes % 3 ? [due, now + minutes * 60_000] : [now + minutes * 60_000];
+            for (const look of looks) {
+              const decision = reminded(owl, new Date(look), chance);
+              if (!decision) continue;
+              if (decision.due) {
+                const { date, until } = decision.due;
+                const [local, end] = [new Date(look), new Date(until.getTime() - 1)].map((time) =>
+                  localHour(time, owl.timeZone),
+                );
+                hours.push(local ?? NaN, end ?? NaN);
+                named.push(date === localDate(new Date(look), owl.timeZone));
+                dates.push(decision.due.date);
+              }
+              later.push((decision.owl.reminder?.nextAt?.getTime() ?? Infinity) > look);
+              owl = decision.owl;
+            }
+            now += minutes * 60_000;
+            const time = new Date(now);
+            const looking = act === 'visit' ? { looks: chance } : {};
+            if (act === 'visit' || act === 'fly') owl = settle(owl, { now: time, timeZone: zone, ...looking }).owl;
+            if (act === 'wish') owl = wished(owl, { ...evening, hour }, null, time, 's');
+            if (act === 'stop') owl = wished(stopped(owl, time), { ...evening, hour }, null, time, 's');
+            if (act === 'travel') owl = departed(owl, 1, time) as OwlState;
+          }
+          expect(dates).toEqual([...new Set(dates)].toSorted());
+          expect(hours.filter((hour) => !(hour >= 8 && hour < 21))).toEqual([]);
+          expect([...named, ...later]).not.toContain(false);
+          told += dates.length;
+        },
+      ),
+    );
+    expect(told).toBeGreaterThan(100);
+  });
+});
+
+describe('the offer', () => {
+  it('comes from the third day on, and never again once anything was chosen', () => {
+    expect(offersReminders(anOwl(), at('2026-03-12T20:00:00Z'))).toBe(false);
+    expect(offersReminders(anOwl(), at('2026-03-13T09:00:00Z'))).toBe(true);
+    expect(offersReminders(chosen({ channel: 'off' }), at('2026-03-13T09:00:00Z'))).toBe(false);
+    expect(offersReminders(newEgg(at('2026-03-10T09:00:00Z')), at('2026-03-20T09:00:00Z'))).toBe(false);
+  });
+});
