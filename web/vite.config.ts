@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { keepLastRelease } from './build/keep-last-release.ts';
 import { precompress } from './build/precompress.ts';
+import { pushWorker } from './build/push-worker.ts';
 import { serviceWorker } from './build/worker.ts';
 
 // The gateway puts a fresh nonce in the place of this word with every page that it sends.
 export default defineConfig({
-  plugins: [react(), precompress(), serviceWorker(), keepLastRelease()],
+  plugins: [react(), pushWorker(), precompress(), serviceWorker(), keepLastRelease()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

@@ -1,4 +1,5 @@
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { pushWorkerFile } from './push-worker.ts';
 import { appManifest } from './app-manifest.ts';
 
 /** Chunks that only who buys needs; a payment has to be made online anyway. */
@@ -11,6 +12,7 @@ const paying = ['Payment', 'Success', 'Shop', 'Premium', 'Stripe', 'Sandbox', 'u
 const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-normal*.woff2', 'favicon.svg'],
   globIgnores: paying.map((name) => `assets/${name}*`),
+  importScripts: [pushWorkerFile],
   navigateFallback: 'index.html',
   // Nothing of the server's own, and no file: `/hatching.mp4` is a film, not a page.
   navigateFallbackDenylist: [/^\/api\//, /^\/dev\//, /^\/(healthz|readyz)$/, /\.\w+$/],

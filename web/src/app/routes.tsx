@@ -21,6 +21,7 @@ const PaymentPage = lazy(() => import('./pages/PaymentPage.tsx'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage.tsx'));
 const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
 const EmailChangePage = lazy(() => import('./pages/EmailChangePage.tsx'));
+const RemindersPage = lazy(() => import('./pages/RemindersPage.tsx'));
 const CancelContractPage = lazy(() => import('./pages/CancelContractPage.tsx'));
 const WithdrawPage = lazy(() => import('./pages/WithdrawPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
@@ -38,6 +39,7 @@ export function AppRoutes() {
         <Route path={pages.success} element={<SuccessPage />} />
         <Route path={pages.account} element={<AccountPage />} />
         <Route path={pages.confirmEmailChange} element={<EmailChangePage />} />
+        <Route path={pages.reminders} element={<RemindersPage />} />
         <Route path={pages.cancelContract} element={<CancelContractPage />} />
         <Route path={pages.withdrawal} element={<WithdrawPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />

@@ -21,6 +21,7 @@ import {
   setMonthlyLimit,
   type BillingAccount,
 } from '@sternenrat/contracts/endpoints/billing';
+import { getReminders } from '@sternenrat/contracts/endpoints/reminders';
 import { parseEuros } from '../../features/shop/account/Limit.tsx';
 import { show, tidyUp, toastWords } from '../../test/render.tsx';
 import { user } from '../../test/samples.ts';
@@ -33,6 +34,7 @@ afterEach(tidyUp);
 
 const success = true as const;
 const at = '2026-11-21T10:00:00.000Z';
+const reminders = { channel: 'off', hour: 18, orMail: false, devices: 0, pushKey: null } as const;
 const session = (changes: Partial<OwnSession>): OwnSession => ({
   id: 's1',
   device: 'Firefox auf Windows',
@@ -79,6 +81,7 @@ const open = async (billing = account()) => {
       sessions: [session({ id: 's0', device: 'Chrome auf Linux', current: true }), session({})],
     })
     .on(getExport, { success, export: null })
+    .on(getReminders, { success, reminders })
     .on(billingAccount, { success, account: billing });
   const view = show(<AccountPage />, { at: '/konto' });
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto' });

@@ -7,6 +7,7 @@ const Celebration = lazy(() => import('../../features/owl/Celebration.tsx'));
 const LedgerDialog = lazy(() => import('../../features/owl/LedgerDialog.tsx'));
 const MemoriesDialog = lazy(() => import('../../features/council/memories/MemoriesDialog.tsx'));
 const ProactiveDialog = lazy(() => import('../../features/owl/ProactiveDialog.tsx'));
+const OfferDialog = lazy(() => import('../../features/reminders/OfferDialog.tsx'));
 const SleepModal = lazy(() => import('../../features/owl/SleepModal.tsx'));
 const TravelDialog = lazy(() => import('../../features/owl/TravelDialog.tsx'));
 
@@ -30,10 +31,11 @@ interface HomeDialogsProps {
   quiet: boolean;
 }
 
-/** One at a time: what was opened, then how the night was, then a new stage, then what she has to say. Each loads when needed. */
+/** One at a time: what was opened, then how the night was, then a new stage, then what she has to say, then whether she may remind. Each loads when needed. */
 export function HomeDialogs(props: HomeDialogsProps) {
   const { userId, status, opened, report, proactive, answering, busy, quiet } = props;
   const [celebration, celebrated] = useCelebration(status);
+  const [offers, offered] = useOffer(status);
   const close = () => props.onOpened(null);
   const [typing, anyOpen] = [useTyping(), useAnyDialogOpen()];
   const waits = typing || anyOpen || quiet;
@@ -45,7 +47,14 @@ export function HomeDialogs(props: HomeDialogsProps) {
     if (report) return <SleepModal report={report} onClose={props.onReportClosed} />;
     if (busy) return null;
     if (celebration) return <Celebration {...celebration} owlColor={status.owl.owlColor} onClose={celebrated} />;
-    if (!proactive) return null;
+    if (!proactive)
+      return (
+        offers && (
+          <Unasked waits={waits}>
+            <OfferDialog onClose={offered} />
+          </Unasked>
+        )
+      );
     return (
       <Unasked waits={waits}>
         <ProactiveDialog
@@ -73,6 +82,12 @@ function useCelebration({ celebration }: Status) {
   const { stage, message } = celebration ?? {};
   const due = celebration !== done && stage !== undefined && stage !== 'ei' && stage !== 'küken';
   return [due ? { stage, message: message ?? '' } : null, () => setDone(celebration)] as const;
+}
+
+/** Whether to ask, once, if reminders are welcome; never again after an answer, also while the status doesn't know of it yet. */
+function useOffer({ offerReminders }: Status) {
+  const [answered, setAnswered] = useState(false);
+  return [offerReminders === true && !answered, () => setAnswered(true)] as const;
 }
 
 const isField = (element: Element | null) =>

@@ -6,7 +6,7 @@ import { common } from './common.ts';
 export const privacy: LegalDocument = {
   title: 'Datenschutzerklärung',
   dated: common.dated,
-  amended: common.amended('Antworten mit künstlicher Intelligenz, Export und Löschung im Konto.'),
+  amended: common.amended('Antworten mit künstlicher Intelligenz, Export und Löschung im Konto, Erinnerungen.'),
   lead: `Wir speichern nur, was ${brand.pet} zum Leben und du zum Spielen brauchst. Hier steht, was das ist, wofür es da ist und wie du es wieder loswirst.`,
   sections: [
     { heading: 'Wer verantwortlich ist', blocks: [{ lines: [...postalAddress, provider.email] }] },
@@ -49,6 +49,13 @@ export const privacy: LegalDocument = {
       heading: 'E-Mails',
       blocks: [
         'Wir schreiben dir, wenn es um dein Konto oder einen Kauf geht, zum Beispiel zur Bestätigung deiner Adresse. Werbung verschicken wir nicht. Erinnerungen bekommst du nur, wenn du sie einschaltest.',
+      ],
+    },
+    {
+      heading: 'Erinnerungen',
+      blocks: [
+        `Schaltest du Erinnerungen ein, speichern wir, ob ${brand.pet} dir eine E-Mail oder eine Mitteilung schickt, zu welcher Stunde und seit wann du das möchtest. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Du nimmst sie zurück, wann du magst: im Konto, in jeder Erinnerung oder in deinem E-Mail-Programm.`,
+        'Eine Mitteilung läuft über den Dienst, den der Hersteller deines Browsers dafür betreibt: Google (Chrome), Mozilla (Firefox), Apple (Safari) oder Microsoft (Edge). Wir speichern dafür die Adresse und die Schlüssel, die dein Browser uns nennt. Der Inhalt ist so verschlüsselt, dass nur dein Browser ihn lesen kann. Der Dienst erfährt, dass wir deinem Gerät etwas schicken und wann, und sitzt womöglich in den USA. Schaltest du Mitteilungen aus, löschen wir Adresse und Schlüssel.',
       ],
     },
     {
