@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Not in TypeScript's library yet: https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
-interface CloseWatcher {
-  onclose: (() => void) | null;
+interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 declare const CloseWatcher: (new () => CloseWatcher) | undefined;
@@ -14,7 +13,7 @@ export function useClosesOnBack(open: boolean, onOpenChange: (open: boolean) => 
   useEffect(() => {
     if (!open || typeof CloseWatcher === 'undefined') return;
     const watcher = new CloseWatcher();
-    watcher.onclose = () => close.current(false);
+    watcher.addEventListener('close', () => close.current(false));
     return () => watcher.destroy();
   }, [open]);
 }

@@ -115,10 +115,10 @@ it('[R2.shared.elements] dialogs, menus, cards, badges, buttons, labels and text
 });
 
 it('a dialog closes by the back button of a phone, and no longer listens when it is gone', () => {
-  const watching = new Set<{ onclose: (() => void) | null }>();
-  class CloseWatcher {
-    onclose: (() => void) | null = null;
+  const watching = new Set<EventTarget>();
+  class CloseWatcher extends EventTarget {
     constructor() {
+      super();
       watching.add(this);
     }
     destroy() {
@@ -133,7 +133,7 @@ it('a dialog closes by the back button of a phone, and no longer listens when it
     </Dialog>
   );
   const { rerender } = render(dialog(true));
-  for (const { onclose } of watching) onclose?.();
+  for (const watcher of watching) watcher.dispatchEvent(new Event('close'));
   expect(closed).toHaveBeenCalledWith(false);
   rerender(dialog(false));
   expect(watching.size).toBe(0);
