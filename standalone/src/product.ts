@@ -33,6 +33,7 @@ import { createChance } from '@sternenrat/service-kit/time/chance';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { openTracing } from '@sternenrat/service-kit/trace/tracing';
 import { type Config, isLoopback } from './config.ts';
+import { type DatabaseName, databaseFiles, databaseNames, refuseHalfRestored, tellAddresses } from './data-files.ts';
 import { devTools } from './dev-tools.ts';
 import { openSecrets } from './secrets.ts';
 
@@ -53,6 +54,7 @@ export async function startProduct(config: Config): Promise<Product> {
   await using opened = new AsyncDisposableStack();
   const dataDir = resolve(config.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  refuseHalfRestored(dataDir);
 
   // the door opens first: its port makes the links in mails, and a taken port is told before anything is written
   const door = closedDoor();
@@ -85,12 +87,10 @@ export async function startProduct(config: Config): Promise<Product> {
       metrics: metricsOf(caller),
     });
 
-  const names = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
-  const databases = opened.use(
-    await startEmbeddedMongos({ files: names.map((name) => join(dataDir, `${name}.sqlite`)) }),
-  );
-  const depsOf = async (name: (typeof names)[number]): Promise<ServiceDeps> => {
-    const connection = opened.adopt(await connectMongo(databases.uris[names.indexOf(name)] ?? '', name), (it) =>
+  const databases = opened.use(await startEmbeddedMongos({ files: databaseFiles.map((name) => join(dataDir, name)) }));
+  opened.use(tellAddresses(dataDir, databases.uris));
+  const depsOf = async (name: DatabaseName): Promise<ServiceDeps> => {
+    const connection = opened.adopt(await connectMongo(databases.uris[databaseNames.indexOf(name)] ?? '', name), (it) =>
       it.close(),
     );
     return {

@@ -16,11 +16,20 @@ export class Engine {
   readonly cursors = new Cursors();
   readonly ttl: TtlSweeper;
   readonly startedAt = Date.now();
+  readonly file: string;
+  /** All that live in this thread, itself included: between two rounds they stand still together. */
+  group: readonly Engine[] = [this];
 
   constructor(file: string) {
+    this.file = file;
     this.store = new Store(file);
     this.catalog = new Catalog(this.store);
     this.ttl = new TtlSweeper(this);
+  }
+
+  /** Whether its turn comes after the round's commit. */
+  waits({ body }: Request): boolean {
+    return commands[Object.keys(body)[0] ?? '']?.afterCommit === true;
   }
 
   /** Never throws: what goes wrong is an error reply. Writes are not durable before `commit`. */

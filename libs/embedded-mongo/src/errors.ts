@@ -28,6 +28,7 @@ const names: Readonly<Record<number, string>> = {
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** An error that goes over the wire as mongod would send it. `extra` fields (keyPattern, keyValue) ride along. */
@@ -53,9 +54,17 @@ export function notSupported(what: string): CommandError {
 
 /** The wire form of any thrown thing. What is not a CommandError is a fault of the server and says so. */
 export function errorReply(error: unknown): Record<string, unknown> {
-  const known =
-    error instanceof CommandError
-      ? error
-      : new CommandError(1, `internal error: ${error instanceof Error ? error.message : String(error)}`);
+  const known = error instanceof CommandError ? error : ofFault(error);
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
+}
+
+/** SQLite's word for a disk that takes no more. */
+const sqliteFull = 13;
+
+function ofFault(error: unknown): CommandError {
+  const message = error instanceof Error ? error.message : String(error);
+  const full = (error as { errcode?: number } | null)?.errcode === sqliteFull;
+  return full
+    ? new CommandError(14031, `no space left: ${message}`)
+    : new CommandError(1, `internal error: ${message}`);
 }

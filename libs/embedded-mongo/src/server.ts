@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerSays } from './worker.ts';
@@ -13,6 +13,7 @@ export interface EmbeddedMongo {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+const prefix = 'embedded-mongo-';
 /** A unix socket's path may not be longer than this, and drivers know it by the ending `.sock`. */
 const MAX_SOCKET_PATH = 106;
 
@@ -87,9 +88,29 @@ async function shutDown(worker: Worker): Promise<void> {
   await ended;
 }
 
-/** Under the temporary folder, or under /tmp where that one's name is too long for a socket. */
+/** Under the temporary folder, or under /tmp where that one's name is too long for a socket. Its name says whose it is. */
 function privateFolder(): string {
-  const wanted = join(tmpdir(), 'embedded-mongo-');
-  const base = `${wanted}XXXXXX/0.sock`.length > MAX_SOCKET_PATH ? '/tmp/embedded-mongo-' : wanted;
+  const name = `${prefix}${process.pid}-`;
+  const wanted = join(tmpdir(), name);
+  const base = `${wanted}XXXXXX/0.sock`.length > MAX_SOCKET_PATH ? `/tmp/${name}` : wanted;
+  sweep(dirname(base));
   return mkdtempSync(base);
+}
+
+/** Takes away what killed processes have left. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^embedded-mongo-(\d+)-\w{6}$/.exec(name)?.[1];
+    if (pid !== undefined && !lives(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    // somebody else's process lives, too
+    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

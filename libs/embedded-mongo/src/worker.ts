@@ -36,6 +36,7 @@ try {
     const address = server.address();
     addresses.push(typeof address === 'string' ? address : `127.0.0.1:${address?.port}`);
   }
+  for (const { engine } of opened) engine.group = opened.map((one) => one.engine);
   parentPort?.once('message', () => {
     void close().then(() => {
       say({ kind: 'closed' });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -120,5 +120,15 @@ describe('durability', () => {
     expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
     await server.close();
     expect(existsSync(dirname(path))).toBe(false);
+  });
+
+  it('takes away the folders of processes that were killed, and nobody else’s', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    await once(child, 'exit');
+    const folders = [child.pid, process.pid].map((pid) => join(tmpdir(), `embedded-mongo-${pid}-AbCd12`));
+    for (const one of folders) mkdirSync(one);
+    await using _server = await startEmbeddedMongo({ file: ':memory:' });
+    expect(folders.map((one) => existsSync(one))).toEqual([false, true]);
+    rmSync(folders[1] ?? '', { recursive: true });
   });
 });

@@ -18,5 +18,7 @@ export interface Command {
   readonly refused?: readonly string[];
   /** changes collections or indexes: all of it happens or nothing */
   readonly schema?: boolean;
+  /** Runs when the round's writes are on the disk and no transaction is open. */
+  readonly afterCommit?: boolean;
   run(context: Context): Doc | Uint8Array;
 }

@@ -1,4 +1,5 @@
 import { aggregate } from './aggregate.ts';
+import { backup } from './backup.ts';
 import { collStats, create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
 import type { Command } from './command.ts';
 import { count, distinct } from './count-distinct.ts';
@@ -35,4 +36,5 @@ export const commands: Readonly<Record<string, Command>> = {
   listCollections,
   listDatabases,
   collStats,
+  backup,
 };

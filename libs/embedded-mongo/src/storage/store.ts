@@ -10,6 +10,8 @@ export class Store {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #open = false;
+  /** Why SQLite has thrown away the open transaction by itself: a full disk, a failing one. */
+  #lost: Error | undefined;
 
   /** @throws an Error in plain English when another process (or server) has the file open. */
   constructor(file: string) {
@@ -49,6 +51,7 @@ export class Store {
 
   /** Opens the transaction that all writes of one round share. */
   ensureTransaction(): void {
+    if (this.#lost) throw this.#lost;
     if (this.#open) return;
     this.sql('BEGIN IMMEDIATE').run();
     this.#open = true;
@@ -57,12 +60,14 @@ export class Store {
   /** Returns when everything written since the last commit is on the disk. */
   commit(): void {
     if (!this.#open) return;
+    if (this.#lost) throw this.#lost;
     this.#open = false;
     this.sql('COMMIT').run();
   }
 
   rollback(): void {
     this.#open = false;
+    this.#lost = undefined;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
@@ -75,11 +80,15 @@ export class Store {
       this.sql('RELEASE piece').run();
       return result;
     } catch (error) {
-      if (this.#db.isTransaction) {
-        this.#db.exec('ROLLBACK TO piece; RELEASE piece');
-      }
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK TO piece; RELEASE piece');
+      else this.#lost = error as Error;
       throw error;
     }
+  }
+
+  /** Writes all that is committed to a new file, as one whole database. Not within a transaction. */
+  copyTo(file: string): void {
+    this.sql('VACUUM INTO ?').run(file);
   }
 
   close(): void {

@@ -53,7 +53,7 @@ export class Listener {
   #round(): void {
     const round = this.#waiting;
     this.#waiting = [];
-    const answers = round.map(({ request }) => this.#engine.handle(request));
+    const answers = round.map(({ request }) => (this.#engine.waits(request) ? null : this.#engine.handle(request)));
     let failed: unknown;
     try {
       this.#engine.commit();
@@ -62,7 +62,8 @@ export class Listener {
     }
     round.forEach(({ socket, request }, index) => {
       if (!request.wantsReply || socket.destroyed) return;
-      socket.write(encodeReply(request, failed === undefined ? (answers[index] ?? {}) : errorReply(failed)));
+      const answer = failed === undefined ? (answers[index] ?? this.#engine.handle(request)) : errorReply(failed);
+      socket.write(encodeReply(request, answer));
     });
   }
 }

@@ -8,6 +8,7 @@ const { MongoClient, MongoNetworkError, MongoServerError } = mongoose.mongo;
 const away = [
   ['that broke in the middle', new MongoNetworkError('connection 3 closed')],
   ['that goes down', new MongoServerError({ code: 11600, message: 'interrupted at shutdown' })],
+  ['whose disk is full', new MongoServerError({ code: 14031, message: 'no space left' })],
   ['that gives its place to another', new MongoServerError({ code: 10107, message: 'not primary' })],
 ] as const;
 

@@ -1,0 +1,21 @@
+import { basename, isAbsolute, join } from 'node:path';
+import { CommandError } from '../errors.ts';
+import type { Command } from './command.ts';
+
+/**
+ * `{ backup: 1, folder }`: copies every file of this thread into a folder that is there, all of one moment: nothing is
+ * written between the first and the last. No command of mongod's.
+ */
+export const backup: Command = {
+  fields: ['folder'],
+  afterCommit: true,
+  run({ engine, body }) {
+    const { folder } = body;
+    if (typeof folder !== 'string' || !isAbsolute(folder))
+      throw new CommandError(2, 'backup wants the absolute path of a folder');
+    const files = engine.group.map(({ file }) => file);
+    if (files.includes(':memory:')) throw new CommandError(20, 'what is in memory only has no file to back up');
+    for (const { file, store } of engine.group) store.copyTo(join(folder, basename(file)));
+    return { files: files.map((file) => basename(file)), ok: 1 };
+  },
+};

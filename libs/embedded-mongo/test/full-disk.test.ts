@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, type MongoServerError } from 'mongodb';
+import { Engine } from '../src/engine.ts';
+import { Listener } from '../src/wire/listen.ts';
+
+/** SQLite says the same of a file that may not grow as of a disk that is full. */
+const fewPages = 40;
+const fill = 'x'.repeat(3_000);
+
+describe('a disk that is full', () => {
+  it('refuses by name what has no room, acknowledges nothing that is not there, reads on, and writes again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
+    const engine = new Engine(join(folder, 'full.db'));
+    const listener = new Listener(engine);
+    await listener.listen({ path: join(folder, '0.sock') });
+    const client = await MongoClient.connect(
+      `mongodb://${encodeURIComponent(join(folder, '0.sock'))}/?directConnection=true`,
+    );
+    const things = client.db('d').collection<{ _id: number; fill: string }>('t');
+    await things.createIndex({ fill: 1 });
+    engine.store.exec(`PRAGMA max_page_count = ${fewPages}`);
+
+    const acknowledged: number[] = [];
+    const codes = new Set<unknown>();
+    for (let round = 0; round < 12; round += 1)
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, lane) => {
+          const _id = round * 8 + lane;
+          try {
+            await things.insertOne({ _id, fill: `${_id}${fill}` });
+            acknowledged.push(_id);
+          } catch (error) {
+            codes.add((error as MongoServerError).code);
+          }
+        }),
+      );
+    expect([...codes]).toEqual([14031]);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    const there = await things.find().sort({ _id: 1 }).toArray();
+    expect(there.map(({ _id }) => _id)).toEqual(acknowledged.toSorted((a, b) => a - b));
+    expect(await things.countDocuments({ fill: { $gt: '' } }, { hint: 'fill_1' })).toBe(acknowledged.length);
+
+    engine.store.exec('PRAGMA max_page_count = 100000');
+    await things.insertOne({ _id: 1_000, fill });
+    expect(await things.countDocuments()).toBe(acknowledged.length + 1);
+    await client.close();
+    await listener.close();
+    engine.close();
+    rmSync(folder, { recursive: true });
+  });
+});

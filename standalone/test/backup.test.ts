@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { MongoClient } from 'mongodb';
+import { databaseFiles, databaseNames, readAddresses } from '../src/data-files.ts';
+import { breachesIn, leftIn, openBooks } from './support/books.ts';
+import { createLoad } from './support/load.ts';
+import { until } from './support/player.ts';
+import { run } from './support/running.ts';
+
+const script = (name: string) => fileURLToPath(new URL(`../src/commands/${name}.ts`, import.meta.url));
+
+/** A command as an operator types it: what it said, whichever way. */
+async function command(name: 'backup' | 'restore', dataDir: string, ...args: string[]) {
+  const call = promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script(name), ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  return call.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+/** The books of a running product. The databases lie in five servers, so each is asked at its own. */
+async function booksOf(dataDir: string) {
+  const { uris } = readAddresses(dataDir) ?? { uris: [] };
+  const clients = uris.map((uri) => new MongoClient(uri));
+  const all = {
+    db: (name: string) => clients[databaseNames.indexOf(name as 'auth')]?.db(name),
+  } as unknown as MongoClient;
+  try {
+    return { breaches: breachesIn(await openBooks(all)), left: await leftIn(all), books: await openBooks(all) };
+  } finally {
+    await Promise.all(clients.map((client) => client.close()));
+  }
+}
+
+describe('a backup of the product at work', () => {
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'backup-'))));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is of one moment: restored and started, the books of all services agree, and the players of then are there', async () => {
+    const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
+    const [backups, fresh] = [join(folder, 'backup'), join(folder, 'fresh')];
+    let knownBefore: readonly string[];
+    {
+      await using product = await run({ dataDir: data });
+      const load = createLoad(product.url, 3);
+      load.start();
+      await until('two whole lives', async () => load.lives.length >= 2, 60_000);
+      knownBefore = load.lives.map(({ username }) => username);
+      const made = await command('backup', data, backups);
+      expect(made).toEqual({ code: 0, said: expect.stringMatching(/holds 5 databases/) });
+      expect((await command('restore', data, backups, '--replace')).said).toMatch(/already open in another process/);
+      expect((await command('backup', data, backups)).said).toMatch(/is there already/);
+      await load.stop();
+      expect(load.troubles).toEqual([]);
+      await product.stop();
+    }
+    expect(readAddresses(data)).toBeUndefined();
+    expect(await command('restore', fresh, backups)).toMatchObject({ code: 0 });
+    {
+      await using product = await run({ dataDir: fresh });
+      await until('quiet', async () => {
+        const { left, breaches } = await booksOf(fresh);
+        return left.length === 0 && breaches.length === 0;
+      }).catch(() => null);
+      const { left, breaches, books } = await booksOf(fresh);
+      expect({ left, breaches }).toEqual({ left: [], breaches: [] });
+      expect(books.users.map(({ username }) => username)).toEqual(expect.arrayContaining([...knownBefore]));
+      expect(books.payments.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(2);
+      await product.stop();
+    }
+    // at rest, too, and over what is there, which is moved aside
+    expect(await command('backup', fresh, copy)).toMatchObject({ code: 0 });
+    expect((await command('restore', fresh, copy)).said).toMatch(/already\. With --replace/);
+    expect(await command('restore', fresh, copy, '--replace')).toMatchObject({ code: 0 });
+    const aside = readdirSync(fresh).find((name) => name.startsWith('before-restore-')) ?? '';
+    expect(readdirSync(join(fresh, aside)).toSorted()).toEqual(databaseFiles.toSorted());
+  });
+
+  it('that was changed, cut or lost a file is refused, and nothing is touched', async () => {
+    const [data, backup, target] = [join(folder, 'small'), join(folder, 'sound'), join(folder, 'target')];
+    const files = databaseFiles.map((name) => join(data, name));
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(data);
+    await (await startEmbeddedMongos({ files })).close();
+    expect(await command('backup', data, backup)).toMatchObject({ code: 0 });
+    const owl = join(backup, 'owl.sqlite');
+    const sound = readFileSync(owl);
+    const flipped = Buffer.from(sound);
+    flipped[100] = (flipped[100] ?? 0) ^ 1;
+    writeFileSync(owl, flipped);
+    expect(await command('restore', target, backup)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/owl.sqlite is not what it was/),
+    });
+    truncateSync(owl, 10);
+    expect((await command('restore', target, backup)).said).toMatch(/owl.sqlite is not what it was/);
+    rmSync(owl);
+    expect((await command('restore', target, backup)).said).toMatch(/owl.sqlite is missing/);
+    writeFileSync(owl, sound);
+    writeFileSync(join(backup, 'more.sqlite'), '');
+    expect((await command('restore', target, backup)).said).toMatch(/more.sqlite doesn't belong/);
+    expect((await command('restore', target, data)).said).toMatch(/is no backup/);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('whose restore was interrupted is told by the product, and finished by another', async () => {
+    const dataDir = join(folder, 'half');
+    expect(await command('restore', dataDir, join(folder, 'copy'))).toMatchObject({ code: 0 });
+    writeFileSync(join(dataDir, 'restore-unfinished'), '');
+    await expect(run({ dataDir })).rejects.toThrow(/restore .* was interrupted/);
+    expect((await command('backup', dataDir, join(folder, 'never'))).said).toMatch(/was interrupted/);
+    expect(await command('restore', dataDir, join(folder, 'copy'))).toMatchObject({ code: 0 });
+    expect(existsSync(join(dataDir, 'restore-unfinished'))).toBe(false);
+  });
+});
