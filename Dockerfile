@@ -1,18 +1,39 @@
 # One image recipe for every process; the workspace layout stays as it is in the repository, because Node strips types
 # only outside node_modules.
 #   docker build --target service --build-arg SERVICE=services/owl .
-#   docker build --target gateway .
+#   docker build --target gateway --build-arg SERVICE=gateway .
+FROM node:24-bookworm-slim AS installed
+ARG SERVICE
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/service-kit/package.json libs/service-kit/
+COPY libs/sky/package.json libs/sky/
+COPY ${SERVICE}/package.json ${SERVICE}/
+# What Node never reads stays out: another Node from npm, and all that packages bring for other readers.
+RUN npm ci --omit=dev --workspace ${SERVICE} --no-audit --no-fund --ignore-scripts \
+ && rm -rf node_modules/node-linux-* node_modules/.bin \
+ && find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete
+
 FROM node:24-bookworm-slim AS service
 ARG SERVICE
-ENV NODE_ENV=production
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="sternenrat ${SERVICE}" \
+      org.opencontainers.image.description="A process of Sternenrat, the council of stars" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.licenses="UNLICENSED" \
+      org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
+ENV NODE_ENV=production SERVICE=${SERVICE}
 WORKDIR /app
-COPY package.json package-lock.json tsconfig.base.json ./
+COPY --from=installed /app ./
+COPY tsconfig.base.json ./
 COPY libs libs
 COPY ${SERVICE} ${SERVICE}
-# the image brings its own Node, so the one from npm isn't kept
-RUN npm ci --omit=dev --workspace ${SERVICE} --no-audit --no-fund --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node ~/.npm
-ENV SERVICE=${SERVICE}
-USER node
+# the number, not the name: so Kubernetes can see that it isn't root
+USER 1000
+# the shell is replaced: Node is process 1 and gets the signals
 CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning $SERVICE/src/main.ts"]
 
 FROM node:24-bookworm-slim AS web
