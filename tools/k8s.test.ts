@@ -1,16 +1,43 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Deployment } from 'kubernetes-models/apps/v1';
-import { ConfigMap, Service } from 'kubernetes-models/v1';
+import { Ajv } from 'ajv';
+import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
-const base = fileURLToPath(new URL('../k8s/base', import.meta.url));
-const kinds: Record<string, { prototype: { validate(): void } }> = { Deployment, Service, ConfigMap };
+const folder = fileURLToPath(new URL('../k8s', import.meta.url));
+const kinds: Record<string, { prototype: { validate(): void } }> = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Secret,
+  Service,
+  ServiceAccount,
+  StatefulSet,
+};
+/** Of the operators' own definitions, without their words and not to the last depth. */
+const custom = JSON.parse(readFileSync(`${folder}/schemas/custom-resources.json`, 'utf8')) as Record<
+  string,
+  { readonly apiVersion: string; readonly spec: object }
+>;
 
-type Manifest = Record<string, unknown> & { kind: string; metadata: { name: string } };
+type Manifest = Record<string, unknown> & {
+  kind: string;
+  apiVersion: string;
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
+};
 const read = (text: string): Manifest[] => parseAllDocuments(text).map((document) => document.toJS() as Manifest);
-const fileOf = (name: string): Manifest[] => read(readFileSync(`${base}/${name}`, 'utf8'));
+const fileOf = (name: string): Manifest[] => read(readFileSync(`${folder}/${name}`, 'utf8'));
 
 /** Shows every field to `ask` as it is read. */
 function watched(value: unknown, path: string, ask: (path: string) => void): unknown {
@@ -32,8 +59,10 @@ function* fieldsOf(value: unknown, path = ''): Generator<string> {
   }
 }
 
-/** What Kubernetes' schemas have against a manifest; a field that none of them asks for is a typing error. */
+/** What a schema has against a manifest; a field that none of Kubernetes' asks for is a typing error. */
 function faultsOf(manifest: Manifest): string[] {
+  const own = custom[manifest.kind];
+  if (own) return customFaults(manifest, own);
   const model = kinds[manifest.kind];
   if (!model) return [`no schema for ${manifest.kind}`];
   const asked = new Set<string>();
@@ -44,86 +73,212 @@ function faultsOf(manifest: Manifest): string[] {
     faults.push(String(error));
   }
   // names of labels and of settings are free
-  const free = /\/(labels|matchLabels|selector|data|limits|requests)\//;
+  const free = /\/(labels|matchLabels|selector|annotations|data|limits|requests)\//;
   return [...faults, ...[...fieldsOf(manifest)].filter((path) => !asked.has(path) && !free.test(path))];
 }
 
-const kustomized = (): Manifest[] => read(execFileSync('kubectl', ['kustomize', base], { encoding: 'utf8' }));
-const kubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
-const withKubectl = kubectl ? describe : describe.skip;
+function customFaults(manifest: Manifest, { apiVersion, spec }: { apiVersion: string; spec: object }): string[] {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  const fine = ajv.validate(spec, manifest['spec']);
+  const version = manifest.apiVersion === apiVersion ? [] : [`${manifest.kind} is of ${apiVersion}`];
+  return fine ? version : [...version, ...(ajv.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)];
+}
+
+const patches = {
+  'base/pods.yaml': 1,
+  'overlays/local/config.yaml': 1,
+  'overlays/local/mailbox.yaml': 1,
+  'overlays/local/sandbox.yaml': 1,
+  'overlays/production/addresses.yaml': 1,
+  'overlays/production/addresses-of-jobs.yaml': 1,
+};
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.yaml') && !name.endsWith('kustomization.yaml'));
 
 describe('the manifests', () => {
-  const resources = readdirSync(base).filter(
-    (name) => !['kustomization.yaml', 'pods.yaml', 'indexes.yaml'].includes(name),
+  it.each(files.filter((name) => !(name in patches)))('%s is what Kubernetes takes', (name) =>
+    expect(fileOf(name).flatMap(faultsOf)).toEqual([]),
   );
 
-  it.each(resources)('%s is what Kubernetes takes', (name) => expect(fileOf(name).flatMap(faultsOf)).toEqual([]));
-
-  it.each(['pods.yaml', 'indexes.yaml'])('%s names no field that a Deployment has not', (name) => {
+  it.each(Object.keys(patches))('%s names no field that isn’t there', (name) => {
     const faults = fileOf(name).flatMap(faultsOf);
-    // a patch is no whole Deployment
+    // a patch is no whole resource
     expect(faults.filter((fault) => !fault.includes('must have required property'))).toEqual([]);
   });
 
   it.each([
-    ['an unknown field', (spec: Record<string, unknown>) => (spec['replica'] = 2)],
-    ['a wrong type', (spec: Record<string, unknown>) => (spec['replicas'] = '2')],
-    ['a missing field', (spec: Record<string, unknown>) => delete spec['selector']],
-  ])('the check sees %s', (_what, spoil) => {
-    const [manifest] = structuredClone(fileOf('owl.yaml'));
+    ['an unknown field', 'base/owl.yaml', (spec: Record<string, unknown>) => (spec['replica'] = 2)],
+    ['a wrong type', 'base/owl.yaml', (spec: Record<string, unknown>) => (spec['replicas'] = '2')],
+    ['a missing field', 'base/owl.yaml', (spec: Record<string, unknown>) => delete spec['selector']],
+    [
+      'an operator’s unknown field',
+      'overlays/production/mongo.yaml',
+      (spec: Record<string, unknown>) => (spec['replicas'] = 2),
+    ],
+    [
+      'an operator’s wrong type',
+      'overlays/production/rabbitmq.yaml',
+      (spec: Record<string, unknown>) => (spec['replicas'] = '3'),
+    ],
+  ])('the check sees %s', (_what, name, spoil) => {
+    const [manifest] = structuredClone(fileOf(name));
     spoil(manifest?.['spec'] as Record<string, unknown>);
     expect(faultsOf(manifest as Manifest)).toHaveLength(1);
   });
 });
 
-withKubectl('kubectl kustomize (needs kubectl)', () => {
-  interface Container {
-    readonly name: string;
-    readonly resources?: { readonly limits?: object; readonly requests?: object };
-    readonly securityContext?: { readonly allowPrivilegeEscalation?: boolean };
-    readonly readinessProbe?: { readonly httpGet: { readonly path: string } };
-    readonly livenessProbe?: { readonly httpGet: { readonly path: string } };
-    readonly command?: readonly string[];
-  }
-  interface Pod {
-    readonly containers: readonly Container[];
-    readonly initContainers?: readonly Container[];
-  }
-  const processes = ['auth', 'billing', 'gateway', 'mailer', 'oracle', 'owl'];
-  const podOf = (built: Manifest[], name: string): Pod => {
-    const deployment = built.find((one) => one.kind === 'Deployment' && one.metadata.name === name);
-    return (deployment as unknown as { spec: { template: { spec: Pod } } }).spec.template.spec;
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly resources?: { readonly limits?: object; readonly requests?: object };
+  readonly securityContext?: object;
+  readonly command?: readonly string[];
+  readonly envFrom?: readonly unknown[];
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly volumeMounts?: readonly { readonly name: string }[];
+}
+interface Pod {
+  readonly serviceAccountName?: string;
+  readonly automountServiceAccountToken?: boolean;
+  readonly securityContext?: object;
+  readonly topologySpreadConstraints?: readonly unknown[];
+  readonly containers: readonly Container[];
+  readonly volumes?: readonly { readonly name: string; readonly secret?: { readonly secretName: string } }[];
+}
+interface Policy {
+  readonly podSelector: { readonly matchLabels?: Record<string, string> };
+  readonly policyTypes: readonly string[];
+  readonly ingress?: readonly { readonly from?: readonly Peer[]; readonly ports?: readonly { port: unknown }[] }[];
+}
+interface Peer {
+  readonly podSelector?: {
+    readonly matchLabels?: Record<string, string>;
+    readonly matchExpressions?: readonly { readonly key: string; readonly values?: readonly string[] }[];
   };
+}
+
+const kubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
+const withKubectl = kubectl ? describe : describe.skip;
+const processes = ['auth', 'billing', 'gateway', 'mailer', 'oracle', 'owl'];
+
+withKubectl.each(['base', 'overlays/local', 'overlays/production'])('kubectl kustomize %s (needs kubectl)', (path) => {
   let built: Manifest[];
-  beforeAll(() => void (built = kustomized()));
+  beforeAll(
+    () => void (built = read(execFileSync('kubectl', ['kustomize', `${folder}/${path}`], { encoding: 'utf8' }))),
+  );
+  const all = (kind: string): Manifest[] => built.filter((one) => one.kind === kind);
+  const named = (kind: string, name: string): Manifest | undefined =>
+    all(kind).find(({ metadata }) => metadata.name === name);
+  const podOf = (manifest: Manifest | undefined): Pod =>
+    (manifest as unknown as { spec: { template: { spec: Pod } } }).spec.template.spec;
+  const policy = (name: string): Policy => named('NetworkPolicy', name)?.['spec'] as Policy;
 
-  it('makes what Kubernetes takes: a Deployment and a Service for each process', () => {
-    expect(built.flatMap(faultsOf)).toEqual([]);
-    for (const kind of ['Deployment', 'Service'])
-      expect(built.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name)).toEqual(processes);
+  it('makes what Kubernetes takes', () => expect(built.flatMap(faultsOf)).toEqual([]));
+
+  it('has a Deployment, an account without a token and a disruption budget for each process', () => {
+    for (const kind of ['Deployment', 'ServiceAccount', 'PodDisruptionBudget'])
+      expect(
+        all(kind)
+          .map(({ metadata }) => metadata.name)
+          .toSorted(),
+      ).toEqual(processes);
+    expect(all('ServiceAccount').filter((one) => one['automountServiceAccountToken'] !== false)).toEqual([]);
+    for (const name of processes) expect(podOf(named('Deployment', name)).serviceAccountName).toBe(name);
   });
 
-  it.each(processes)('gives %s probes, limits and no privilege', (name) => {
-    const { containers, initContainers = [] } = podOf(built, name);
-    expect(containers).toEqual([
-      expect.objectContaining({
-        readinessProbe: expect.objectContaining({ httpGet: expect.objectContaining({ path: '/readyz' }) }),
-        livenessProbe: expect.objectContaining({ httpGet: expect.objectContaining({ path: '/healthz' }) }),
-      }),
-    ]);
-    for (const { resources, securityContext } of [...containers, ...initContainers]) {
-      expect(resources).toMatchObject({
-        limits: { memory: expect.any(String) },
-        requests: { cpu: expect.any(String) },
-      });
-      expect(securityContext?.allowPrivilegeEscalation).toBe(false);
+  it.each(processes)('gives %s probes that mean something, and time to go', (name) => {
+    const [container] = podOf(named('Deployment', name)).containers;
+    const asks = (probe: string) => expect.objectContaining({ httpGet: { path: probe, port: 'internal' } });
+    expect(container).toMatchObject({
+      startupProbe: asks('/healthz'),
+      livenessProbe: asks('/healthz'),
+      readinessProbe: asks('/readyz'),
+      lifecycle: { preStop: { sleep: { seconds: 5 } } },
+    });
+  });
+
+  it('keeps every pod of ours to what "restricted" allows, and tells what it needs', () => {
+    for (const manifest of [...all('Deployment'), ...all('Job')]) {
+      const pod = podOf(manifest);
+      expect(pod.automountServiceAccountToken).toBe(false);
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      for (const { resources, securityContext } of pod.containers) {
+        expect(resources).toMatchObject({
+          limits: { memory: expect.any(String) },
+          requests: { cpu: expect.any(String), memory: expect.any(String) },
+        });
+        expect(securityContext).toMatchObject({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
     }
+    for (const manifest of all('Deployment')) expect(podOf(manifest).topologySpreadConstraints).toHaveLength(1);
   });
 
-  it('builds the indexes of each service before it serves', () => {
-    for (const name of processes.filter((process) => process !== 'gateway'))
-      expect(podOf(built, name).initContainers?.map(({ command }) => command)).toEqual([
-        ['node', `services/${name}/src/indexes.ts`],
-      ]);
+  it('gives secrets as files, never as variables', () => {
+    for (const manifest of [...all('Deployment'), ...all('Job')])
+      for (const { env = [] } of podOf(manifest).containers)
+        expect(env.filter(({ name, value }) => value === undefined || /(SECRET|KEY|PREVIOUS)$/.test(name))).toEqual([]);
+  });
+
+  it('builds the indexes of each service by a Job of its own', () =>
+    expect(all('Job').map((job) => podOf(job).containers[0]?.command)).toEqual(
+      processes.filter((name) => name !== 'gateway').map((name) => ['node', `services/${name}/src/indexes.ts`]),
+    ));
+
+  it('lets the world in at the gateway’s door alone, and to each service whom it names', () => {
+    expect(policy('default-deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    const open = all('NetworkPolicy').filter((one) =>
+      ((one['spec'] as Policy).ingress ?? []).some(({ from }) => from === undefined),
+    );
+    expect(open.map(({ metadata }) => metadata.name)).toEqual(['gateway']);
+    const callers = (name: string): string[] =>
+      (policy(name).ingress ?? []).flatMap(({ from = [], ports = [] }) =>
+        from
+          .flatMap(({ podSelector }) => podSelector?.matchExpressions ?? [])
+          .flatMap(({ values = [] }) => values.map((caller) => `${caller}:${ports.map(({ port }) => port).join()}`)),
+      );
+    expect(Object.fromEntries(['auth', 'owl', 'oracle', 'billing'].map((name) => [name, callers(name)]))).toEqual({
+      auth: ['gateway:4001', 'gateway:4100'],
+      owl: ['gateway:4002', 'auth:4100', 'oracle:4100', 'billing:4100'],
+      oracle: ['gateway:4003'],
+      billing: ['gateway:4004'],
+    });
+  });
+});
+
+withKubectl('kubectl kustomize overlays/production (needs kubectl)', () => {
+  const build = (): Manifest[] =>
+    read(execFileSync('kubectl', ['kustomize', `${folder}/overlays/production`], { encoding: 'utf8' }));
+
+  it('runs its servers by their operators and takes their addresses from them', () => {
+    const built = build();
+    expect(built.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['MongoDBCommunity', 'RabbitmqCluster', 'Redis']),
+    );
+    const text = JSON.stringify(built);
+    expect(text).toContain('"secretName":"mongo-admin-sternenrat"');
+    expect(text).not.toContain('"secretName":"mongo-url"');
+    expect(text).not.toContain('"secretName":"rabbitmq-url"');
+    expect(text).not.toContain('development-only');
+    expect(built.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+  });
+
+  it('is restricted, has TLS at its door, and leaves the oracle’s number to its scaler', () => {
+    const built = build();
+    const one = (kind: string, name: string) =>
+      built.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+    expect(one('Namespace', 'sternenrat')?.metadata.labels).toMatchObject({
+      'pod-security.kubernetes.io/enforce': 'restricted',
+    });
+    expect(one('Ingress', 'gateway')?.['spec']).toMatchObject({ tls: [{ secretName: 'sternenrat-tls' }] });
+    expect(one('Deployment', 'oracle')?.['spec']).not.toHaveProperty('replicas');
+    expect(one('Deployment', 'owl')?.['spec']).toMatchObject({ replicas: 2 });
+    expect(one('HorizontalPodAutoscaler', 'oracle')?.['spec']).toMatchObject({
+      metrics: [{ resource: { name: 'cpu' } }, { pods: { metric: { name: 'http_server_active_requests' } } }],
+    });
   });
 });
