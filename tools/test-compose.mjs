@@ -12,10 +12,16 @@ const suites = {
   restarts: 'standalone/test/containers/restarts',
   'browser restarts': 'standalone/test/containers/journey.e2e',
   outages: 'standalone/test/containers/outages',
+  images: 'standalone/test/containers/images',
+  scaling: 'standalone/test/containers/scaling',
+  development: 'standalone/test/containers/development',
+  stopping: 'standalone/test/containers/stopping',
+  // the last one: it brings up a product of its own
+  production: 'standalone/test/containers/production',
 };
 const port = process.env.COMPOSE_TEST_PORT ?? '3990';
 const env = {
-  COMPOSE_PROJECT_NAME: 'sternenrat-test',
+  COMPOSE_PROJECT_NAME: process.env.COMPOSE_TEST_PROJECT ?? 'sternenrat-test',
   COMPOSE_FILE: ['docker-compose.yml', 'standalone/test/containers/docker-compose.test.yml'].join(delimiter),
   COMPOSE_PROGRESS: 'plain',
   PORT: port,

@@ -20,11 +20,14 @@ export function describeWithContainers(name: string, suite: (url: string) => voi
   else describe(name, () => it.skip('needs the containers of npm run test:compose', () => undefined));
 }
 
-/** `docker compose …`: what it printed. @throws what it complained about */
-export async function compose(...args: string[]): Promise<string> {
-  const { stdout } = await run('docker', ['compose', ...args], { maxBuffer: 64 * 1024 * 1024 });
+/** `docker …`: what it printed. @throws what it complained about */
+export async function docker(...args: string[]): Promise<string> {
+  const { stdout } = await run('docker', args, { maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }
+
+/** `docker compose …`, in the test's own project. */
+export const compose = (...args: string[]): Promise<string> => docker('compose', ...args);
 
 /** Restarts a part and waits until its health check is content. */
 export async function restarted(part: Part): Promise<void> {

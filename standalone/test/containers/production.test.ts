@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { compose, describeWithContainers, docker, services } from '../support/compose.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const files = (...names: string[]): { COMPOSE_FILE: string } => ({ COMPOSE_FILE: names.join(delimiter) });
+const production = files('docker-compose.yml', 'docker-compose.production.yml');
+
+/** `docker compose …` with an environment of its own over the test's. */
+async function composeIn(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { stdout } = await run('docker', ['compose', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+describeWithContainers('docker-compose.production.yml', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const SECRETS_DIR = join(folder, 'sternenrat');
+  const PUBLIC_URL = 'https://sternenrat.example';
+  const given = { ...production, SECRETS_DIR, PUBLIC_URL, STRIPE_SANDBOX: '1', RATE_LIMIT_SCALE: '1' };
+
+  beforeAll(async () => {
+    await run('npm', ['run', '--silent', 'secrets', '--', SECRETS_DIR], { cwd: root });
+    // nobody listens there: no mail is sent in this test
+    appendFileSync(join(SECRETS_DIR, 'smtp_url'), 'smtp://127.0.0.1:1');
+    await compose('down', '--volumes');
+  }, 60_000);
+  afterAll(async () => {
+    await composeIn(given, 'down', '--volumes');
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it('starts nothing without a folder of secrets, nor without an address', async () => {
+    await expect(composeIn({ ...production, PUBLIC_URL }, 'config')).rejects.toThrow(/SECRETS_DIR/);
+    await expect(composeIn({ ...production, SECRETS_DIR }, 'config')).rejects.toThrow(/PUBLIC_URL/);
+  });
+
+  it('refuses the secrets of development', async () => {
+    const image = `${process.env['COMPOSE_PROJECT_NAME']}-owl`;
+    const mounted = join(root, 'secrets/development');
+    const names = ['MONGO_URL', 'RABBITMQ_URL', 'REDIS_URL', 'IDENTITY_SECRET'];
+    const env = names.flatMap((name) => ['--env', `${name}_FILE=/run/secrets/${name.toLowerCase()}`]);
+    const start = docker(
+      'run',
+      '--rm',
+      '--env',
+      'NODE_ENV=production',
+      ...env,
+      '-v',
+      `${mounted}:/run/secrets:ro`,
+      image,
+    );
+    await expect(start).rejects.toMatchObject({
+      stdout: expect.stringMatching(/RABBITMQ_URL: is a default of development.*IDENTITY_SECRET: is a default/),
+    });
+  }, 30_000);
+
+  it('comes up healthy with secrets of one’s own', async () => {
+    await composeIn(given, 'up', '--detach', '--no-build', '--wait', '--wait-timeout', '240');
+    const listed = await composeIn(given, 'ps', '--format', '{{.Service}} {{.Health}}', ...services);
+    expect(listed.trim().split('\n').toSorted()).toEqual(services.map((name) => `${name} healthy`).toSorted());
+  }, 300_000);
+
+  it('lets nobody near a server who doesn’t know its password', async () => {
+    const asked = await composeIn(given, 'exec', '-T', 'redis', 'redis-cli', 'dbsize');
+    expect(asked).toContain('NOAUTH');
+    const names = "db.getSiblingDB('auth').getCollectionNames()";
+    await expect(composeIn(given, 'exec', '-T', 'mongo', 'mongosh', '--quiet', '--eval', names)).rejects.toThrow();
+    const rabbit = (password: string): Promise<string> =>
+      composeIn(given, 'exec', '-T', 'rabbitmq', 'rabbitmqctl', '-q', 'authenticate_user', 'sternenrat', password);
+    await expect(rabbit('development-only')).rejects.toThrow();
+    const own = /:\/\/sternenrat:([^@]+)@/.exec(readFileSync(join(SECRETS_DIR, 'rabbitmq_url'), 'utf8'))?.[1] ?? '';
+    await rabbit(own);
+  }, 60_000);
+
+  it('shows no secret to whoever may look at the containers', async () => {
+    const ids = (await composeIn(given, 'ps', '--quiet', ...services)).split('\n').filter(Boolean);
+    const shown = await docker('inspect', ...ids);
+    for (const name of ['session_secret', 'identity_secret', 'mongo_url', 'rabbitmq_url', 'redis_url'])
+      expect(shown.includes(readFileSync(join(SECRETS_DIR, name), 'utf8').trim())).toBe(false);
+  });
+});

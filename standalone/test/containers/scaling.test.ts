@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getRat } from '@sternenrat/contracts/endpoints/oracle';
+import { compose, describeWithContainers, docker, openDatabases } from '../support/compose.ts';
+import { Hearing, Patient, Postman } from '../support/patient.ts';
+import { until } from '../support/player.ts';
+
+/** Questions in flight at once. Each lane has three players, for nobody may ask a hundred times a day. */
+const lanes = 8;
+const players = 3 * lanes;
+/** So little that it is the oracle that everybody waits for, on a machine with two cores, too. */
+const cpus = '0.2';
+const measuredMs = 8_000;
+
+const replicas = async (): Promise<string[]> => (await compose('ps', '--quiet', 'oracle')).split('\n').filter(Boolean);
+const scaleTo = (count: number): Promise<string> =>
+  compose('up', '--detach', '--no-recreate', '--no-deps', '--scale', `oracle=${count}`, '--wait', 'oracle');
+
+/** Answers that this replica has given, as its own figures say. */
+async function answersOf(id: string): Promise<number> {
+  const read = "fetch('http://127.0.0.1:4100/metrics').then(async (page) => console.log(await page.text()))";
+  const page = await docker('exec', id, 'node', '-e', read);
+  const lines = page.split('\n').filter((line) => line.includes('request_duration_seconds_count{'));
+  const answered = lines.filter((line) => line.includes(`"${getRat.path}"`) && line.includes('"200"'));
+  return answered.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+describeWithContainers('the oracle, scaled on its own under load', (url) => {
+  const hearing = new Hearing();
+  const postman = new Postman(url);
+  const all = Array.from({ length: players }, (_, n) => new Patient(url, `frage-${n}`, postman, hearing));
+  const state = { asking: true };
+  let load: Promise<unknown> = Promise.resolve();
+  const perSecond: Record<'one' | 'three', number> = { one: 0, three: 0 };
+
+  const askOn = async (lane: number): Promise<void> => {
+    for (let n = lane; state.asking; n = (n + lanes) % players) await all[n]?.ask();
+  };
+  /** Nobody is to run out of energy: what is counted here is answers. */
+  const refill = async (): Promise<void> => {
+    await using client = await openDatabases();
+    while (state.asking) {
+      await client
+        .db('owl')
+        .collection('owls')
+        .updateMany({}, { $set: { energy: 100 } });
+      await pause(500);
+    }
+  };
+  /** Answers a second of every replica. */
+  async function measure(): Promise<number[]> {
+    const ids = await replicas();
+    const before = await Promise.all(ids.map(answersOf));
+    const began = performance.now();
+    await pause(measuredMs);
+    const after = await Promise.all(ids.map(answersOf));
+    const seconds = (performance.now() - began) / 1000;
+    return after.map((count, at) => (count - (before[at] ?? 0)) / seconds);
+  }
+  const sum = (rates: readonly number[]): number => rates.reduce((total, rate) => total + rate, 0);
+  const narrow = async (): Promise<unknown> => docker('update', '--cpus', cpus, ...(await replicas()));
+
+  beforeAll(async () => {
+    for (const player of all) await player.register();
+    await Promise.all(
+      all.map(async (player) => {
+        await player.enter();
+        await player.hatch();
+      }),
+    );
+    await narrow();
+    hearing.heard.length = 0;
+    load = Promise.all([refill(), ...Array.from({ length: lanes }, (_, lane) => askOn(lane))]);
+  }, 120_000);
+
+  afterAll(async () => {
+    state.asking = false;
+    await load.catch(() => undefined);
+    await docker('update', '--cpus', '1', ...(await replicas()));
+  }, 60_000);
+
+  it('answers with one replica as fast as its processor allows', async () => {
+    perSecond.one = sum(await measure());
+    expect(perSecond.one).toBeGreaterThan(1);
+  }, 60_000);
+
+  it('with three, each has its share and together they answer more than twice as much', async () => {
+    await scaleTo(3);
+    await narrow();
+    // no connection is older than ten seconds
+    await until(
+      'a share for each',
+      async () => (await Promise.all((await replicas()).map(answersOf))).every((n) => n > 5),
+      60_000,
+    );
+    await pause(10_000);
+    const rates = await measure();
+    perSecond.three = sum(rates);
+    process.stderr.write(
+      `\nanswers a second: ${perSecond.one.toFixed(1)} by one replica, ${perSecond.three.toFixed(1)} by three (${rates.map((rate) => rate.toFixed(1)).join(', ')})\n`,
+    );
+    expect(rates).toHaveLength(3);
+    for (const rate of rates) expect(rate).toBeGreaterThan(perSecond.three / 6);
+    expect(perSecond.three).toBeGreaterThan(2 * perSecond.one);
+  }, 180_000);
+
+  it('back to one, what two replicas had in hand is finished', async () => {
+    await scaleTo(1);
+    await until('one replica', async () => (await replicas()).length === 1, 60_000);
+    state.asking = false;
+    await load;
+    expect(all.flatMap(({ life }) => life.questions).length).toBeGreaterThan(100);
+  }, 180_000);
+
+  it('and nobody heard anything but an answer, which is stored and paid once', async () => {
+    expect(hearing.heard.filter(({ status }) => status !== 200)).toEqual([]);
+    await using client = await openDatabases();
+    const asked = all.flatMap(({ life }) => life.questions.map((key) => `${life.username} ${key}`));
+    const users = await client.db('auth').collection<{ _id: string; username: string }>('users').find().toArray();
+    const names = new Map(users.map(({ _id, username }) => [_id, username]));
+    const ours = (userId: string): boolean => names.get(userId)?.startsWith('frage-') ?? false;
+    const stored = await client
+      .db('oracle')
+      .collection<{ _id: string; userId: string; key: string; state: string }>('questions')
+      .find()
+      .toArray();
+    const mine = stored.filter(({ userId }) => ours(userId));
+    expect(mine.filter((row) => row.state !== 'answered')).toEqual([]);
+    expect(mine.map(({ userId, key }) => `${names.get(userId)} ${key}`).toSorted()).toEqual(asked.toSorted());
+    const owls = client.db('owl').collection<{ _id: string; settled: { questionId: string }[] }>('owls');
+    await until(
+      'all paid',
+      async () => {
+        const rows = await owls.find().toArray();
+        const paid = rows.filter(({ _id }) => ours(_id)).flatMap(({ settled }) => settled.map((one) => one.questionId));
+        return paid.length === mine.length && new Set(paid).size === paid.length;
+      },
+      30_000,
+    );
+  }, 60_000);
+});

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+interface Service {
+  readonly image?: string;
+  readonly container_name?: string;
+  readonly command?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly healthcheck?: object;
+  readonly init?: boolean;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly environment?: Record<string, string>;
+  readonly secrets?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly deploy?: { readonly resources: { readonly limits: { readonly cpus: string; readonly memory: string } } };
+}
+interface Compose {
+  readonly services: Record<string, Service>;
+  readonly secrets?: Record<string, { readonly file: string }>;
+}
+const read = (name: string): Compose => parse(readFileSync(`${root}/${name}`, 'utf8'), { merge: true }) as Compose;
+
+const base = read('docker-compose.yml');
+const production = read('docker-compose.production.yml');
+const processes = ['gateway', 'auth', 'owl', 'oracle', 'billing', 'mailer'];
+const servers = ['mongo', 'rabbitmq', 'redis'];
+const every = Object.entries(base.services);
+
+describe('docker-compose.yml', () => {
+  it('limits everything, and looks whether it is healthy', () => {
+    expect(every.filter(([, { deploy }]) => !deploy?.resources.limits.memory || !deploy.resources.limits.cpus)).toEqual(
+      [],
+    );
+    const asked = every.filter(([, { healthcheck }]) => healthcheck).map(([name]) => name);
+    expect(asked.toSorted()).toEqual([...processes, ...servers].toSorted());
+  });
+
+  it('lets a process write nothing but /tmp, gain nothing, and be the first of its container', () => {
+    for (const name of [...processes, ...processes.slice(1).map((one) => `${one}-indexes`)])
+      expect(base.services[name]).toMatchObject({
+        read_only: true,
+        tmpfs: ['/tmp'],
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    expect(every.filter(([, { init }]) => init)).toEqual([]);
+  });
+
+  it('can be scaled: no name and no port of the machine is fixed but the door’s', () => {
+    expect(every.filter(([, { container_name: name }]) => name !== undefined)).toEqual([]);
+    const open = every.filter(([, { profiles, ports }]) => !profiles && ports);
+    expect(open.map(([name]) => name)).toEqual(['gateway']);
+    for (const [, { ports = [] }] of every) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('gives secrets as files alone, each to whom it concerns', () => {
+    const looks = /(password|secret|\w:\/\/[^/]*:[^/]*@)/i;
+    const shown = every.flatMap(([name, { environment = {} }]) =>
+      Object.entries(environment)
+        .filter(([variable, value]) => !variable.endsWith('_FILE') && looks.test(value.replaceAll(/\$\{[^}]*\}/g, '')))
+        .map(([variable]) => `${name} ${variable}`),
+    );
+    expect(shown).toEqual([]);
+    expect(base.services['owl']?.secrets).not.toContain('session_secret');
+    expect(base.services['owl-indexes']?.secrets).toEqual(['mongo_url']);
+    const known = readdirSync(`${root}/secrets/development`);
+    expect(Object.keys(base.secrets ?? {}).toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('npm run secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const make = () => spawnSync(process.execPath, [`${root}/tools/make-secrets.mjs`, folder], { encoding: 'utf8' });
+
+  it('makes every secret that production wants, none of them known, and leaves what is there', () => {
+    expect(make().status).toBe(0);
+    const names = readdirSync(folder);
+    for (const name of Object.keys({ ...base.secrets, ...production.secrets })) expect(names).toContain(name);
+    const content = () =>
+      Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+    const made = content();
+    expect(Object.values(made).filter((text) => text.includes('development-only'))).toEqual([]);
+    expect(made['session_secret']?.length).toBeGreaterThan(40);
+    expect(make().stdout).toContain('Still empty');
+    expect(content()).toEqual(made);
+    rmSync(join(folder, 'redis.conf'));
+    expect(make()).toMatchObject({ status: 1, stderr: expect.stringContaining('redis_url and redis.conf') });
+  });
+});
+
+describe('docker-compose.dev.yml', () => {
+  it('mounts sources that are there into every process, and runs it again when they change', () => {
+    const dev = read('docker-compose.dev.yml').services;
+    expect(Object.keys(dev)).toEqual(processes);
+    for (const { command, volumes = [] } of Object.values(dev)) {
+      expect(command?.join(' ')).toContain('node --watch');
+      for (const volume of volumes) {
+        const [from = '', to] = volume.split(':');
+        expect([from, existsSync(join(root, from)), to]).toEqual([from, true, from.replace(/^\./, '/app')]);
+      }
+    }
+  });
+});
+
+describe('the profile observability', () => {
+  it('looks at every process, has the alerts, and shows the shipped dashboards', () => {
+    const prometheus = parse(readFileSync(`${root}/observability/prometheus.yml`, 'utf8')) as {
+      rule_files: string[];
+      scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
+    };
+    expect(prometheus.scrape_configs[0]?.dns_sd_configs?.[0]).toMatchObject({ names: processes, port: 4100 });
+    expect(base.services['prometheus']?.volumes).toContain('./observability:/etc/prometheus:ro');
+    expect(prometheus.rule_files).toEqual(['/etc/prometheus/alerts.yml']);
+    const shipped = parse(
+      readFileSync(`${root}/observability/grafana/provisioning/dashboards/shipped.yml`, 'utf8'),
+    ) as { providers: { options: { path: string } }[] };
+    const path = shipped.providers[0]?.options.path;
+    expect(base.services['grafana']?.volumes).toContain(`./observability/dashboards:${path}:ro`);
+  });
+
+  it('has a collector whose pipeline is made of what it declares', () => {
+    const collector = parse(readFileSync(`${root}/observability/otel-collector.yml`, 'utf8')) as {
+      [part: string]: Record<string, object>;
+      service: { pipelines: Record<string, Record<string, string[]>> };
+    };
+    for (const pipeline of Object.values(collector.service.pipelines))
+      for (const [part, names] of Object.entries(pipeline))
+        expect([part, names.filter((name) => !(name in (collector[part] ?? {})))]).toEqual([part, []]);
+  });
+});
+
+const docker = spawnSync('docker', ['compose', 'version']).status === 0;
+(docker ? describe : describe.skip)('docker compose config (needs Docker Compose)', () => {
+  const config = (files: string[], env: Record<string, string> = {}) =>
+    spawnSync('docker', ['compose', ...files.flatMap((file) => ['-f', file]), '--profile', '*', 'config', '--quiet'], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+      encoding: 'utf8',
+    });
+
+  it('takes each way to start', () => {
+    const given = { SECRETS_DIR: '/nowhere', PUBLIC_URL: 'https://sternenrat.example' };
+    const ways: [string[], Record<string, string>][] = [
+      [['docker-compose.yml'], {}],
+      [['docker-compose.yml', 'docker-compose.dev.yml'], {}],
+      [['docker-compose.yml', 'docker-compose.production.yml'], given],
+    ];
+    for (const [files, env] of ways) expect(config(files, env)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it.each(['SECRETS_DIR', 'PUBLIC_URL'])('refuses production without %s', (name) => {
+    const given = { SECRETS_DIR: '/nowhere', PUBLIC_URL: 'https://sternenrat.example', [name]: '' };
+    const answer = config(['docker-compose.yml', 'docker-compose.production.yml'], given);
+    expect(answer).toMatchObject({ status: 1, stderr: expect.stringContaining(`required variable ${name}`) });
+  });
+});
