@@ -7,11 +7,11 @@ export type Figures = Readonly<Record<'sent' | 'failed' | 'dead', Count>>;
 export function mailerFigures(metrics: Metrics, mails: Mails, clocks: { machine(): number }): Figures {
   metrics.gauge('mailer_mails_waiting', 'Mails that are to be sent, counted to 10,000.', () => mails.waiting());
   metrics.gauge(
-    'mailer_oldest_due_seconds',
-    'How long the mail that is due the longest has been due; 0: none is.',
+    'mailer_oldest_waiting_seconds',
+    'How long the oldest mail has waited to be sent; 0: none waits.',
     async () => {
-      const due = await mails.oldestDue();
-      return due === null ? 0 : Math.max(0, clocks.machine() - due) / 1000;
+      const asked = await mails.oldestWaiting();
+      return asked === null ? 0 : Math.max(0, clocks.machine() - asked) / 1000;
     },
   );
   const tries = metrics.counts('mailer_mails_total', 'Tries to send a mail, by what became of them.', ['outcome']);

@@ -25,6 +25,8 @@ export interface MailerWorld extends AsyncDisposable {
   /** Product time, and letting it pass. */
   now(): Date;
   advance(seconds: number): void;
+  /** What Prometheus gets. */
+  page(): Promise<string>;
   /** Lets machine time pass: leases and pauses. */
   later(ms: number): void;
   /** Sends what is due, until nothing is. */
@@ -85,6 +87,7 @@ export async function startMailer(
       }),
     stored: () => deps.connection.collection<StoredMail>('mails').find().sort({ createdAt: 1 }).toArray(),
     bus,
+    page: () => deps.metrics.own(),
     later: (ms) => void (offset += ms),
     now: () => clocks.now(),
     advance: (seconds) => void (product += seconds * 1000),

@@ -56,6 +56,8 @@ export async function openHouse(
     get: (path: string, userId: string) => send('GET', path, userId),
     models,
     questions: models.questions,
+    /** What Prometheus gets. */
+    page: () => deps.metrics.own(),
     ask: (userId: string, question: unknown, key?: string) =>
       post('/api/get-rat', userId, { zodiac: 'löwe', question, lastOwlMessage: '', isProactiveResponse: false }, key),
     async [Symbol.asyncDispose]() {

@@ -57,6 +57,7 @@ export async function openHouse(start: Date = noon, given: Partial<OwlDeps> = {}
     world,
     service,
     connection: deps.connection,
+    metrics: deps.metrics,
     models: owlModels(deps.connection),
     url: app.url,
     player,

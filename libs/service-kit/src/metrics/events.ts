@@ -33,15 +33,12 @@ export function observeEvents(metrics: Metrics, queue: string, type: string): Ev
     .counts('messaging_redeliveries_total', 'Deliveries after the first of an event.', names)
     .of(labels);
   const parked: Count = metrics.counts('messaging_parked_total', 'Events that were put aside.', names).of(labels);
-  const byOutcome: Record<Outcome, Durations> = {
-    handled: times.of({ ...labels, outcome: 'handled' }),
-    failed: times.of({ ...labels, outcome: 'failed' }),
-    parked: times.of({ ...labels, outcome: 'parked' }),
-  };
+  // made when there is something to say: types by outcomes by buckets are many
+  const byOutcome: Partial<Record<Outcome, Durations>> = {};
   const age = ages.of(labels);
   return {
     delivered(outcome, seconds, attempt, eventAge) {
-      byOutcome[outcome].observe(seconds);
+      (byOutcome[outcome] ??= times.of({ ...labels, outcome })).observe(seconds);
       if (attempt > 1) again.add();
       if (outcome === 'parked') parked.add();
       if (outcome === 'handled' && eventAge !== null) age.observe(Math.max(0, eventAge));

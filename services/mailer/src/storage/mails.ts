@@ -78,8 +78,8 @@ export interface Mails {
   newest(limit: number): Promise<StoredMail[]>;
   /** How many are to be sent, counted to 10,000. */
   waiting(): Promise<number>;
-  /** Machine time at which the first of them was or is due, or null. */
-  oldestDue(): Promise<number | null>;
+  /** Machine time at which the oldest of them was asked for, or null. */
+  oldestWaiting(): Promise<number | null>;
 }
 
 /** A try writes its result only while it holds the lease: who was slower than that leaves the mail to the next. */
@@ -122,12 +122,13 @@ export function createMails(model: Model<StoredMail>): Mails {
         });
     },
     waiting: () => model.countDocuments({ dueAt: { $exists: true } }, { limit: 10_000 }),
-    async oldestDue() {
+    async oldestWaiting() {
+      // the few that wait are found by the index of what is due, then sorted
       const found = await model
-        .findOne({ dueAt: { $exists: true } }, { dueAt: 1 })
-        .sort({ dueAt: 1 })
+        .findOne({ dueAt: { $exists: true } }, { createdAt: 1 })
+        .sort({ createdAt: 1 })
         .lean();
-      return found?.dueAt?.getTime() ?? null;
+      return found?.createdAt.getTime() ?? null;
     },
     async newest(limit) {
       return model

@@ -1,0 +1,187 @@
+import { defineEvent } from '@sternenrat/contracts/define-event';
+import { z } from '@sternenrat/contracts/zod';
+import { createRabbitBus } from '../../src/bus/rabbit.ts';
+import type { Bus } from '../../src/bus/port.ts';
+import { connectRedis } from '../../src/cache/redis.ts';
+import { consume } from '../../src/events/consumer.ts';
+import { createServiceClient } from '../../src/http/client.ts';
+import { listen } from '../../src/http/listen.ts';
+import { route } from '../../src/http/route.ts';
+import { createService } from '../../src/http/service.ts';
+import { redisLimits } from '../../src/limits/redis.ts';
+import { createStore, newEvent } from '../../src/storage/aggregate.ts';
+import { createRelay } from '../../src/storage/relay.ts';
+import { alarmed, drill } from '../../src/testing/alerts.ts';
+import { createWorld } from '../../src/testing/world.ts';
+import type { World } from '../../src/testing/world.ts';
+import { inner, open } from '../http/fixture.ts';
+import { treeModel } from '../storage/fixture.ts';
+import type { Tree } from '../storage/fixture.ts';
+
+const Hooted = defineEvent({
+  type: 'Hooted',
+  version: 1,
+  kind: 'fact',
+  publisher: 'owl',
+  payload: z.object({ times: z.int() }),
+});
+const hooted = (more: object = {}) => ({
+  id: 'e1',
+  type: 'Hooted',
+  version: 1,
+  aggregate: 'n1',
+  seq: 1,
+  at: new Date().toISOString(),
+  payload: { times: 1 },
+  ...more,
+});
+
+/** Holds the process up, as too much work in one piece would. */
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+const times = (count: number, work: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, work));
+
+describe('each alert fires where its state is provoked, and not before', () => {
+  let world: World;
+  let answer: () => Promise<{ success: true }>;
+  let offset = 0;
+  const running: AsyncDisposable[] = [];
+
+  /** A service with a route, a consumer and an outbox, over HTTP. */
+  async function serve(bus: Bus = world.bus) {
+    const deps = { ...(await world.deps('owl')), bus };
+    const model = await treeModel(deps.connection, 'trees');
+    const clocks = { now: () => world.clocks.now(), machine: () => Date.now() + offset };
+    const relay = createRelay({ models: [model], bus, clocks, log: deps.log });
+    const service = createService({
+      name: 'owl',
+      deps: { ...deps, clocks },
+      models: [model],
+      relay,
+      routes: [route(open, () => answer()), route(inner, async () => ({ success: true as const }))],
+      consumers: [consume(Hooted, async () => undefined)],
+    });
+    await service.start();
+    const [door, inside] = await Promise.all([
+      listen(service.publicApp, { host: '127.0.0.1', port: 0 }),
+      listen(service.internalApp, { host: '127.0.0.1', port: 0 }),
+    ]);
+    running.push({
+      [Symbol.asyncDispose]: async () => {
+        await Promise.all([door.close(), inside.close()]);
+        await service.stop();
+      },
+    });
+    const store = createStore<Tree>(model, { clocks, nudge: () => relay.nudge() });
+    const page = async (): Promise<string> => (await fetch(`${inside.url}/metrics`)).text();
+    return { deps, model, store, page, call: () => fetch(`${door.url}/api/open`) };
+  }
+
+  // a queue shares its events among all who ever took from it
+  beforeEach(async () => {
+    world = await createWorld();
+    offset = 0;
+    answer = async () => ({ success: true });
+  });
+  afterEach(async () => {
+    for (const one of running.splice(0)) await one[Symbol.asyncDispose]();
+    await world[Symbol.asyncDispose]();
+  });
+
+  it('ManyFaults: one answer in ten is a 500', async () => {
+    const { page, call } = await serve();
+    await times(5, call);
+    let asked = 0;
+    answer = async () => {
+      if ((asked += 1) % 10 === 0) throw new Error('broken');
+      return { success: true };
+    };
+    expect(await drill('ManyFaults', page, () => times(20, call))).toEqual(alarmed);
+  });
+
+  it('SlowAnswers and EventLoopBlocked: each call blocks the process', async () => {
+    const { page, call } = await serve();
+    answer = async () => {
+      block(600);
+      return { success: true };
+    };
+    const provoke = async () => {
+      for (let n = 0; n < 3; n += 1) await call();
+    };
+    expect(await drill('SlowAnswers', page, provoke)).toEqual(alarmed);
+    // the loop's own clock starts anew with each look
+    await page();
+    expect(await drill('EventLoopBlocked', page, provoke)).toEqual(alarmed);
+  });
+
+  it('BreakerOpen: nobody is at the other end', async () => {
+    const { page, deps } = await serve();
+    const nobody = createServiceClient({
+      baseUrl: 'http://127.0.0.1:1',
+      audience: 'auth',
+      caller: 'owl',
+      keys: world.keys('auth'),
+      ...deps,
+    });
+    const provoke = async () => {
+      for (let n = 0; n < 3; n += 1) await nobody.call(inner).catch(() => undefined);
+    };
+    expect(await drill('BreakerOpen', page, provoke)).toEqual(alarmed);
+  });
+
+  it('DatabaseSlow: an answer takes 300 ms', async () => {
+    const { page, model } = await serve();
+    const provoke = async () => {
+      const asked = times(20, () => model.findById('n1').lean().exec());
+      await Promise.resolve();
+      block(300);
+      await asked;
+    };
+    expect(await drill('DatabaseSlow', page, provoke)).toEqual(alarmed);
+  });
+
+  it('RedisAway: limits count in the process’s own memory', async () => {
+    const { page, deps } = await serve();
+    const redis = connectRedis('redis://127.0.0.1:1', deps.log);
+    const limit = redisLimits(redis, 1, deps.metrics).create({ name: 'x', points: 5, durationSeconds: 60 });
+    expect(await drill('RedisAway', page, () => limit.consume('luna'))).toEqual(alarmed);
+    redis.disconnect();
+  });
+
+  it('OutboxStuck: the broker is away for a minute', async () => {
+    const nowhere = createRabbitBus({ url: 'amqp://127.0.0.1:1', exchange: 'events', topology: [], log: world.log });
+    const away: Bus = { ...nowhere, subscribe: async () => undefined };
+    await away.start();
+    const { page, store } = await serve(away);
+    await store.create({ _id: 'n0', size: 1 }, [newEvent(Hooted, { times: 1 })]);
+    const provoke = async () => void (offset = 61_000);
+    expect(await drill('OutboxStuck', page, provoke)).toEqual(alarmed);
+    await away.close();
+  });
+
+  it('EventsParked: a version that nobody here reads', async () => {
+    const { page } = await serve();
+    expect(await drill('EventsParked', page, () => world.bus.publish(hooted({ version: 9 })))).toEqual(alarmed);
+  });
+
+  it('EventsOld: what is taken was said five minutes ago', async () => {
+    const { page } = await serve();
+    const at = new Date(Date.now() - 300_000).toISOString();
+    expect(await drill('EventsOld', page, () => world.bus.publish(hooted({ at })))).toEqual(alarmed);
+  });
+
+  it('QueueLong: a consumer that doesn’t come to an end', async () => {
+    const { page } = await serve();
+    const stuck = Promise.withResolvers<void>();
+    await world.bus.subscribe('owl.slow', ['Screeched'], () => stuck.promise);
+    const sent: Promise<void>[] = [];
+    const provoke = async () => {
+      for (let n = 0; n < 1_001; n += 1) sent.push(world.bus.publish(hooted({ id: `s${n}`, type: 'Screeched' })));
+    };
+    expect(await drill('QueueLong', page, provoke)).toEqual(alarmed);
+    stuck.resolve();
+    await Promise.all(sent);
+  });
+});
