@@ -2,6 +2,7 @@ import './lib/nonce.ts';
 import '@sternenrat/contracts/zod';
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/nunito/wght.css';
+import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { holdInstallPrompt } from './features/install/prompt.ts';

@@ -1,14 +1,19 @@
 import { createGlobalStyle } from 'styled-components';
-import { defaultMood, palettes } from './palettes.ts';
+import { defaultMood, palettes, sharpened, type Palette } from './palettes.ts';
 import { colour, declare, font, radius, text } from './tokens.ts';
 
-const moodRules = Object.entries(palettes)
-  .map(([mood, palette]) => `[data-mood='${mood}'] { ${declare(palette)} }`)
-  .join('\n');
+const moodRules = (as = (palette: Palette) => palette) =>
+  Object.entries(palettes)
+    .map(([mood, palette]) => `[data-mood='${mood}'] { ${declare(as(palette))} }`)
+    .join('\n');
 
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: dark; ${declare(palettes[defaultMood])} }
-  ${moodRules}
+  ${moodRules()}
+  @media (prefers-contrast: more) {
+    :root { ${declare(sharpened(palettes[defaultMood]))} }
+    ${moodRules(sharpened)}
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 6.5rem; }

@@ -1,6 +1,6 @@
 import { moods } from '@sternenrat/contracts/vocabulary';
 import { contrast } from './contrast.ts';
-import { palettes, type Palette } from './palettes.ts';
+import { palettes, sharpened, type Palette } from './palettes.ts';
 
 const grounds = [
   'surface',
@@ -41,6 +41,30 @@ describe('six palettes, each readable at 4.5:1', () => {
       ['danger', 'dangerSurface'],
       ['text', 'skyLow'],
     ].filter(([ink, ground]) => contrast(palette[ink as keyof Palette], palette[ground as keyof Palette]) < 4.5);
+    expect(tooWeak).toEqual([]);
+  });
+
+  it.each(moods)(
+    '%s: what is operated has an edge of 3:1 on every surface, and so has the ring of the focus',
+    (mood) => {
+      const palette: Palette = palettes[mood];
+      const surfaces = ['surface', 'surfaceRaised', 'surfaceSunken'] as const;
+      const tooWeak = [
+        ...surfaces.map((ground) => ['edge', ground] as const),
+        ...grounds.map((ground) => ['accentStrong', ground] as const),
+      ].filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 3);
+      expect(tooWeak).toEqual([]);
+    },
+  );
+
+  it.each(moods)('%s in the sun: 7:1 where more contrast is wanted', (mood) => {
+    const palette = sharpened(palettes[mood]);
+    const tooWeak = [
+      ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)),
+      ...(['surface', 'surfaceRaised', 'surfaceSunken'] as const).map((ground) => ['line', ground] as const),
+      ['onAccent', 'accent'] as const,
+      ['text', 'dangerSurface'] as const,
+    ].filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 7);
     expect(tooWeak).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ export interface Palette {
   surface: string;
   surfaceRaised: string;
   surfaceSunken: string;
+  /** Parts what lies side by side. */
   line: string;
+  /** Around what is operated: 3:1 on every surface. */
+  edge: string;
   text: string;
   textMuted: string;
   accent: string;
@@ -44,6 +47,7 @@ export const palettes = {
     surfaceRaised: '#33214b',
     surfaceSunken: '#190f29',
     line: '#584070',
+    edge: '#856e95',
     textMuted: '#d6c1d6',
     accent: '#ffb892',
     accentStrong: '#ffcdb0',
@@ -58,6 +62,7 @@ export const palettes = {
     surfaceRaised: '#352643',
     surfaceSunken: '#191127',
     line: '#5c4659',
+    edge: '#89747f',
     textMuted: '#d9c6c3',
     accent: '#ffbe62',
     accentStrong: '#ffd391',
@@ -72,6 +77,7 @@ export const palettes = {
     surfaceRaised: '#1b344a',
     surfaceSunken: '#0b1a2b',
     line: '#38566a',
+    edge: '#688290',
     textMuted: '#bdd0d3',
     accent: '#f5cd7e',
     accentStrong: '#fbdfa6',
@@ -86,6 +92,7 @@ export const palettes = {
     surfaceRaised: '#242a56',
     surfaceSunken: '#0f1332',
     line: '#474d80',
+    edge: '#7277a1',
     textMuted: '#c6c8e2',
     accent: '#f7c978',
     accentStrong: '#fcdca3',
@@ -100,6 +107,7 @@ export const palettes = {
     surfaceRaised: '#2a214f',
     surfaceSunken: '#120d2a',
     line: '#4d4178',
+    edge: '#7a6f9d',
     textMuted: '#cbc2e0',
     accent: '#e6bdf7',
     accentStrong: '#f1d6fb',
@@ -114,6 +122,7 @@ export const palettes = {
     surfaceRaised: '#202d46',
     surfaceSunken: '#0d1526',
     line: '#415069',
+    edge: '#6e7b91',
     textMuted: '#bdc8d8',
     accent: '#bcd6f5',
     accentStrong: '#d6e6fa',
@@ -122,3 +131,17 @@ export const palettes = {
 
 /** Who is not with Noctua yet sees this night. */
 export const defaultMood: Mood = 'dreamy';
+
+/** The same night for who wants more contrast, or sits in the sun: text at 7:1, and edges that can be seen. */
+export const sharpened = (palette: Palette): Palette => ({
+  ...palette,
+  surface: palette.surfaceSunken,
+  surfaceRaised: palette.surface,
+  skyMid: palette.skyTop,
+  skyLow: palette.surface,
+  line: palette.textMuted,
+  edge: '#ffffff',
+  text: '#ffffff',
+  textMuted: '#efecf8',
+  accent: palette.accentStrong,
+});

@@ -11,6 +11,7 @@ const colourKeys = [
   'surfaceRaised',
   'surfaceSunken',
   'line',
+  'edge',
   'text',
   'textMuted',
   'accent',
@@ -33,13 +34,28 @@ export const declare = (palette: Palette): string =>
 
 export const font = {
   /** Noctua's voice and headings. */
-  voice: "'Fraunces Variable', 'Iowan Old Style', Georgia, serif",
+  voice: "'Fraunces Variable', 'Fraunces until loaded', serif",
   /** Everything that is operated. */
-  plain: "'Nunito Variable', 'Segoe UI', system-ui, sans-serif",
+  plain: "'Nunito Variable', 'Nunito until loaded', system-ui, sans-serif",
+} as const;
+
+/** What shines by itself has the same colour in every mood. */
+export const light = {
+  star: '#fff4dd',
+  moon: '#fffaf0',
+  moonEdge: '#e4c98f',
+  /** On the Moon's face, very thin. */
+  crater: '#7a5040',
+  spark: '#fff4cf',
+  /** Before the page, behind a dialog. */
+  scrim: 'rgb(4 5 20 / 0.72)',
+  /** Under words on a picture. */
+  veil: 'rgb(8 11 36 / 0.85)',
 } as const;
 
 /** rem */
 export const text = {
+  fine: '0.8125rem',
   small: '0.875rem',
   body: '1rem',
   lead: '1.125rem',

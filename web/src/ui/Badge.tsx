@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, space } from '../theme/tokens.ts';
+import { colour, radius, space, text } from '../theme/tokens.ts';
 
 export const Badge = styled.span<{ $look?: 'accent' | 'warn' | 'plain' }>`
   display: inline-flex;
@@ -11,7 +11,7 @@ export const Badge = styled.span<{ $look?: 'accent' | 'warn' | 'plain' }>`
   border-radius: ${radius.round};
   background: ${colour.surfaceSunken};
   color: ${({ $look = 'plain' }) => ({ accent: colour.accentStrong, warn: colour.warn, plain: colour.textMuted })[$look]};
-  font-size: 0.8125rem;
+  font-size: ${text.fine};
   font-weight: 700;
   white-space: nowrap;
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { brand } from '@sternenrat/contracts/brand';
-import { colour, font } from '../theme/tokens.ts';
+import { colour, font, text } from '../theme/tokens.ts';
 
 /** A council of stars around one that is near. */
 function Mark() {
@@ -23,7 +23,7 @@ const Word = styled.span`
   align-items: center;
   gap: 0.625rem;
   color: ${colour.text};
-  font: 560 1.375rem/1 ${font.voice};
+  font: 560 ${text.title}/1 ${font.voice};
   letter-spacing: -0.01em;
   svg {
     color: ${colour.accent};

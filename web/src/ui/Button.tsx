@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { css, styled } from 'styled-components';
-import { colour, font, motion, radius, space, target } from '../theme/tokens.ts';
+import { colour, font, motion, radius, space, target, text } from '../theme/tokens.ts';
 
 export type ButtonLook = 'primary' | 'quiet' | 'plain';
 
@@ -14,7 +14,7 @@ const looks = {
   `,
   quiet: css`
     background: ${colour.surfaceRaised};
-    border-color: ${colour.line};
+    border-color: ${colour.edge};
     &:hover:not(:disabled) {
       border-color: ${colour.accent};
     }
@@ -40,7 +40,7 @@ export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>
   padding: ${space.s} ${space.xl};
   border: 1px solid transparent;
   border-radius: ${radius.round};
-  font: 750 1rem/1.25 ${font.plain};
+  font: 750 ${text.body}/1.25 ${font.plain};
   text-align: center;
   text-decoration: none;
   cursor: pointer;
@@ -96,7 +96,7 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   place-items: center;
   width: ${target};
   height: ${target};
-  border: 1px solid ${colour.line};
+  border: 1px solid ${colour.edge};
   border-radius: ${radius.round};
   background: ${colour.surface};
   cursor: pointer;

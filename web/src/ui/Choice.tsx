@@ -11,7 +11,7 @@ const Group = styled(RadioGroup.Root)`
 const Item = styled(RadioGroup.Item)`
   min-height: ${target};
   padding: ${space.s} ${space.l};
-  border: 1px solid ${colour.line};
+  border: 1px solid ${colour.edge};
   border-radius: ${radius.field};
   background: ${colour.surfaceSunken};
   text-align: left;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as Primitive } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
-import { colour, elevation, layer, motion, radius, space, target, text } from '../theme/tokens.ts';
+import { colour, elevation, layer, light, motion, radius, space, target, text } from '../theme/tokens.ts';
 import { useClosesOnBack } from './closesOnBack.ts';
 import { Cross } from './icons.tsx';
 import { useCountedAsOpen } from './openDialogs.ts';
@@ -19,7 +19,7 @@ const Veil = styled(Primitive.Overlay)`
   display: grid;
   place-items: end center;
   overflow-y: auto;
-  background: rgb(4 5 20 / 0.72);
+  background: ${light.scrim};
   animation: ${appear} ${motion.calm};
   @media (min-width: 40rem) {
     place-items: center;

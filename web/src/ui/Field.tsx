@@ -7,7 +7,7 @@ const box = css`
   width: 100%;
   min-height: ${target};
   padding: ${space.m} ${space.l};
-  border: 1px solid ${colour.line};
+  border: 1px solid ${colour.edge};
   border-radius: ${radius.field};
   background: ${colour.surfaceSunken};
   line-height: 1.4;

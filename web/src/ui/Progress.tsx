@@ -7,6 +7,9 @@ const Track = styled(Primitive.Root)`
   height: 0.625rem;
   border-radius: ${radius.round};
   background: ${colour.surfaceSunken};
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 const Fill = styled(Primitive.Indicator)<{ $colour: string }>`
@@ -17,6 +20,9 @@ const Fill = styled(Primitive.Indicator)<{ $colour: string }>`
   transition:
     width ${motion.slow},
     background ${motion.slow};
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
 `;
 
 interface ProgressProps {

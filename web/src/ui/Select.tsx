@@ -4,7 +4,7 @@ import { colour, radius, space, target } from '../theme/tokens.ts';
 const Box = styled.select`
   min-height: ${target};
   padding: 0 ${space.l};
-  border: 1px solid ${colour.line};
+  border: 1px solid ${colour.edge};
   border-radius: ${radius.round};
   background: ${colour.surfaceSunken};
   color: ${colour.text};

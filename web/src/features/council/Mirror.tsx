@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { zodiacLabels, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
-import { colour, font, space } from '../../theme/tokens.ts';
+import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -13,7 +13,7 @@ const Said = styled.blockquote`
   margin: 0;
   padding-left: ${space.l};
   border-left: 2px solid ${colour.line};
-  font: 400 1rem/1.6 ${font.voice};
+  font: 400 ${text.body}/1.6 ${font.voice};
   white-space: pre-line;
 `;
 

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { colour } from '../../theme/tokens.ts';
+import { colour, light } from '../../theme/tokens.ts';
 import { Grain } from '../../ui/icons.tsx';
 import { flight } from './gift.ts';
 
@@ -37,7 +37,7 @@ const Spot = styled.span`
 
 const Star = styled(Spot)<{ $at: number }>`
   --from-x: ${({ $at }) => ($at - 2) * 2.8}rem;
-  filter: drop-shadow(0 0 0.375rem ${colour.accent}) drop-shadow(0 0 1px rgb(60 30 10 / 0.7));
+  filter: drop-shadow(0 0 0.375rem ${colour.accent});
   animation: ${rise} ${flight.full * 0.82}ms ease-in-out ${({ $at }) => $at * 45}ms both;
 `;
 
@@ -46,7 +46,7 @@ const Light = styled(Spot)`
   width: 9rem;
   height: 9rem;
   margin: -4.5rem;
-  background: radial-gradient(closest-side, #fff4cf, ${colour.halo} 38%, transparent);
+  background: radial-gradient(closest-side, ${light.spark}, ${colour.halo} 38%, transparent);
   animation: ${flare} ${flight.full}ms ease-out both;
 `;
 

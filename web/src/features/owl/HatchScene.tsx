@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { colour, font, layer, space, text } from '../../theme/tokens.ts';
+import { colour, font, layer, light, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { prefersLessMotion } from '../../ui/motion.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ const Below = styled.div`
   justify-items: center;
   gap: ${space.l};
   padding: ${space.xxl} ${space.l} max(${space.xxl}, env(safe-area-inset-bottom));
-  background: linear-gradient(transparent, rgb(8 11 36 / 0.85));
+  background: linear-gradient(transparent, ${light.veil});
 `;
 
 const Words = styled.p`

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
-import { colour } from '../../theme/tokens.ts';
+import { colour, light } from '../../theme/tokens.ts';
+
+const shade = (percent: number) => `color-mix(in srgb, ${light.crater} ${percent}%, transparent)`;
 
 /** The moon behind Noctua: the brightest thing on the page. The drawing inside keeps its own proportions. */
 export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
@@ -27,12 +29,12 @@ export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
   &::after {
     width: 88%;
     background:
-      radial-gradient(circle at 30% 30%, rgb(255 255 255 / 0.5), transparent 42%),
-      radial-gradient(circle at 74% 26%, rgb(120 80 60 / 0.2) 0 7%, transparent 7.6%),
-      radial-gradient(circle at 20% 58%, rgb(120 80 60 / 0.14) 0 6%, transparent 6.6%),
-      radial-gradient(circle at 84% 52%, rgb(120 80 60 / 0.14) 0 4%, transparent 4.6%),
-      radial-gradient(circle at 36% 12%, rgb(120 80 60 / 0.12) 0 4%, transparent 4.6%),
+      radial-gradient(circle at 30% 30%, color-mix(in srgb, ${light.moon} 50%, transparent), transparent 42%),
+      radial-gradient(circle at 74% 26%, ${shade(20)} 0 7%, transparent 7.6%),
+      radial-gradient(circle at 20% 58%, ${shade(14)} 0 6%, transparent 6.6%),
+      radial-gradient(circle at 84% 52%, ${shade(14)} 0 4%, transparent 4.6%),
+      radial-gradient(circle at 36% 12%, ${shade(12)} 0 4%, transparent 4.6%),
       color-mix(in srgb, ${colour.halo} 84%, ${colour.skyMid});
-    box-shadow: inset -1.25rem -1.25rem 3rem rgb(60 30 60 / 0.28);
+    box-shadow: inset -1.25rem -1.25rem 3rem ${shade(34)};
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius } from '../../theme/tokens.ts';
+import { colour, light, radius } from '../../theme/tokens.ts';
 
 const Frame = styled.div`
   overflow: hidden;
@@ -30,12 +30,12 @@ export function NightScene({ restful }: { restful: boolean }) {
     <Frame aria-hidden="true">
       <svg viewBox="0 0 400 132">
         {stars.map(([x, y, r]) => (
-          <circle key={x} cx={x} cy={y} r={r} fill="#fff4dd" opacity="0.8" />
+          <circle key={x} cx={x} cy={y} r={r} fill={light.star} opacity="0.8" />
         ))}
         <circle cx="250" cy="58" r="46" fill={colour.halo} opacity="0.16" />
         <circle cx="250" cy="58" r="27" fill={colour.halo} />
-        <circle cx="242" cy="50" r="5" fill="#7a5040" opacity="0.16" />
-        <circle cx="259" cy="66" r="7" fill="#7a5040" opacity="0.14" />
+        <circle cx="242" cy="50" r="5" fill={light.crater} opacity="0.16" />
+        <circle cx="259" cy="66" r="7" fill={light.crater} opacity="0.14" />
         {!restful && (
           <g fill={colour.surfaceRaised}>
             <path d="M206 78c-2-12 16-18 23-9 5-14 28-13 31 1 12-6 26 2 23 12z" opacity="0.92" />

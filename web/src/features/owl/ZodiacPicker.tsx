@@ -20,7 +20,7 @@ const Sign = styled(RadioGroup.Item)`
   justify-items: center;
   gap: ${space.xs};
   padding: ${space.m} ${space.xs};
-  border: 1px solid ${colour.line};
+  border: 1px solid ${colour.edge};
   border-radius: ${radius.field};
   background: ${colour.surfaceSunken};
   color: ${colour.textMuted};

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const src = fileURLToPath(new URL('..', import.meta.url));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^test\//.test(file))
+  .map((file) => relative(src, join(src, file)));
+
+/** Pictures have colours of their own. */
+const pictures = /^(theme|features\/owl\/drawing|features\/sky)\/|^ui\/Sky\.tsx$/;
+
+it('the theme is where colours are: nothing else names one, but for pictures', () => {
+  const named = files
+    .filter((file) => !pictures.test(file))
+    .filter((file) => /['"` (,]#[0-9a-f]{6}\b|\b(rgba?|hsla?)\(/i.test(readFileSync(join(src, file), 'utf8')));
+  expect(named).toEqual([]);
+  expect(files.length).toBeGreaterThan(150);
+});
+
+it('and where sizes of type are', () => {
+  // A chart is measured in the units of its own drawing.
+  const sized = files
+    .filter((file) => !file.endsWith('SkyChart.tsx'))
+    .filter((file) => /font-size: [0-9]|font: [^;$]*[0-9](rem|px|em)\b/.test(readFileSync(join(src, file), 'utf8')));
+  expect(sized).toEqual([]);
+});
