@@ -24,13 +24,14 @@ const browser = await browsers.launch({
 });
 const page = await browser.newPage({ viewport: { width: size, height: size } });
 await page.setContent(`<style>
+  :root { --c-halo: #ffd596; }
   * { animation: none !important; }
   body { margin: 0; }
   #logo { position: relative; width: ${size}px; height: ${size}px; border-radius: 50%; overflow: hidden; background: linear-gradient(#0c1230, #1f2456 62%, #4d4277); }
   #moon { position: absolute; inset: 13%; border-radius: 50%; background: radial-gradient(circle at 32% 30%, #fff3d8, #e0b98c); box-shadow: 0 0 80px 20px #ffd59655; }
   #logo svg { position: absolute; left: -3%; top: -19%; width: 106%; height: 120%; overflow: visible; }
   /* The lids are open by a style that is not on this page. */
-  svg ellipse[class] { display: none; }
+  [data-part='lids'] { display: none; }
 </style><div id="logo"><div id="moon"></div>${owl}</div>`);
 await page.locator('#logo').screenshot({ path: `${root}/public/logo.png`, omitBackground: true });
 await browser.close();

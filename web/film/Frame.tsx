@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Owl } from '../src/features/owl/drawing/Owl.tsx';
 import { beats, easeOut, film, noise, overshoot, ramp } from './timing.ts';
 
@@ -6,6 +7,9 @@ const middle = size / 2;
 /** Of the moon, and of the ground on which she sits. */
 const moon = { x: middle, y: size * 0.47, r: size * 0.225 } as const;
 
+/** The colour of the light at her edges, which a page takes from its palette. */
+const halo = { '--c-halo': '#ffe6ae' } as CSSProperties;
+
 /** One picture of the film. @param t seconds from its beginning */
 export function Frame({ t }: { t: number }) {
   const born = t >= beats.birth;
@@ -13,7 +17,9 @@ export function Frame({ t }: { t: number }) {
   const glow = ramp(t, beats.glow, beats.birth) ** 2;
   const zoom = 1 + 0.06 * easeOut(ramp(t, 0, film.seconds));
   return (
-    <div style={{ position: 'relative', width: size, height: size, overflow: 'hidden', background: '#0b1030' }}>
+    <div
+      style={{ ...halo, position: 'relative', width: size, height: size, overflow: 'hidden', background: '#0b1030' }}
+    >
       <div style={{ position: 'absolute', inset: 0, transform: `scale(${zoom})`, transformOrigin: '50% 52%' }}>
         <Night t={t} glow={glow} />
         <div

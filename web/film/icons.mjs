@@ -41,6 +41,7 @@ const stars = [
   [66, 93, 0.6],
 ];
 const page = ({ round, art }) => `<style>
+  :root { --c-halo: #ffd596; }
   * { animation: none !important; }
   html, body { margin: 0; height: 100%; }
   #icon { position: relative; width: 100vw; height: 100vh; overflow: hidden; background: linear-gradient(#0c1230, #1f2456 62%, #4d4277); ${round ? 'border-radius: 50%;' : ''} }
@@ -49,7 +50,7 @@ const page = ({ round, art }) => `<style>
   #moon { position: absolute; inset: 0; border-radius: 50%; background: radial-gradient(circle at 32% 30%, #fff3d8, #e0b98c); box-shadow: 0 0 16vw 4vw #ffd59655; }
   #art svg { position: absolute; left: -6%; top: -22%; width: 112%; height: 127%; overflow: visible; }
   /* The lids are open by a style that is not on this page. */
-  #art svg ellipse[class] { display: none; }
+  [data-part='lids'] { display: none; }
 </style><div id="icon">
   <svg id="sky" viewBox="0 0 100 100">${stars.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff4dd" opacity="0.8"/>`).join('')}</svg>
   <div id="art"><div id="moon"></div>${owl}</div>

@@ -2,18 +2,23 @@ import { createGlobalStyle } from 'styled-components';
 import { defaultMood, palettes, sharpened, type Palette } from './palettes.ts';
 import { colour, declare, font, radius, text } from './tokens.ts';
 
-const moodRules = (as = (palette: Palette) => palette) =>
-  Object.entries(palettes)
-    .map(([mood, palette]) => `[data-mood='${mood}'] { ${declare(as(palette))} }`)
+const rulesOf = (as: (palette: Palette) => Palette): string =>
+  [
+    [':root', palettes[defaultMood]] as const,
+    ...Object.entries(palettes).map(([mood, palette]) => [`[data-mood='${mood}']`, palette] as const),
+  ]
+    .map(([at, palette]) => `${at} { ${declare(as(palette))} }`)
     .join('\n');
 
+/** The six nights, and after them the same for who wants more contrast. */
+export const nights = `
+  ${rulesOf((palette) => palette)}
+  @media (prefers-contrast: more) { ${rulesOf(sharpened)} }
+`;
+
 export const GlobalStyle = createGlobalStyle`
-  :root { color-scheme: dark; ${declare(palettes[defaultMood])} }
-  ${moodRules()}
-  @media (prefers-contrast: more) {
-    :root { ${declare(sharpened(palettes[defaultMood]))} }
-    ${moodRules(sharpened)}
-  }
+  :root { color-scheme: dark; }
+  ${nights}
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 6.5rem; }

@@ -1,6 +1,8 @@
 import { moods } from '@sternenrat/contracts/vocabulary';
 import { contrast } from './contrast.ts';
+import { nights } from './GlobalStyle.ts';
 import { palettes, sharpened, type Palette } from './palettes.ts';
+import { declare } from './tokens.ts';
 
 const grounds = [
   'surface',
@@ -67,4 +69,12 @@ describe('six palettes, each readable at 4.5:1', () => {
     ].filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 7);
     expect(tooWeak).toEqual([]);
   });
+});
+
+it('has the sharper nights after the plain ones, each where more contrast is wanted', () => {
+  const [plain = '', sharp = ''] = nights.split('@media (prefers-contrast: more)');
+  for (const mood of moods) {
+    expect(plain).toContain(`[data-mood='${mood}'] { ${declare(palettes[mood])} }`);
+    expect(sharp).toContain(`[data-mood='${mood}'] { ${declare(sharpened(palettes[mood]))} }`);
+  }
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { font } from './tokens.ts';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -24,4 +25,17 @@ it('and where sizes of type are', () => {
     .filter((file) => !file.endsWith('SkyChart.tsx'))
     .filter((file) => /font-size: [0-9]|font: [^;$]*[0-9](rem|px|em)\b/.test(readFileSync(join(src, file), 'utf8')));
   expect(sized).toEqual([]);
+});
+
+it('every face that is named lies on our own origin, or stands in for one that does', () => {
+  const ours = readFileSync(join(src, 'theme/fonts.css'), 'utf8');
+  const entry = readFileSync(join(src, 'main.tsx'), 'utf8');
+  for (const stack of Object.values(font)) {
+    const [face, until, ...generic] = stack.split(',').map((name) => name.trim().replaceAll("'", ''));
+    expect(entry).toContain(`@fontsource-variable/${face?.split(' ')[0]?.toLowerCase()}/`);
+    expect(ours).toContain(`font-family: '${until}'`);
+    expect(generic.every((name) => ['serif', 'sans-serif', 'system-ui'].includes(name))).toBe(true);
+  }
+  expect(ours.match(/size-adjust/g)).toHaveLength(2);
+  expect(ours).not.toContain('url(');
 });

@@ -61,7 +61,13 @@ export function Tufts({
         const bend = stage === 'weiser' ? -11 + i * 2 : -3 - i;
         return (
           <g key={turn} transform={`translate(${at(x, y)}) rotate(${turn - rise + messy})`}>
-            <path d={quill(half, long, bend)} fill={[plumage.deep, plumage.dusk, plumage.back][i]} />
+            <path
+              d={quill(half, long, bend)}
+              fill={[plumage.dusk, plumage.back, plumage.light][i]}
+              stroke={plumage.light}
+              strokeWidth="0.9"
+              strokeOpacity={stage === 'weiser' ? 0.7 : 0.35}
+            />
             {i === 0 && (
               <path
                 d={`M${at(half, 2)}C${at(half * 1.25, -long * 0.34)} ${at(bend * 0.7 + half * 0.5, -long * 0.72)} ${at(bend, -long)}`}

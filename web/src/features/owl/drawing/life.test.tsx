@@ -81,6 +81,15 @@ it('sits still where less motion is wanted, whatever happens', async () => {
   expect(await watch(60_000)).toEqual([]);
 });
 
+it('has no movement in its style where less motion is wanted', () => {
+  render(<Owl alive stage="küken" sleeping label="" />);
+  const css = [...document.querySelectorAll('style')]
+    .map((style) => style.textContent)
+    .join('')
+    .replaceAll(/\s/g, '');
+  expect(css).toMatch(/@media\(prefers-reduced-motion:reduce\)\{[^@]*\[data-part\]\{animation:none!important;?\}/);
+});
+
 it('has no two days alike, and mostly blinks', () => {
   const day = Array.from({ length: 400 }, (_, nth) => actOf(nth));
   const blinks = day.filter((each) => each === 'blink').length;
