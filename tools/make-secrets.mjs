@@ -68,6 +68,8 @@ file('grafana_password', random());
 /** Somebody else's, or of a change under way: an empty file counts as none. */
 const optional = [
   'smtp_url',
+  'vapid_public_key',
+  'vapid_private_key',
   'openai_api_key',
   'nasa_api_key',
   'stripe_secret_key',
