@@ -96,6 +96,45 @@ describe('npm run secrets', () => {
   });
 });
 
+describe('npm run rotate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const rotate = (...args: string[]) =>
+    spawnSync(process.execPath, [`${root}/tools/rotate-secret.mjs`, folder, ...args], { encoding: 'utf8' });
+  const content = () =>
+    ['session_secret', 'session_secret_previous'].map((name) => readFileSync(join(folder, name), 'utf8'));
+
+  it('lets the new secret be accepted, then sign, then forgets the old one', () => {
+    spawnSync(process.execPath, [`${root}/tools/make-secrets.mjs`, folder]);
+    const [old] = content();
+    expect(rotate('session_secret', 'switch')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('announced'),
+    });
+    expect(rotate('session_secret', 'announce').status).toBe(0);
+    const [, fresh] = content();
+    expect([content()[0], fresh?.length]).toEqual([old, 43]);
+    // repeated, it announces the same
+    rotate('session_secret', 'announce');
+    expect(rotate('session_secret', 'switch').status).toBe(0);
+    expect(content()).toEqual([fresh, old]);
+    expect(rotate('session_secret', 'forget').status).toBe(0);
+    expect(content()).toEqual([fresh, '']);
+    expect(rotate('mongo_url', 'forget').status).toBe(1);
+  });
+});
+
+describe('npm run sbom', () => {
+  it('lists what is shipped, and no tool', () => {
+    const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { sbom: string } };
+    const [name = '', ...args] = scripts.sbom.split(' ');
+    const made = spawnSync(name, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const { bomFormat, components } = JSON.parse(made.stdout) as { bomFormat: string; components: { name: string }[] };
+    const names = components.map((component) => component.name);
+    expect([bomFormat, names.includes('mongoose'), names.includes('jest')]).toEqual(['CycloneDX', true, false]);
+  }, 60_000);
+});
+
 describe('docker-compose.dev.yml', () => {
   it('mounts sources that are there into every process, and runs it again when they change', () => {
     const dev = read('docker-compose.dev.yml').services;

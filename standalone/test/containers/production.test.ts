@@ -81,6 +81,23 @@ describeWithContainers('docker-compose.production.yml', () => {
     await rabbit(own);
   }, 60_000);
 
+  it('changes the sessions’ secret step by step', async () => {
+    for (const step of ['announce', 'switch', 'forget']) {
+      await run('npm', ['run', '--silent', 'rotate', '--', SECRETS_DIR, 'session_secret', step], { cwd: root });
+      await composeIn(
+        given,
+        'up',
+        '--detach',
+        '--no-build',
+        '--no-deps',
+        '--force-recreate',
+        '--wait',
+        'gateway',
+        'auth',
+      );
+    }
+  }, 120_000);
+
   it('shows no secret to whoever may look at the containers', async () => {
     const ids = (await composeIn(given, 'ps', '--quiet', ...services)).split('\n').filter(Boolean);
     const shown = await docker('inspect', ...ids);

@@ -12,8 +12,8 @@ const cpus = '0.3';
 const measuredMs = 8_000;
 
 const replicas = async (): Promise<string[]> => (await compose('ps', '--quiet', 'oracle')).split('\n').filter(Boolean);
-const scaleTo = (count: number): Promise<string> =>
-  compose('up', '--detach', '--no-recreate', '--no-deps', '--scale', `oracle=${count}`, '--wait', 'oracle');
+const scale = (count: string): Promise<string> =>
+  compose('up', '--detach', '--no-recreate', '--no-deps', '--scale', count, '--wait', 'oracle');
 
 /** Answers that this replica has given, as its own figures say. */
 async function answersOf(id: string): Promise<number> {
@@ -85,7 +85,7 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
 
   // three times as much where the machine has processors for everybody else; here all share two
   it('with three, each has its share and together they answer half as much again and more', async () => {
-    await scaleTo(3);
+    await scale('oracle=3');
     await narrow();
     // no connection is older than ten seconds
     await until(
@@ -105,7 +105,7 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
   }, 180_000);
 
   it('back to one, what two replicas had in hand is finished', async () => {
-    await scaleTo(1);
+    await scale('oracle=1');
     await until('one replica', async () => (await replicas()).length === 1, 60_000);
     state.asking = false;
     await load;

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseAllDocuments } from 'yaml';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
+/** Of the README, what it says of separate processes; the rest is what `npm test` itself is. */
+const part = (page: string): string =>
+  page === 'README.md' ? (/^## The real thing$[^]*?(?=^## )/m.exec(read(page))?.[0] ?? '') : read(page);
+
+/** Which test or script runs a command of the pages: by how it begins. The first that fits counts. */
+const runBy: readonly (readonly [RegExp, string])[] = [
+  [/^npm run secrets /, 'standalone/test/containers/production.test.ts'],
+  [/^npm run rotate /, 'standalone/test/containers/production.test.ts'],
+  [/^export /, 'standalone/test/containers/production.test.ts'],
+  [/^docker compose build$/, 'tools/test-compose.mjs'],
+  [/^docker compose up .*--force-recreate/, 'standalone/test/containers/production.test.ts'],
+  [/^docker compose up .*--scale /, 'standalone/test/containers/scaling.test.ts'],
+  [/^docker compose up --detach --no-build --wait$/, 'standalone/test/containers/production.test.ts'],
+  [/^docker compose up --build$/, 'tools/test-compose.mjs'],
+  [/^docker compose down /, 'tools/test-compose.mjs'],
+  [/^docker compose stop$/, 'standalone/test/containers/stopping.test.ts'],
+  [/^docker compose -f .*dev\.yml up/, 'standalone/test/containers/development.test.ts'],
+  [/^npm run (backup|restore) /, 'standalone/test/backup.test.ts'],
+  [/^npm run replay /, 'libs/service-kit/test/servers/replay.int.test.ts'],
+  [/^npm run sbom$/, 'tools/compose.test.ts'],
+  [/^node services\/owl\/src\/indexes\.ts$/, 'tools/indexes.test.ts'],
+  [/^npm run test:compose$/, '.ci/run'],
+  [/^npm run test:compose -- /, 'tools/test-compose.mjs'],
+];
+
+/** Words of a command that a test may say in another way: names of the day, and what both pages build before. */
+const free =
+  /^(?:docker|compose|npm|run|node|--|-f|export|COMPOSE_FILE=.*|[A-Z_]+=.*|EVENT|NODE|owl|\/.*|--build|docker-compose\.yml|up)$/;
+
+interface Block {
+  readonly commands: readonly string[];
+  /** What the line before says that it needs. */
+  readonly needs: string | undefined;
+}
+function blocksOf(page: string): Block[] {
+  return [...part(page).matchAll(/(?:^Not run here: needs ([^\n]+)\n\n)?^```(?:sh)?\n([^`]*)^```$/gm)].map(
+    ([, needs, text = '']) => ({
+      needs,
+      commands: text
+        .split('\n')
+        .map((line) => line.replace(/\s+#.*$/, '').trim())
+        .filter((line) => line !== '' && !line.startsWith('#')),
+    }),
+  );
+}
+
+const pages = { 'docs/operations.md': 15, 'README.md': 2 };
+const commands = (page: string) => blocksOf(page).flatMap((block) => (block.needs ? [] : block.commands));
+const unrun = (page: string) => blocksOf(page).flatMap((block) => (block.needs ? block.commands : []));
+
+describe.each(Object.entries(pages))('%s', (page, atLeast) => {
+  it('has blocks that this test sees', () => {
+    expect(blocksOf(page).length).toBeGreaterThanOrEqual(atLeast);
+    expect(
+      part(page)
+        .split('\n')
+        .filter((line) => line.startsWith('```')).length,
+    ).toBe(2 * blocksOf(page).length);
+  });
+
+  it.each(commands(page))('`%s` is run by a test, word by word', (command) => {
+    const file = runBy.find(([begins]) => begins.test(command))?.[1];
+    expect([command, file && existsSync(`${root}/${file}`)]).toEqual([command, true]);
+    const source = read(file ?? '');
+    expect(command.split(/\s+/).filter((word) => !free.test(word) && !source.includes(word))).toEqual([]);
+  });
+});
+
+describe('what was not run here', () => {
+  interface Manifest {
+    readonly kind: string;
+    readonly metadata: { readonly name: string; readonly labels?: Record<string, string> };
+  }
+  const manifests = ['gateway', 'auth', 'owl', 'oracle', 'billing', 'mailer', 'indexes'].flatMap((file) =>
+    parseAllDocuments(read(`k8s/base/${file}.yaml`)).map((document) => document.toJS() as Manifest),
+  );
+  const production = ['namespace', 'oracle-scaling'].flatMap((file) =>
+    parseAllDocuments(read(`k8s/overlays/production/${file}.yaml`)).map((document) => document.toJS() as Manifest),
+  );
+  const names = (kind: string) =>
+    [...manifests, ...production].filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
+  const all = Object.keys(pages).flatMap(unrun);
+
+  it('are commands to a cluster, to images that can’t be had, or for a rare fault', () => {
+    expect(all.length).toBeGreaterThan(8);
+    expect(
+      all.filter((command) => !/^(kubectl |rabbitmqctl |OTEL_\S+ docker compose --profile )/.test(command)),
+    ).toEqual([]);
+  });
+
+  it('name a namespace, workloads, folders and labels that the manifests have', () => {
+    for (const command of all.filter((one) => one.startsWith('kubectl'))) {
+      const [namespace] = /(?<=-n )\S+/.exec(command) ?? names('Namespace');
+      expect(names('Namespace')).toContain(namespace);
+      const folder = /(?<=apply -k )\S+/.exec(command)?.[0];
+      if (folder) expect([folder, existsSync(`${root}/${folder}/kustomization.yaml`)]).toEqual([folder, true]);
+      const workloads = /(?<= deployment )[a-z ]+$/.exec(command)?.[0].split(' ') ?? [];
+      expect(names('Deployment')).toEqual(expect.arrayContaining(workloads));
+      if (/ hpa /.test(command)) expect(names('HorizontalPodAutoscaler')).toEqual(['oracle']);
+      if (command.includes('part=indexes')) {
+        const jobs = manifests.filter(({ kind }) => kind === 'Job');
+        expect(jobs.map(({ metadata }) => metadata.labels?.['part'])).toEqual(jobs.map(() => 'indexes'));
+      }
+    }
+  });
+
+  it('name a profile that compose has', () =>
+    expect(read('docker-compose.yml')).toContain('profiles: [observability]'));
+});
