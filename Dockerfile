@@ -31,8 +31,12 @@ COPY --from=installed /app ./
 COPY tsconfig.base.json ./
 COPY libs libs
 COPY ${SERVICE} ${SERVICE}
+# what Node compiles at a start lies in the image: this one ends at once, for want of settings
+ENV NODE_COMPILE_CACHE=/app/.compiled
+RUN mkdir .compiled && chown 1000 .compiled
 # the number, not the name: so Kubernetes can see that it isn't root
 USER 1000
+RUN node --disable-warning=ExperimentalWarning $SERVICE/src/main.ts > /dev/null || test -n "$(ls .compiled)"
 # the shell is replaced: Node is process 1 and gets the signals
 CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning $SERVICE/src/main.ts"]
 

@@ -1,6 +1,7 @@
 // `npm start`: plain JavaScript for Node 20 and newer, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './installed.mjs';
@@ -12,6 +13,9 @@ const main = join(root, 'standalone/src/main.ts');
 
 /** A small young generation: all in one process rests at 185 MB instead of 217. `npm start` gives it to this process, too. */
 const flags = ['--max-semi-space-size=2'];
+
+/** What Node has compiled once lies here for the next start, which is then a third quicker. Node 20 knows no such thing. */
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 /** Runs the product in another Node, hands signals on and ends as it ends. */
 function runIn(node) {
@@ -42,5 +46,6 @@ const node = await prepare().catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
+module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 if (isNode24) await import(pathToFileURL(main).href);
 else runIn(node);

@@ -1,4 +1,6 @@
 import type { Row } from './row.ts';
 import { gateway } from './rows/gateway.ts';
+import { owl } from './rows/owl.ts';
+import { start } from './rows/start.ts';
 
-export const rows: readonly (Row & { readonly onlyByName?: boolean })[] = [gateway];
+export const rows: readonly (Row & { readonly onlyByName?: boolean })[] = [gateway, owl, start];

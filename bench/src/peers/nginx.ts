@@ -53,6 +53,7 @@ export async function startNginx(checker: string, upstream: string): Promise<Run
   return {
     pid,
     url,
+    readyAfter: Number.NaN,
     cpuMs: () => sum(cpuMsOf),
     memoryMb: () => sum(memoryMbOf),
     async [Symbol.asyncDispose]() {

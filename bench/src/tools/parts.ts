@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { secrets } from './players.ts';
 import { type ForkOptions, type Running, start } from './processes.ts';
+
+const run = promisify(execFile);
 
 /** A port of this machine that is free now. */
 export async function freePort(): Promise<number> {
@@ -27,15 +32,14 @@ export async function startPart(
       PORT: String(port),
       INTERNAL_PORT: String(await freePort()),
       RATE_LIMIT_SCALE: '100000',
-      LOG_LEVEL: 'debug',
       ...secrets,
       ...env,
     },
   });
 }
 
-/** The gateway, with `service` behind every route. */
-export const startGateway = (redisUrl: string, service: string): Promise<Running> =>
+/** The gateway, with `service` behind every route. It writes a line a request at level `debug`. */
+export const startGateway = (redisUrl: string, service: string, logLevel = 'info'): Promise<Running> =>
   startPart('gateway', {
     REDIS_URL: redisUrl,
     PUBLIC_URL: 'http://sternenrat.test',
@@ -44,4 +48,20 @@ export const startGateway = (redisUrl: string, service: string): Promise<Running
     OWL_URL: service,
     ORACLE_URL: service,
     BILLING_URL: service,
+    LOG_LEVEL: logLevel,
   });
+
+/** Owl on real servers, its indexes built. */
+export async function startOwl(
+  servers: { mongo: string; rabbit: string; redis: string },
+  options: Pick<ForkOptions, 'flags'> = {},
+): Promise<Running> {
+  await run(process.execPath, [fileURLToPath(new URL('../../../services/owl/src/indexes.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'], MONGO_URL: servers.mongo },
+  });
+  return startPart(
+    'services/owl',
+    { MONGO_URL: servers.mongo, RABBITMQ_URL: servers.rabbit, REDIS_URL: servers.redis },
+    options,
+  );
+}

@@ -7,6 +7,7 @@ import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Parts } from './parts.ts';
+import { createSilences } from './use-cases/silences.ts';
 import { owlModels, type OwlDocument } from './storage/owls.ts';
 import { remind } from './use-cases/remind.ts';
 
@@ -43,6 +44,7 @@ export function createOwl(deps: OwlDeps): Service {
     ledgerModel,
     clocks,
     chance,
+    silences: createSilences(),
     credited,
     push: { key: pushKey, allows: allowsPush },
   };

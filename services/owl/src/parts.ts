@@ -5,6 +5,7 @@ import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate'
 import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { Times } from './domain/questions.ts';
 import type { OwlDocument } from './storage/owls.ts';
+import type { Silences } from './use-cases/silences.ts';
 
 /** What the use cases work with. */
 export interface Parts {
@@ -14,6 +15,7 @@ export interface Parts {
   readonly ledgerModel: AnyModel;
   readonly clocks: Clocks;
   readonly chance: Chance;
+  readonly silences: Silences;
   /** Bought grains that were credited. */
   readonly credited: Count;
   readonly push: {

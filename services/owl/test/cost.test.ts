@@ -57,3 +57,43 @@ describe('what a look costs', () => {
     expect(readsOf(commands).length).toBeLessThanOrEqual(4);
   });
 });
+
+describe('what asking for a bubble costs', () => {
+  const ask = async (player: ReturnType<House['player']>) => (await player.get('/api/chat-bubble')).body.data.show;
+
+  it('one read after she has spoken, and nothing more until she may speak again', async () => {
+    const player = house.player('mira');
+    await player.hatch();
+    expect(await ask(player)).toBe(true);
+    await house.quiet();
+    const shown = async () => expect(await ask(player)).toBe(false);
+    expect(shapes(await commandsOf(house.connection, shown))).toEqual(['find owls']);
+    house.world.clocks.advance(29 * 60);
+    expect(shapes(await commandsOf(house.connection, shown))).toEqual([]);
+    house.world.clocks.advance(60);
+    expect(await ask(player)).toBe(true);
+    expect(await ask(player)).toBe(false);
+  });
+
+  it('is no reason to miss the grain of a new day', async () => {
+    // hatched late in the evening she is awake at midnight
+    await using late = await openHouse(new Date('2026-03-10T22:50:00Z'));
+    const player = late.player('mira');
+    await player.hatch();
+    expect(await ask(player)).toBe(true);
+    expect(await ask(player)).toBe(false);
+    late.world.clocks.set(new Date('2026-03-10T23:05:00Z'));
+    await ask(player);
+    expect(await late.models.owls.findById('mira').lean()).toMatchObject({ stardust: 2 });
+  });
+
+  it('is not spared where the clock was put back', async () => {
+    const player = house.player('mira');
+    await player.hatch();
+    await ask(player);
+    await ask(player);
+    house.world.clocks.set(new Date('2026-03-10T10:00:00Z'));
+    const commands = await commandsOf(house.connection, () => ask(player));
+    expect(shapes(commands)).toContain('find owls');
+  });
+});

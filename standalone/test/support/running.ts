@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
 /** As `npm start` gives them. */
 const flags = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
@@ -37,6 +38,7 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
   const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
       PORT: '0',
       DATA_DIR: dataDir,
       OWL_DEV_TOOLS: '1',

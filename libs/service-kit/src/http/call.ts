@@ -51,10 +51,7 @@ export function readCall(
   who: Caller,
   log: Logger,
 ): Call<unknown, unknown, unknown> {
-  const gone = new AbortController();
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
+  let signal: AbortSignal | undefined;
   const header = (name: string): string | null => request.get(name) ?? null;
   const key = header(headers.idempotencyKey);
   if (key !== null && !idempotencyKeyForm.test(key)) {
@@ -79,12 +76,27 @@ export function readCall(
     timeZone: header(headers.timeZone)?.slice(0, 64) ?? null,
     idempotencyKey: key,
     ip: request.ip ?? 'unknown',
-    cookies: definedOnly(parseCookie(request.headers.cookie ?? '')),
+    get cookies() {
+      return definedOnly(parseCookie(request.headers.cookie ?? ''));
+    },
     rawBody: rawBodies.get(request) ?? null,
     header,
     log,
-    signal: gone.signal,
+    // made for whoever asks: most calls don't, and it costs more than the rest of this
+    get signal() {
+      return (signal ??= signalOf(response));
+    },
   };
+}
+
+function signalOf(response: Response): AbortSignal {
+  const gone = new AbortController();
+  const ended = (): void => {
+    if (!response.writableFinished) gone.abort();
+  };
+  if (response.closed) ended();
+  else response.on('close', ended);
+  return gone.signal;
 }
 
 function definedOnly(values: Record<string, string | undefined>): Record<string, string> {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 
@@ -46,6 +47,8 @@ export function runProcess(
   main().then(
     (opened) => {
       running = opened;
+      // for the next start, where a cache is set; else it would wait for an orderly end, which not every process has
+      flushCompileCache();
       // a signal that came while main was still opening
       if (closing) void opened[Symbol.asyncDispose]();
     },

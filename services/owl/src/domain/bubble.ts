@@ -30,6 +30,10 @@ export function nextBubbleAt(owl: OwlState, now: Date): Date | null {
   return new Date(owl.lastChatBubble.getTime() + bubbleEveryMs);
 }
 
+/** Neither an egg nor a sleeper says anything by herself, nor whoever has just spoken. */
+export const keepsQuiet = (owl: OwlState, now: Date): boolean =>
+  !hasHatched(owl) || isSleeping(owl, now) || nextBubbleAt(owl, now) !== null;
+
 function mayStart(owl: OwlState, now: Date): boolean {
   const today = localDate(now, owl.timeZone);
   const todays = owl.proactiveDialogHistory.filter(({ at }) => localDate(at, owl.timeZone) === today);
@@ -51,7 +55,7 @@ function started(owl: OwlState, now: Date, chance: Chance): Bubble {
 
 /** What she says by herself: a word or an action of hers, never both; null where she keeps quiet. */
 export function bubbled(owl: OwlState, now: Date, chance: Chance): Bubble | null {
-  if (!hasHatched(owl) || isSleeping(owl, now) || nextBubbleAt(owl, now)) return null;
+  if (keepsQuiet(owl, now)) return null;
   if (mayStart(owl, now)) return started(owl, now, chance);
   const { text, recentTexts } = say(owl, bubbles, momentOf(owl, now), chance);
   return { owl: { ...owl, recentTexts, lastChatBubble: now }, message: text, action: null };
