@@ -82,8 +82,11 @@ describeWithContainers('docker-compose.production.yml', () => {
   }, 60_000);
 
   it('changes the sessions’ secret step by step', async () => {
+    const secret = () => readFileSync(join(SECRETS_DIR, 'session_secret'), 'utf8');
+    const before = secret();
     for (const step of ['announce', 'switch', 'forget']) {
       await run('npm', ['run', '--silent', 'rotate', '--', SECRETS_DIR, 'session_secret', step], { cwd: root });
+      // healthy again with what the step has written
       await composeIn(
         given,
         'up',
@@ -96,6 +99,7 @@ describeWithContainers('docker-compose.production.yml', () => {
         'auth',
       );
     }
+    expect(secret()).not.toBe(before);
   }, 120_000);
 
   it('shows no secret to whoever may look at the containers', async () => {
