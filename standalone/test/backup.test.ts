@@ -14,12 +14,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
-import { MongoClient } from 'mongodb';
-import { databaseFiles, databaseNames, readAddresses } from '../src/data-files.ts';
-import { breachesIn, leftIn, openBooks } from './support/books.ts';
+import { databaseFiles, readAddresses } from '../src/data-files.ts';
 import { createLoad } from './support/load.ts';
 import { until } from './support/player.ts';
 import { run } from './support/running.ts';
+import { stateOf } from './support/standalone-books.ts';
 
 const script = (name: string) => fileURLToPath(new URL(`../src/commands/${name}.ts`, import.meta.url));
 
@@ -32,20 +31,6 @@ async function command(name: 'backup' | 'restore', dataDir: string, ...args: str
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
-}
-
-/** The books of a running product. The databases lie in five servers, so each is asked at its own. */
-async function booksOf(dataDir: string) {
-  const { uris } = readAddresses(dataDir) ?? { uris: [] };
-  const clients = uris.map((uri) => new MongoClient(uri));
-  const all = {
-    db: (name: string) => clients[databaseNames.indexOf(name as 'auth')]?.db(name),
-  } as unknown as MongoClient;
-  try {
-    return { breaches: breachesIn(await openBooks(all)), left: await leftIn(all), books: await openBooks(all) };
-  } finally {
-    await Promise.all(clients.map((client) => client.close()));
-  }
 }
 
 describe('a backup of the product at work', () => {
@@ -76,10 +61,10 @@ describe('a backup of the product at work', () => {
     {
       await using product = await run({ dataDir: fresh });
       await until('quiet', async () => {
-        const { left, breaches } = await booksOf(fresh);
+        const { left, breaches } = await stateOf(fresh);
         return left.length === 0 && breaches.length === 0;
       }).catch(() => null);
-      const { left, breaches, books } = await booksOf(fresh);
+      const { left, breaches, books } = await stateOf(fresh);
       expect({ left, breaches }).toEqual({ left: [], breaches: [] });
       expect(books.users.map(({ username }) => username)).toEqual(expect.arrayContaining([...knownBefore]));
       expect(books.payments.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(2);

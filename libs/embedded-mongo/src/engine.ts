@@ -1,6 +1,6 @@
 import type { Doc } from './bson/codec.ts';
 import { commands } from './commands/table.ts';
-import type { Context } from './commands/command.ts';
+import type { Command, Context } from './commands/command.ts';
 import { refuseUnknownFields } from './commands/fields.ts';
 import { CommandError, errorReply } from './errors.ts';
 import { Cursors } from './cursors.ts';
@@ -28,8 +28,12 @@ export class Engine {
   }
 
   /** Whether its turn comes after the round's commit. */
-  waits({ body }: Request): boolean {
-    return commands[Object.keys(body)[0] ?? '']?.afterCommit === true;
+  waits(request: Request): boolean {
+    return commandOf(request)?.afterCommit === true;
+  }
+
+  onlyReads(request: Request): boolean {
+    return commandOf(request)?.onlyReads === true;
   }
 
   /** Never throws: what goes wrong is an error reply. Writes are not durable before `commit`. */
@@ -79,3 +83,5 @@ export class Engine {
     this.store.close();
   }
 }
+
+const commandOf = ({ body }: Request): Command | undefined => commands[Object.keys(body)[0] ?? ''];

@@ -28,12 +28,15 @@ describe('a disk that is full', () => {
       await Promise.all(
         Array.from({ length: 8 }, async (_, lane) => {
           const _id = round * 8 + lane;
+          // in one round with what is refused
+          const read = things.findOne({ _id: -1 });
           try {
             await things.insertOne({ _id, fill: `${_id}${fill}` });
             acknowledged.push(_id);
           } catch (error) {
             codes.add((error as MongoServerError).code);
           }
+          expect(await read).toBeNull();
         }),
       );
     expect([...codes]).toEqual([14031]);

@@ -17,7 +17,7 @@ export type PartName = (typeof parts)[number];
 export interface Part {
   /** SIGKILL. */
   kill(): Promise<void>;
-  /** Again after a kill; resolves when it answers (a server) or has begun to start (a process). */
+  /** Again after a kill; resolves when it answers. */
   start(): Promise<void>;
   pause(): Promise<void>;
   unpause(): Promise<void>;
@@ -85,6 +85,12 @@ export async function startServers(mongo: typeof startMongo = startMongo): Promi
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function answers(url: string): Promise<boolean> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 1_000 });
@@ -189,10 +195,18 @@ export async function startApart(servers: Servers, more: Record<string, string> 
       { ...common, PORT: String(lines[name].open.port), INTERNAL_PORT: String(lines[name].inside.port), ...env },
       faults,
     );
-  const partOf = (name: keyof typeof lines, env?: Record<string, string>, wires: readonly Wire[] = []) => ({
-    ...processOf(name, env),
-    wires: [lines[name].open.wire, lines[name].inside.wire, ...wires],
-  });
+  const partOf = (name: keyof typeof lines, env?: Record<string, string>, wires: readonly Wire[] = []) => {
+    const process = processOf(name, env);
+    const { open, inside } = lines[name];
+    return {
+      ...process,
+      start: async () => {
+        await process.start();
+        await until(`a ready ${name}`, () => isReady(name === 'gateway' ? open.url : inside.url), 60_000);
+      },
+      wires: [open.wire, inside.wire, ...wires],
+    };
+  };
   const running = {
     gateway: partOf('gateway'),
     auth: partOf('auth'),
@@ -215,15 +229,6 @@ export async function startApart(servers: Servers, more: Record<string, string> 
   };
   opened.defer(async () => void (await Promise.all(Object.values(running).map((one) => one.kill()))));
   await Promise.all(Object.values(running).map((one) => one.start()));
-  const ready = async ({ open }: { open: { url: string } }): Promise<boolean> =>
-    fetch(`${open.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until('a gateway that is ready', () => ready(lines.gateway), 60_000);
-  await Promise.all(
-    services.map((name) => until(`a ready ${name}`, () => ready({ open: lines[name].inside }), 60_000)),
-  );
   const all = opened.move();
   return {
     url: lines.gateway.open.url,

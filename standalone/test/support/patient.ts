@@ -18,7 +18,7 @@ export interface Heard {
   /** A success, or a no of the catalogue with its sentence for people. */
   readonly clear: boolean;
   readonly ms: number;
-  /** What was out of order then, as the test says. */
+  /** What was out of order at its beginning and at its end, as the test says. */
   readonly during: string;
 }
 
@@ -128,8 +128,9 @@ export class Patient {
     const known = code !== '' && code === knownAlready;
     const clear = status === 200 || isClear(code, data?.error);
     const ms = performance.now() - began;
-    // the line may have broken under a call that was on its way
-    const during = before === inOrder ? this.#hearing.during : before;
+    const after = this.#hearing.during;
+    // what broke while the call was on its way counts, too
+    const during = before === after ? before : `${before}, ${after}`;
     this.#hearing.heard.push({ call: endpoint.name, status: known ? 200 : status, code, clear, ms, during });
     return { status, data, headers, code, known, ms, clear };
   }

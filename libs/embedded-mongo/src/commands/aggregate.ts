@@ -34,6 +34,7 @@ function* results(context: Context, { planned, rest }: ReturnType<typeof planAgg
 }
 
 export const aggregate: Command = {
+  onlyReads: true,
   fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
   refused: ['collation', 'let', 'explain'],
   run(context) {

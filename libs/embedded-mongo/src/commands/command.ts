@@ -18,6 +18,8 @@ export interface Command {
   readonly refused?: readonly string[];
   /** changes collections or indexes: all of it happens or nothing */
   readonly schema?: boolean;
+  /** Changes nothing, so it may run once more where the round that it was in is lost. */
+  readonly onlyReads?: boolean;
   /** Runs when the round's writes are on the disk and no transaction is open. */
   readonly afterCommit?: boolean;
   run(context: Context): Doc | Uint8Array;

@@ -8,6 +8,7 @@ import { collectionName, docField, numberField } from './fields.ts';
 import { plan, run } from './read.ts';
 
 export const count: Command = {
+  onlyReads: true,
   fields: ['query', 'limit', 'skip', 'hint', 'fields'],
   refused: ['collation'],
   run(context) {
@@ -26,6 +27,7 @@ export const count: Command = {
 };
 
 export const distinct: Command = {
+  onlyReads: true,
   fields: ['key', 'query', 'hint'],
   refused: ['collation'],
   run(context) {

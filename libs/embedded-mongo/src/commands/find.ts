@@ -28,6 +28,7 @@ export function planFind(context: Context): ReturnType<typeof plan> {
 }
 
 export const find: Command = {
+  onlyReads: true,
   fields: [
     'filter',
     'sort',

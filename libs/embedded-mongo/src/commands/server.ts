@@ -6,6 +6,7 @@ const VERSION = [7, 0, 0, 0];
 
 function hello(legacyName: boolean): Command {
   return {
+    onlyReads: true,
     fields: [
       'topologyVersion',
       'maxAwaitTimeMS',
@@ -32,7 +33,7 @@ function hello(legacyName: boolean): Command {
   };
 }
 
-const ok: Command = { fields: [], run: () => ({ ok: 1 }) };
+const ok: Command = { onlyReads: true, fields: [], run: () => ({ ok: 1 }) };
 
 export const serverCommands: Readonly<Record<string, Command>> = {
   hello: hello(false),

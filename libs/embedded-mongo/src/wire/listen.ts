@@ -62,7 +62,10 @@ export class Listener {
     }
     round.forEach(({ socket, request }, index) => {
       if (!request.wantsReply || socket.destroyed) return;
-      const answer = failed === undefined ? (answers[index] ?? this.#engine.handle(request)) : errorReply(failed);
+      // what only read may have read what is undone now
+      const lost = failed !== undefined && !this.#engine.onlyReads(request);
+      const first = failed === undefined ? answers[index] : null;
+      const answer = lost ? errorReply(failed) : (first ?? this.#engine.handle(request));
       socket.write(encodeReply(request, answer));
     });
   }
