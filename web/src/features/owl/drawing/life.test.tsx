@@ -67,6 +67,16 @@ it.each(['touch', 'gift', 'answer', 'level', 'stage'] as const)(
   },
 );
 
+it('ends what she does when something happens, and that is not cut short by it', async () => {
+  const { rerender } = render(<Owl alive stage="teenager" label="" />);
+  while (drawing().dataset['act'] === undefined) await pass(50);
+  rerender(<Owl alive stage="teenager" label="" reaction={{ act: 'gift', nth: 1 }} />);
+  await pass(acts.gift - 50);
+  expect(drawing().dataset['act']).toBe('gift');
+  await pass(50);
+  expect(drawing().dataset['act']).toBeUndefined();
+});
+
 it('is not woken by what happens around her', () => {
   const { rerender } = render(<Owl alive stage="teenager" sleeping label="" />);
   rerender(<Owl alive stage="teenager" sleeping label="" reaction={{ act: 'touch', nth: 1 }} />);

@@ -23,12 +23,21 @@ export function actOf(nth: number): Act {
 
 type Mode = 'egg' | 'awake' | 'asleep' | 'still';
 
-function perform(drawing: SVGSVGElement, act: Act): ReturnType<typeof setTimeout> {
+/** When what a drawing does is over. */
+const endings = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>();
+
+function rest(drawing: SVGSVGElement): void {
+  clearTimeout(endings.get(drawing));
   delete drawing.dataset['act'];
+}
+
+/** One thing at a time: what she does just now gives way. */
+function perform(drawing: SVGSVGElement, act: Act): void {
+  rest(drawing);
   // The same act twice in a row begins anew only where the browser has seen that it ended.
   void drawing.getBoundingClientRect();
   drawing.dataset['act'] = act;
-  return setTimeout(() => delete drawing.dataset['act'], acts[act]);
+  endings.set(drawing, setTimeout(rest, acts[act], drawing));
 }
 
 /** Direction of the real Moon for the eyes, from the place of the browser's time zone. It comes when it is needed. */
@@ -50,29 +59,26 @@ export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, re
     if (mode === 'still') return;
     let nth = 0;
     let timer: ReturnType<typeof setTimeout>;
-    let ending: ReturnType<typeof setTimeout>;
+    const idle = async (svg: SVGSVGElement) => {
+      const act = mode === 'egg' ? 'tremble' : mode === 'asleep' ? 'stir' : actOf(nth);
+      svg.style.setProperty('--side', noise(nth) < 0.5 ? '-1' : '1');
+      if (act === 'moon') await lookUp(svg);
+      if (Date.now() >= busyUntil.current) perform(svg, act);
+    };
     const next = () => {
       timer = setTimeout(
         () => {
           nth += 1;
           const svg = drawing.current;
-          if (svg && !document.hidden && !prefersLessMotion() && Date.now() >= busyUntil.current) {
-            const act = mode === 'egg' ? 'tremble' : mode === 'asleep' ? 'stir' : actOf(nth);
-            svg.style.setProperty('--side', noise(nth) < 0.5 ? '-1' : '1');
-            const begin = () => void (ending = perform(svg, act));
-            if (act === 'moon') void lookUp(svg).then(begin, () => undefined);
-            else begin();
-          }
+          // Without a connection the Moon may be out of reach; then she doesn't look for it.
+          if (svg && !document.hidden && !prefersLessMotion()) void idle(svg).catch(() => undefined);
           next();
         },
         pause(nth) * (mode === 'asleep' ? 3 : 1),
       );
     };
     next();
-    return () => {
-      clearTimeout(timer);
-      clearTimeout(ending);
-    };
+    return () => clearTimeout(timer);
   }, [drawing, mode]);
 
   useEffect(() => {
@@ -82,7 +88,6 @@ export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, re
     if (prefersLessMotion()) return;
     const act = mode === 'asleep' ? 'stir' : reaction.act;
     busyUntil.current = Date.now() + acts[act];
-    const ending = perform(svg, act);
-    return () => clearTimeout(ending);
+    perform(svg, act);
   }, [drawing, mode, reaction]);
 }

@@ -22,7 +22,7 @@ export interface Plumage {
 const downy: Record<Stage, number> = { ei: 0, küken: 0.6, teenager: 0.2, erwachsen: 0, weiser: 0 };
 
 export function plumageOf(owlColor: string, stage: Stage): Plumage {
-  const own = mix(owlColor, '#3d3a78', stage === 'weiser' ? 0.5 : 0.36);
+  const own = mix(owlColor, '#3d3a78', stage === 'weiser' ? 0.55 : 0.36);
   const back = mix(own, '#e9dccb', downy[stage]);
   const breast = mix('#f4cf9f', back, stage === 'weiser' ? 0.16 : 0.08);
   return {
