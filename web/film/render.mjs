@@ -23,7 +23,8 @@ const server = await createServer({
   root,
   configFile: false,
   logLevel: 'warn',
-  server: { port: 0, host: '127.0.0.1' },
+  // Who edits meanwhile doesn't reload the film.
+  server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
 });
 await server.listen();
 const { port } = server.httpServer.address();

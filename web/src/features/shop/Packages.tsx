@@ -29,6 +29,10 @@ const Item = styled.li<{ $popular: boolean }>`
   > svg {
     color: ${colour.accent};
   }
+  /* Room for the words beside it on a phone. */
+  > button {
+    padding-inline: ${space.l};
+  }
   h3 {
     font: 750 ${text.body}/1.2 ${font.plain};
   }
