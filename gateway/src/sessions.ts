@@ -138,7 +138,7 @@ async function readCache(sid: string, { cache, log }: SessionDeps, { fallback }:
 
 /** Who said whose a session is; how often the cache couldn't. */
 function sessionFigures(metrics: Metrics) {
-  const lookups = metrics.counts('session_lookups_total', 'Lookups of sessions.', ['source']);
+  const lookups = metrics.counts('session_lookups_total', 'Session lookups.', ['source']);
   return {
     memory: lookups.of({ source: 'memory' }),
     cache: lookups.of({ source: 'cache' }),

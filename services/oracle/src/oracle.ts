@@ -15,7 +15,7 @@ import { createApodSource, type ApodOptions } from './pictures/apod.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { oracleModels } from './storage/models.ts';
 import type { MemoryDocument } from './storage/memories.ts';
-import type { QuestionDocument } from './storage/questions.ts';
+import { later, type QuestionDocument } from './storage/questions.ts';
 import { eraseReader, exportReader } from './use-cases/forget.ts';
 import { waits } from './use-cases/waits.ts';
 
@@ -36,7 +36,7 @@ export function createOracle(deps: OracleDeps): Service {
   const figures = oracleFigures(deps.metrics);
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
   const parts: Parts = {
-    questions: createStore<QuestionDocument>(models.questions, { clocks, nudge: () => relay.nudge() }),
+    questions: createStore<QuestionDocument>(models.questions, { clocks, nudge: () => relay.nudge(), later }),
     questionModel: models.questions,
     memories: createStore<MemoryDocument>(models.memories, { clocks }),
     memoryModel: models.memories,

@@ -7,7 +7,7 @@ import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Parts } from './parts.ts';
-import { createSilences } from './use-cases/silences.ts';
+import { later, createSilences } from './use-cases/silences.ts';
 import { owlModels, type OwlDocument } from './storage/owls.ts';
 import { remind } from './use-cases/remind.ts';
 
@@ -34,11 +34,12 @@ export function createOwl(deps: OwlDeps): Service {
     nudge,
     log,
     movedByRelay: true,
+    later,
   });
   const relay = createRelay({ models: [owls], bus, clocks, log, along: ledger.along });
   const credited = deps.metrics.count('owl_stardust_credited_grains_total', 'Bought grains that were credited.');
   const parts: Parts = {
-    owls: createStore<OwlDocument>(owls, { clocks, nudge }),
+    owls: createStore<OwlDocument>(owls, { clocks, nudge, later }),
     owlModel: owls,
     ledger,
     ledgerModel,

@@ -4,6 +4,8 @@ import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
 import { changeOnce } from './change-protocol.ts';
+import { createComplete } from './complete.ts';
+import type { Later } from './complete.ts';
 import { insertRows, rowId } from './ledger.ts';
 import type { LedgerRow, Pending } from './ledger.ts';
 import { createInLine } from './in-line.ts';
@@ -62,6 +64,8 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly log?: Logger;
   /** The relay was given `along`: where a change has an event, its row is left to it. */
   readonly movedByRelay?: boolean;
+  /** As for the store of the same documents. */
+  readonly later?: Later<D>;
 }
 
 /** A balance in a document and its append-only ledger in a collection, kept equal without a transaction. */
@@ -73,7 +77,9 @@ export function createLedger<D extends Ledgered>({
   nudge,
   log,
   movedByRelay = false,
+  later,
 }: LedgerOptions<D>): Ledger<D> {
+  const complete = createComplete<D>(later);
   const inLine = createInLine();
   const mover = createMover(model, ledgerModel, log);
 
@@ -112,7 +118,7 @@ export function createLedger<D extends Ledgered>({
           decide: (doc) => decide(withoutOutbox(doc)),
         });
         const done = await perform(steps, async (step) => {
-          if (step.ask === 'readDocument') return model.findById(id).lean();
+          if (step.ask === 'readDocument') return complete((await model.findById(id).lean()) as D | null);
           if (step.ask === 'findInLedger') return (await ledgerModel.exists({ _id: rowId(id, key) })) !== null;
           booked = rowOf(step.doc, key, step.change);
           return swap(step.doc, step.change, booked);

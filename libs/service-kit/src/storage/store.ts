@@ -3,6 +3,8 @@ import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { Refused } from '../errors/refused.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
+import { createComplete } from './complete.ts';
+import type { Later } from './complete.ts';
 import { createInLine } from './in-line.ts';
 import { entriesOf, joinOutbox } from './outbox.ts';
 import type { NewEvent, OutboxEntry } from './outbox.ts';
@@ -103,8 +105,9 @@ export function swapOf<D extends Aggregate>(
 /** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
 export function createStore<D extends Aggregate>(
   model: AnyModel,
-  deps: { readonly clocks: Clocks; readonly nudge?: () => void },
+  deps: { readonly clocks: Clocks; readonly nudge?: () => void; readonly later?: Later<D> },
 ): Store<D> {
+  const complete = createComplete<D>(deps.later);
   const shown = { outbox: 0 } as const;
   const inLine = createInLine();
 
@@ -121,10 +124,10 @@ export function createStore<D extends Aggregate>(
 
   return {
     async read(id) {
-      return (await model.findById(id, shown).lean()) as D | null;
+      return complete((await model.findById(id, shown).lean()) as D | null);
     },
     async findOne(filter) {
-      return (await model.findOne(filter, shown).lean()) as D | null;
+      return complete((await model.findOne(filter, shown).lean()) as D | null);
     },
     async create(doc, events) {
       const outbox = entriesOf(events, 1, deps.clocks.machine());
@@ -146,7 +149,7 @@ export function createStore<D extends Aggregate>(
             ({ outbox: _outbox, ...doc }) => decide(doc as unknown as D) as Decision<Stored<D>, R>,
           ),
           async (step) => {
-            if (step.ask === 'read') return model.findById(id).lean();
+            if (step.ask === 'read') return complete((await model.findById(id).lean()) as D | null);
             const swapped = await swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
             if (swapped && step.decision.events?.length) deps.nudge?.();
             return swapped;

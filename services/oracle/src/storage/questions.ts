@@ -1,6 +1,7 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Picture } from '@sternenrat/contracts/picture';
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import type { Later } from '@sternenrat/service-kit/storage/complete';
 import mongoose, { type Connection } from 'mongoose';
 import type { QuestionState } from '../domain/question.ts';
 
@@ -39,6 +40,17 @@ const definition = {
   answeredAt: nullable(Date),
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
+
+/** What the first questions had not (test/golden): every answer was one of words that counted. */
+export const later: Later<QuestionDocument> = {
+  picture: () => null,
+  proactive: () => false,
+  counts: ({ state, via }) => state === 'answered' && via === 'rat',
+  place: ({ _id, state, createdAt }) => (state === 'answered' ? `${createdAt.toISOString()}_${_id}` : null),
+  rating: () => null,
+  pinned: () => false,
+  report: () => null,
+};
 
 function questionSchema(): mongoose.Schema<QuestionDocument> {
   const schema = aggregateSchema<QuestionDocument>(definition);

@@ -1,5 +1,6 @@
 import type { Aggregate, AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
 import { ledgeredSchema, ledgerSchema, type Pending } from '@sternenrat/service-kit/storage/keyed-change';
+import type { Later } from '@sternenrat/service-kit/storage/complete';
 import { rowId } from '@sternenrat/service-kit/storage/ledger';
 import mongoose, { type Connection } from 'mongoose';
 import type { OwlState } from '../domain/state.ts';
@@ -114,6 +115,20 @@ const definition = {
   reservations: { type: [reservation], required: true },
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
+
+/** What the first owls had not (test/golden): they were at home, had bought nothing and said nothing yet. */
+export const later: Later<OwlDocument> = {
+  lots: () => [],
+  refundsAhead: () => [],
+  travelFrom: () => null,
+  travelUntil: () => null,
+  travelledMs: () => 0,
+  moodDate: () => null,
+  lastSleepQuality: () => null,
+  recentTexts: () => [],
+  celebrate: () => null,
+  reminder: () => null,
+};
 
 /** The row of a key, wherever it lies just now; the document first, as a row wanders from there to the ledger. */
 export async function bookedRow(
