@@ -1,0 +1,5 @@
+/** Keeps today's contracts as those of the release that runs: `node libs/contracts/test/released/keep.ts`, with each release. */
+import { writeFileSync } from 'node:fs';
+import { contracts } from './contracts.ts';
+
+writeFileSync(new URL('./contracts.json', import.meta.url), `${JSON.stringify(contracts(), null, 1)}\n`);

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { z } from '../../src/zod.ts';
+import { refusalsOf, type JsonSchema } from './accepts.ts';
+import { contracts, type Contracts } from './contracts.ts';
+
+const released = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8')) as Contracts;
+const today = contracts();
+const names = (of: object): string[] => Object.keys(of);
+
+/** Two versions run side by side while one takes the other's place, so each reads what the other writes. */
+describe('the release that runs, beside the next one', () => {
+  it.each(names(released.events))('%s: either version reads what the other says', (name) => {
+    const [before, now] = [released.events[name], today.events[name]];
+    if (!before || !now) throw new Error(`${name} is gone: its consumers still wait for it`);
+    expect({ 'the older reads': refusalsOf(before, now), 'the newer reads': refusalsOf(now, before) }).toEqual({
+      'the older reads': [],
+      'the newer reads': [],
+    });
+  });
+
+  it.each(names(released.endpoints))('%s: an older caller is served, and reads the newer answer', (name) => {
+    const [before, now] = [released.endpoints[name], today.endpoints[name]];
+    if (!before || !now) throw new Error(`${name} is gone: callers of the release still ask for it`);
+    expect(now.call).toBe(before.call);
+    expect(refusalsOf(before.answer, now.answer)).toEqual([]);
+    expect(now.body ? refusalsOf(now.body, before.body ?? {}) : []).toEqual([]);
+    expect(now.query ? refusalsOf(now.query, before.query ?? {}) : []).toEqual([]);
+  });
+
+  it.each(names(released.endpoints).filter((name) => released.endpoints[name]?.internal))(
+    '%s: a newer service is served by the older one',
+    (name) => {
+      const [before, now] = [released.endpoints[name], today.endpoints[name]];
+      expect(before && now && refusalsOf(now.answer, before.answer)).toEqual([]);
+      expect(before?.body && now?.body ? refusalsOf(before.body, now.body) : []).toEqual([]);
+    },
+  );
+});
+
+describe('the comparison', () => {
+  const schema = (of: z.ZodMiniType): JsonSchema => z.toJSONSchema(of, { io: 'input' }) as JsonSchema;
+  const first = z.object({ id: z.string(), kind: z.enum(['a', 'b']), list: z.array(z.object({ n: z.int() })) });
+
+  it.each<[string, z.ZodMiniType]>([
+    ['nothing changed', first],
+    ['a field more that may be missing', z.extend(first, { note: z.optional(z.string()) })],
+    [
+      'a longer list of what may be said back',
+      z.extend(first, { list: z.array(z.object({ n: z.int(), m: z.optional(z.int()) })) }),
+    ],
+  ])('lets pass: %s', (_what, next) => {
+    expect([refusalsOf(schema(first), schema(next)), refusalsOf(schema(next), schema(first))]).toEqual([[], []]);
+  });
+
+  it.each<[string, z.ZodMiniType]>([
+    ['a field that is gone', z.omit(first, { kind: true })],
+    ['a field more that has to be there', z.extend(first, { note: z.string() })],
+    ['a field that may be missing now', z.partial(first, { id: true })],
+    ['another type', z.extend(first, { id: z.int() })],
+    ['one value more', z.extend(first, { kind: z.enum(['a', 'b', 'c']) })],
+    ['one value less', z.extend(first, { kind: z.enum(['a']) })],
+    ['null', z.extend(first, { id: z.nullable(z.string()) })],
+    ['a narrower bound', z.extend(first, { id: z.string().check(z.maxLength(3)) })],
+    ['another field, deep down', z.extend(first, { list: z.array(z.object({ m: z.int() })) })],
+    ['a reader that became strict', z.strictObject({ id: z.string(), kind: z.enum(['a', 'b']) })],
+  ])('finds: %s', (_what, next) => {
+    const both = [...refusalsOf(schema(first), schema(next)), ...refusalsOf(schema(next), schema(first))];
+    expect(both.length).toBeGreaterThan(0);
+  });
+});
