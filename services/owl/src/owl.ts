@@ -7,8 +7,8 @@ import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Parts } from './parts.ts';
-import { later, createSilences } from './use-cases/silences.ts';
-import { owlModels, type OwlDocument } from './storage/owls.ts';
+import { createSilences } from './use-cases/silences.ts';
+import { later, owlModels, type OwlDocument } from './storage/owls.ts';
 import { remind } from './use-cases/remind.ts';
 
 export interface OwlDeps extends ServiceDeps {
