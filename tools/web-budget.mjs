@@ -5,14 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
-/** kB (1000 bytes) gzip: the entry, what it imports, and the chunks of the page. */
-const budgets = [
-  { page: '/auth', chunks: ['src/app/pages/AuthPage.tsx'], max: 145 },
-  { page: '/, logged in', chunks: ['src/app/pages/Home.tsx'], max: 200 },
-];
+const auth = 'src/app/pages/AuthPage.tsx';
+const home = 'src/app/pages/Home.tsx';
+const owl = 'src/features/owl/Welcomer.tsx';
+const axios = 'src/lib/client.ts';
 
-/** What comes right after by itself; told, not limited. */
-const after = ['src/lib/client.ts'];
+/**
+ * kB (1000 bytes) gzip: the entry, what it imports, and all that the page loads until it can be used, as
+ * `npm run lighthouse` sees it in a browser. A visitor is known to be one without a call, so axios comes later there.
+ */
+const budgets = [
+  { page: '/auth', chunks: [auth, owl], max: 145 },
+  { page: '/, logged in', chunks: [home, axios], max: 200 },
+];
 
 /** @returns {Set<string>} files that these entries of the manifest import statically, at any depth */
 export function filesOf(manifest, keys, found = new Set()) {
@@ -35,8 +40,7 @@ export function checkBudgets(dist = join(root, 'web/dist')) {
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000;
   const rows = budgets.map(({ page, chunks, max }) => {
     const size = kB(filesOf(manifest, ['index.html', ...chunks]));
-    const whole = kB(filesOf(manifest, ['index.html', ...chunks, ...after]));
-    return { fits: size <= max, line: `${page}: ${size.toFixed(1)} of ${max} kB (${whole.toFixed(1)} with axios)` };
+    return { fits: size <= max, line: `${page}: ${size.toFixed(1)} of ${max} kB` };
   });
   return {
     code: rows.every(({ fits }) => fits) ? 0 : 1,

@@ -1,14 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { firstFiles } from './build/first.ts';
 import { keepLastRelease } from './build/keep-last-release.ts';
 import { precompress } from './build/precompress.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { serviceWorker } from './build/worker.ts';
 
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
+
 // The gateway puts a fresh nonce in the place of this word with every page that it sends.
 export default defineConfig({
-  plugins: [react(), pushWorker(), precompress(), serviceWorker(), keepLastRelease()],
+  plugins: [react(), pushWorker(), firstFiles(), precompress(), serviceWorker(), keepLastRelease()],
+  // Its package offers the development build to everybody.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+    ],
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

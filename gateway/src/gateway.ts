@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import express from 'express';
 import type { Express, RequestHandler, Router } from 'express';
 import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
@@ -93,7 +94,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.get('/api/openapi.json', (_request, response) => void response.type('json').send(document));
   mountUnlisted(app, routes);
   if (deps.extra) app.use(deps.extra);
-  if (deps.webDir !== undefined) app.use(webRouter(deps.webDir));
+  if (deps.webDir !== undefined) {
+    const cookie = sessionCookieName(deps.publicUrl);
+    const hasSession = ({ headers }: express.Request) => parseCookie(headers.cookie ?? '')[cookie] !== undefined;
+    app.use(webRouter(deps.webDir, { publicUrl: deps.publicUrl, hasSession }));
+  }
   app.use(unknown, refusalsMiddleware(deps.log));
 
   const internalApp = bare(0);

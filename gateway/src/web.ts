@@ -1,31 +1,59 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { Router } from 'express';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { pages } from '@sternenrat/contracts/pages';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { allowStyles } from './security-headers.ts';
+import { readShell } from './shell.ts';
 
-const noncePlace = '__CSP_NONCE__';
+export interface WebOptions {
+  readonly publicUrl: string;
+  /** Does this browser bring a session along, whatever it is worth? */
+  readonly hasSession: (request: Request) => boolean;
+}
 
 /** Serves a built web: hashed assets for ever, the rest looked up again each time, precompressed where it is. */
-export function webRouter(directory: string): Router {
+export function webRouter(directory: string, { publicUrl, hasSession }: WebOptions): Router {
   const router = Router({ caseSensitive: true });
-  const shell = readShell(directory);
+  const shell = readShell(directory, new URL(publicUrl));
+  const send = (response: Response, status: number, path: string, session?: boolean) =>
+    void response
+      .status(status)
+      .setHeader('cache-control', 'no-cache')
+      .vary('Cookie')
+      .type('html')
+      .send(shell({ path, session, nonce: allowStyles(response) }));
   router.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.setHeader('allow', 'GET, HEAD');
     throw new Refused(refusals.method_not_allowed);
   });
-  router.get([...Object.values(pages), '/index.html'], (_request, response) => sendShell(response, shell, 200));
+  router.get(Object.values(pages), (request, response) => {
+    if (unlisted.has(request.path)) response.setHeader('x-robots-tag', 'noindex');
+    send(response, 200, request.path, hasSession(request));
+  });
+  // What the service worker keeps for every page and everybody.
+  router.get('/index.html', (request, response) => send(response, 200, request.path));
   router.use(survivingStreams);
   if (existsSync(directory))
     router.use(sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheRule }));
-  router.use((_request, response) => sendShell(response, shell, 404));
+  router.use((request, response) => send(response, 404, request.path));
   return router;
 }
+
+/** What only its owner has to do with, or nobody: no search engine shows it. */
+const unlisted: ReadonlySet<string> = new Set([
+  pages.forgotPassword,
+  pages.resetPassword,
+  pages.account,
+  pages.confirmEmailChange,
+  pages.payment,
+  pages.success,
+  pages.logoDemo,
+  pages.testSelect,
+]);
 
 /** A file that vanishes while it is sent (a new build) ends that answer, not the process: sirv leaves its stream's errors open. */
 const survivingStreams: RequestHandler = (_request, response, next) => {
@@ -35,19 +63,4 @@ const survivingStreams: RequestHandler = (_request, response, next) => {
 
 function cacheRule(response: { setHeader(name: string, value: string): unknown }, path: string): void {
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-}
-
-function readShell(directory: string): string {
-  const file = join(directory, 'index.html');
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-    : '<!doctype html><title>Sternenrat</title><p>Die Seite ist noch nicht gebaut.</p>';
-}
-
-function sendShell(response: Response, shell: string, status: number): void {
-  response
-    .status(status)
-    .setHeader('cache-control', 'no-cache')
-    .type('html')
-    .send(shell.replaceAll(noncePlace, allowStyles(response)));
 }

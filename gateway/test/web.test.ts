@@ -8,7 +8,8 @@ import { upstream, world } from './fixture.ts';
 import type { Upstream, World } from './fixture.ts';
 
 const shell =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>';
+  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head><div id="root"></div>';
+const first = { '/': ['/assets/Home-1.js'], '/auth': ['/assets/AuthPage-1.js'] };
 const script = 'console.log("noctua")'.repeat(50);
 
 describe('the web', () => {
@@ -19,6 +20,8 @@ describe('the web', () => {
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'web-'));
     mkdirSync(join(directory, 'assets'));
+    mkdirSync(join(directory, '.vite'));
+    writeFileSync(join(directory, '.vite', 'first.json'), JSON.stringify(first));
     writeFileSync(join(directory, 'index.html'), shell);
     writeFileSync(join(directory, 'manifest.webmanifest'), '{}');
     writeFileSync(join(directory, 'sw.js'), 'self.addEventListener("fetch", () => {})');
@@ -60,7 +63,40 @@ describe('the web', () => {
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
   });
 
-  it.each(['/nirgends', '/assets/gone.js', '/.env', '/internal/sessions/x', '/Auth'])(
+  const heads = async (path: string, cookie?: string) => {
+    const { text } = await gateway.send('GET', path, cookie ? { headers: { cookie } } : {});
+    return {
+      asksNobody: text.includes('<meta name="session" content="none">'),
+      canonical: /<link rel="canonical" href="([^"]*)">/.exec(text)?.[1],
+      preloads: [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)].map(([, file]) => file),
+    };
+  };
+
+  it('tells the page that nobody is logged in, where no session came along; never the shell that a worker keeps', async () => {
+    expect((await heads('/auth')).asksNobody).toBe(true);
+    expect((await heads('/auth', 'theme=dark')).asksNobody).toBe(true);
+    expect((await heads('/auth', 'sid=x')).asksNobody).toBe(false);
+    expect((await heads('/index.html')).asksNobody).toBe(false);
+    expect((await gateway.send('GET', '/auth')).headers['vary']).toContain('Cookie');
+  });
+
+  it('lets the browser fetch what the page shows first; for visitors home is the door', async () => {
+    expect((await heads('/auth')).preloads).toEqual(['/assets/AuthPage-1.js']);
+    expect((await heads('/')).preloads).toEqual(['/assets/AuthPage-1.js']);
+    expect((await heads('/', 'sid=x')).preloads).toEqual(['/assets/Home-1.js']);
+    expect((await heads('/index.html')).preloads).toEqual([]);
+    expect((await heads('/nirgends')).preloads).toEqual([]);
+  });
+
+  it('names each page once for search engines, and shows them none that is somebody’s own', async () => {
+    expect((await heads('/auth?token=abc')).canonical).toBe('http://sternenrat.test/auth');
+    expect([(await heads('/')).canonical, (await heads('/nirgends')).canonical]).toEqual([undefined, undefined]);
+    const robots = async (path: string) => (await gateway.send('GET', path)).headers['x-robots-tag'];
+    expect([await robots('/auth'), await robots('/faq'), await robots('/')]).toEqual([undefined, undefined, undefined]);
+    expect([await robots('/konto'), await robots('/reset-password?token=a')]).toEqual(['noindex', 'noindex']);
+  });
+
+  it.each(['/nirgends', '/assets/gone.js', '/.env', '/.vite/first.json', '/internal/sessions/x', '/Auth'])(
     'shows its not-found page at %s with status 404',
     async (path) => {
       const answer = await gateway.send('GET', path);

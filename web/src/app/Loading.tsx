@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { colour } from '../theme/tokens.ts';
-import { Grain } from '../ui/icons.tsx';
+import { Grain } from '../ui/Grain.tsx';
 import { texts } from './texts.ts';
 
 const appear = keyframes`from { opacity: 0; }`;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { ClientUser } from '../features/account/api.ts';
 import { colour, radius, space, target } from '../theme/tokens.ts';
-import { Crown, Grain } from '../ui/icons.tsx';
+import { Grain } from '../ui/Grain.tsx';
+import { Crown } from '../ui/icons.tsx';
 import { texts } from './texts.ts';
 
 const Pill = styled.button.attrs({ type: 'button' })`

@@ -14,10 +14,12 @@ import { HomePage } from '../app/pages/HomePage.tsx';
 import type { Status } from '../features/owl/api.ts';
 // What home loads when it needs it is here already.
 import '../app/pages/Home.tsx';
+import '../app/pages/HomeMenu.tsx';
 import '../features/council/GivenAnswer.tsx';
 import '../features/owl/Celebration.tsx';
 import '../features/owl/HatchCard.tsx';
 import '../features/owl/HatchScene.tsx';
+import '../features/owl/MoodHover.tsx';
 import '../features/owl/LedgerDialog.tsx';
 import '../features/owl/ProactiveDialog.tsx';
 import '../features/owl/SleepModal.tsx';

@@ -1,8 +1,7 @@
-import { Label as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
 import { space, text } from '../theme/tokens.ts';
 
-export const Label = styled(Primitive.Root)`
+export const Label = styled.label`
   display: block;
   margin-bottom: ${space.xs};
   font-size: ${text.small};

@@ -141,9 +141,3 @@ export const Heart = ({ size = 18 }: { size?: number }) => (
     <path d="M12 20.5C6 16 3 12.8 3 9a4.6 4.6 0 0 1 4.7-4.7c1.900 0 3.5 1 4.3 2.6.8-1.6 2.400-2.6 4.3-2.6A4.6 4.6 0 0 1 21 9c0 3.8-3 7-9 11.5z" />
   </svg>
 );
-/** A grain of stardust. */
-export const Grain = ({ size = 20 }: { size?: number }) => (
-  <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
-    <path d="M12 1.5c.9 6 3.6 8.9 9.5 10.5-5.9 1.6-8.6 4.5-9.5 10.5-.9-6-3.6-8.9-9.5-10.5 5.9-1.6 8.6-4.5 9.5-10.5z" />
-  </svg>
-);

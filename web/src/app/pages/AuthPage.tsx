@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
-import { AuthScreen } from '../../features/account/AuthScreen.tsx';
+import { AuthScreen, type Door } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
 import { seenUsers } from '../../features/owl/lastSeenAt.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
+import { useIdle } from '../../lib/useIdle.ts';
 import { font, space, text, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Fine } from '../../ui/layout.ts';
@@ -16,8 +17,10 @@ import { Unreachable } from '../Unreachable.tsx';
 import { useTitle } from '../useTitle.ts';
 
 const Welcomer = lazy(() => import('../../features/owl/Welcomer.tsx'));
+/** Where it can't be loaded, the door is enough. */
+const VisitorGuide = lazy(() => import('./VisitorGuide.tsx').catch(() => ({ default: () => null })));
 
-const Page = styled.main`
+const Page = styled.div`
   display: grid;
   align-content: center;
   gap: ${space.xl};
@@ -71,31 +74,47 @@ export default function AuthPage() {
   useTitle(texts.title.auth);
   const [query] = useSearchParams();
   const user = useUser();
+  const [door, setDoor] = useState<Door>('login');
+  const column = useRef<HTMLDivElement>(null);
+  const idle = useIdle();
   // Who was never here need not wait to be recognised.
   if (user.isPending && seenUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
     return <Unreachable error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
   if (user.data?.isEmailConfirmed) return <Navigate to={pages.home} replace />;
 
+  const begin = () => {
+    setDoor('register');
+    column.current?.scrollIntoView({ block: 'center' });
+    // After it is drawn; the keyboard of a phone stays away until it is asked for.
+    requestAnimationFrame(() => column.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus());
+  };
   return (
-    <Page>
-      <Welcome>
-        <h1>
-          <Brand />
-        </h1>
-        <Perch>
-          <Moonlit $width="var(--perch)">
-            <Suspense>
-              <Welcomer />
-            </Suspense>
-          </Moonlit>
-        </Perch>
-        <Claim>{account.claim}</Claim>
-      </Welcome>
-      <Column>
-        <AuthScreen user={user.data ?? null} token={query.get('token')} />
-        <Fine as="footer">{account.entertainment}</Fine>
-      </Column>
-    </Page>
+    <main>
+      <Page>
+        <Welcome>
+          <h1>
+            <Brand />
+          </h1>
+          <Perch>
+            <Moonlit $width="var(--perch)">
+              <Suspense>
+                <Welcomer label={account.picture} />
+              </Suspense>
+            </Moonlit>
+          </Perch>
+          <Claim>{account.claim}</Claim>
+        </Welcome>
+        <Column ref={column}>
+          <AuthScreen user={user.data ?? null} token={query.get('token')} door={door} onDoor={setDoor} />
+          <Fine>{account.entertainment}</Fine>
+        </Column>
+      </Page>
+      {idle && !user.data && (
+        <Suspense>
+          <VisitorGuide onBegin={begin} />
+        </Suspense>
+      )}
+    </main>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
-import { UserMenu } from '../../features/account/UserMenu.tsx';
 import { useAsk, type Asked } from '../../features/council/api.ts';
 import { needsShop, questionFailure, tiredness } from '../../features/council/failure.ts';
 import { QuestionCard } from '../../features/council/QuestionCard.tsx';
@@ -32,14 +31,13 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
-import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { Loading } from '../Loading.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
 import { texts } from '../texts.ts';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
+import { HomeMenuButton } from './HomeMenuButton.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
-import { OwlMenuItems } from './OwlMenuItems.tsx';
 import { SkyCard } from './SkyCard.tsx';
 import { useQuietTime } from './useQuietTime.ts';
 
@@ -92,17 +90,15 @@ export default function Home({ user, sessionEnded, openShop, shopping = false }:
     );
   }
   return (
-    <TooltipProvider>
-      <WithOwl
-        user={user}
-        status={known}
-        sessionEnded={sessionEnded}
-        openShop={openShop}
-        shopping={shopping}
-        draft={draft}
-        onDraft={write}
-      />
-    </TooltipProvider>
+    <WithOwl
+      user={user}
+      status={known}
+      sessionEnded={sessionEnded}
+      openShop={openShop}
+      shopping={shopping}
+      draft={draft}
+      onDraft={write}
+    />
   );
 }
 
@@ -186,9 +182,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
                 <Scroll />
               </IconButton>
             )}
-            <UserMenu user={user}>
-              <OwlMenuItems egg={egg} open={setDialog} />
-            </UserMenu>
+            <HomeMenuButton user={user} egg={egg} open={setDialog} />
           </Row>
         )}
       </Header>

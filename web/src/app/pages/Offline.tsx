@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { TooltipProvider } from '../../ui/Tooltip.tsx';
 import { texts } from '../texts.ts';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
 
@@ -27,7 +26,7 @@ export function Offline({ seen, onRetry, busy }: OfflineProps) {
   }, [onRetry]);
   const { owl, userId } = seen;
   return (
-    <TooltipProvider>
+    <>
       <Header>
         <Brand />
       </Header>
@@ -53,6 +52,6 @@ export function Offline({ seen, onRetry, busy }: OfflineProps) {
           </Card>
         </Talk>
       </Page>
-    </TooltipProvider>
+    </>
   );
 }

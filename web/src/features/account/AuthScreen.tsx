@@ -10,9 +10,18 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 import { UnconfirmedCard } from './UnconfirmedCard.tsx';
 
-/** @param token of the confirmation mail's link @param user logged in but not confirmed */
-export function AuthScreen({ user, token }: { user: ClientUser | null; token: string | null }) {
-  const [tab, setTab] = useState('login');
+export type Door = 'login' | 'register';
+
+interface AuthScreenProps {
+  /** Logged in but not confirmed. */
+  user: ClientUser | null;
+  /** Of the confirmation mail's link. */
+  token: string | null;
+  door: Door;
+  onDoor: (door: Door) => void;
+}
+
+export function AuthScreen({ user, token, door, onDoor }: AuthScreenProps) {
   const [registered, setRegistered] = useState<{ username: string; email: string }>();
 
   return (
@@ -20,19 +29,19 @@ export function AuthScreen({ user, token }: { user: ClientUser | null; token: st
       {token && <ConfirmNotice token={token} />}
       {user ? (
         <UnconfirmedCard user={user} />
-      ) : registered && tab === 'register' ? (
+      ) : registered && door === 'register' ? (
         <Card aria-labelledby="registered">
           <Stack>
             <h2 id="registered">{texts.registered}</h2>
             <Muted>{texts.registeredBody(registered.email)}</Muted>
-            <Button wide onClick={() => setTab('login')}>
+            <Button wide onClick={() => onDoor('login')}>
               {texts.toLogin}
             </Button>
           </Stack>
         </Card>
       ) : (
         <Card>
-          <Tabs value={tab} onValueChange={setTab}>
+          <Tabs value={door} onValueChange={(tab) => onDoor(tab === 'register' ? 'register' : 'login')}>
             <TabList aria-label={texts.brand}>
               <Tab value="login">{texts.loginTab}</Tab>
               <Tab value="register">{texts.registerTab}</Tab>

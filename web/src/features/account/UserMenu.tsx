@@ -3,48 +3,24 @@ import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { NetworkError } from '../../lib/http.ts';
-import { colour, radius, space, target } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Crown, Gear, Leave, Person } from '../../ui/icons.tsx';
+import { Crown, Gear, Leave } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { toasts } from '../../ui/toast/store.ts';
 import { useLogout, type ClientUser } from './api.ts';
 import { texts } from './texts.ts';
+import { UserMenuFace } from './UserMenuFace.tsx';
 
-const Trigger = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
-  min-width: ${target};
-  min-height: ${target};
-  padding: 0 ${space.m};
-  border: 1px solid ${colour.line};
-  border-radius: ${radius.round};
-  background: ${colour.surface};
-  font-weight: 700;
-  cursor: pointer;
-  &:hover {
-    border-color: ${colour.accent};
-  }
-  &:focus-visible {
-    border-radius: ${radius.round};
-  }
-`;
+interface UserMenuProps {
+  user: ClientUser;
+  defaultOpen?: boolean;
+  /** Items of other parts, above the logout. */
+  children?: ReactNode;
+}
 
-const Name = styled.span`
-  overflow: hidden;
-  max-width: min(8rem, 24vw);
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  /* No room: the label of the button says it. */
-  @media (max-width: 22rem) {
-    display: none;
-  }
-`;
-
-/** @param children items of other parts, above the logout */
-export function UserMenu({ user, children }: { user: ClientUser; children?: ReactNode }) {
+export function UserMenu({ user, defaultOpen = false, children }: UserMenuProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const leave = () =>
@@ -58,14 +34,7 @@ export function UserMenu({ user, children }: { user: ClientUser; children?: Reac
     });
 
   return (
-    <Menu
-      trigger={
-        <Trigger type="button" aria-label={texts.menu(user.username)}>
-          <Person />
-          <Name>{user.username}</Name>
-        </Trigger>
-      }
-    >
+    <Menu defaultOpen={defaultOpen} trigger={<UserMenuFace user={user} />}>
       <MenuHead>{user.username}</MenuHead>
       <Badges user={user} />
       <MenuLine />

@@ -13,6 +13,7 @@ import {
 } from '@sternenrat/contracts/endpoints/auth';
 import { ApiError, call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
+import { takeNobody } from './nobody.ts';
 
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
@@ -32,6 +33,9 @@ export function useUser() {
         throw error;
       }
     },
+    // As old as the page: a minute later it is asked after all.
+    initialData: takeNobody,
+    initialDataUpdatedAt: performance.timeOrigin,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });

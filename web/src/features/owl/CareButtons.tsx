@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Grain, Sunrise } from '../../ui/icons.tsx';
+import { Grain } from '../../ui/Grain.tsx';
+import { Sunrise } from '../../ui/icons.tsx';
 import type { Status } from './api.ts';
 import { texts } from './texts.ts';
 import type { useGift } from './useGift.ts';

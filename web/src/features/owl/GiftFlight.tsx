@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { colour, light } from '../../theme/tokens.ts';
-import { Grain } from '../../ui/icons.tsx';
+import { Grain } from '../../ui/Grain.tsx';
 import { flight } from './gift.ts';
 
 const rise = keyframes`

@@ -1,8 +1,8 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { brand } from '@sternenrat/contracts/brand';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { colour, font, motion, space, text, wide } from '../../theme/tokens.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { ClientOwl } from './api.ts';
 import { Noctua } from './Noctua.tsx';
 import { GiftFlight } from './GiftFlight.tsx';
@@ -10,6 +10,13 @@ import { Moonlit } from './Moonlit.tsx';
 import { levelOf, moodHover } from './reading.ts';
 import { useReaction } from './useReaction.ts';
 import { texts } from './texts.ts';
+
+const MoodHover = lazy(() =>
+  import('./MoodHover.tsx').then(
+    ({ default: hover }) => ({ default: hover as (props: { text: string; children: ReactNode }) => ReactNode }),
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+  ),
+);
 
 const Figure = styled.section`
   display: grid;
@@ -124,13 +131,7 @@ export function PetDisplay({
       </Place>
       <Name>{egg ? texts.eggName : brand.pet}</Name>
       <Line>
-        {egg ? (
-          <MoodLabel>{texts.readyToHatch}</MoodLabel>
-        ) : (
-          <Tooltip text={moodHover(owl.herzlicht)}>
-            <MoodLabel tabIndex={moodHover(owl.herzlicht) ? 0 : undefined}>{moodOf(owl.herzlicht).label}</MoodLabel>
-          </Tooltip>
-        )}
+        {egg ? <MoodLabel>{texts.readyToHatch}</MoodLabel> : <Mood herzlicht={owl.herzlicht} />}
         <span>
           {texts.level(levelOf(owl.wisdom).level)}
           {egg ? '' : ` · ${texts.stages[owl.stage]}`}
@@ -145,5 +146,16 @@ export function PetDisplay({
         </div>
       )}
     </Figure>
+  );
+}
+
+function Mood({ herzlicht }: { herzlicht: number }) {
+  const hover = moodHover(herzlicht);
+  const label = <MoodLabel tabIndex={hover ? 0 : undefined}>{moodOf(herzlicht).label}</MoodLabel>;
+  if (!hover) return label;
+  return (
+    <Suspense fallback={label}>
+      <MoodHover text={hover}>{label}</MoodHover>
+    </Suspense>
   );
 }

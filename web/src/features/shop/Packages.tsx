@@ -4,7 +4,7 @@ import { euro } from '../../lib/money.ts';
 import { colour, font, radius, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Grain } from '../../ui/icons.tsx';
+import { Grain } from '../../ui/Grain.tsx';
 import { Fine } from '../../ui/layout.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { ShopMode } from './mode.ts';
 
 const { pet, name } = brand;
-const { giftEnergy, giftHerzlicht } = rulesOfPlay;
+const { freeQuestions, giftEnergy, giftHerzlicht } = rulesOfPlay;
 
 export const texts = {
   title: {
@@ -47,6 +47,31 @@ export const texts = {
       ],
     },
   },
+  prices: 'Was es kostet',
+  pricesBody: `Mit ${pet} zu leben kostet nichts. Wer mehr fragen möchte, kann dafür bezahlen.`,
+  free: {
+    name: 'Einfach so',
+    terms: 'ohne Ende und ohne Zahlungsdaten',
+    perks: [
+      `${freeQuestions} freie Fragen zum Anfang`,
+      `Danach fragst du weiter, solange ${pet} Energie hat; jeden Tag kommt neue dazu`,
+      '1 Korn Sternenstaub an jedem Tag',
+    ],
+  },
+  firstHundred: (seats: number, left: number | undefined) =>
+    `Für die ersten ${seats} Mitglieder. ${
+      left === undefined
+        ? ''
+        : left === 0
+          ? 'Alle Plätze sind vergeben.'
+          : left === 1
+            ? 'Ein Platz ist noch frei.'
+            : `${left} Plätze sind noch frei.`
+    }`.trim(),
+  grainsTitle: 'Sternenstaub',
+  grainsBody: `Ein Korn schenkt ${pet} ${giftEnergy} Energie und ${giftHerzlicht} Herzlicht, und es verfällt nie. Wenn du mehr möchtest, als du geschenkt bekommst:`,
+  grainsFor: (grains: number, price: string) => `${grains} Körner für ${price}`,
+  pricesLaw: `Alle Preise inkl. MwSt. Premium und Gründungsmitgliedschaft laufen monatlich weiter, bis du kündigst; das geht jederzeit zum Ende des bezahlten Monats. Verträge kannst du 14 Tage lang widerrufen, unverbrauchte gekaufte Körner erstatten wir so lange zum gezahlten Preis. Einkaufen geht erst ab 18 Jahren. ${name} ist Unterhaltung, keine Beratung.`,
   perMonth: (price: string) => `${price} pro Monat`,
   terms: 'inkl. MwSt., monatlich kündbar',
   seats: (left: number) => (left === 1 ? 'Noch 1 Platz frei' : `Noch ${left} Plätze frei`),

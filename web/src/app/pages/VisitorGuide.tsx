@@ -1,0 +1,77 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { pages } from '@sternenrat/contracts/pages';
+import { Owl } from '../../features/owl/drawing/Owl.tsx';
+import { Prices } from '../../features/shop/Prices.tsx';
+import { Stages } from '../../features/visitors/Stages.tsx';
+import { texts } from '../../features/visitors/texts.ts';
+import { space, wide } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Centered, Muted, Stack } from '../../ui/layout.ts';
+
+/** Both stand on the ephemeris, which is big. */
+const Sample = lazy(() => import('../../features/visitors/Sample.tsx'));
+const SkyToday = lazy(() => import('../../features/sky/SkyToday.tsx'));
+
+const Guide = styled.div`
+  display: grid;
+  gap: 4rem;
+  width: min(66rem, 100%);
+  margin-inline: auto;
+  padding: ${space.xxl} ${space.l} 4rem;
+  h2 {
+    text-align: center;
+  }
+  ${wide} {
+    gap: 6rem;
+    padding-inline: ${space.xxl};
+  }
+`;
+
+const Two = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space.l};
+  min-height: 24rem;
+  h2 {
+    text-align: start;
+  }
+  ${wide} {
+    grid-template-columns: 3fr 2fr;
+    gap: ${space.xl};
+  }
+`;
+
+/** Below the door, for who is new: what Noctua is, what she says, what it costs. @param onBegin goes to the registration */
+export default function VisitorGuide({ onBegin }: { onBegin: () => void }): ReactNode {
+  return (
+    <Guide id="noctua">
+      <Stages draw={(stage, label) => <Owl stage={stage} herzlicht={85} label={label} />} />
+      <Suspense fallback={<Two />}>
+        <Two>
+          <Sample />
+          <SkyToday />
+        </Two>
+      </Suspense>
+      <Prices />
+      <Card aria-labelledby="begin">
+        <Stack>
+          <div>
+            <h2 id="begin">{texts.closing}</h2>
+            <Centered>
+              <Muted>{texts.closingBody}</Muted>
+            </Centered>
+          </div>
+          <Centered>
+            <Button onClick={onBegin}>{texts.begin}</Button>
+          </Centered>
+          <Centered>
+            <Link to={pages.faq}>{texts.moreQuestions}</Link>
+          </Centered>
+        </Stack>
+      </Card>
+    </Guide>
+  );
+}

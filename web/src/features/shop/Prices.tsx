@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { stardustPackages, subscriptions } from '@sternenrat/contracts/vocabulary';
+import { useNear } from '../../lib/useNear.ts';
+import { euro } from '../../lib/money.ts';
+import { colour, radius, space, text } from '../../theme/tokens.ts';
+import { Grain } from '../../ui/Grain.tsx';
+import { Crown } from '../../ui/icons.tsx';
+import { Fine, Muted, Row, Stack } from '../../ui/layout.ts';
+import { useFounders } from './api.ts';
+import { texts } from './texts.ts';
+
+const Tiers = styled.div`
+  display: grid;
+  gap: ${space.l};
+  @media (min-width: 44rem) {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Tier = styled.section<{ $near?: boolean }>`
+  display: grid;
+  align-content: start;
+  gap: ${space.s};
+  padding: ${space.xl};
+  border: 1px solid ${({ $near }) => ($near ? colour.accent : colour.line)};
+  border-radius: ${radius.card};
+  background: ${colour.surface};
+  svg {
+    color: ${colour.accent};
+  }
+  ul {
+    display: grid;
+    gap: ${space.xs};
+    margin-top: ${space.s};
+    padding-left: 1.1rem;
+    list-style: disc;
+    font-size: ${text.small};
+  }
+  li::marker {
+    color: ${colour.accent};
+  }
+`;
+
+const Price = styled.p`
+  font-size: ${text.title};
+  font-weight: 800;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Grains = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.xl};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    font-variant-numeric: tabular-nums;
+  }
+  svg {
+    color: ${colour.accent};
+  }
+`;
+
+/** All prices before anybody has an account; nothing is ordered here (law: PAngV, §§ 312g, 312j BGB). */
+export function Prices() {
+  const [section, setSection] = useState<Element | null>(null);
+  const seats = useFounders(useNear(section)).data?.left;
+  return (
+    <section aria-labelledby="prices" ref={setSection}>
+      <Stack $gap="xl">
+        <div>
+          <h2 id="prices">{texts.prices}</h2>
+          <Muted>{texts.pricesBody}</Muted>
+        </div>
+        <Tiers>
+          <Tier aria-labelledby="tier-free" $near>
+            <h3 id="tier-free">{texts.free.name}</h3>
+            <Price>{euro(0)}</Price>
+            <Fine>{texts.free.terms}</Fine>
+            <Perks of={texts.free.perks} />
+          </Tier>
+          {(['premium', 'founding_member'] as const).map((tier) => (
+            <Tier key={tier} aria-labelledby={`tier-${tier}`}>
+              <Row>
+                <Crown />
+                <h3 id={`tier-${tier}`}>{texts.tiers[tier].name}</h3>
+              </Row>
+              <Price>{texts.perMonth(euro(subscriptions[tier].cents))}</Price>
+              <Fine>{texts.terms}</Fine>
+              <Perks of={texts.tiers[tier].perks} />
+              {tier === 'founding_member' && <Fine>{texts.firstHundred(subscriptions[tier].seats, seats)}</Fine>}
+            </Tier>
+          ))}
+        </Tiers>
+        <Stack $gap="m">
+          <h3>{texts.grainsTitle}</h3>
+          <Muted>{texts.grainsBody}</Muted>
+          <Grains>
+            {stardustPackages.map(({ id, grains, cents }) => (
+              <li key={id}>
+                <Grain size={18} />
+                {texts.grainsFor(grains, euro(cents))}
+              </li>
+            ))}
+          </Grains>
+        </Stack>
+        <Fine>{texts.pricesLaw}</Fine>
+      </Stack>
+    </section>
+  );
+}
+
+function Perks({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((perk) => (
+        <li key={perk}>{perk}</li>
+      ))}
+    </ul>
+  );
+}
