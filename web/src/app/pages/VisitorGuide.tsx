@@ -44,11 +44,18 @@ const Two = styled.div`
   }
 `;
 
+const { ei, küken, weiser } = texts.pictures;
+const pictures = {
+  ei: <Owl stage="ei" label={ei} />,
+  küken: <Owl stage="küken" herzlicht={85} label={küken} />,
+  weiser: <Owl stage="weiser" herzlicht={85} label={weiser} />,
+};
+
 /** Below the door, for who is new: what Noctua is, what she says, what it costs. @param onBegin goes to the registration */
 export default function VisitorGuide({ onBegin }: { onBegin: () => void }): ReactNode {
   return (
     <Guide id="noctua">
-      <Stages draw={(stage, label) => <Owl stage={stage} herzlicht={85} label={label} />} />
+      <Stages pictures={pictures} />
       <Suspense fallback={<Two />}>
         <Two>
           <Sample />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { colour, font, radius, space, text } from '../../theme/tokens.ts';
 import { Muted } from '../../ui/layout.ts';
 import { texts } from './texts.ts';
@@ -57,8 +56,10 @@ const Step = styled.li`
   }
 `;
 
-/** What Noctua is, in three pictures. @param draw the owl at a stage; the drawing is another feature's */
-export function Stages({ draw }: { draw: (stage: Stage, label: string) => ReactNode }) {
+type Shown = (typeof texts.stages)[number]['stage'];
+
+/** What Noctua is, in three pictures: how she looks at each stage is another feature's. */
+export function Stages({ pictures }: { pictures: Record<Shown, ReactNode> }) {
   return (
     <section aria-labelledby="what">
       <h2 id="what">{texts.what}</h2>
@@ -66,7 +67,7 @@ export function Stages({ draw }: { draw: (stage: Stage, label: string) => ReactN
       <Three>
         {texts.stages.map(({ stage, title, body }) => (
           <Step key={stage}>
-            <div>{draw(stage, texts.picture(title))}</div>
+            <div>{pictures[stage]}</div>
             <h3>{title}</h3>
             <Muted>{body}</Muted>
           </Step>

@@ -24,7 +24,7 @@ export const texts = {
       body: 'Mit jeder Frage lernt sie dazu. Nachts schläft sie, morgens weckst du sie, und wenn du länger fort warst, freut sie sich.',
     },
   ],
-  picture: (title: string) => `${pet}: ${title}`,
+  pictures: { ei: `${pet}s Ei`, küken: `${pet} als Küken`, weiser: `${pet} als weise Eule` },
 
   sampleTitle: 'So klingt eine Antwort',
   sample: 'Beispiel',
