@@ -1,0 +1,120 @@
+// `npm run lighthouse`: the built web through the gateway, as a middling phone on a slow line sees it; fails where a budget does.
+// `npm run lighthouse -- /auth` looks at one page only. Wants a quiet machine and two minutes; no part of `npm test`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sparticuz from '@sparticuz/chromium';
+import { chromium } from 'playwright-core';
+import { startForLighthouse } from './lighthouse/product.mjs';
+import { judge, median, targets } from './lighthouse/judge.mjs';
+import { root } from './root.mjs';
+import { ensureWebBuilt } from './web-built.mjs';
+
+const runs = 3;
+const unwanted = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
+/** kB (1000 bytes) gzip of scripts until the page can be used, from the issue's own words; `usable` is what a person came for. */
+const pages = [
+  { name: '/auth', path: '/auth', usable: 'input[name=username]', owl: true, maxScripts: 145 },
+  { name: '/faq', path: '/faq', usable: 'h1', maxScripts: 145 },
+  { name: '/ logged in', path: '/', usable: 'textarea[name=question]', maxScripts: 200, player: true },
+];
+
+/** @returns {Promise<{ context: import('playwright-core').BrowserContext, port: number } & AsyncDisposable>} */
+async function openBrowser() {
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await sparticuz.executablePath(),
+    args: [...sparticuz.args.filter((each) => !unwanted.has(each)), '--remote-debugging-port=0'],
+    headless: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: null,
+  });
+  const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
+  return {
+    context,
+    port,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** kB gzip of every script that had come when the page could be used, whoever asked for it. */
+async function scriptsUntilUsable(context, url, { usable, owl }) {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devTools.send('Network.setBypassServiceWorker', { bypass: true });
+  const scripts = new Map();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response);
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(usable).first().waitFor();
+  if (owl) await page.locator('main svg[role=img]').first().waitFor();
+  const until = [...scripts.values()];
+  const sizes = await Promise.all(
+    until.map((response) => response.body().then((body) => gzipSync(body, { level: 9 }).length)),
+  );
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+async function audit(url, port) {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const value = (name) => lhr.audits[name]?.numericValue ?? 0;
+  const tasks = lhr.audits['long-tasks']?.details;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    // As this machine needed it; the simulated phone's four times of it stand in the performance score.
+    longestTask: Math.max(0, ...(tasks?.items ?? []).map(({ duration }) => duration / 4)),
+    failed: Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
+      id === 'performance'
+        ? []
+        : auditRefs.filter((ref) => ref.weight > 0 && (lhr.audits[ref.id]?.score ?? 1) < 1).map((ref) => ref.id),
+    ),
+    report: lhr,
+  };
+}
+
+const only = process.argv[2];
+const built = await ensureWebBuilt();
+if (built.code !== 0) throw new Error(built.output);
+await using product = await startForLighthouse();
+let good = true;
+for (const page of pages.filter(({ path, name }) => !only || only === path || only === name)) {
+  await using browser = await openBrowser();
+  const url = product.url + page.path;
+  if (page.player) await browser.context.addCookies([product.cookie]);
+  const scripts = await scriptsUntilUsable(browser.context, url, page);
+  const results = [];
+  for (let run = 0; run < runs; run += 1) results.push(await audit(url, browser.port));
+  const figures = { scripts, ...median(results) };
+  const { lines, fits } = judge(figures, { ...targets, scripts: { most: page.maxScripts } });
+  good &&= fits;
+  const failed = [...new Set(results.flatMap((each) => each.failed))];
+  console.log(`${page.name}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  if (failed.length > 0) console.log(`  found: ${failed.join(', ')}`);
+  if (process.env.LIGHTHOUSE_REPORT) {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(
+      join(root, process.env.LIGHTHOUSE_REPORT, `${page.name.replaceAll(/\W+/g, '-')}.json`),
+      JSON.stringify(results[0].report),
+    );
+  }
+}
+process.exitCode = good ? 0 : 1;

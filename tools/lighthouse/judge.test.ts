@@ -1,0 +1,36 @@
+import { judge, median, targets } from './judge.mjs';
+
+const fine = {
+  performance: 99,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1500,
+  cls: 0,
+  longestTask: 40,
+  scripts: 144.9,
+};
+const budgets = { ...targets, scripts: { most: 145 } };
+
+it('lets a page through that keeps every budget', () => {
+  expect(judge(fine, budgets).fits).toBe(true);
+});
+
+it.each([
+  ['performance', 94, 'performance: 94 (at least 95)'],
+  ['accessibility', 99, 'accessibility: 99 (at least 100)'],
+  ['bestPractices', 96, 'best practices: 96 (at least 100)'],
+  ['seo', 92, 'SEO: 92 (at least 100)'],
+  ['lcp', 1801, 'largest paint: 1801 ms (at most 1800 ms)'],
+  ['cls', 0.021, 'layout shift: 0.021 (at most 0.02)'],
+  ['longestTask', 151, 'longest task: 151 ms (at most 150 ms)'],
+  ['scripts', 145.1, 'scripts until usable: 145.1 kB (at most 145 kB)'],
+])('is red for %s of %d', (name, value, line) => {
+  const verdict = judge({ ...fine, [name]: value }, budgets);
+  expect([verdict.fits, verdict.lines.filter((each) => each.startsWith('FAIL'))]).toEqual([false, [`FAIL  ${line}`]]);
+});
+
+it('believes the middle of three runs', () => {
+  const runs = [99, 80, 97].map((performance) => ({ ...fine, performance }));
+  expect(median(runs)['performance']).toBe(97);
+});
