@@ -1,3 +1,6 @@
+# The image of the last release, so that who has it open still finds its parts; without one there is nothing to keep.
+ARG LAST_RELEASE=node:24-bookworm-slim
+
 # One image recipe for every process; the workspace layout stays as it is in the repository, because Node strips types
 # only outside node_modules.
 #   docker build --target service --build-arg SERVICE=services/owl .
@@ -40,11 +43,15 @@ RUN node --disable-warning=ExperimentalWarning $SERVICE/src/main.ts > /dev/null 
 # the shell is replaced: Node is process 1 and gets the signals
 CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning $SERVICE/src/main.ts"]
 
+FROM ${LAST_RELEASE} AS last-release
+RUN mkdir -p /app/web/dist
+
 FROM node:24-bookworm-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY libs libs
 COPY web web
+COPY --from=last-release /app/web/dist web/dist
 RUN npm ci --workspace web --no-audit --no-fund --ignore-scripts && npx vite build web
 
 FROM service AS gateway
