@@ -121,13 +121,29 @@ describe('the installed app, in a browser', () => {
     expect(kept.some((path) => /\/Home-/.test(path))).toBe(true);
     expect(kept.filter((path) => /^\/(api|dev)\/|Stripe|Payment|Shop|Premium|\.(mp4|webm)$/.test(path))).toEqual([]);
 
+    await page.evaluate(`(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('sternenrat.last-seen.'));
+      const talk = [{ type: 'owl_answer', content: 'Nach Hause.', timestamp: new Date().toISOString() }];
+      localStorage.setItem(key.replace('last-seen', 'conversation'), JSON.stringify(talk));
+    })()`);
     await context.setOffline(true);
     await page.reload();
     await page.getByText('Gerade ohne Verbindung').waitFor();
+    await page.getByText('Nach Hause.').waitFor();
     await page.getByRole('progressbar', { name: 'Herzlicht' }).waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
     await context.setOffline(false);
     await page.getByLabel('Deine Frage an Noctua').waitFor();
+    await context.close();
+  });
+
+  it('takes what another app shares into the question box, through the worker and out of the address', async () => {
+    const { page, context, troubles } = await atHome('teilt');
+    await page.goto('/?title=Umzug&text=Soll%20ich%20nach%20Leipzig%3F');
+    const box = page.getByLabel('Deine Frage an Noctua');
+    await box.waitFor();
+    expect([await box.inputValue(), new URL(page.url()).search]).toEqual(['Umzug\nSoll ich nach Leipzig?', '']);
+    expect(troubles).toEqual([]);
     await context.close();
   });
 

@@ -8,6 +8,7 @@ import { SessionEndedCard } from '../../features/council/SessionEndedCard.tsx';
 import { takeShared } from '../../features/council/shared.ts';
 import { keepDraft, readDraft } from '../../features/council/submission.ts';
 import { texts as council } from '../../features/council/texts.ts';
+import { useCopyOfTalks } from '../../features/council/useCopyOfTalks.ts';
 import { Waiting } from '../../features/council/Waiting.tsx';
 import { useAppBadge } from '../../features/install/badge.ts';
 import { InstallButton } from '../../features/install/InstallButton.tsx';
@@ -26,6 +27,7 @@ import { useChatBubble, wordsOf, type ProactiveAction } from '../../features/owl
 import { useGift } from '../../features/owl/useGift.ts';
 import { useTouch } from '../../features/owl/useTouch.ts';
 import { useWake } from '../../features/owl/useWake.ts';
+import { useIdle } from '../../lib/useIdle.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';
@@ -132,6 +134,8 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
   const touch = useTouch(owl);
   const daily = useDailyAwakening(!egg && !sessionEnded).data;
   useMoodTheme(egg ? undefined : (daily?.dailyMood ?? moodOf(owl.herzlicht).mood));
+  // Her wisdom grows with each answer: without any there is nothing to copy.
+  useCopyOfTalks(user.id, useIdle() && !sessionEnded && owl.wisdom > 1);
   useAppBadge({ waits: proactive !== null, freeGrainAt: sessionEnded ? undefined : status.nextStardustAt });
   useChatBubble({ enabled: !sessionEnded, paused: wake.report !== null, onAction: setProactive });
 

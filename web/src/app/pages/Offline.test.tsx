@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { getUser, logout } from '@sternenrat/contracts/endpoints/auth';
+import { history } from '@sternenrat/contracts/endpoints/oracle';
 import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import { appendHistory } from '../../features/council/history.ts';
-import { bars, button, now, openHome, quietDay, until } from '../../test/home.tsx';
+import { bars, button, now, openHome, pass, quietDay, until } from '../../test/home.tsx';
 import { show, tidyUp } from '../../test/render.tsx';
 import { HomePage } from './HomePage.tsx';
 import './AsLastSeen.tsx';
@@ -38,6 +39,31 @@ it('without a connection she is shown as she was last seen, with the last talk, 
   expect(screen.getByText('Nach Hause.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Noch einmal versuchen']);
+});
+
+it('a browser that is new to a player copies the last talks, and shows them when the connection is gone', async () => {
+  const talk = { zodiac: 'löwe', source: 'composer', rating: null, pinned: false, reported: false } as const;
+  const at = (id: string, question: string, text: string, createdAt: string) =>
+    ({ ...talk, id, type: 'horoscope', question, text, createdAt }) as const;
+  const server = quietDay({ wisdom: 3.5 }).on(history, {
+    success: true,
+    entries: [
+      at('b', 'Und wann?', 'Im Frühling.', '2026-11-20T10:00:00.000Z'),
+      at('a', 'Wohin?', 'Nach Hause.', '2026-11-19T10:00:00.000Z'),
+    ],
+    nextCursor: null,
+  });
+  const view = await openHome();
+  await pass(3000);
+  expect(server.calls(history)).toHaveLength(1);
+  view.unmount();
+  server.raw(getUser, () => 'network');
+  opened();
+  await until(() => screen.queryByText(/Gerade ohne Verbindung/));
+  const said = screen.getAllByRole('listitem').map((each) => each.textContent);
+  expect(said).toEqual(
+    ['Im Frühling.', 'Und wann?', 'Nach Hause.', 'Wohin?'].map((words) => expect.stringContaining(words)),
+  );
 });
 
 it('goes on by itself when the network is back', async () => {

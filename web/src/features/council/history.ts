@@ -31,8 +31,19 @@ function readHistory(userId: string): readonly Entry[] {
 }
 
 export function appendHistory(userId: string, entries: readonly Omit<Entry, 'timestamp'>[], now = new Date()): void {
-  const added = entries.map((each) => ({ ...each, timestamp: now.toISOString() }));
-  write(local, storedAt(userId), [...readHistory(userId), ...added].slice(-kept));
+  const timestamp = now.toISOString();
+  keep(userId, [...readHistory(userId), ...entries.map((each) => ({ ...each, timestamp }))]);
+}
+
+/** What was talked elsewhere, oldest first, for a browser that knows of no talk yet. */
+export function fillHistory(userId: string, entries: readonly Entry[]): void {
+  if (!knowsTalks(userId)) keep(userId, entries);
+}
+
+export const knowsTalks = (userId: string): boolean => readHistory(userId).length > 0;
+
+function keep(userId: string, entries: readonly Entry[]): void {
+  write(local, storedAt(userId), entries.slice(-kept));
   for (const listener of listeners) listener();
 }
 
@@ -47,8 +58,7 @@ export function forgetTalk(userId: string, question: string, answer: string): vo
       entries[index - 1]?.content === question,
   );
   if (at < 1) return;
-  write(local, storedAt(userId), entries.toSpliced(at - 1, 2));
-  for (const listener of listeners) listener();
+  keep(userId, entries.toSpliced(at - 1, 2));
 }
 
 export function lastOwlMessage(userId: string): string | null {
