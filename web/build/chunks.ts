@@ -4,11 +4,32 @@ const modules = (...names: string[]) => new RegExp(`node_modules/(${names.join('
 const radix = (...names: string[]) => modules(`@radix-ui/react-(${names.join('|')})`);
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
+const ours = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.tsx?$`);
+
 /**
  * What always comes together lies together: fewer requests, and gzip finds more that it knows.
- * `base` comes with every page; `layers` with toasts, menus and dialogs; `menus` with menus and dialogs.
+ * `base` and `shell` (of our own) come with every page; `door` with /auth and home, `layers` with toasts, menus and
+ * dialogs; `menus` with menus and dialogs. On a slow line each request costs more than the few words it brings.
  */
 const groups = [
+  {
+    name: 'shell',
+    priority: 4,
+    test: either(
+      ours('contracts/src/(brand|define-endpoint|fields|pages|vocabulary|zod)'),
+      ours('web/src/lib/(colour|http|issues|NetworkError|nonce|storage|useAction)', 'web/src/theme/\\w+'),
+      ours('web/src/ui/(announce|Grain|layout|motion)'),
+      /preload-helper/,
+    ),
+  },
+  {
+    name: 'door',
+    priority: 3,
+    test: either(
+      ours('web/src/ui/(Badge|Brand|Field|icons|Label|Notice|Tabs)', 'web/src/lib/useFields'),
+      ours('web/src/features/account/(forms|PasswordMeter|strength|texts)', 'web/src/features/owl/Moonlit'),
+    ),
+  },
   {
     name: 'base',
     priority: 3,

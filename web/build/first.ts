@@ -6,7 +6,7 @@ import type { Manifest, Plugin } from 'vite';
 /** What each page shows first, beside what every page loads: told to the browser with the page itself, so that nothing waits for a script to ask for it. */
 const firstOf: Partial<Record<(typeof pages)[keyof typeof pages], readonly string[]>> = {
   [pages.home]: ['src/app/pages/Home.tsx', 'src/lib/client.ts'],
-  [pages.auth]: ['src/app/pages/AuthPage.tsx', 'src/features/owl/Welcomer.tsx'],
+  [pages.auth]: ['src/app/pages/AuthPage.tsx'],
   [pages.faq]: ['src/app/pages/FaqPage.tsx'],
   [pages.imprint]: ['src/app/pages/ImprintPage.tsx'],
   [pages.privacy]: ['src/app/pages/PrivacyPage.tsx'],

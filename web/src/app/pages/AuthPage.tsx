@@ -63,6 +63,14 @@ const Claim = styled.p`
   }
 `;
 
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.s} ${space.l};
+  font-size: ${text.small};
+`;
+
 const Column = styled.div`
   display: grid;
   gap: ${space.l};
@@ -107,7 +115,10 @@ export default function AuthPage() {
         </Welcome>
         <Column ref={column}>
           <AuthScreen user={user.data ?? null} token={query.get('token')} door={door} onDoor={setDoor} />
-          <Fine>{account.entertainment}</Fine>
+          <Below>
+            <Fine>{account.entertainment}</Fine>
+            {!user.data && <a href="#noctua">{account.more}</a>}
+          </Below>
         </Column>
       </Page>
       {idle && !user.data && (

@@ -4,6 +4,7 @@ export const texts = {
   brand: brand.name,
   pet: brand.pet,
   claim: 'Der Rat der Sterne, und eine kleine Eule, die ihn dir bringt.',
+  more: `Was ist ${brand.pet}?`,
   picture: `${brand.pet}, ein Eulenküken vor dem Mond`,
   entertainment: 'Nur zur Unterhaltung, keine Beratung.',
 

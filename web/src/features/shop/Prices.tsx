@@ -6,7 +6,7 @@ import { euro } from '../../lib/money.ts';
 import { colour, radius, space, text } from '../../theme/tokens.ts';
 import { Grain } from '../../ui/Grain.tsx';
 import { Crown } from '../../ui/icons.tsx';
-import { Fine, Muted, Row, Stack } from '../../ui/layout.ts';
+import { Centered, Fine, Muted, Row, Stack } from '../../ui/layout.ts';
 import { useFounders } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ const Tier = styled.section<{ $near?: boolean }>`
   svg {
     color: ${colour.accent};
   }
-  ul {
+  ul.perks {
     display: grid;
     gap: ${space.xs};
     margin-top: ${space.s};
@@ -37,7 +37,7 @@ const Tier = styled.section<{ $near?: boolean }>`
     list-style: disc;
     font-size: ${text.small};
   }
-  li::marker {
+  .perks li::marker {
     color: ${colour.accent};
   }
 `;
@@ -70,10 +70,10 @@ export function Prices() {
   return (
     <section aria-labelledby="prices" ref={setSection}>
       <Stack $gap="xl">
-        <div>
+        <Centered>
           <h2 id="prices">{texts.prices}</h2>
           <Muted>{texts.pricesBody}</Muted>
-        </div>
+        </Centered>
         <Tiers>
           <Tier aria-labelledby="tier-free" $near>
             <h3 id="tier-free">{texts.free.name}</h3>
@@ -94,7 +94,7 @@ export function Prices() {
             </Tier>
           ))}
         </Tiers>
-        <Stack $gap="m">
+        <Tier as="div">
           <h3>{texts.grainsTitle}</h3>
           <Muted>{texts.grainsBody}</Muted>
           <Grains>
@@ -105,7 +105,7 @@ export function Prices() {
               </li>
             ))}
           </Grains>
-        </Stack>
+        </Tier>
         <Fine>{texts.pricesLaw}</Fine>
       </Stack>
     </section>
@@ -114,7 +114,7 @@ export function Prices() {
 
 function Perks({ of }: { of: readonly string[] }) {
   return (
-    <ul>
+    <ul className="perks">
       {of.map((perk) => (
         <li key={perk}>{perk}</li>
       ))}
