@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { firstFiles } from './build/first.ts';
-import { fonts } from './build/fonts.ts';
 import { keepLastRelease } from './build/keep-last-release.ts';
 import { precompress } from './build/precompress.ts';
 import { pushWorker } from './build/push-worker.ts';
@@ -14,7 +13,7 @@ const routerFile = (name: string) =>
 
 // The gateway puts a fresh nonce in the place of this word with every page that it sends.
 export default defineConfig({
-  plugins: [react(), fonts(), pushWorker(), firstFiles(), precompress(), serviceWorker(), keepLastRelease()],
+  plugins: [react(), pushWorker(), firstFiles(), precompress(), serviceWorker(), keepLastRelease()],
   // Its package offers the development build to everybody.
   resolve: {
     alias: [
