@@ -27,7 +27,7 @@ const groups = [
     priority: 3,
     test: either(
       ours('web/src/ui/(Badge|Brand|Field|icons|Label|Notice|Tabs)', 'web/src/lib/useFields'),
-      ours('web/src/features/account/(forms|PasswordMeter|strength|texts)', 'web/src/features/owl/Moonlit'),
+      ours('web/src/features/account/(forms|PasswordMeter|texts)', 'web/src/features/owl/Moonlit'),
     ),
   },
   {
