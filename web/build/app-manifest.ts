@@ -41,7 +41,12 @@ export const appManifest: Partial<ManifestOptions> = {
     },
   ],
   // Read by `features/council/shared.ts`.
-  share_target: { action: pages.home, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  share_target: {
+    action: pages.home,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   shortcuts: [
     { name: `${brand.pet} besuchen`, short_name: brand.pet, url: pages.home },
     { name: 'Dein Konto', short_name: 'Konto', url: pages.account },
