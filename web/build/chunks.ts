@@ -70,8 +70,16 @@ const groups = [
   },
 ];
 
+/** All that the living sky needs, in one piece: it comes when the page is at rest. Nothing else may wait for it. */
+const heavens = {
+  name: 'heavens',
+  priority: 4,
+  test: either(/web\/src\/features\/sky\//, /libs\/sky\/src\//, modules('astronomy-engine')),
+  includeDependenciesRecursively: false,
+};
+
 export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
   // Calls and schemas that nobody uses are left out; `libs/contracts/src/zod.ts` sets zod up beside `z`.
   treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
-  output: { codeSplitting: { groups } },
+  output: { codeSplitting: { groups: [...groups, heavens] } },
 };

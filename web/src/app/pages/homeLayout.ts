@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { skyNow } from '../../theme/skyNow.ts';
-import { layer, space, wide } from '../../theme/tokens.ts';
+import { colour, layer, space, wide } from '../../theme/tokens.ts';
 
 export const Header = styled.header`
   position: fixed;
@@ -12,7 +11,7 @@ export const Header = styled.header`
   gap: ${space.s};
   padding: ${space.m} ${space.l};
   /* What scrolls by is hidden before it reaches the buttons. */
-  background: linear-gradient(${skyNow.top} 76%, transparent);
+  background: linear-gradient(var(--sky-now-top, ${colour.skyTop}) 76%, transparent);
   pointer-events: none;
   > * {
     pointer-events: auto;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { skyNow } from '../../theme/skyNow.ts';
 import { motion } from '../../theme/tokens.ts';
 import { Marker } from './Marker.tsx';
 import { startSky } from './start.ts';
@@ -11,7 +10,7 @@ const Layer = styled.div<{ $shown: boolean }>`
   inset: 0 0 auto;
   z-index: -1;
   height: 100lvh;
-  background: linear-gradient(180deg, ${skyNow.top} 0%, ${skyNow.mid} 58%, ${skyNow.low} 92%);
+  background: linear-gradient(180deg, var(--sky-now-top) 0%, var(--sky-now-mid) 58%, var(--sky-now-low) 92%);
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${motion.slow};
   pointer-events: none;

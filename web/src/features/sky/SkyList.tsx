@@ -27,6 +27,20 @@ const Summary = styled.summary`
   &::-webkit-details-marker {
     display: none;
   }
+  &::after {
+    content: '';
+    justify-self: center;
+    width: 0.45rem;
+    height: 0.45rem;
+    margin-top: -0.35rem;
+    border: solid currentcolor;
+    border-width: 0 1.5px 1.5px 0;
+    transform: rotate(45deg);
+  }
+  details[open] > &::after {
+    margin-top: 0;
+    transform: rotate(-135deg);
+  }
   &:hover {
     text-decoration: underline;
     text-underline-offset: 0.3em;

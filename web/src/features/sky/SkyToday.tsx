@@ -7,7 +7,7 @@ import { nextFullMoon } from '@sternenrat/sky/full-moon';
 import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fine } from '../../ui/layout.ts';
-import { firmamentAt } from './firmament.ts';
+import { firmamentAt, type Firmament } from './firmament.ts';
 import { Moon } from './Moon.tsx';
 import { zoneHere } from './start.ts';
 import { texts } from './texts.ts';
@@ -46,10 +46,25 @@ const Lines = styled.div`
 /** Milliseconds: the moon goes on by a fifth of a degree in between. */
 const refresh = 20 * 60_000;
 
-function sunLine(now: Date, place: Parameters<typeof nextRiseOrSet>[2], altitude: number): string {
+/** Milliseconds after sunset until planets show. */
+const untilDark = 75 * 60_000;
+
+/** What there is to see, now or, where the Sun is up, this evening. */
+function seenLine(now: Date, above: Firmament): string {
+  const wandering = ({ bodies }: Firmament) => bodies.filter(({ body }) => body !== 'sun');
+  const next = above.sun > 0 ? nextRiseOrSet('sun', now, above.place) : null;
+  if (next?.kind === 'set') {
+    const tonight = wandering(firmamentAt(new Date(next.at.getTime() + untilDark), above.place));
+    return tonight.length > 0 ? texts.seenTonight(tonight) : texts.nothingSeen;
+  }
+  const seen = wandering(above);
+  return seen.length > 0 ? texts.seenNow(seen) : texts.nothingSeen;
+}
+
+function sunLine(now: Date, { place, sun }: Firmament): string {
   const next = nextRiseOrSet('sun', now, place);
   if (next) return texts.sun(next.kind, next.at);
-  return altitude > 0 ? texts.polarDay : texts.polarNight;
+  return sun > 0 ? texts.polarDay : texts.polarNight;
 }
 
 /** What stands up there now, computed here by the same code as in the oracle: it needs no connection. */
@@ -76,9 +91,9 @@ export default function SkyToday() {
         </Phase>
       </div>
       <Lines>
-        <Fine>{texts.seen(above.bodies.filter(({ body }) => body !== 'sun'))}</Fine>
+        <Fine>{seenLine(now, above)}</Fine>
         <Fine>
-          {sunLine(now, place, above.sun)} {texts.fullMoon(nextFullMoon(now))}
+          {sunLine(now, above)} {texts.fullMoon(nextFullMoon(now))}
         </Fine>
         <Fine>
           {texts.in('moon', moon.sign)} {sun && texts.in('sun', sun.sign)}{' '}

@@ -7,6 +7,7 @@ import { litPath } from './Moon.tsx';
 import SkyToday from './SkyToday.tsx';
 
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   tidyUp();
 });
@@ -18,6 +19,23 @@ it.each([
   jest.useFakeTimers({ now: new Date(now) });
   show(<SkyToday />);
   expect(screen.getByRole('region', { name: /^Der Himmel heute/ }).textContent).toContain(words);
+});
+
+it('says by night what is up, by day what the evening brings, and when', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T20:30:00Z') });
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'Europe/Berlin',
+  } as Intl.ResolvedDateTimeFormatOptions);
+  const words = () => screen.getByRole('region', { name: 'Der Himmel heute über Berlin' }).textContent;
+  show(<SkyToday />);
+  expect(words()).toContain('Gerade zu sehen: Mond und Saturn im Süden.');
+  expect(words()).toContain('Sonnenaufgang um ');
+  expect(words()).toContain('Der nächste Vollmond kommt am Dienstag, 24. November.');
+  tidyUp();
+  jest.setSystemTime(new Date('2026-11-21T11:00:00Z'));
+  show(<SkyToday />);
+  expect(words()).toContain('Wenn es dunkel ist, zu sehen: Mond im Osten, Saturn im Südosten.');
+  expect(words()).toContain('Sonnenuntergang um ');
 });
 
 it('names what is retrograde, as the oracle computes it, and goes on with the time', async () => {

@@ -20,7 +20,7 @@ function moodColours(): SkyColours {
   return { top: of('top', '#0c1230'), mid: of('mid', '#1f2456'), low: of('low', '#4d4277') };
 }
 
-/** What else shows the sky's colour (`theme/skyNow.ts`). */
+/** The page's header shows the sky's colour, too. */
 function tellColours(colours: SkyColours | null): void {
   const { style } = document.documentElement;
   for (const part of parts) {

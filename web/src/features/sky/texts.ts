@@ -32,6 +32,16 @@ const town = (zone: string): string => townNames[zone] ?? (zone.split('/').at(-1
 const stands = ({ altitude, azimuth }: Direction) =>
   `${altitude > 70 ? 'fast senkrecht über dir' : `im ${quarter(azimuth)}`}, ${Math.round(altitude)}° hoch`;
 
+type Standing = Direction & { readonly body: Wanderer };
+
+/** Those that stand in the same quarter together: 'Mond und Saturn im Süden, Mars im Osten'. */
+const whereStand = (bodies: readonly Standing[]): string =>
+  quarters
+    .map((where) => ({ where, there: bodies.filter(({ azimuth }) => quarter(azimuth) === where) }))
+    .filter(({ there }) => there.length > 0)
+    .map(({ where, there }) => `${list.format(there.map(({ body }) => bodyLabels[body]))} im ${where}`)
+    .join(', ');
+
 export const texts = {
   title: 'Der Himmel heute',
   over: (zone: string) => `über ${town(zone)}`,
@@ -48,10 +58,9 @@ export const texts = {
     kind === 'rise' ? `Sonnenaufgang um ${clock.format(at)} Uhr.` : `Sonnenuntergang um ${clock.format(at)} Uhr.`,
   polarDay: 'Die Sonne geht heute nicht unter.',
   polarNight: 'Die Sonne geht heute nicht auf.',
-  seen: (bodies: readonly (Direction & { body: Wanderer })[]) =>
-    bodies.length === 0
-      ? 'Von Mond und Planeten ist gerade nichts über dem Horizont zu sehen.'
-      : `Gerade zu sehen: ${list.format(bodies.map((each) => `${bodyLabels[each.body]} im ${quarter(each.azimuth)}`))}.`,
+  seenNow: (bodies: readonly Standing[]) => `Gerade zu sehen: ${whereStand(bodies)}.`,
+  seenTonight: (bodies: readonly Standing[]) => `Wenn es dunkel ist, zu sehen: ${whereStand(bodies)}.`,
+  nothingSeen: 'Mond und Planeten lassen sich gerade nicht blicken.',
 
   name,
   stands,
@@ -64,6 +73,6 @@ export const texts = {
       `So sieht der Himmel über ${town(zone)} um ${clock.format(at)} Uhr aus. Den Ort kennen wir nur aus deiner Zeitzone.`,
     day: 'Die Sterne sind auch jetzt da. Zu sehen sind sie, sobald es dunkel wird.',
     nothing: 'Gerade steht nichts davon über dem Horizont.',
-    hint: 'Tippe auf einen Namen, und der Himmel dreht sich dorthin.',
+    hint: 'Wähle einen Namen, und der Himmel dreht sich dorthin.',
   },
 } as const;

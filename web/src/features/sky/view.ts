@@ -23,7 +23,7 @@ export interface Point {
 }
 
 /** So far from the middle, in widths of the page, the Moon is at least and at most: at the edge, where no card hides it. */
-const besides = { wide: { least: 0.41, most: 0.45 }, narrow: { least: 0.35, most: 0.4 } } as const;
+const besides = { wide: { least: 0.45, most: 0.465 }, narrow: { least: 0.4, most: 0.43 } } as const;
 
 /** Pixels under the top of the page that it stays away from. */
 const headroom = 84;
@@ -52,37 +52,49 @@ export function pointOf(direction: Direction, view: View): Point | null {
   return point && onPage(point, view) ? point : null;
 }
 
-/** Looks at the path of the Sun; turned a little where the one thing to be seen would be off the page or behind Noctua. */
-export function viewOf(size: Size, place: Place, wanted?: Direction): View {
-  const { width, height } = size;
-  const facing = facingOf(place);
-  const flat = {
-    ...size,
-    horizon: height * (width < narrow ? 0.74 : 0.86),
-    scale: Math.max(Math.min(width / 3.07, height * 0.62), height * 0.46),
-  };
-  const straight = { ...flat, azimuth: facing };
-  if (!wanted) return straight;
-  const side = aside(wanted.azimuth, facing) < 0 ? -1 : 1;
-  /** How far from the middle it is where the view is turned so, in widths. */
+/** Turned away from what is wanted by so many degrees of azimuth that it lies `goal` widths beside the middle. */
+function turnedAway(flat: View, wanted: Direction, side: number, goal: number): View {
   const out = (azimuth: number) => {
     const point = project(towards(wanted), { ...flat, azimuth });
-    return point ? (side * (point.x - width / 2)) / width : 9;
+    return point ? (side * (point.x - flat.width / 2)) / flat.width : 9;
   };
-  const now = out(facing);
-  const { least, most } = besides[width < narrow ? 'narrow' : 'wide'];
-  if (now >= least && now <= most && pointOf(wanted, straight)) return straight;
-  const goal = now < least ? least : most;
-  const fits = (azimuth: number) => {
-    const point = project(towards(wanted), { ...flat, azimuth });
-    return point !== null && point.y > headroom && out(azimuth) < goal;
-  };
-  // Turning from the thing itself away from it moves it outwards, as far as a quarter of a circle.
-  let [low, high] = [0, 90];
+  let [low, high] = [0, 110];
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2;
-    if (fits(wanted.azimuth - side * middle)) low = middle;
+    if (out(wanted.azimuth - side * middle) < goal) low = middle;
     else high = middle;
   }
   return { ...flat, azimuth: (wanted.azimuth - side * low + 360) % 360 };
+}
+
+/**
+ * Looks at the path of the Sun; turned a little where the one thing to be seen would be off the page or behind Noctua,
+ * and raised where it would be too high up.
+ */
+export function viewOf(size: Size, place: Place, wanted?: Direction): View {
+  const { width, height } = size;
+  const small = width < narrow;
+  const straight = {
+    ...size,
+    azimuth: facingOf(place),
+    horizon: height * (small ? 0.74 : 0.86),
+    scale: Math.max(Math.min(width / 3.07, height * 0.62), height * 0.46),
+  };
+  if (!wanted) return straight;
+  const side = aside(wanted.azimuth, straight.azimuth) < 0 ? -1 : 1;
+  const { least, most } = besides[small ? 'narrow' : 'wide'];
+  const natural = pointOf(wanted, straight);
+  const off = natural ? (side * (natural.x - width / 2)) / width : 9;
+  if (natural && off >= least && off <= most && natural.y > headroom) return straight;
+  const goal = off < least ? least : most;
+  // A goal that is out of reach comes nearer to the middle; the view is raised before that.
+  for (let nearer = 0; nearer < goal; nearer += 0.03)
+    for (const raised of [0, 0.04, 0.08, 0.12, 0.16]) {
+      const lifted = { ...straight, horizon: straight.horizon + raised * height };
+      const view = turnedAway(lifted, wanted, side, goal - nearer);
+      const point = pointOf(wanted, view);
+      const reached = point && side * (point.x - width / 2) > (goal - nearer - 0.01) * width;
+      if (reached && point.y > headroom) return view;
+    }
+  return straight;
 }

@@ -112,12 +112,12 @@ export function paintMoon(
   pen.globalAlpha = (0.25 + 0.75 * moon.lit) * (0.12 + 0.8 * night);
   stamp(pen, glow('255 232 190', halo), x, y, size * 11);
   // The dark part stands before the stars, and the Earth lights it a little.
-  pen.globalAlpha = 0.92 * night;
-  pen.fillStyle = '#151838';
+  pen.globalAlpha = 0.7 * night;
+  pen.fillStyle = '#10132e';
   pen.beginPath();
   pen.arc(x, y, size / 2 - 0.5, 0, Math.PI * 2);
   pen.fill();
-  pen.globalAlpha = 0.11 * night;
+  pen.globalAlpha = 0.09 * night;
   pen.fillStyle = '#cdd4ff';
   pen.fill();
   const picture = lit(moon);
