@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launch, logIn, openPage } from './support/browser.ts';
-import { Visitor } from './support/player.ts';
+import { until, Visitor } from './support/player.ts';
 import { theProduct } from './support/running.ts';
 
 /** The worker is in and holds the app; what is opened from now on comes from it. */
@@ -143,6 +143,40 @@ describe('the installed app, in a browser', () => {
     const box = page.getByLabel('Deine Frage an Noctua');
     await box.waitFor();
     expect([await box.inputValue(), new URL(page.url()).search]).toEqual(['Umzug\nSoll ich nach Leipzig?', '']);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a push becomes a notification of hers, with one tap to end it', async () => {
+    const { page, context, troubles } = await open();
+    await page.goto('/impressum');
+    await workerReady(page);
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('There is no worker');
+    // a browser without a screen shows nothing: what would be shown is kept
+    await worker.evaluate(`self.shown = []; self.registration.showNotification = async (title, options) => {
+      self.shown.push({ title, options });
+    };`);
+    const devTools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
+      });
+    });
+    await devTools.send('ServiceWorker.enable');
+    const tag = 'erinnerung';
+    const reminder = { title: 'Ein Gruß von Noctua', body: 'Heute ist Vollmond.', stopToken: 'mira.geheim' };
+    const message = { origin: product.url, registrationId: await registered, data: JSON.stringify(reminder) };
+    // with one tag the second takes the place of the first
+    for (let n = 0; n < 2; n += 1) await devTools.send('ServiceWorker.deliverPushMessage', message);
+    const shown = await until('two notifications', async () => {
+      const all = await worker.evaluate<{ title: string; options: object }[]>('self.shown');
+      return all.length === 2 && all;
+    });
+    const data = { stopToken: 'mira.geheim' };
+    const actions = [{ action: 'stop', title: 'Nicht mehr erinnern' }];
+    for (const { title, options } of shown)
+      expect({ title, ...options }).toMatchObject({ title: reminder.title, body: reminder.body, tag, data, actions });
     expect(troubles).toEqual([]);
     await context.close();
   });

@@ -12,6 +12,8 @@ const paying = ['Payment', 'Success', 'Shop', 'Premium', 'Stripe', 'Sandbox', 'u
 const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-normal*.woff2', 'favicon.svg'],
   globIgnores: paying.map((name) => `assets/${name}*`),
+  // In one script, run at once: a listener that is added later doesn't count, for pushes too.
+  inlineWorkboxRuntime: true,
   importScripts: [pushWorkerFile],
   navigateFallback: 'index.html',
   // Nothing of the server's own, and no file: `/hatching.mp4` is a film, not a page.

@@ -98,7 +98,7 @@ describe('a push', () => {
     mailer.advance(3_700);
     await later(60_000);
     await later(60_000);
-    expect([service.asked, service.delivered, sent]).toEqual([['phone'], [], []]);
+    expect([service.asked, service.delivered, sent, gone]).toEqual([['phone'], [], [], []]);
   });
 
   it.each([404, 410])(

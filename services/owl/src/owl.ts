@@ -19,7 +19,7 @@ export interface OwlDeps extends ServiceDeps {
 }
 
 /** In ms, between two looks for reminders that are due. */
-const remindEveryMs = 10_000;
+const remindEveryMs = 5_000;
 
 /** The pet: her stats, her sleep, the stardust, the reminders. */
 export function createOwl(deps: OwlDeps): Service {

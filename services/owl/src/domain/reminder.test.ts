@@ -53,6 +53,29 @@ describe('a reminder', () => {
     expect(dueAt(chosen(), '2026-03-10T19:00:00Z')).not.toBeNull();
   });
 
+  it('never comes from 21 to 8, however late the worker, and whatever became of the zone', () => {
+    const late = chosen({ hour: 20 });
+    expect(dueAt(late, '2026-03-10T19:59:59Z')).toMatchObject({ until: at('2026-03-10T20:00:00Z') });
+    expect(dueAt(late, '2026-03-10T20:00:00Z')).toBeNull();
+    const early = (iso: string) => {
+      const owl = chosen();
+      return dueAt({ ...owl, reminder: { ...owl.reminder!, nextAt: at(iso) } }, iso);
+    };
+    expect(early('2026-03-11T06:59:59Z')).toBeNull();
+    expect(early('2026-03-11T07:00:00Z')).not.toBeNull();
+  });
+
+  it('comes once where a flight east brings the next date on the same day, and once where one west brings a date again', () => {
+    const morning = chosen({ hour: 8 }, anOwl(), '2026-03-09T09:00:00Z');
+    const told = reminded(morning, at('2026-03-10T07:00:00Z'), chance)!;
+    expect(told.due?.date).toBe('2026-03-10');
+    const fly = (zone: string, iso: string) => settle(told.owl, { now: at(iso), timeZone: zone }).owl;
+    // 8:00 of the 11th there is still the 10th in Berlin
+    expect(nextAt(fly('Pacific/Kiritimati', '2026-03-10T12:00:00Z'))).toBe('2026-03-11T18:00:00.000Z');
+    // 8:00 of the 10th is still to come there
+    expect(nextAt(fly('America/Los_Angeles', '2026-03-10T12:00:00Z'))).toBe('2026-03-11T15:00:00.000Z');
+  });
+
   it.each([
     ['of 23 hours', '2026-03-28T20:00:00Z', '2026-03-29T16:00:00.000Z'],
     ['of 25 hours', '2026-10-24T20:00:00Z', '2026-10-25T17:00:00.000Z'],
