@@ -22,6 +22,7 @@ const runBy: readonly (readonly [RegExp, string])[] = [
   [/^docker compose stop$/, 'standalone/test/containers/stopping.test.ts'],
   [/^docker compose -f .*dev\.yml up/, 'standalone/test/containers/development.test.ts'],
   [/^npm run (backup|restore) /, 'standalone/test/backup.test.ts'],
+  [/^node libs\/service-kit\/src\/commands\/(backup|restore)\.ts /, 'standalone/test/drills/restore.test.ts'],
   [/^npm run replay /, 'libs/service-kit/test/servers/replay.int.test.ts'],
   [/^npm run sbom$/, 'tools/compose.test.ts'],
   [/^node services\/owl\/src\/indexes\.ts$/, 'tools/indexes.test.ts'],

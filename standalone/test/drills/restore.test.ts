@@ -6,20 +6,29 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { images, reasonAgainst } from '@sternenrat/service-kit/testing/docker';
 import { MongoClient } from 'mongodb';
-import { services, startApart, startServers } from '../support/apart.ts';
+import { startApart, startServers } from '../support/apart.ts';
 import { breachesIn, leftIn, openBooks } from '../support/books.ts';
 import { createLoad } from '../support/load.ts';
 import { until } from '../support/player.ts';
 
 const reason = (await Promise.all(Object.values(images).map(reasonAgainst))).find((one) => one !== undefined);
 const describeOrSkip = reason === undefined ? describe : describe.skip;
-const script = (name: string) =>
-  fileURLToPath(new URL(`../../../libs/service-kit/src/commands/${name}.ts`, import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const scripts = {
+  backup: 'libs/service-kit/src/commands/backup.ts',
+  restore: 'libs/service-kit/src/commands/restore.ts',
+} as const;
+const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
 
-async function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
-  const call = promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script(name), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-  });
+async function command(name: keyof typeof scripts, env: Record<string, string>, ...args: string[]) {
+  const call = promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', scripts[name], ...args],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...env },
+    },
+  );
   return call.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
