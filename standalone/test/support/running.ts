@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -79,6 +79,9 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null && child.signalCode === null) await end('SIGKILL');
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      // a killed process leaves its sockets
+      for (const name of readdirSync(tmpdir()))
+        if (name.startsWith(`embedded-mongo-${child.pid}-`)) rmSync(join(tmpdir(), name), { recursive: true });
     },
   };
 }
