@@ -36,7 +36,7 @@ export async function subscribe(key: string): Promise<PushDevice> {
     const made = await push?.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
     return toldBy(made);
   } catch (fault) {
-    throw new NotSubscribed('This browser could not be subscribed', { cause: fault });
+    throw new NotSubscribed('not subscribed', { cause: fault });
   }
 }
 
