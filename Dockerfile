@@ -51,8 +51,9 @@ WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY libs libs
 COPY web web
+RUN npm ci --workspace web --no-audit --no-fund --ignore-scripts
 COPY --from=last-release /app/web/dist web/dist
-RUN npm ci --workspace web --no-audit --no-fund --ignore-scripts && npx vite build web
+RUN npx vite build web
 
 FROM service AS gateway
 COPY --from=web /app/web/dist web/dist

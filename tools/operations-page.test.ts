@@ -21,6 +21,7 @@ const runBy: readonly (readonly [RegExp, string])[] = [
   [/^docker compose down /, 'tools/test-compose.mjs'],
   [/^docker compose stop$/, 'standalone/test/containers/stopping.test.ts'],
   [/^docker compose -f .*dev\.yml up/, 'standalone/test/containers/development.test.ts'],
+  [/^docker build .*LAST_RELEASE=/, 'standalone/test/containers/images.test.ts'],
   [/^npm run (backup|restore) /, 'standalone/test/backup.test.ts'],
   [/^node libs\/service-kit\/src\/commands\/(backup|restore)\.ts /, 'standalone/test/drills/restore.test.ts'],
   [/^npm run replay /, 'libs/service-kit/test/servers/replay.int.test.ts'],

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { compose, describeWithContainers, docker, services } from '../support/compose.ts';
 import { until } from '../support/player.ts';
 
@@ -14,7 +17,23 @@ const idOf = async (service: string): Promise<string> => (await compose('ps', '-
 const imageOf = async (service: string): Promise<string> =>
   (await docker('inspect', '--format', '{{.Config.Image}}', await idOf(service))).trim();
 
-describeWithContainers('the images', () => {
+/** The gateway of a release before this one: two parts are only its own, and one of these was kept from before it. */
+const lastRelease = 'registry.example/sternenrat-gateway:41';
+const thisRelease = 'registry.example/sternenrat-gateway:42';
+const itsPart = '/assets/LastPage-00000041.js';
+const keptByIt = '/assets/LastPage-00000040.js';
+const lastDockerfile = (from: string): string => `FROM ${from}
+WORKDIR /app/web/dist
+USER 0
+RUN echo 41 > .${itsPart} && echo 40 > .${keptByIt} && node -e "\\
+  const file = '.vite/manifest.json'; \\
+  const parts = JSON.parse(fs.readFileSync(file, 'utf8')); \\
+  fs.writeFileSync(file, JSON.stringify({ ...parts, last: { file: '${itsPart.slice(1)}' } }))"
+USER 1000
+WORKDIR /app
+`;
+
+describeWithContainers('the images', (url) => {
   it(`add at most ${addedMb} MB to ${base}`, async () => {
     const under = (await inspected(base)).Size;
     const added: Record<string, number> = {};
@@ -64,4 +83,41 @@ describeWithContainers('the images', () => {
     const log = await docker('logs', '--tail', '30', id);
     expect(log).toContain('"msg":"ready"');
   }, 60_000);
+
+  describe('of the gateway', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'last-release-'));
+    const built = `${process.env['COMPOSE_PROJECT_NAME']}-gateway`;
+    const status = async (path: string): Promise<number> => (await fetch(new URL(path, url))).status;
+    const up = () => compose('up', '--detach', '--no-build', '--no-deps', '--wait', 'gateway');
+    let plain = '';
+
+    beforeAll(async () => {
+      plain = (await docker('image', 'inspect', '--format', '{{.Id}}', built)).trim();
+      writeFileSync(join(folder, 'Dockerfile'), lastDockerfile(built));
+      await docker('build', '--tag', lastRelease, folder);
+    }, 60_000);
+    afterAll(async () => {
+      rmSync(folder, { recursive: true });
+      await docker('tag', plain, built);
+      await up();
+      await docker('rmi', lastRelease, thisRelease);
+    }, 90_000);
+
+    it('serves no part of another release unless it was told of one', async () => {
+      expect([await status('/'), await status(itsPart)]).toEqual([200, 404]);
+    });
+
+    it('told of the last release, serves that one’s own parts beside the new ones, for one release', async () => {
+      const args = ['--target', 'gateway', '--build-arg', 'SERVICE=gateway'];
+      await docker('build', ...args, '--build-arg', `LAST_RELEASE=${lastRelease}`, '--tag', thisRelease, '.');
+      await docker('tag', thisRelease, built);
+      await up();
+      const page = await (await fetch(url)).text();
+      const [entry = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
+      const found = { page: 200, entry: 200, itsPart: 200, keptByIt: 404 };
+      const [first, second, third, fourth] = await Promise.all(['/', entry, itsPart, keptByIt].map(status));
+      expect({ page: first, entry: second, itsPart: third, keptByIt: fourth }).toEqual(found);
+      expect(await (await fetch(new URL(itsPart, url))).text()).toBe('41\n');
+    }, 300_000);
+  });
 });
