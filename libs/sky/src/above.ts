@@ -1,20 +1,10 @@
-import { AstroTime, Body, Equator, Horizon, Illumination, Observer } from 'astronomy-engine';
-import { halfTurn } from './longitude.ts';
+import { AstroTime, Equator, Horizon, Illumination, Observer } from 'astronomy-engine';
+import { engineBody, halfTurn } from './longitude.ts';
 import type { Place } from './place.ts';
 
 /** What can be seen with the naked eye and moves among the stars. */
 export const wanderers = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
 export type Wanderer = (typeof wanderers)[number];
-
-const engineBody: Record<Wanderer, Body> = {
-  sun: Body.Sun,
-  moon: Body.Moon,
-  mercury: Body.Mercury,
-  venus: Body.Venus,
-  mars: Body.Mars,
-  jupiter: Body.Jupiter,
-  saturn: Body.Saturn,
-};
 
 export interface Direction {
   /** Degrees above the horizon, lifted by the air as the eye sees it; negative below. */

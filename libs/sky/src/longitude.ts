@@ -12,7 +12,8 @@ import { type SkyBody } from '@sternenrat/contracts/sky';
 
 export const dayMs = 86_400_000;
 
-const engineBody: Record<SkyBody, Body> = {
+/** What the bodies are called by astronomy-engine. */
+export const engineBody: Record<SkyBody, Body> = {
   sun: Body.Sun,
   moon: Body.Moon,
   mercury: Body.Mercury,

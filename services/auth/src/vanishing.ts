@@ -1,4 +1,4 @@
-import type { Background } from '@sternenrat/service-kit/http/service';
+import { createJob, type Job } from '@sternenrat/service-kit/lifecycle/job';
 import type { Model } from 'mongoose';
 import { unconfirmedLifeMs } from './domain/erasure.ts';
 import type { User } from './domain/user.ts';
@@ -16,12 +16,9 @@ const atOnce = 100;
 export function createVanishing(
   model: Model<User>,
   parts: Pick<Parts, 'users' | 'sessions' | 'clocks' | 'audit' | 'log'>,
-): Background {
+): Job {
   const { clocks, log } = parts;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  async function round(): Promise<void> {
+  async function work(): Promise<void> {
     const before = new Date(clocks.now().getTime() - unconfirmedLifeMs);
     const due = await model
       .find({ unconfirmedSince: { $lte: before } }, { _id: 1 })
@@ -29,20 +26,5 @@ export function createVanishing(
       .lean();
     for (const { _id } of due) await letVanish(parts, _id);
   }
-  const look = (): void => {
-    running ??= round()
-      .catch((err: unknown) => log.error({ err }, 'unconfirmed accounts not erased'))
-      .finally(() => (running = undefined));
-  };
-  return {
-    start() {
-      timer ??= setInterval(look, everyMs).unref();
-      look();
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await running;
-    },
-  };
+  return createJob({ name: 'unconfirmed accounts', everyMs, work, log });
 }

@@ -203,10 +203,11 @@ describe('registering, logging in and out', () => {
         times[username]!.push(performance.now() - start);
       }
     }
-    const [wrong, unknown] = Object.values(times).map((all) => all.toSorted((a, b) => a - b)[7]!);
+    // the quickest of each, which other work on the machine touched least
+    const [wrong = NaN, unknown = NaN] = Object.values(times).map((all) => Math.min(...all));
     // without the work in vain the quotient is about 0.1
-    expect(unknown! / wrong!).toBeGreaterThan(0.5);
-    expect(unknown! / wrong!).toBeLessThan(2);
+    expect(unknown / wrong).toBeGreaterThan(0.4);
+    expect(unknown / wrong).toBeLessThan(2.5);
   });
 
   it('[R7.logout] logout ends the session at once, clears the cookie, and needs none', async () => {

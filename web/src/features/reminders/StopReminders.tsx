@@ -1,13 +1,10 @@
-import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { ApiError } from '../../lib/http.ts';
-import { Button, ButtonFace } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Muted, Stack } from '../../ui/layout.ts';
+import { MailedLink } from '../../ui/MailedLink.tsx';
 import { useStop } from './api.ts';
 import { texts } from './texts.ts';
 
-/** The end of the reminders, without a login. Opening the link alone changes nothing. @param token of the mailed link */
+/** The end of the reminders, without a login. @param token of the mailed link */
 export function StopReminders({ token }: { token: string | null }) {
   const stop = useStop();
   const refused = stop.error instanceof ApiError && stop.error.code === 'invalid_token';
@@ -17,21 +14,13 @@ export function StopReminders({ token }: { token: string | null }) {
       : stop.data
         ? [texts.stopped, texts.stoppedBody]
         : [texts.stopTitle, texts.stopBody];
+  const open = token && !refused && !stop.data;
   return (
-    <Card>
-      <Stack>
-        <h1>{title}</h1>
-        <Muted role="status">{body}</Muted>
-        {token && !refused && !stop.data ? (
-          <Button wide busy={stop.isPending} onClick={() => stop.mutate(token)}>
-            {texts.stopNow}
-          </Button>
-        ) : (
-          <ButtonFace as={Link} to={pages.account} $look="quiet">
-            {texts.toAccount}
-          </ButtonFace>
-        )}
-      </Stack>
-    </Card>
+    <MailedLink
+      title={title}
+      body={body}
+      act={open ? { label: texts.stopNow, busy: stop.isPending, onPress: () => stop.mutate(token) } : null}
+      onward={{ label: texts.toAccount, to: pages.account }}
+    />
   );
 }

@@ -1,14 +1,11 @@
-import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { ApiError } from '../../../lib/http.ts';
-import { Button, ButtonFace } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Muted, Stack } from '../../../ui/layout.ts';
+import { MailedLink } from '../../../ui/MailedLink.tsx';
 import { useConfirmEmailChange } from './api.ts';
 import { tellFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
-/** One end agrees to a new address. Opening the link alone changes nothing. @param token of the mailed link */
+/** One end agrees to a new address. @param token of the mailed link */
 export function EmailChange({ token }: { token: string | null }) {
   const agree = useConfirmEmailChange();
   const refused = agree.error instanceof ApiError && agree.error.code === 'invalid_token';
@@ -19,21 +16,14 @@ export function EmailChange({ token }: { token: string | null }) {
           texts.emailChangeTitle,
           agree.data ? (agree.data.done ? texts.emailChangeDone : texts.emailChangeWaits) : texts.emailChangeBody,
         ];
+  const open = token && !refused && !agree.data;
+  const onPress = () => open && agree.mutate(token, { onError: tellFailure });
   return (
-    <Card>
-      <Stack>
-        <h1>{title}</h1>
-        <Muted role="status">{body}</Muted>
-        {token && !refused && !agree.data ? (
-          <Button wide busy={agree.isPending} onClick={() => agree.mutate(token, { onError: tellFailure })}>
-            {texts.emailChangeYes}
-          </Button>
-        ) : (
-          <ButtonFace as={Link} to={pages.account} $look="quiet">
-            {texts.toAccount}
-          </ButtonFace>
-        )}
-      </Stack>
-    </Card>
+    <MailedLink
+      title={title}
+      body={body}
+      act={open ? { label: texts.emailChangeYes, busy: agree.isPending, onPress } : null}
+      onward={{ label: texts.toAccount, to: pages.account }}
+    />
   );
 }
