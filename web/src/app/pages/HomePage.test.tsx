@@ -71,6 +71,8 @@ it('[R7.user.refresh] asks for the user again on focus, once a minute has passed
       focusManager.setFocused(true);
     });
   await focus();
+  client.setQueryData(['user'], user(), { updatedAt: Date.now() - 59_000 });
+  await focus();
   expect(server.calls(getUser)).toHaveLength(1);
   client.setQueryData(['user'], user(), { updatedAt: Date.now() - 60_001 });
   await focus();

@@ -34,6 +34,8 @@ it('[R2.agb] is terms and EULA of 19 July 2025, with the prices of the vocabular
   expect(words()).toContain('Stand: 19. Juli 2025');
   for (const price of ['7,00', '4,99', '10 Körner für 3,00', '20 Körner für 5,00', '40 Körner für 9,00'])
     expect(words()).toContain(price);
+  expect(words()).toMatch(/ein Korn geschenkt.*Premium 3 zusätzlich.*Gründungsmitglied 5 zusätzlich/);
+  expect(words()).toMatch(/20 Energie und 5 Herzlicht/);
 });
 
 it('[R2.faq] has eight questions with answers, and tips', () => {
@@ -43,6 +45,7 @@ it('[R2.faq] has eight questions with answers, and tips', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(words()).toContain(blocks[0]);
   }
+  expect(words()).toMatch(/15 Energie.*5 freie Fragen/);
   const part = screen.getByRole('heading', { name: tips.heading }).closest('section');
   expect(within(part!).getAllByRole('listitem')).toHaveLength(tips.list.length);
 });

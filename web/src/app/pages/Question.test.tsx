@@ -34,6 +34,7 @@ it('[R2.home.question] counts live to 500 and has a submit button', async () => 
   await open();
   expect(box().maxLength).toBe(500);
   expect(screen.getByText('0 / 500')).toBeTruthy();
+  expect(box().form!.textContent).toMatch(/15 Energie/);
   type('Wohin?');
   expect(screen.getByText('6 / 500')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Noctua fragen' })).toHaveProperty('disabled', false);

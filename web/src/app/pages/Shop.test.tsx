@@ -78,6 +78,7 @@ it.each([
 
 it('shows each package with its price including VAT, and which is popular', async () => {
   const { dialog } = await openShop();
+  expect(dialog.getByText(/20 Energie und 5 Herzlicht/)).toBeTruthy();
   const items = (await dialog.findAllByRole('listitem')).filter((item) => item.querySelector('button'));
   expect(items.map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
     '10 Sternenstaub3,00 €inkl. MwSt.0,30 € je KornAuswählen',

@@ -80,6 +80,7 @@ it('tells all prices with what the law wants beside them, and the seats that are
   for (const price of ['0,00 €', '7,00 € pro Monat', '4,99 € pro Monat']) expect(words).toContain(price);
   for (const grains of ['10 Körner für 3,00 €', '20 Körner für 5,00 €', '40 Körner für 9,00 €'])
     expect(words).toContain(grains);
+  for (const perk of [/5 freie Fragen/, /1 Korn\b.*Tag/, /3 Körner mehr/, /5 Körner mehr/]) expect(words).toMatch(perk);
   expect(words).toMatch(/inkl\. MwSt.*monatlich kündbar.*14 Tage lang widerrufen.*ab 18 Jahren.*keine Beratung/);
   expect(within(prices).queryByRole('button')).toBeNull();
 });

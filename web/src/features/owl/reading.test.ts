@@ -1,5 +1,5 @@
 import { colour } from '../../theme/tokens.ts';
-import { energyWord, herzlichtColour, levelOf, moodHover } from './reading.ts';
+import { energyWord, herzlichtColour, levelOf, moodHover, reachesStage } from './reading.ts';
 
 it.each([
   [0, 'Niedrig'],
@@ -46,4 +46,14 @@ it.each([
   [30, 30, 0],
 ])('[R3.owl.wisdom] %f is level %i and %i %%', (wisdom, level, percent) => {
   expect(levelOf(wisdom)).toEqual({ level, percent });
+});
+
+it.each([
+  [9.99, 10, true],
+  [10, 19.99, false],
+  [19.99, 20.1, true],
+  [29.5, 30, true],
+  [30, 41, false],
+])('from wisdom %f to %f a new stage is reached: %s (spec section 9)', (before, after, reached) => {
+  expect(reachesStage(before, after)).toBe(reached);
 });
