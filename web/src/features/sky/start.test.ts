@@ -2,20 +2,26 @@ import { jest } from '@jest/globals';
 import { startSky } from './start.ts';
 import { skyShown } from './store.ts';
 
-/** A pen that draws on nothing and counts the pictures that were begun. */
-function fakePen(count = { frames: 0 }) {
+/** A pen that draws on nothing, counts the pictures that were begun and notes how strong each light of the last is. */
+function fakePen(count = { frames: 0, lights: [] as unknown[] }) {
   const gradient = { addColorStop() {} };
   const own: Record<string, unknown> = {
     createRadialGradient: () => gradient,
     createLinearGradient: () => gradient,
-    clearRect: () => void (count.frames += 1),
+    clearRect() {
+      count.frames += 1;
+      count.lights = [];
+    },
   };
-  return new Proxy(own, { get: (_, name) => own[String(name)] ?? (() => undefined), set: () => true });
+  return new Proxy(own, {
+    get: (_, name) => own[String(name)] ?? (() => undefined),
+    set: (_, name, value) => (name === 'globalAlpha' && count.lights.push(value), true),
+  });
 }
 
 /** The canvas of the page, whose pictures count; what else is painted on the way is not seen. */
 function countingCanvas() {
-  const count = { frames: 0 };
+  const count = { frames: 0, lights: [] as unknown[] };
   const canvas = Object.assign(document.createElement('canvas'), { getContext: () => fakePen(count) });
   const make = document.createElement.bind(document);
   jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
@@ -80,6 +86,17 @@ it('keeps still where less motion is wished; after five minutes the sky is anoth
   expect(count.frames).toBe(1);
   jest.advanceTimersByTime(1000);
   expect(count.frames).toBe(2);
+});
+
+it.each([
+  [true, 'the very same picture'],
+  [false, 'the next of the twinkling'],
+])('drawn again (less motion wished: %s) it is %s', (calm) => {
+  const count = start(night, calm);
+  const before = [...count.lights];
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([count.frames, before.length > 40]).toEqual([2, true]);
+  expect(JSON.stringify(count.lights) === JSON.stringify(before)).toBe(calm);
 });
 
 it('does nothing while the page is hidden, and is true again at once when it is back', () => {

@@ -71,7 +71,8 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     const pictureEvery = calm.matches ? every.still : every.picture;
     const age = Date.now() - painted;
     if (age < 0 || age >= pictureEvery) renew();
-    if (scene && view) paintFrame(pen, scene, view, (beat += 1));
+    beat = calm.matches ? 0 : beat + 1;
+    if (scene && view) paintFrame(pen, scene, view, beat);
     const twinkles = !calm.matches && (scene?.twinkling.length ?? 0) > 0;
     timer = setTimeout(go, twinkles ? every.frame : pictureEvery);
   };
