@@ -15,6 +15,8 @@ export const pages = {
   privacy: '/datenschutz',
   terms: '/agb',
   faq: '/faq',
+  /** Writing to us: `?thema=` is one of `topics`, `?kennung=` the id of a request that failed. */
+  contact: '/kontakt',
   cancelContract: '/kuendigen',
   withdrawal: '/widerruf',
   accessibility: '/barrierefreiheit',

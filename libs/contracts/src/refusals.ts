@@ -1,5 +1,6 @@
 import type { RefusalKind } from './refusal.ts';
 import { brand } from './brand.ts';
+import { provider } from './provider.ts';
 
 const later = 'Bitte versuche es in einem Moment noch einmal.';
 
@@ -97,6 +98,14 @@ export const refusals = {
     error: 'Das ist schon dein Zeichen. Wähle ein anderes für den Spiegel.',
   },
   no_answer: { code: 'no_answer', status: 503, error: 'Ratschlag konnte nicht abgerufen werden' },
+  // writing to us
+  message_changed: { code: 'message_changed', status: 409, error: 'Zu diesem Vorgang gehört eine andere Nachricht.' },
+  message_closed: { code: 'message_closed', status: 409, error: 'Diese Nachricht ist schon erledigt.' },
+  enough_messages: {
+    code: 'enough_messages',
+    status: 429,
+    error: `Von hier kamen in der letzten Stunde schon einige Nachrichten. Warte bitte ein wenig, oder schreib uns an ${provider.email}.`,
+  },
   // payments
   minor: { code: 'minor', status: 403, error: 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.' },
   adult_unconfirmed: {

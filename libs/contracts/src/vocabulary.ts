@@ -76,6 +76,8 @@ export const limits = {
   age: { min: 13, max: 120 },
   /** UTF-16 units, as the counter counts. */
   question: { max: 500 },
+  /** The same, of what people write to us. */
+  message: { max: 3000 },
   /** Rules, the owl: travel mode. */
   travelDays: { max: 30 },
   /** Local hours at which a reminder may be wished; none comes from 21 to 8. */
@@ -111,3 +113,16 @@ export const stardustPackageIds = ['stardust_5', 'stardust_10', 'stardust_20'] a
 /** What a feather, one thing that Noctua remembers, can be about. */
 export const featherKinds = ['person', 'event', 'preference', 'theme'] as const;
 export type FeatherKind = (typeof featherKinds)[number];
+
+/** What a message to us can be about. */
+export const topics = ['question', 'payment', 'barrier', 'privacy', 'fault', 'other'] as const;
+export type Topic = (typeof topics)[number];
+/** As people read them. */
+export const topicLabels = {
+  question: 'Frage',
+  payment: 'Rechnung und Zahlung',
+  barrier: 'Barriere melden',
+  privacy: 'Datenschutz',
+  fault: 'Fehler melden',
+  other: 'Etwas anderes',
+} as const satisfies Record<Topic, string>;

@@ -9,6 +9,7 @@ import type { PaymentParty } from './provider/party.ts';
 import type { Customer } from './storage/customers.ts';
 import type { Declaration } from './storage/declarations.ts';
 import { onceIn } from './storage/locks.ts';
+import type { Message } from './storage/messages.ts';
 import { billingModels } from './storage/models.ts';
 import type { Payment } from './storage/payments.ts';
 import { createSeats } from './storage/seats.ts';
@@ -43,7 +44,12 @@ const betweenStarts = 10 * 60 * 1000;
 export function createBilling(deps: BillingDeps): Billing {
   const { connection, clocks, log, bus, limits, owl, party, publicUrl } = deps;
   const rows = billingModels(connection);
-  const relay = createRelay({ models: [rows.customers, rows.payments, rows.declarations], bus, clocks, log });
+  const relay = createRelay({
+    models: [rows.customers, rows.payments, rows.declarations, rows.messages],
+    bus,
+    clocks,
+    log,
+  });
   const storing = { clocks, nudge: () => relay.nudge() };
   const webhooks = createJob({ name: 'webhooks', everyMs: 1000, log, work: () => handleWebhook(parts) });
   const chores = createJob({ name: 'chores', everyMs: 5000, log, work: () => doChores(parts) });
@@ -53,6 +59,8 @@ export function createBilling(deps: BillingDeps): Billing {
     payments: createStore<Payment>(rows.payments, storing),
     paymentRows: rows.payments,
     declarations: createStore<Declaration>(rows.declarations, storing),
+    messages: createStore<Message>(rows.messages, storing),
+    messageRows: rows.messages,
     seats: createSeats(rows.seats),
     webhooks: createWebhooks(rows.webhooks),
     party,
@@ -65,6 +73,8 @@ export function createBilling(deps: BillingDeps): Billing {
       orders: limits.create({ name: 'billing:orders', points: 30, durationSeconds: 3600 }),
       returns: limits.create({ name: 'billing:returns', points: 20, durationSeconds: 3600 }),
       declarations: limits.create({ name: 'billing:declarations', points: 10, durationSeconds: 3600 }),
+      messages: limits.create({ name: 'billing:messages', points: 10, durationSeconds: 3600 }),
+      writers: limits.create({ name: 'billing:writers', points: 5, durationSeconds: 3600 }),
       letters: limits.create({ name: 'billing:letters', points: 3, durationSeconds: 3600 }),
     },
     paidGrains: deps.metrics.count('billing_stardust_paid_grains_total', 'Grains of stardust that were paid for.'),

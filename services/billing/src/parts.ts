@@ -8,6 +8,7 @@ import type { PaymentParty } from './provider/party.ts';
 import type { PaymentProvider } from './provider/port.ts';
 import type { Customer } from './storage/customers.ts';
 import type { Declaration } from './storage/declarations.ts';
+import type { Message } from './storage/messages.ts';
 import type { Payment } from './storage/payments.ts';
 import type { Seats } from './storage/seats.ts';
 import type { Webhooks } from './storage/webhooks.ts';
@@ -19,6 +20,8 @@ export interface Parts {
   readonly payments: Store<Payment>;
   readonly paymentRows: AnyModel;
   readonly declarations: Store<Declaration>;
+  readonly messages: Store<Message>;
+  readonly messageRows: AnyModel;
   readonly seats: Seats;
   readonly webhooks: Webhooks;
   readonly party: PaymentParty;
@@ -28,7 +31,7 @@ export interface Parts {
   readonly log: Logger;
   /** Where the provider's pages come back to. */
   readonly publicUrl: string;
-  readonly limits: Readonly<Record<'orders' | 'returns' | 'declarations' | 'letters', Limit>>;
+  readonly limits: Readonly<Record<'orders' | 'returns' | 'declarations' | 'letters' | 'messages' | 'writers', Limit>>;
   /** Grains of stardust that were paid for. */
   readonly paidGrains: Count;
   /** Wakes the background work. */

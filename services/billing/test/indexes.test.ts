@@ -18,6 +18,8 @@ it('every query has an index', async () => {
     await house.visitor('/api/founders');
     await house.visitor('/api/kuendigen', { kind: 'ordentlich', name: 'M', contract: 'P', email: 'mira@example.org' });
     await house.visitor('/api/kuendigen/undo', { token: 'x' });
+    const message = { email: 'mira@example.org', topic: 'question', message: 'Hallo', tookMs: 9000 };
+    await house.visitor('/api/kontakt', message);
     await house.service.reconcile();
     await house.quiet();
     await house.service.exportUser('mira');

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { UserRegistered } from '@sternenrat/contracts/events/auth';
+import { MessageReceived } from '@sternenrat/contracts/events/contact';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -72,6 +73,20 @@ it('a mail arrives as it was written, to one recipient, and its link doesn’t s
     expect(part).toContain('https://sternenrat.example/auth?token=c0nf-irm');
   }
   expect(await mailer.stored()).toMatchObject([{ state: 'sent', text: '', html: '' }]);
+});
+
+it('a reply to what we were told by somebody goes to them', async () => {
+  await using server = await sink();
+  await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
+  const told = { messageId: 'msg_1', userId: null, email: 'mira@example.de', topic: 'question', reference: null };
+  const more = { message: 'Hallo!', receivedAt: '2026-11-21T08:29:59.000Z', loggedIn: false, receipt: false };
+  await mailer.publish(MessageReceived, { ...told, ...more });
+  await mailer.settled();
+  const mail = await PostalMime.parse(server.arrived[0]!.raw);
+  expect(mail.replyTo).toEqual([{ name: '', address: 'mira@example.de' }]);
+  expect(mail.from?.address).toBe('noctua@sternenrat.example');
+  const [row] = await mailer.stored();
+  expect([row!.state, row!.replyTo]).toEqual(['sent', undefined]);
 });
 
 it('a recipient that is refused for good is given up at once', async () => {

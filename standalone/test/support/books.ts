@@ -5,7 +5,7 @@ const owned = {
   auth: ['users'],
   owl: ['owls'],
   oracle: ['questions'],
-  billing: ['customers', 'payments'],
+  billing: ['customers', 'payments', 'messages'],
   mailer: ['mails'],
 } as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { provider } from '../features/legal/provider.ts';
+import { provider } from '@sternenrat/contracts/provider';
 import { colour, radius, space, text } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fine, Row, Stack } from '../ui/layout.ts';

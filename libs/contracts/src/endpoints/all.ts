@@ -1,6 +1,7 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
+import { contactEndpoints } from './contact.ts';
 import { oracleEndpoints } from './oracle.ts';
 import { owlEndpoints } from './owl.ts';
 import { reminderEndpoints } from './reminders.ts';
@@ -12,4 +13,5 @@ export const allEndpoints = [
   ...reminderEndpoints,
   ...oracleEndpoints,
   ...billingEndpoints,
+  ...contactEndpoints,
 ] as readonly Endpoint[];

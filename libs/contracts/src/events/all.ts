@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../define-event.ts';
 import { authEvents } from './auth.ts';
 import { billingEvents } from './billing.ts';
+import { contactEvents } from './contact.ts';
 import { mailerEvents } from './mailer.ts';
 import { oracleEvents } from './oracle.ts';
 import { owlEvents } from './owl.ts';
@@ -11,5 +12,6 @@ export const allEvents = [
   ...owlEvents,
   ...oracleEvents,
   ...billingEvents,
+  ...contactEvents,
   ...mailerEvents,
 ] as readonly EventDefinition[];

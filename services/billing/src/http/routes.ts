@@ -1,8 +1,10 @@
 import * as calls from '@sternenrat/contracts/endpoints/billing';
+import { contact } from '@sternenrat/contracts/endpoints/contact';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { pages } from '@sternenrat/contracts/pages';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
+import { randomUUID } from 'node:crypto';
 import { typeOf } from '../domain/membership.ts';
 import type { Parts } from '../parts.ts';
 import { declare, undoDeclaration } from '../use-cases/declare.ts';
@@ -16,6 +18,7 @@ import { payByTestCard } from '../use-cases/pay-by-test-card.ts';
 import { readAccount } from '../use-cases/read-account.ts';
 import { receiveWebhook } from '../use-cases/receive-webhook.ts';
 import { refundPurchase } from '../use-cases/refund.ts';
+import { takeMessage } from '../use-cases/take-message.ts';
 import { shownAccount, shownPayment, shownRefund, shownSubscription } from './presenters.ts';
 import { texts } from './texts.ts';
 
@@ -96,5 +99,13 @@ export const routes = (parts: Parts): readonly Route[] => [
     await parts.limits.declarations.consume(ip);
     await undoDeclaration(parts, token);
     return { success, message: texts.undone };
+  }),
+  route(contact, async ({ body: { message, reference, homepage, tookMs, ...from }, identity, idempotencyKey, ip }) => {
+    const written = { ...from, text: message, reference: reference ?? null };
+    const signs = { trusted: identity?.emailConfirmed ?? false, trapped: Boolean(homepage), tookMs };
+    const sender = { ...signs, userId: identity?.userId ?? null, ip };
+    const { receivedAt, receipt } = await takeMessage(parts, idempotencyKey ?? randomUUID(), written, sender);
+    const said = receipt ? texts.written : texts.writtenUnconfirmed;
+    return { success, message: said, receivedAt: receivedAt.toISOString(), receipt };
   }),
 ];

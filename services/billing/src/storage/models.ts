@@ -3,6 +3,7 @@ import { sandboxModels } from '../sandbox/storage.ts';
 import { customerModel } from './customers.ts';
 import { declarationModel } from './declarations.ts';
 import { lockModel } from './locks.ts';
+import { messageModel } from './messages.ts';
 import { paymentModel } from './payments.ts';
 import { seatModel } from './seats.ts';
 import { webhookModel } from './webhooks.ts';
@@ -14,6 +15,7 @@ export const billingModels = (connection: Connection) => ({
   seats: seatModel(connection),
   webhooks: webhookModel(connection),
   declarations: declarationModel(connection),
+  messages: messageModel(connection),
   locks: lockModel(connection),
   sandbox: sandboxModels(connection).customers,
 });

@@ -6,10 +6,10 @@ import { isOver } from '../domain/membership.ts';
  * is ended by the chores, so the row keeps the provider's ids until that is done, and no name or address.
  */
 export async function forgetCustomer(parts: Parts, userId: string): Promise<void> {
-  const { customers, declarations, seats, clocks, nudge } = parts;
+  const { customers, declarations, messageRows, seats, clocks, nudge } = parts;
   await seats.forget(userId);
-  const declared = await declarations.findOne({ userId });
-  if (declared)
+  await messageRows.deleteMany({ userId });
+  for (let declared; (declared = await declarations.findOne({ userId }));)
     await declarations.update(declared._id, () => ({
       result: undefined,
       set: { name: '', email: '', userId: null, details: [] },

@@ -6,6 +6,8 @@ export interface Content {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** Somebody's words, set apart; their lines stay lines. */
+  readonly quote?: string;
   readonly button?: { readonly label: string; readonly url: string };
   /** Small, below the button: how long a link holds, what to do if it wasn't you. */
   readonly notes: readonly string[];
@@ -15,15 +17,20 @@ export interface Content {
 
 const closing = `Sternenklare Grüße\n${brand.pet} und der ${brand.name}`;
 
-export function asText({ greeting, paragraphs, button, notes, ending }: Content): string {
+export function asText({ greeting, paragraphs, quote, button, notes, ending }: Content): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];
   const end = ending ? [`${ending.label}: ${ending.url}`] : [];
-  return `${[greeting, ...paragraphs, ...link, ...notes, closing, ...end].join('\n\n')}\n`;
+  const quoted = quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')];
+  return `${[greeting, ...paragraphs, ...quoted, ...link, ...notes, closing, ...end].join('\n\n')}\n`;
 }
 
 /** Tables and inline styles: mail programs know little else. No picture and no font is loaded from anywhere. */
-export function asHtml({ subject, greeting, paragraphs, button, notes, ending }: Content): string {
-  const lines = [greeting, ...paragraphs].map((line) => htmlEscape`<p style="margin:0 0 16px">${line}</p>`);
+export function asHtml({ subject, greeting, paragraphs, quote, button, notes, ending }: Content): string {
+  const lines = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${withBreaks(line)}</p>`);
+  if (quote !== undefined)
+    lines.push(
+      `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #0f766e;color:#53526b;word-break:break-word">${withBreaks(quote)}</blockquote>`,
+    );
   const small = notes.map(
     (note) => htmlEscape`<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#53526b">${note}</p>`,
   );
@@ -46,10 +53,12 @@ export function asHtml({ subject, greeting, paragraphs, button, notes, ending }:
 ${lines.join('\n')}
 ${action}
 ${small.join('\n')}
-<p style="margin:24px 0 0">${htmlEscape(closing).replace('\n', '<br>')}</p>
+<p style="margin:24px 0 0">${withBreaks(closing)}</p>
 ${end}</td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
 }
+
+const withBreaks = (words: string): string => htmlEscape(words).replaceAll('\n', '<br>');

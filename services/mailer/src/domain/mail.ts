@@ -5,6 +5,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** One plain mailbox: who gets what is answered to it. Default: whoever sends our mails. */
+  readonly replyTo?: string;
   /** Where one post ends mails of this kind (RFC 8058). */
   readonly unsubscribe?: string;
   /** Product time; never sent after it, and rather not at all than twice. */

@@ -1,4 +1,5 @@
 import * as billing from './letters-billing.ts';
+import * as contact from './letters-contact.ts';
 import { reminder } from './letters-reminder.ts';
 import * as letters from './letters.ts';
 import type { Letter } from './mail.ts';
@@ -21,6 +22,17 @@ const declared = {
   receivedAt: bought.paidAt,
   endsAt: until,
   undoToken: token,
+} as const;
+
+const written = {
+  messageId: 'msg_beispiel',
+  userId: null,
+  email: reader.email,
+  topic: 'fault',
+  reference: 'beispiel-kennung',
+  message: 'Noctua blinzelt nicht mehr.\nSeit gestern Abend, nach dem Regen.',
+  receivedAt: bought.paidAt,
+  loggedIn: false,
 } as const;
 
 /** Every letter once, by the name of what writes it: for the preview, where a new one is looked at before anybody gets it. */
@@ -60,5 +72,11 @@ export function sampleLetters(publicUrl: string): Readonly<Record<string, Letter
       publicUrl,
     ),
     declarationReceived: billing.declarationReceived(declared, publicUrl),
+    messageReceipt: contact.messageReceipt(written),
+    messageNotice: contact.messageNotice(written),
+    messageAnswered: contact.messageAnswered({
+      ...written,
+      answer: 'sie blinzelt wieder: Der Regen hatte ihr die Federn verklebt.\n\nDanke, dass du Bescheid gesagt hast.',
+    }),
   };
 }

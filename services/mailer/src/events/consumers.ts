@@ -1,5 +1,6 @@
 import * as auth from '@sternenrat/contracts/events/auth';
 import * as billing from '@sternenrat/contracts/events/billing';
+import { MessageAnswered, MessageReceived } from '@sternenrat/contracts/events/contact';
 import { ReminderDue } from '@sternenrat/contracts/events/owl';
 import { consume } from '@sternenrat/service-kit/events/consumer';
 import type { Consumer } from '@sternenrat/service-kit/events/consumer';
@@ -16,6 +17,7 @@ import {
 } from '../domain/letters.ts';
 import type { Reader } from '../domain/letters.ts';
 import * as letters from '../domain/letters-billing.ts';
+import { messageAnswered, messageNotice, messageReceipt } from '../domain/letters-contact.ts';
 import type { Letter } from '../domain/mail.ts';
 import type { Addresses } from '../storage/addresses.ts';
 import type { ReminderDue as Reminding } from '../use-cases/deliver-reminder.ts';
@@ -44,6 +46,7 @@ export function mailerConsumers({ queue, remind, addresses, publicUrl }: Mailing
     consume(auth.EmailChanged, (event) => queue(event, emailChanged(event.payload, publicUrl))),
     consume(ReminderDue, remind),
     ...billingLetters({ queue, addresses, publicUrl }),
+    ...contactLetters(queue),
     consume(auth.PasswordChanged, (event) => queue(event, passwordChanged(event.payload, publicUrl))),
   ];
 }
@@ -68,5 +71,22 @@ function billingLetters({ queue, addresses, publicUrl }: Omit<Mailing, 'remind'>
       const whose = { ...event, payload: { userId: userId ?? declarationId } };
       return queue(whose, letters.declarationReceived(event.payload, publicUrl));
     }),
+  ];
+}
+
+/** What people write to us: a receipt to them, a notice to the operator, the answer. */
+function contactLetters(queue: Queue): readonly Consumer[] {
+  const whose = ({ userId, messageId }: { userId: string | null; messageId: string }) => ({
+    userId: userId ?? messageId,
+  });
+  return [
+    consume(MessageReceived, async (event) => {
+      const told = { ...event, payload: whose(event.payload) };
+      await queue({ ...told, id: `${event.id}-notice` }, messageNotice(event.payload));
+      if (event.payload.receipt) await queue(told, messageReceipt(event.payload));
+    }),
+    consume(MessageAnswered, (event) =>
+      queue({ ...event, payload: whose(event.payload) }, messageAnswered(event.payload)),
+    ),
   ];
 }

@@ -30,13 +30,14 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   });
   return {
     keepsContent: false,
-    async send({ to, from, subject, text, html, messageId, unsubscribe }) {
+    async send({ to, from, subject, text, html, messageId, replyTo, unsubscribe }) {
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), options.tryMs ?? tryMs);
       // an object is one address; a string would be parsed as a list
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

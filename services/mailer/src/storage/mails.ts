@@ -16,6 +16,7 @@ export interface StoredMail {
   /** Both empty once a real transport has delivered: they may hold a link. */
   text: string;
   html: string;
+  replyTo?: string;
   unsubscribe?: string;
   until?: Date;
   state: 'waiting' | 'sent' | 'dead';
@@ -44,6 +45,7 @@ export function mailModel(connection: Connection): Model<StoredMail> {
       // may be empty, so not `required`
       text: { type: String },
       html: { type: String },
+      replyTo: { type: String },
       unsubscribe: { type: String },
       until: { type: Date },
       state: { type: String, enum: ['waiting', 'sent', 'dead'], required: true },
@@ -108,7 +110,7 @@ export function createMails(model: Model<StoredMail>): Mails {
     async delivered(mail, now, keepContent) {
       const emptied = keepContent ? {} : { text: '', html: '' };
       const set = { state: 'sent' as const, sentAt: new Date(now), garbageAt: new Date(now + keptMs), ...emptied };
-      const unset = { dueAt: 1, lease: 1, lastError: 1, ...(!keepContent && { unsubscribe: 1 }) } as const;
+      const unset = { dueAt: 1, lease: 1, lastError: 1, ...(!keepContent && { unsubscribe: 1, replyTo: 1 }) } as const;
       await model.updateOne(asHeld(mail), { $set: set, $unset: unset });
     },
     async failed(mail, reason, dueAt, now) {

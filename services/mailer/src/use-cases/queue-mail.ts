@@ -12,7 +12,8 @@ export async function queueMail(
   event: Pick<Envelope<string, { userId: string }>, 'id' | 'type' | 'payload'>,
   letter: Letter,
 ): Promise<void> {
-  if (!isMailbox(letter.to)) throw new Error('The address is not one plain mailbox');
+  if (!isMailbox(letter.to) || (letter.replyTo && !isMailbox(letter.replyTo)))
+    throw new Error('The address is not one plain mailbox');
   await parts.mails.add(event.id, { kind: event.type, userId: event.payload.userId }, letter, parts.clocks.machine());
   parts.nudge();
 }

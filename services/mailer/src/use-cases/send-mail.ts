@@ -22,16 +22,16 @@ export interface Sending {
 export async function sendMail({ mails, transport, from, clocks, log, figures }: Sending): Promise<boolean> {
   const mail = await mails.claim(clocks.machine());
   if (!mail) return false;
-  const { _id, to, subject, text, html, attempts, unsubscribe, until } = mail;
+  const { _id, to, subject, text, html, attempts, unsubscribe, replyTo, until } = mail;
   const about = { mailId: _id, kind: mail.kind, attempts };
   if (until && (until <= clocks.now() || mail.interrupted)) {
     await mails.failed(mail, mail.interrupted ? 'may have been sent' : 'too late', null, clocks.machine());
     log.info(about, 'mail left out');
     return true;
   }
-  const link = unsubscribe ? { unsubscribe } : {};
+  const more = { ...(unsubscribe && { unsubscribe }), ...(replyTo && { replyTo }) };
   try {
-    await transport.send({ to, subject, text, html, ...link, from, messageId: `<${_id}@${domainOf(from)}>` });
+    await transport.send({ to, subject, text, html, ...more, from, messageId: `<${_id}@${domainOf(from)}>` });
   } catch (fault) {
     const pause = pauseAfter(attempts, fault instanceof Undeliverable, Math.random());
     const reason = fault instanceof Error ? fault.message : String(fault);

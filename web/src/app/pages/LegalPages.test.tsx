@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
-import { provider } from '../../features/legal/provider.ts';
+import { provider } from '@sternenrat/contracts/provider';
 import { questions, tips } from '../../features/legal/texts/faq.ts';
 import { show, tidyUp } from '../../test/render.tsx';
 import { StandIn } from '../../test/stand-in.ts';

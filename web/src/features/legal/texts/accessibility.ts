@@ -1,6 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
 import type { LegalDocument } from '../document.ts';
-import { provider } from '../provider.ts';
+import { provider } from '@sternenrat/contracts/provider';
 
 export const accessibility: LegalDocument = {
   title: 'Barrierefreiheit',

@@ -1,5 +1,5 @@
 import type { LegalDocument } from '../document.ts';
-import { postalAddress, provider } from '../provider.ts';
+import { postalAddress, provider } from '@sternenrat/contracts/provider';
 import { common } from './common.ts';
 
 export const imprint: LegalDocument = {

@@ -1,6 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
 import type { LegalDocument } from '../document.ts';
-import { postalAddress, provider } from '../provider.ts';
+import { postalAddress, provider } from '@sternenrat/contracts/provider';
 import { common } from './common.ts';
 
 export const privacy: LegalDocument = {

@@ -2,7 +2,7 @@ import { brand } from '@sternenrat/contracts/brand';
 import { stardustPackages, subscriptions } from '@sternenrat/contracts/vocabulary';
 import { euro } from '../../../lib/money.ts';
 import type { LegalDocument } from '../document.ts';
-import { postalAddress, provider } from '../provider.ts';
+import { postalAddress, provider } from '@sternenrat/contracts/provider';
 import { common } from './common.ts';
 
 const { premium, founding_member: founder } = subscriptions;

@@ -1,5 +1,5 @@
 /**
- * Who offers the product: the one place for the company's data (law: § 5 DDG).
+ * Who offers the product: the one place for the company's data (law: § 5 DDG). What people write to us goes to `email`.
  * `sample` shows a notice on the imprint; whoever publishes replaces the data and sets it to false.
  */
 export const provider = {

@@ -1,0 +1,64 @@
+import { defineEndpoint } from '../define-endpoint.ts';
+import { email, isoDate, success } from '../fields.ts';
+import { limits, topics } from '../vocabulary.ts';
+import { z } from '../zod.ts';
+
+const { max } = limits.message;
+const tooLong = `Bitte höchstens ${max} Zeichen`;
+/** Lines stay lines; every other control character is a space. `max` in UTF-16 units, as the counter counts. */
+const words = z.pipe(
+  z.pipe(
+    z.string({ error: 'Bitte schreib uns, worum es geht.' }).check(
+      z.maxLength(max, tooLong),
+      z.refine((text: string) => text.length <= max, tooLong),
+    ),
+    z.transform((text: string) =>
+      text
+        .normalize('NFC')
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+        .replaceAll(/\n{4,}/g, '\n\n\n')
+        .trim(),
+    ),
+  ),
+  z.string().check(z.minLength(1, 'Bitte schreib uns, worum es geht.')),
+);
+const wrongReference = 'Eine Kennung besteht nur aus Buchstaben, Ziffern, Punkten und Strichen.';
+
+export const contactBody = z.object({
+  email,
+  topic: z.enum(topics, { error: 'Bitte wähle, worum es geht.' }),
+  /** The id of the request that failed. */
+  reference: z.optional(
+    z
+      .string({ error: wrongReference })
+      .check(z.trim(), z.maxLength(64, wrongReference), z.regex(/^[\w.-]{8,}$/, wrongReference)),
+  ),
+  message: words,
+  /** A field that people don't see: whoever fills it is hardly one. */
+  homepage: z.optional(z.string().check(z.maxLength(1000))),
+  /** Milliseconds between the first look at the form and its sending. */
+  tookMs: z.int().check(z.gte(0)),
+});
+
+export const contact = defineEndpoint({
+  name: 'contact',
+  method: 'POST',
+  path: '/api/kontakt',
+  owner: 'billing',
+  access: 'public',
+  summary:
+    'A message to us, with or without login. One Idempotency-Key stores and answers it once. `receipt`: a mail confirms it; false where it looks automatic or the mailbox got enough of them, it is stored all the same.',
+  body: contactBody,
+  answer: z.object({
+    success,
+    message: z.string(),
+    /** Product time. */
+    receivedAt: isoDate,
+    receipt: z.boolean(),
+  }),
+  refusals: ['message_changed', 'enough_messages'],
+  idempotencyKey: true,
+});
+
+export const contactEndpoints = [contact] as const;

@@ -1,0 +1,45 @@
+import { provider } from '@sternenrat/contracts/provider';
+import { messageAnswered, messageNotice, messageReceipt } from './letters-contact.ts';
+
+const written = {
+  messageId: 'msg_1',
+  userId: null,
+  email: 'mira@example.org',
+  topic: 'fault' as const,
+  reference: 'req-12345',
+  message: 'Erste Zeile <img src=x onerror=alert(1)>\n<a href="https://fremd.example">zweite</a>',
+  receivedAt: '2026-03-10T11:00:00Z',
+  loggedIn: false,
+};
+
+it('the receipt says what was written, when it came and when we answer; a reply reaches us', () => {
+  const { to, replyTo, text } = messageReceipt(written);
+  expect([to, replyTo]).toEqual(['mira@example.org', provider.email]);
+  for (const part of ['10. März 2026 um 12:00 Uhr', 'Fehler melden', 'req-12345', 'zwei Werktagen', '> Erste Zeile'])
+    expect(text).toContain(part);
+});
+
+it('the notice goes to the operator, and a reply to it to whoever wrote', () => {
+  const { to, replyTo, text } = messageNotice(written);
+  expect([to, replyTo]).toEqual([provider.email, 'mira@example.org']);
+  for (const part of ['ohne Konto', 'msg_1', '> Erste Zeile']) expect(text).toContain(part);
+  const known = { ...written, userId: 'u_1' };
+  expect(messageNotice(known).text).toContain('nicht angemeldet, Adresse von u_1');
+  expect(messageNotice({ ...known, loggedIn: true }).text).toContain('angemeldet als u_1');
+});
+
+it('the answer has its paragraphs, and below them what it answers', () => {
+  const { to, replyTo, text } = messageAnswered({ ...written, answer: 'Behoben.\n\nDanke!' });
+  expect([to, replyTo]).toEqual(['mira@example.org', provider.email]);
+  expect(text).toMatch(/^Hallo,\n\nBehoben\.\n\nDanke!\n\n[^]*> Erste Zeile[^]*\n> <a/);
+});
+
+it.each([
+  ['receipt', messageReceipt(written)],
+  ['notice', messageNotice(written)],
+  ['answer', messageAnswered({ ...written, answer: '<b>fett</b>' })],
+])('%s: what somebody wrote stays text, line by line, and stands in no header', (_, { subject, html }) => {
+  expect(html).toContain('Erste Zeile &lt;img src=x onerror=alert(1)&gt;<br>&lt;a href=');
+  expect(html).not.toMatch(/<img|<b>|href="https:\/\/fremd/);
+  expect(subject).not.toMatch(/Zeile|req-/);
+});

@@ -1,0 +1,69 @@
+import { brand } from '@sternenrat/contracts/brand';
+import { provider } from '@sternenrat/contracts/provider';
+import { topicLabels, type Topic } from '@sternenrat/contracts/vocabulary';
+import { asHtml, asText, type Content } from './layout.ts';
+import type { Letter } from './mail.ts';
+
+const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' });
+const atMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;
+
+interface Message {
+  readonly messageId: string;
+  readonly userId: string | null;
+  readonly email: string;
+  readonly topic: Topic;
+  readonly message: string;
+  readonly receivedAt: string;
+}
+type Received = Message & { readonly reference: string | null; readonly loggedIn: boolean };
+
+/** To whoever wrote: it is here, what it says, when we answer. A reply to it reaches us. */
+export function messageReceipt({ email, topic, reference, message, receivedAt }: Received): Letter {
+  return letter(email, provider.email, {
+    subject: 'Deine Nachricht ist angekommen',
+    greeting: 'Hallo,',
+    paragraphs: [
+      `danke, dass du uns schreibst! Deine Nachricht ist am ${atMoment(receivedAt)} angekommen. Ein Mensch liest sie und antwortet dir hier, meist innerhalb von zwei Werktagen, spätestens nach zwei Wochen.`,
+      `Worum es geht: ${topicLabels[topic]}${reference ? `, Kennung ${reference}` : ''}. Das hast du geschrieben:`,
+    ],
+    quote: message,
+    notes: [
+      'Ist dir noch etwas eingefallen? Dann antworte einfach auf diese E-Mail.',
+      'Du hast uns gar nicht geschrieben? Dann hat sich wohl jemand bei der Adresse vertippt, und du brauchst nichts zu tun.',
+    ],
+  });
+}
+
+/** To the operator. A reply to it goes to whoever wrote. */
+export function messageNotice({ messageId, userId, email, topic, reference, message, ...rest }: Received): Letter {
+  const known =
+    userId === null ? 'ohne Konto' : `${rest.loggedIn ? 'angemeldet als' : 'nicht angemeldet, Adresse von'} ${userId}`;
+  return letter(provider.email, email, {
+    subject: `Post an uns: ${topicLabels[topic]}`,
+    greeting: 'Hallo,',
+    paragraphs: [
+      `am ${atMoment(rest.receivedAt)} hat jemand über das Kontaktformular geschrieben.`,
+      [`Von: ${email} (${known})`, ...(reference ? [`Kennung: ${reference}`] : []), `Nummer: ${messageId}`].join('\n'),
+    ],
+    quote: message,
+    notes: [
+      `Antworten und abhaken: npm run operator -- inbox answer ${messageId}`,
+      'Wer lieber auf diese E-Mail antwortet, hakt die Nachricht danach mit „inbox done“ ab.',
+    ],
+  });
+}
+
+/** The operator's answer, with the words that it answers. */
+export function messageAnswered({ email, message, receivedAt, answer }: Message & { readonly answer: string }): Letter {
+  return letter(email, provider.email, {
+    subject: `Antwort auf deine Nachricht an ${brand.name}`,
+    greeting: 'Hallo,',
+    paragraphs: [...answer.split(/\n{2,}/), `Am ${atMoment(receivedAt)} hattest du geschrieben:`],
+    quote: message,
+    notes: ['Noch eine Frage? Dann antworte einfach auf diese E-Mail.'],
+  });
+}
+
+function letter(to: string, replyTo: string, content: Content): Letter {
+  return { to, replyTo, subject: content.subject, text: asText(content), html: asHtml(content) };
+}

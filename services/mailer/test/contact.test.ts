@@ -1,0 +1,57 @@
+import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import * as events from '@sternenrat/contracts/events/contact';
+import { provider } from '@sternenrat/contracts/provider';
+import { createMailbox, type OutgoingMail } from '../src/transport.ts';
+import { startMailer } from './mailer-world.ts';
+
+const received = events.MessageReceived as EventDefinition;
+const answered = events.MessageAnswered as EventDefinition;
+const written = {
+  messageId: 'msg_1',
+  userId: 'user-1',
+  email: 'mira@example.de',
+  topic: 'barrier',
+  message: 'Der Mond ist nicht beschriftet.',
+  receivedAt: '2026-11-21T08:29:59.000Z',
+};
+const told = { ...written, reference: null, loggedIn: true, receipt: true };
+
+it('a message is a receipt and a notice, its answer a mail, each once however often the event comes', async () => {
+  const sent: OutgoingMail[] = [];
+  await using mailer = await startMailer({ ...createMailbox(), send: async (mail) => void sent.push(mail) });
+  for (let n = 0; n < 3; n += 1) {
+    await mailer.publish(received, told, 'event-1');
+    await mailer.publish(answered, { ...written, answer: 'Jetzt schon.' }, 'event-2');
+  }
+  await mailer.settled();
+  expect(
+    sent.map(({ to, replyTo, subject }) => `${to} < ${replyTo}: ${subject}`).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual([
+    `${provider.email} < mira@example.de: Post an uns: Barriere melden`,
+    `mira@example.de < ${provider.email}: Antwort auf deine Nachricht an Sternenrat`,
+    `mira@example.de < ${provider.email}: Deine Nachricht ist angekommen`,
+  ]);
+});
+
+it('without a receipt the operator alone hears of it', async () => {
+  await using mailer = await startMailer();
+  await mailer.publish(received, { ...told, receipt: false }, 'event-1');
+  await mailer.settled();
+  expect((await mailer.stored()).map(({ to }) => to)).toEqual([provider.email]);
+});
+
+it('the copies of a message go with its player; a stranger’s are the message’s own', async () => {
+  await using mailer = await startMailer();
+  await mailer.publish(received, told, 'event-1');
+  await mailer.publish(received, { ...told, userId: null, messageId: 'msg_2' }, 'event-2');
+  await mailer.settled();
+  await mailer.mailer.eraseUser('user-1');
+  expect(new Set((await mailer.stored()).map(({ userId }) => userId))).toEqual(new Set(['msg_2']));
+});
+
+it('an address that would be two is parked, also as whom a reply goes to', async () => {
+  await using mailer = await startMailer();
+  await mailer.publish(received, { ...told, email: 'mira@example.de, fremd@example.de' });
+  await mailer.settled();
+  expect(await mailer.stored()).toEqual([]);
+});
