@@ -1,3 +1,5 @@
+import type { AnyModel } from './aggregate.ts';
+
 /** Fields that came after the first documents, each as it counts where a document lacks it. */
 export type Later<D> = { readonly [Field in keyof D]?: (stored: D) => D[Field] };
 
@@ -12,4 +14,27 @@ export function createComplete<D extends object>(later: Later<D> = {}): <T exten
       for (const [field, made] of fields) if ((stored as D)[field] === undefined) (stored as D)[field] = made(stored);
     return stored;
   };
+}
+
+const atOnce = 200;
+
+/**
+ * Writes the later fields into the stored documents that `lacking` finds: reading completes one document, but none is
+ * found by a field that it hasn't. Each is written only as long as it is found so.
+ */
+export async function completeStored<D extends { _id: string }>(
+  model: AnyModel,
+  lacking: object,
+  later: Later<D>,
+): Promise<void> {
+  const complete = createComplete<D>(later);
+  for (;;) {
+    const found = await model.find(lacking).limit(atOnce).lean<D[]>();
+    for (const stored of found) {
+      const full = complete(stored);
+      const set = Object.fromEntries(Object.keys(later).map((field) => [field, full[field as keyof D]]));
+      await model.updateOne({ ...lacking, _id: stored._id }, { $set: set });
+    }
+    if (found.length < atOnce) return;
+  }
 }

@@ -5,14 +5,17 @@ export interface Indexed {
   readonly modelName: string;
   createIndexes(): Promise<unknown>;
   diffIndexes(): Promise<{ readonly toCreate: readonly unknown[] }>;
+  /** A static of the schema: what older versions stored gets what is looked up by, or goes. May be repeated. */
+  completeStored?(): Promise<void>;
 }
 
 /**
- * Builds what is missing; what stands already is left as it is.
+ * Builds what is missing; what stands already is left as it is. Then older documents are completed.
  * @throws a sentence that names the collection; values of documents are not quoted, they may be somebody's address
  */
 export async function buildIndexes(models: readonly Indexed[]): Promise<void> {
   await Promise.all(models.map(build));
+  for (const model of models) await model.completeStored?.();
 }
 
 async function build(model: Indexed): Promise<void> {

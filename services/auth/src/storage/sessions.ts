@@ -53,6 +53,10 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
   schema.index({ expire: 1 });
   schema.index({ 'sess.userId': 1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
+  // the first sessions lie under their secret itself, not under its hash: they open nothing any more
+  schema.static('completeStored', async function (this: Model<StoredSession>) {
+    await this.deleteMany({ 'sess.usedAt': { $exists: false } });
+  });
   return connection.model<StoredSession>('Session', schema, 'sessions');
 }
 

@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import { subscriptionTypes, zodiacs } from '@sternenrat/contracts/vocabulary';
-import { aggregateSchema } from '@sternenrat/service-kit/storage/aggregate';
+import { aggregateSchema, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import { completeStored } from '@sternenrat/service-kit/storage/complete';
 import type { User } from '../domain/user.ts';
 
 /** Accounts with their outbox. Every field that a call looks up by has an index. */
@@ -50,5 +51,10 @@ export function userModel(connection: Connection): Model<User> {
   schema.index({ 'emailChange.fromToken': 1 }, { sparse: true });
   schema.index({ unconfirmedSince: 1 }, { sparse: true });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
+  // the first accounts didn't say since when they wait, and would have waited for ever
+  schema.static('completeStored', function (this: AnyModel) {
+    const lacking = { isEmailConfirmed: false, unconfirmedSince: { $exists: false }, erasedAt: { $exists: false } };
+    return completeStored<User>(this, lacking, { unconfirmedSince: ({ createdAt }) => createdAt });
+  });
   return connection.model<User>('User', schema, 'users');
 }

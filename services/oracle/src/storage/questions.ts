@@ -1,7 +1,7 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Picture } from '@sternenrat/contracts/picture';
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import type { Later } from '@sternenrat/service-kit/storage/complete';
+import { completeStored, type Later } from '@sternenrat/service-kit/storage/complete';
 import mongoose, { type Connection } from 'mongoose';
 import type { QuestionState } from '../domain/question.ts';
 
@@ -62,6 +62,9 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
   schema.index({ userId: 1, counts: 1, answeredAt: -1 });
   schema.index({ userId: 1, place: -1 });
   schema.index({ failedAt: 1 }, { expireAfterSeconds: failedKeptSeconds });
+  schema.static('completeStored', function (this: AnyModel) {
+    return completeStored<QuestionDocument>(this, { state: 'answered', place: { $exists: false } }, later);
+  });
   return schema;
 }
 
