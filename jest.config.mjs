@@ -20,7 +20,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{libs,gateway,services,tools,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{libs,gateway,services,operator,tools,bench}/**/*.test.ts'],
       transform: node,
     },
     {

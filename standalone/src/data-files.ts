@@ -36,3 +36,23 @@ export function readAddresses(dataDir: string): Addresses | undefined {
     return undefined;
   }
 }
+
+const doors = 'doors.json';
+const doorsSchema = z.object({ auth: z.url(), owl: z.url(), billing: z.url(), mailer: z.url() });
+export type Doors = z.infer<typeof doorsSchema>;
+
+/** Says where the running product's services are asked from inside, as `tellAddresses` does for databases. */
+export function tellDoors(dataDir: string, urls: Doors): Disposable {
+  const file = join(dataDir, doors);
+  writeFileSync(file, JSON.stringify(urls), { mode: 0o600 });
+  return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
+}
+
+/** Undefined where nothing runs; after a kill it may name what is no more. */
+export function readDoors(dataDir: string): Doors | undefined {
+  try {
+    return doorsSchema.parse(JSON.parse(readFileSync(join(dataDir, doors), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

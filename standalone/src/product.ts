@@ -33,7 +33,14 @@ import { createChance } from '@sternenrat/service-kit/time/chance';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { openTracing } from '@sternenrat/service-kit/trace/tracing';
 import { type Config, isLoopback } from './config.ts';
-import { type DatabaseName, databaseFiles, databaseNames, refuseHalfRestored, tellAddresses } from './data-files.ts';
+import {
+  type DatabaseName,
+  databaseFiles,
+  databaseNames,
+  refuseHalfRestored,
+  tellAddresses,
+  tellDoors,
+} from './data-files.ts';
 import { devTools } from './dev-tools.ts';
 import { openSecrets } from './secrets.ts';
 
@@ -143,6 +150,7 @@ export async function startProduct(config: Config): Promise<Product> {
     }),
   );
   await bus.start();
+  opened.use(tellDoors(dataDir, internal));
 
   const local = isLoopback(config.host);
   const listMails = config.smtpUrl === undefined ? () => mailer.listMails() : undefined;

@@ -16,10 +16,10 @@ interface CodeRule {
   check(path: string, source: string, report: (offset: number, found: string) => void): void;
 }
 
-const inBackend = (path: string) => /^(gateway|services\/[^/]+|libs\/[^/]+)\/src\//.test(path);
+const inBackend = (path: string) => /^(gateway|operator|services\/[^/]+|libs\/[^/]+)\/src\//.test(path);
 /** Where a process begins. */
 const isMain = (path: string) =>
-  /^((gateway|services\/[^/]+)\/src\/(main|indexes|commands\/[^/]+)|libs\/service-kit\/src\/commands\/[^/]+)\.ts$/.test(
+  /^((gateway|operator|services\/[^/]+)\/src\/(main|indexes|commands\/[^/]+)|libs\/service-kit\/src\/commands\/[^/]+)\.ts$/.test(
     path,
   );
 

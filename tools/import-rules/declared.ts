@@ -20,7 +20,7 @@ export function undeclared(root: string, imports: readonly Import[]): Import[] {
     return names;
   };
   return imports.filter(({ from, to, fromTest }) => {
-    const part = /^(gateway|web|standalone|(?:libs|services)\/[^/]+)\/src\//.exec(from)?.[1];
+    const part = /^(gateway|operator|web|standalone|(?:libs|services)\/[^/]+)\/src\//.exec(from)?.[1];
     return part !== undefined && !fromTest && to.startsWith('npm:') && !listedIn(part).has(to.slice(4));
   });
 }

@@ -27,25 +27,25 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'only-standalone-imports-services',
     why: 'There are two composition roots: a service’s own main.ts and standalone. Tests may compose too.',
-    from: /^(gateway|web|libs)\//,
+    from: /^(gateway|operator|web|libs)\//,
     forbidden: /^(services|standalone)\//,
   },
   {
     name: 'only-standalone-imports-embedded-mongo',
     why: 'A service sees a MongoDB and never asks which; tests and the test world may start the embedded one.',
-    from: /^(gateway|services|web|libs\/(?!embedded-mongo\/))/,
+    from: /^(gateway|operator|services|web|libs\/(?!embedded-mongo\/))/,
     forbidden: /^libs\/embedded-mongo\//,
   },
   {
     name: 'nobody-imports-gateway-or-web',
     why: 'The gateway is the front door, opened by standalone in the same process; the web is built, not imported.',
-    from: /^(libs|services)\//,
+    from: /^(libs|operator|services)\//,
     forbidden: /^(gateway|web)\//,
   },
   {
     name: 'test-helpers-stay-in-tests',
     why: 'What makes a test world has no place in the product.',
-    from: /^(gateway|services|web|libs|standalone)\//,
+    from: /^(gateway|operator|services|web|libs|standalone)\//,
     forbidden: /^(?!npm:|node:).*(\/test\/|\/testing\/|\.test\.tsx?$)/,
   },
   {
@@ -57,7 +57,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'http-knows-no-database',
     why: 'Routes translate between the wire and a use case; storage is behind it.',
-    from: /^(gateway|services\/[^/]+\/src\/http)\//,
+    from: /^(gateway|operator|services\/[^/]+\/src\/http)\//,
     forbidden: /^npm:(mongoose|mongodb|bson)$/,
   },
   {

@@ -20,6 +20,8 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly path: string;
   readonly owner: ServiceName;
   readonly access: Access;
+  /** With `internal`: who of those that sign may call; absent: every service. */
+  readonly callers?: readonly string[];
   readonly summary: string;
   /** Absent: the call has no body. */
   readonly body?: Schema<Body>;

@@ -9,6 +9,7 @@ import { authRoutes } from './http/routes.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { authLimits } from './parts.ts';
 import type { Parts } from './parts.ts';
+import { actModel, createActs } from './storage/acts.ts';
 import { auditModel, createAudit } from './storage/audit.ts';
 import { exportModel } from './storage/exports.ts';
 import { createSessions, sessionModel } from './storage/sessions.ts';
@@ -36,6 +37,7 @@ export function createAuth(deps: AuthDeps): Service {
   const sessionRows = sessionModel(connection);
   const auditRows = auditModel(connection);
   const exportRows = exportModel(connection);
+  const actRows = actModel(connection);
   const relay = createRelay({ models: [userRows, exportRows], bus: deps.bus, clocks, log });
   const nudge = (): void => relay.nudge();
   const parts: Parts = {
@@ -43,6 +45,7 @@ export function createAuth(deps: AuthDeps): Service {
     sessions: createSessions(sessionRows, deps),
     exports: createStore(exportRows, { clocks, nudge }),
     audit: createAudit(auditRows, deps),
+    acts: createActs(actRows),
     passwords: createPasswords({ stepBack: deps.hashesStepBack ?? false }),
     owl: deps.owl,
     limits: authLimits(deps.limits),
@@ -54,12 +57,13 @@ export function createAuth(deps: AuthDeps): Service {
     deps,
     routes: authRoutes(parts, createSessionCookie(deps.publicUrl, deps.sessionSecret, deps.sessionSecretPrevious)),
     consumers: authConsumers(parts),
-    models: [userRows, sessionRows, auditRows, exportRows],
+    models: [userRows, sessionRows, auditRows, exportRows, actRows],
     relay,
     background: [createVanishing(userRows, parts)],
     async eraseUser(userId) {
       await parts.sessions.endAll(userId);
       await parts.audit.forget(userId);
+      await parts.acts.forget(userId);
       await exportRows.deleteOne({ _id: userId });
       // what deleteAccount has left is the tombstone, and the event in it may still wait
       await userRows.deleteOne({ _id: userId, erasedAt: { $exists: false } });

@@ -1,4 +1,5 @@
 import { runIndexes } from '@sternenrat/service-kit/lifecycle/run-indexes';
+import { actModel } from './storage/acts.ts';
 import { auditModel } from './storage/audit.ts';
 import { exportModel } from './storage/exports.ts';
 import { sessionModel } from './storage/sessions.ts';
@@ -9,4 +10,5 @@ runIndexes('auth', process.env, (connection) => [
   sessionModel(connection),
   auditModel(connection),
   exportModel(connection),
+  actModel(connection),
 ]);

@@ -6,6 +6,7 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Passwords } from './crypto/passwords.ts';
 import type { StoredExport } from './domain/export.ts';
 import type { User } from './domain/user.ts';
+import type { Acts } from './storage/acts.ts';
 import type { Audit } from './storage/audit.ts';
 import type { Sessions } from './storage/sessions.ts';
 
@@ -15,6 +16,8 @@ export interface Parts {
   readonly sessions: Sessions;
   readonly exports: Store<StoredExport>;
   readonly audit: Audit;
+  /** What operators did. */
+  readonly acts: Acts;
   readonly passwords: Passwords;
   readonly owl: ServiceClient;
   readonly limits: AuthLimits;

@@ -108,8 +108,8 @@ describe('every call of the contracts, at the service itself', () => {
   it.each(rows(({ access }) => access === 'internal'))(
     '%s: is for services, on the inner door',
     async (_name, endpoint) => {
-      const { owner } = endpoint;
-      const fine = world.callerFor('gateway', owner);
+      const { owner, callers: [named] = ['gateway'] } = endpoint;
+      const fine = world.callerFor(named ?? '', owner);
       expect(await send(endpoint, fine)).toEqual([404, 'not_found']);
       const refused = {
         nobody: {},
@@ -117,7 +117,8 @@ describe('every call of the contracts, at the service itself', () => {
         'a player who says to be a service': {
           [headers.caller]: world.identityFor(luna, owner)[headers.identity] ?? '',
         },
-        'a service’s word for another': world.callerFor('gateway', another(owner)),
+        'a service’s word for another': world.callerFor(named ?? '', another(owner)),
+        ...(endpoint.callers && { 'a service that isn’t named': world.callerFor('billing', owner) }),
         'an expired word': {
           [headers.caller]: signCaller('gateway', owner, world.keys(owner), world.clocks.machine() - 120_000),
         },

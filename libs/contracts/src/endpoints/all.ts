@@ -2,6 +2,7 @@ import type { Endpoint } from '../define-endpoint.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { contactEndpoints } from './contact.ts';
+import { operatorEndpoints } from './operator.ts';
 import { oracleEndpoints } from './oracle.ts';
 import { owlEndpoints } from './owl.ts';
 import { reminderEndpoints } from './reminders.ts';
@@ -14,4 +15,5 @@ export const allEndpoints = [
   ...oracleEndpoints,
   ...billingEndpoints,
   ...contactEndpoints,
+  ...operatorEndpoints,
 ] as readonly Endpoint[];

@@ -8,6 +8,8 @@ export interface RefusedExtra {
   readonly retryAfterSeconds?: number;
   /** A sentence that fits better than the kind's own. */
   readonly error?: string;
+  /** For the log and for commands; never sent. */
+  readonly cause?: unknown;
 }
 
 /** What the product says no to. The http layer alone turns it into a status and a body. */
@@ -17,7 +19,7 @@ export class Refused extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: RefusedKind, extra: RefusedExtra = {}) {
-    super(extra.error ?? kind.error);
+    super(extra.error ?? kind.error, extra.cause === undefined ? undefined : { cause: extra.cause });
     this.name = 'Refused';
     this.kind = kind;
     this.fields = extra.fields;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Access } from '@sternenrat/contracts/define-endpoint';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '../errors/refused.ts';
 import type { Identity, IdentityKeys } from '../identity/identity.ts';
@@ -15,9 +15,17 @@ export interface AccessDeps {
 }
 
 /** Who calls, by signature alone: a header that anybody could write counts for nothing. @throws Refused 401 or 403 */
-export function admit(access: Access, request: Request, deps: AccessDeps): Caller {
+export function admit(
+  { access, callers }: Pick<Endpoint, 'access' | 'callers'>,
+  request: Request,
+  deps: AccessDeps,
+): Caller {
   const identity = readIdentity(request, deps);
-  if (access === 'internal') return { identity, caller: readCaller(request, deps) };
+  if (access === 'internal') {
+    const caller = readCaller(request, deps);
+    if (callers && !callers.includes(caller)) throw new Refused(refusals.not_logged_in);
+    return { identity, caller };
+  }
   if (access !== 'public' && !identity) throw new Refused(refusals.not_logged_in);
   if (access === 'player' && !identity?.emailConfirmed) throw new Refused(refusals.email_unconfirmed);
   return { identity, caller: null };

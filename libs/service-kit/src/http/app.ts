@@ -63,7 +63,7 @@ const neverStored: RequestHandler = (_request, response, next) => {
 function mountRoute(app: Express, entry: Route, parts: AppParts): void {
   const { endpoint } = entry;
   const answer: RequestHandler = async (request, response) => {
-    const who = admit(endpoint.access, request, parts.access);
+    const who = admit(endpoint, request, parts.access);
     const { answer: body, extra } = await entry.run(readCall(request, response, who, parts.log));
     for (const [name, value] of Object.entries(extra.headers ?? {})) response.setHeader(name, value);
     if (extra.cookies?.length) response.setHeader('set-cookie', [...extra.cookies]);

@@ -76,7 +76,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       } catch (fault) {
         if (fault instanceof Refused) throw fault;
         logDown(options, endpoint.name, fault, breaker);
-        throw new Refused(refusals.unavailable);
+        throw new Refused(refusals.unavailable, { cause: fault });
       }
     },
   };

@@ -117,6 +117,14 @@ describe('who calls', () => {
       saw: 'oracle',
     });
   });
+
+  it('reaches an internal route that names its callers as one of these only', async () => {
+    await using server = await serve([
+      route({ ...inner, callers: ['oracle'] }, async (call) => ({ success: true as const, saw: call.caller ?? '' })),
+    ]);
+    expect((await server.send('GET', '/internal/inner', { headers: asService('billing') })).status).toBe(401);
+    expect((await server.send('GET', '/internal/inner', { headers: asService('oracle') })).status).toBe(200);
+  });
 });
 
 describe('an answer', () => {

@@ -12,6 +12,7 @@ import { resetPassword } from '../use-cases/reset-password.ts';
 import { setZodiac } from '../use-cases/set-zodiac.ts';
 import { tellUser } from '../use-cases/tell-user.ts';
 import { fromOf } from './from.ts';
+import { operatorRoutes } from './operator.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { clientUserOf } from './presenters.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -86,6 +87,7 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
       user: clientUserOf(await setZodiac(parts, player.userId, body.zodiac)),
     })),
     ...ownAccountRoutes(parts, cookie),
+    ...operatorRoutes(parts),
 
     route(contract.lookUpSession, async ({ params }) => ({
       success: true as const,

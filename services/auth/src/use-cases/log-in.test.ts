@@ -23,6 +23,7 @@ function parts(found: User, written: User, opened: string[]): Parts {
     },
     sessions: { open: async ({ sid }) => void opened.push(sid) } as Partial<Parts['sessions']> as Parts['sessions'],
     exports: {} as Parts['exports'],
+    acts: {} as Parts['acts'],
     owl: { call: () => Promise.reject(new Error('nobody there')) },
     audit: { note: async () => undefined, ofUser: async () => [], forget: async () => undefined },
     passwords: { verify: async () => true, hash: async () => 'new', isOutdated: () => false },

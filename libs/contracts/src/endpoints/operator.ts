@@ -1,0 +1,100 @@
+import { defineEndpoint, type ServiceName } from '../define-endpoint.ts';
+import { id, isoDate, success, zodiac } from '../fields.ts';
+import { subscriptionTypes } from '../vocabulary.ts';
+import { z } from '../zod.ts';
+
+/** Calls of the operator's command line: whoever signs with another name is refused, services too. */
+const asked = <O extends ServiceName>(owner: O) =>
+  ({ owner, access: 'internal', callers: ['operator'] }) as const satisfies object;
+
+export const operatorPlayer = z.object({
+  id,
+  /** The account is gone: all else is empty, for good. */
+  erasedAt: z.nullable(isoDate),
+  username: z.string(),
+  email: z.string(),
+  isEmailConfirmed: z.boolean(),
+  /** An address that waits to be confirmed. */
+  newEmail: z.nullable(z.string()),
+  createdAt: isoDate,
+  lastLogin: isoDate,
+  loginCount: z.int(),
+  zodiac: z.nullable(zodiac),
+  subscriptionType: z.enum(subscriptionTypes),
+  stardustBalance: z.int(),
+});
+export type OperatorPlayer = z.infer<typeof operatorPlayer>;
+
+export const findPlayer = defineEndpoint({
+  name: 'findPlayer',
+  method: 'POST',
+  path: '/internal/operator/players/find',
+  ...asked('auth'),
+  summary: 'The account of a mail address, a username or an id, exactly; of one that is gone only by its id.',
+  body: z.object({ query: z.string().check(z.minLength(1), z.maxLength(254)) }),
+  answer: z.object({ success, player: operatorPlayer }),
+  refusals: ['not_found'],
+});
+
+/** `unknown`: a service did not answer, so the effect may have come about; the same command again finds out. */
+export const actOutcomes = ['done', 'refused', 'unknown'] as const;
+const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/** What an operator did: stored before the effect, completed after it. */
+export const operatorAct = z.object({
+  id,
+  /** Who says to have done it. */
+  by: words(60),
+  command: words(60),
+  /** The player whom it is about. */
+  userId: z.nullable(id),
+  /** A payment, a mail, a declaration. */
+  subject: z.nullable(z.string().check(z.maxLength(100))),
+  reason: z.nullable(words(500)),
+  /** Product time. */
+  begunAt: isoDate,
+  /** All three null: begun, and its end was never told. */
+  endedAt: z.nullable(isoDate),
+  outcome: z.nullable(z.enum(actOutcomes)),
+  /** What came of it, in numbers and slugs: never a name, an address or a text. */
+  detail: z.nullable(words(200)),
+});
+export type OperatorAct = z.infer<typeof operatorAct>;
+
+export const beginAct = defineEndpoint({
+  name: 'beginAct',
+  method: 'POST',
+  path: '/internal/operator/acts',
+  ...asked('auth'),
+  summary: 'Notes what an operator is about to do; the same id again is the same entry.',
+  body: z.pick(operatorAct, { id: true, by: true, command: true, userId: true, subject: true, reason: true }),
+  answer: z.object({ success }),
+  refusals: [],
+  idempotencyKey: true,
+});
+
+export const endAct = defineEndpoint({
+  name: 'endAct',
+  method: 'POST',
+  path: '/internal/operator/acts/end',
+  ...asked('auth'),
+  summary: 'Completes an entry with what came of it, once; whoever comes later changes nothing.',
+  body: z.object({ id, outcome: z.enum(actOutcomes), detail: operatorAct.shape.detail }),
+  answer: z.object({ success }),
+  refusals: ['not_found'],
+  idempotencyKey: true,
+});
+
+export const actsPageSize = 100;
+export const listActs = defineEndpoint({
+  name: 'listActs',
+  method: 'GET',
+  path: '/internal/operator/acts',
+  ...asked('auth'),
+  summary: 'What operators did, newest first, a hundred at a time; of one player, or of all.',
+  query: z.object({ userId: z.optional(id), before: z.optional(isoDate) }),
+  answer: z.object({ success, acts: z.array(operatorAct) }),
+  refusals: [],
+});
+
+export const operatorEndpoints = [findPlayer, beginAct, endAct, listActs] as const;

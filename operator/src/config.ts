@@ -1,0 +1,27 @@
+import { readEnv } from '@sternenrat/service-kit/env/env';
+import { noPublishedDefaults, productionEnv } from '@sternenrat/service-kit/env/production';
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ });
+const schema = z
+  .object({
+    ...productionEnv,
+    AUTH_INTERNAL_URL: address,
+    OWL_INTERNAL_URL: address,
+    BILLING_INTERNAL_URL: address,
+    MAILER_INTERNAL_URL: address,
+    IDENTITY_SECRET: z.string().min(32),
+  })
+  .check(noPublishedDefaults)
+  .transform((env) => ({
+    addresses: {
+      auth: env.AUTH_INTERNAL_URL,
+      owl: env.OWL_INTERNAL_URL,
+      billing: env.BILLING_INTERNAL_URL,
+      mailer: env.MAILER_INTERNAL_URL,
+    },
+    identitySecret: env.IDENTITY_SECRET,
+  }));
+
+/** @throws EnvError that names every fault at once */
+export const readConfig = (env: NodeJS.ProcessEnv): z.infer<typeof schema> => readEnv(schema, env);

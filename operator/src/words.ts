@@ -1,0 +1,36 @@
+import type { RefusalCode } from '@sternenrat/contracts/refusals';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { Refusal } from './command.ts';
+
+/** What services say no with, for an operator. Their own sentences are for players, and German. */
+const sentences: Partial<Record<RefusalCode, string>> = {
+  not_found: 'There is nothing of that name.',
+  bad_input: 'A service did not take that.',
+  too_many: 'That was done very often just now. Wait a while.',
+  busy: 'Much happens at once there. Try again.',
+  unavailable: 'A service did not answer.',
+  unexpected: 'A service met a fault of its own; its log says which.',
+};
+
+export interface No {
+  readonly code: string;
+  readonly sentence: string;
+  /** Nobody knows whether the effect came about. */
+  readonly unsure: boolean;
+}
+
+/** Whether a fault is a no that can be told; null for what nobody foresaw. */
+export function noOf(fault: unknown): No | null {
+  if (fault instanceof Refusal) return { code: fault.code, sentence: fault.message, unsure: false };
+  if (!(fault instanceof Refused)) return null;
+  const code = fault.kind.code as RefusalCode;
+  const sentence = `${sentences[code] ?? `A service says no: ${code}.`}${why(fault.cause)}`;
+  return { code, sentence, unsure: fault.kind.status >= 500 };
+}
+
+/** What the client says of a call that did not come about; a signature that isn't taken is the operator's to mend. */
+function why(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  const foreign = cause.message.endsWith('answered 401');
+  return ` (${cause.message}${foreign ? ': the secret isn’t the one that the services have' : ''})`;
+}

@@ -1,0 +1,75 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getUser } from '@sternenrat/contracts/endpoints/auth';
+import { operatorEndpoints, type OperatorAct, type OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
+import { operator, operatorJson } from './support/operator.ts';
+import { Visitor } from './support/player.ts';
+import { makeDataDir, run, type Running } from './support/running.ts';
+
+describe('the operator’s command line, beside the product at work', () => {
+  let data: string;
+  let product: Running;
+  beforeAll(async () => {
+    data = makeDataDir();
+    product = await run({ dataDir: data });
+  });
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  const type = (...line: string[]) => operator(data, ...line);
+  const read = <T>(...line: string[]) => operatorJson<T>(data, ...line);
+  const newPlayer = async (name: string) => {
+    const visitor = await (await new Visitor(product.url).join(name)).hatched();
+    return { visitor, id: (await visitor.call(getUser)).data.user.id as string };
+  };
+
+  it('finds a player by mail address, by name in any spelling, and by id', async () => {
+    const { id } = await newPlayer('selene');
+    for (const query of ['Selene@Example.de', 'SELENE', id])
+      expect(await read<OperatorPlayer>('find', query)).toMatchObject({
+        id,
+        username: 'selene',
+        isEmailConfirmed: true,
+      });
+    expect(await type('find', 'sele')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/no such player/),
+    });
+    expect((await type('find', 'selene', '--as', 'sol')).code).toBe(0);
+    const [latest, act] = await read<OperatorAct[]>('audit', id);
+    expect(latest).toMatchObject({ by: 'sol' });
+    expect(act).toMatchObject({ by: 'mira', command: 'find', userId: id, outcome: 'done' });
+  });
+
+  it('is nobody with another secret', async () => {
+    const file = join(data, 'secrets.json');
+    const kept = readFileSync(file, 'utf8');
+    try {
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(kept), identity: 'x'.repeat(43) }));
+      expect(await type('find', 'selene')).toMatchObject({ code: 1, err: expect.stringMatching(/the secret isn’t/) });
+    } finally {
+      writeFileSync(file, kept);
+    }
+  });
+
+  it('has no way in through the gateway: as little is there as anywhere', async () => {
+    const visitor = new Visitor(product.url);
+    const status = async (call: { method: string; path: string }): Promise<number> =>
+      (await visitor.http.request({ method: call.method, url: call.path, data: {} })).status;
+    for (const { method, path } of operatorEndpoints)
+      expect([path, await status({ method, path })]).toEqual([path, method === 'GET' ? 404 : 405]);
+    expect(await status({ method: 'POST', path: '/nowhere' })).toBe(405);
+  });
+});
+
+it('says so where nothing runs', async () => {
+  const data = makeDataDir();
+  expect(await operator(data, 'find', 'luna')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Nothing runs on/),
+  });
+  rmSync(data, { recursive: true });
+});
