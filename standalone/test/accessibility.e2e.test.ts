@@ -118,6 +118,20 @@ describe('for everybody', () => {
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await look('404');
 
+    await page.goto('/kontakt?topic=fault');
+    await button(page, 'Nachricht schicken').click();
+    await page.getByText('Bitte schreib uns, worum es geht.').waitFor();
+    await look('contact, refused');
+    await page.getByLabel('Deine E-Mail-Adresse').fill(someone.email);
+    await page.getByLabel('Deine Nachricht').fill('Der Mond ist nicht beschriftet.');
+    await context.setOffline(true);
+    await button(page, 'Nachricht schicken').click();
+    await page.getByText('Dein Text bleibt hier stehen').waitFor();
+    await look('contact, offline');
+    await context.setOffline(false);
+    await button(page, 'Nachricht schicken').click();
+    await page.getByRole('heading', { name: 'Deine Nachricht ist da' }).waitFor();
+    await look('contact, sent');
     await page.goto('/kuendigen');
     await page.getByRole('radio', { name: 'Ein anderer' }).click();
     await page.getByRole('radio', { name: /^außerordentlich/ }).click();

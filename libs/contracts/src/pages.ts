@@ -15,7 +15,7 @@ export const pages = {
   privacy: '/datenschutz',
   terms: '/agb',
   faq: '/faq',
-  /** Writing to us: `?thema=` is one of `topics`, `?kennung=` the id of a request that failed. */
+  /** Writing to us: `?topic=` is one of `topics`, `?reference=` the id of a request that failed. */
   contact: '/kontakt',
   cancelContract: '/kuendigen',
   withdrawal: '/widerruf',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { pages } from '@sternenrat/contracts/pages';
 import { provider } from '@sternenrat/contracts/provider';
 import { colour, radius, space, text } from '../theme/tokens.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,6 +38,8 @@ export function Reference({ id }: { id: string | undefined }) {
           </span>
         </Button>
       </Row>
+      {/* a plain link: whatever broke, the page comes anew */}
+      <a href={`${pages.contact}?topic=fault&reference=${encodeURIComponent(id)}`}>{texts.writeToUs}</a>
       <a href={`mailto:${provider.email}?subject=${encodeURIComponent(`${texts.reference} ${id}`)}`}>
         {provider.email}
       </a>

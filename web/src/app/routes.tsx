@@ -22,6 +22,7 @@ const SuccessPage = lazy(() => import('./pages/SuccessPage.tsx'));
 const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
 const EmailChangePage = lazy(() => import('./pages/EmailChangePage.tsx'));
 const RemindersPage = lazy(() => import('./pages/RemindersPage.tsx'));
+const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
 const CancelContractPage = lazy(() => import('./pages/CancelContractPage.tsx'));
 const WithdrawPage = lazy(() => import('./pages/WithdrawPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
@@ -40,6 +41,7 @@ export function AppRoutes() {
         <Route path={pages.account} element={<AccountPage />} />
         <Route path={pages.confirmEmailChange} element={<EmailChangePage />} />
         <Route path={pages.reminders} element={<RemindersPage />} />
+        <Route path={pages.contact} element={<ContactPage />} />
         <Route path={pages.cancelContract} element={<CancelContractPage />} />
         <Route path={pages.withdrawal} element={<WithdrawPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />

@@ -28,6 +28,7 @@ export const texts = {
   oursBody: 'Da ist etwas schiefgegangen. Bitte versuche es in einem Moment noch einmal.',
   reference: 'Kennung',
   referenceBody: 'Bleibt es dabei? Dann schreib uns und nenne diese Kennung, damit finden wir den Grund:',
+  writeToUs: 'Mit dieser Kennung schreiben',
   copyReference: 'Kennung kopieren',
   copied: 'Kopiert!',
   copyFailed: 'Kopieren fehlgeschlagen. Versuche es erneut.',

@@ -56,6 +56,9 @@ it('a page that breaks in drawing is told without a technical word, with the id 
     </ErrorBoundary>,
   );
   expect(screen.getByRole('alert').textContent).toMatch(/^Da ist etwas schiefgegangen/);
+  expect(screen.getByRole('link', { name: 'Mit dieser Kennung schreiben' }).getAttribute('href')).toBe(
+    `/kontakt?topic=fault&reference=${id}`,
+  );
   expect(screen.getByLabelText('Kennung').textContent).toBe(id);
   expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
 });

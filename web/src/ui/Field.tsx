@@ -37,6 +37,15 @@ const Area = styled.textarea`
   field-sizing: content;
 `;
 
+const Picker = styled.select`
+  ${box} color: inherit;
+  font: inherit;
+  option {
+    background: ${colour.surfaceRaised};
+    color: ${colour.text};
+  }
+`;
+
 export const FieldMessage = styled.p`
   margin-top: ${space.xs};
   color: ${colour.danger};
@@ -89,6 +98,40 @@ export function TextArea({ label, message, hint, ...area }: FieldParts & Compone
     <div>
       <Label htmlFor={id}>{label}</Label>
       <Area {...area} {...aria} />
+      {note}
+    </div>
+  );
+}
+
+interface PickFieldProps<Value extends string> extends FieldParts {
+  /** What stands on each. */
+  of: Readonly<Record<Value, string>>;
+  order: readonly Value[];
+  value: Value;
+  onPick: (value: Value) => void;
+}
+
+/** One of several, by the device's own picker, with its label in sight. */
+export function PickField<Value extends string>(props: PickFieldProps<Value>) {
+  const { label, message, hint, of, order, value, onPick } = props;
+  const { id, aria, note } = useParts({ message, hint });
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Picker
+        {...aria}
+        value={value}
+        onChange={(event) => {
+          const picked = order[event.target.selectedIndex];
+          if (picked) onPick(picked);
+        }}
+      >
+        {order.map((each) => (
+          <option key={each} value={each}>
+            {of[each]}
+          </option>
+        ))}
+      </Picker>
       {note}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { limits, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { colour, space, text } from '../../theme/tokens.ts';
+import { space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Counter } from '../../ui/Counter.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Fine, FormColumn, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,13 +16,6 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.m};
-`;
-
-const Counter = styled.span<{ $full: boolean }>`
-  color: ${({ $full }) => ($full ? colour.warn : colour.textMuted)};
-  font-size: ${text.small};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;
 
 const Box = styled.div`
@@ -93,14 +87,7 @@ export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk,
           </Notice>
         )}
         <Foot>
-          <Counter
-            $full={draft.length >= limits.question.max - 20}
-            aria-label={texts.counterSpoken(draft.length, limits.question.max)}
-            role="status"
-            aria-live="off"
-          >
-            {texts.counter(draft.length, limits.question.max)}
-          </Counter>
+          <Counter length={draft.length} max={limits.question.max} />
           <Button type="submit" busy={asking} disabled={tired}>
             {asking ? texts.oneMoment : texts.ask}
           </Button>

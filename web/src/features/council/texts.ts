@@ -19,8 +19,6 @@ export const texts = {
     'Sie hört, was dein Sternzeichen sagt.',
     'Sie legt ihre Worte zurecht.',
   ],
-  counter: (length: number, max: number) => `${length} / ${max}`,
-  counterSpoken: (length: number, max: number) => `${length} von ${max} Zeichen`,
   empty: 'Bitte eine Frage eingeben',
   emptyBody: `Teile ${pet} mit, was dich beschäftigt.`,
   tooLong: 'Deine Frage darf höchstens 500 Zeichen lang sein',

@@ -37,6 +37,7 @@ export function Footer() {
     <Foot>
       <Links aria-label={common.footer}>
         <Link to={pages.faq}>{common.links.faq}</Link>
+        <Link to={pages.contact}>{common.links.contact}</Link>
         <Link to={pages.imprint}>{common.links.imprint}</Link>
         <Link to={pages.privacy}>{common.links.privacy}</Link>
         <Link to={pages.terms}>{common.links.terms}</Link>

@@ -81,6 +81,12 @@ interface ReadingProps {
 
 function Text({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
+  if ('link' in block)
+    return (
+      <p>
+        <Link to={block.to}>{block.link}</Link>
+      </p>
+    );
   if ('lines' in block)
     return (
       <p>

@@ -1,5 +1,9 @@
-/** A paragraph, a list, or lines that belong together as on an envelope. */
-export type Block = string | { readonly list: readonly string[] } | { readonly lines: readonly string[] };
+/** A paragraph, a list, lines that belong together as on an envelope, or the way to another page. */
+export type Block =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly lines: readonly string[] }
+  | { readonly link: string; readonly to: string };
 
 export interface Section {
   readonly heading: string;

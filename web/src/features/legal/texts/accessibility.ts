@@ -1,5 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
 import type { LegalDocument } from '../document.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { provider } from '@sternenrat/contracts/provider';
 
 export const accessibility: LegalDocument = {
@@ -38,7 +39,9 @@ export const accessibility: LegalDocument = {
     {
       heading: 'Sag uns, wo es hakt',
       blocks: [
-        `Schreib an ${provider.email}. Wir antworten innerhalb von zwei Wochen. Hilft das nicht weiter, kannst du dich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
+        `Schreib uns über das Kontaktformular oder an ${provider.email}. Wir antworten innerhalb von zwei Wochen.`,
+        { link: 'Eine Barriere melden', to: `${pages.contact}?topic=barrier` },
+        `Hilft das nicht weiter, kannst du dich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
       ],
     },
   ],

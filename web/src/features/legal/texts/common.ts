@@ -9,8 +9,10 @@ export const common = {
     'Diese Angaben sind Platzhalter. Wer diese App veröffentlicht, setzt hier die eigenen Daten ein, bevor jemand einkaufen kann.',
   entertainment: `${brand.name} dient nur der Unterhaltung und ersetzt keine fachliche Beratung.`,
   footer: 'Rechtliches und Hilfe',
+  contactForm: 'Zum Kontaktformular',
   links: {
     faq: 'Fragen und Antworten',
+    contact: 'Kontakt',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     terms: 'AGB',

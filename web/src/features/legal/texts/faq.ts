@@ -1,7 +1,9 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { limits, rulesOfPlay, subscriptions } from '@sternenrat/contracts/vocabulary';
+import { pages } from '@sternenrat/contracts/pages';
 import { euro } from '../../../lib/money.ts';
 import type { LegalDocument, Section } from '../document.ts';
+import { common } from './common.ts';
 
 const { questionEnergy, freeQuestions, giftEnergy, giftHerzlicht } = rulesOfPlay;
 
@@ -68,8 +70,16 @@ export const tips = {
   ],
 } as const;
 
+const unanswered: Section = {
+  heading: 'Deine Frage war nicht dabei?',
+  blocks: [
+    'Dann frag uns. Hier antwortet ein Mensch, meist innerhalb von zwei Werktagen.',
+    { link: common.contactForm, to: pages.contact },
+  ],
+};
+
 export const faq: LegalDocument = {
   title: 'Fragen und Antworten',
   lead: `Acht Dinge, die fast alle wissen wollen, wenn sie ${brand.pet} kennenlernen.`,
-  sections: [...questions, { heading: tips.heading, blocks: [{ list: tips.list }] }],
+  sections: [...questions, { heading: tips.heading, blocks: [{ list: tips.list }] }, unanswered],
 };

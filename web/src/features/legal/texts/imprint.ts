@@ -1,4 +1,5 @@
 import type { LegalDocument } from '../document.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { postalAddress, provider } from '@sternenrat/contracts/provider';
 import { common } from './common.ts';
 
@@ -19,7 +20,10 @@ export const imprint: LegalDocument = {
         },
       ],
     },
-    { heading: 'Kontakt', blocks: [{ lines: [`E-Mail: ${provider.email}`] }] },
+    {
+      heading: 'Kontakt',
+      blocks: [{ lines: [`E-Mail: ${provider.email}`] }, { link: common.contactForm, to: pages.contact }],
+    },
     {
       heading: 'Verantwortlich für den Inhalt',
       blocks: [{ lines: [provider.representative, 'Anschrift wie oben'] }],

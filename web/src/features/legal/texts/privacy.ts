@@ -1,12 +1,15 @@
 import { brand } from '@sternenrat/contracts/brand';
 import type { LegalDocument } from '../document.ts';
+import { pages } from '@sternenrat/contracts/pages';
 import { postalAddress, provider } from '@sternenrat/contracts/provider';
 import { common } from './common.ts';
 
 export const privacy: LegalDocument = {
   title: 'Datenschutzerklärung',
   dated: common.dated,
-  amended: common.amended('Antworten mit künstlicher Intelligenz, Export und Löschung im Konto, Erinnerungen.'),
+  amended: common.amended(
+    'Antworten mit künstlicher Intelligenz, Export und Löschung im Konto, Erinnerungen, Kontaktformular.',
+  ),
   lead: `Wir speichern nur, was ${brand.pet} zum Leben und du zum Spielen brauchst. Hier steht, was das ist, wofür es da ist und wie du es wieder loswirst.`,
   sections: [
     { heading: 'Wer verantwortlich ist', blocks: [{ lines: [...postalAddress, provider.email] }] },
@@ -59,6 +62,14 @@ export const privacy: LegalDocument = {
       ],
     },
     {
+      heading: 'Wenn du uns schreibst',
+      blocks: [
+        'Aus dem Kontaktformular speichern wir deine E-Mail-Adresse, das Thema, deinen Text, die Zeit und, wenn es deines gibt, das Konto dazu. Das brauchen wir, um dir zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO). 180 Tage, nachdem deine Nachricht erledigt ist, wird sie gelöscht, mit deinem Konto sofort.',
+        'Gegen Werbeprogramme achtet das Formular darauf, wie lange das Ausfüllen gedauert hat und ob ein unsichtbares Feld leer geblieben ist. Was auffällt, legen wir beiseite und löschen es nach 180 Tagen; du erfährst auf der Seite, dass keine Bestätigung kommt.',
+        { link: common.contactForm, to: `${pages.contact}?topic=privacy` },
+      ],
+    },
+    {
       heading: 'Was auf deinem Gerät liegt',
       blocks: [
         'Wir verwenden keine Statistik, keine Werbung und keine Schriften oder Bilder von fremden Servern. Auf deinem Gerät liegt nur, was für das Spiel nötig ist (§ 25 Abs. 2 TDDDG). Darum gibt es hier auch kein Cookie-Banner.',
@@ -67,7 +78,7 @@ export const privacy: LegalDocument = {
             'ein Cookie für deine Anmeldung, das nach 30 Tagen ohne Besuch abläuft',
             'dein Gesprächsverlauf als Kopie für unterwegs',
             'deine Einstellungen: Stimmungsfarben, ob die App installiert ist, der zuletzt gezeigte Sternenstaub',
-            'ein begonnener Einkauf, bis du den Tab schließt',
+            'eine begonnene Frage, eine begonnene Nachricht an uns und ein begonnener Einkauf, bis du den Tab schließt',
           ],
         },
       ],

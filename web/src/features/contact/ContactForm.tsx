@@ -1,0 +1,145 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { contactBody } from '@sternenrat/contracts/endpoints/contact';
+import { pages } from '@sternenrat/contracts/pages';
+import { provider } from '@sternenrat/contracts/provider';
+import { limits, topicLabels, topics } from '@sternenrat/contracts/vocabulary';
+import { ApiError } from '../../lib/http.ts';
+import { issuesByField } from '../../lib/issues.ts';
+import { useFields } from '../../lib/useFields.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Counter } from '../../ui/Counter.tsx';
+import { Field, PickField, TextArea } from '../../ui/Field.tsx';
+import { Fine, FormColumn, Muted } from '../../ui/layout.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { failureOf, useSend } from './api.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { Sent } from './Sent.tsx';
+import { texts } from './texts.ts';
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+`;
+
+const Words = styled.div`
+  textarea {
+    min-height: 9rem;
+    max-height: 24rem;
+  }
+`;
+
+/** Out of sight, reach and speech, for programs that fill in whatever there is. */
+const Unseen = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+interface ContactFormProps {
+  /** Of who is logged in. */
+  knownEmail: string | undefined;
+  /** What the link that led here wants. */
+  asked: URLSearchParams;
+}
+
+export function ContactForm({ knownEmail, asked }: ContactFormProps) {
+  const [begun] = useState(() => readDraft(asked));
+  const { key, since } = begun;
+  const [topic, setTopic] = useState(begun.topic);
+  const { values, setMessages, messages, bind } = useFields({
+    email: begun.email || (knownEmail ?? ''),
+    reference: begun.reference,
+    message: begun.message,
+    homepage: '',
+  });
+  const send = useSend();
+  const sent = send.data;
+  useEffect(() => {
+    const { email, reference, message } = values;
+    if (!sent) keepDraft({ key, since, topic, email, reference, message });
+  }, [key, since, topic, values, sent]);
+  if (sent) return <Sent message={sent.message} receivedAt={sent.receivedAt} />;
+
+  const { email, message, reference, homepage } = values;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      email,
+      topic,
+      message,
+      tookMs: Math.max(0, Date.now() - since),
+      ...(topic === 'fault' && reference.trim() ? { reference: reference.trim() } : {}),
+      ...(homepage ? { homepage } : {}),
+    };
+    const wrong = issuesByField(contactBody, body);
+    setMessages(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    send.mutate(
+      { body, key },
+      { onError: (error) => void (error instanceof ApiError && setMessages({ ...error.fields })) },
+    );
+  };
+  const failure = send.error ? failureOf(send.error) : undefined;
+  return (
+    <Card>
+      <FormColumn onSubmit={submit} noValidate>
+        <h1>{texts.title}</h1>
+        <Muted>{texts.lead}</Muted>
+        <Field {...bind('email')} label={texts.email} type="email" autoComplete="email" inputMode="email" />
+        <PickField label={texts.topic} of={topicLabels} order={topics} value={topic} onPick={setTopic} />
+        {topic === 'fault' && (
+          <Field
+            {...bind('reference')}
+            label={texts.reference}
+            hint={messages.reference ? undefined : texts.referenceHint}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <Words>
+          <TextArea
+            {...bind('message')}
+            label={texts.message}
+            hint={texts.hints[topic] || undefined}
+            maxLength={limits.message.max}
+            readOnly={send.isPending}
+          />
+        </Words>
+        <Unseen aria-hidden="true">
+          <label>
+            {texts.leaveEmpty}
+            <input
+              name="homepage"
+              value={homepage}
+              onChange={bind('homepage').onChange}
+              tabIndex={-1}
+              autoComplete="off"
+            />
+          </label>
+        </Unseen>
+        {failure && <Notice look="bad">{failure}</Notice>}
+        <Foot>
+          <Counter length={message.length} max={limits.message.max} />
+          <Button type="submit" busy={send.isPending}>
+            {send.isPending ? texts.sending : texts.send}
+          </Button>
+        </Foot>
+        <Fine>
+          <Link to={pages.privacy}>{texts.privacy}</Link>
+        </Fine>
+        <Fine>
+          {texts.byMail} <a href={`mailto:${provider.email}`}>{provider.email}</a>
+        </Fine>
+      </FormColumn>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { pages } from '@sternenrat/contracts/pages';
+import { moment } from '../../lib/moment.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fine, Stack } from '../../ui/layout.ts';
+import { texts } from './texts.ts';
+
+interface SentProps {
+  message: string;
+  /** ISO string. */
+  receivedAt: string;
+}
+
+export function Sent({ message, receivedAt }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <Stack>
+        <h1 tabIndex={-1} ref={heading}>
+          {texts.sent}
+        </h1>
+        <p role="status">{message}</p>
+        <Fine>{texts.received(moment(receivedAt))}</Fine>
+        <ButtonFace as={Link} to={pages.home} $look="quiet">
+          {texts.home}
+        </ButtonFace>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { colour, text } from '../theme/tokens.ts';
+import { texts } from './texts.ts';
+
+const Count = styled.span<{ $full: boolean }>`
+  color: ${({ $full }) => ($full ? colour.warn : colour.textMuted)};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** How much of a text's room is taken, in UTF-16 units; heard when it is asked for, not at every key. */
+export function Counter({ length, max }: { length: number; max: number }) {
+  return (
+    <Count $full={length >= max - 20} aria-label={texts.counterSpoken(length, max)} role="status" aria-live="off">
+      {texts.counter(length, max)}
+    </Count>
+  );
+}
