@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
@@ -279,6 +281,24 @@ withKubectl('kubectl kustomize overlays/production (needs kubectl)', () => {
     expect(one('Deployment', 'owl')?.['spec']).toMatchObject({ replicas: 2 });
     expect(one('HorizontalPodAutoscaler', 'oracle')?.['spec']).toMatchObject({
       metrics: [{ resource: { name: 'cpu' } }, { pods: { metric: { name: 'http_server_active_requests' } } }],
+    });
+  });
+
+  it('with KEDA, leaves the mailer’s number to the length of its queue', () => {
+    const own = realpathSync(mkdtempSync(join(tmpdir(), 'overlay-')));
+    const base = relative(own, realpathSync(folder));
+    const lines = [`resources: [${base}/overlays/production]`, `components: [${base}/components/keda-mailer]`];
+    writeFileSync(join(own, 'kustomization.yaml'), lines.join('\n'));
+    const built = read(execFileSync('kubectl', ['kustomize', own], { encoding: 'utf8' }));
+    rmSync(own, { recursive: true });
+    expect(built.flatMap(faultsOf)).toEqual([]);
+    const [scaled] = built.filter(({ kind }) => kind === 'ScaledObject');
+    const deployment = built.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'mailer');
+    expect(deployment?.['spec']).not.toHaveProperty('replicas');
+    expect(scaled?.['spec']).toMatchObject({
+      scaleTargetRef: { name: 'mailer' },
+      // the name of a service's queue is its own
+      triggers: [{ type: 'rabbitmq', metadata: { queueName: 'mailer', mode: 'QueueLength' } }],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { run } from '../../standalone/test/support/running.ts';
 import { cpuSeconds } from './cpu.ts';
-import { createCrowd } from './crowd.ts';
+import { createCrowd } from '../../standalone/test/support/crowd/crowd.ts';
 import { figures, refusals } from './figures.ts';
 
 /**

@@ -62,15 +62,19 @@ describe('a process that is asked to end', () => {
       const child = start(`${part}/src/main.ts`, env);
       const ended = once(child, 'exit');
       const port = await portOf(child);
-      const inHand = connect(port, '127.0.0.1');
+      const [inHand, posted] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
       inHand.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+      posted.write('POST /api/anything HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"question":');
       // a second one that was answered: the process has read the first by then
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 
       child.kill('SIGTERM');
       await until('a closed port', () => isClosed(port));
       inHand.write('\r\n');
+      posted.write('"Wie?"} ');
       expect(await text(inHand)).toMatch(/^HTTP\/1\.1 200 [^]*ok$/);
+      // whatever it says to a stranger, it is a whole answer in German
+      expect(await text(posted)).toMatch(/^HTTP\/1\.1 4\d\d [^]*"success":false,"error":"[^"]+\."[^]*\}$/);
       expect(await ended).toEqual([0, null]);
     },
   );

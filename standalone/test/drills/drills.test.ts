@@ -6,6 +6,7 @@ import { chatBubble, owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import { createChance } from '@sternenrat/service-kit/time/chance';
 import { images, reasonAgainst } from '@sternenrat/service-kit/testing/docker';
 import { MongoClient } from 'mongodb';
+import { type Crowd, createCrowd, hungry } from '../support/crowd/crowd.ts';
 import { type Apart, type PartName, type Servers, parts, startApart, startServers } from '../support/apart.ts';
 import { leftIn } from '../support/books.ts';
 import { type Counted, count } from '../support/counting.ts';
@@ -18,6 +19,8 @@ const short = process.env['DRILLS'] === 'short';
 const seed = Number(process.env['DRILLS_SEED'] ?? Date.now() % 1e6);
 const rounds = short ? 4 : 20;
 const lanes = 3;
+/** Besides the lanes, in the random rounds: an evening's visitors who look, poll, ask, give and buy. */
+const evening = { players: 6, speed: 60, at: 20 * 60 } as const;
 const faultMs = 5_000;
 /** From the end of a fault until money, event and answer have come through once, less what that takes on a good day. */
 const backWithinMs = 10_000;
@@ -80,11 +83,13 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
   let product: Apart;
   let load: Load;
   let player: Patient;
+  let crowd: Crowd;
 
   beforeAll(async () => {
     servers = opened.use(await startServers());
     product = opened.use(await startApart(servers));
     load = createLoad(product.url, lanes);
+    crowd = createCrowd({ url: product.url, seed, hearing: load.hearing, ...evening });
     player = new Patient(product.url, 'standhaft', new Postman(product.url), load.hearing);
     await player.register();
     await player.enter();
@@ -163,6 +168,7 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
   });
 
   describe(`${rounds} random faults (seed ${seed})`, () => {
+    beforeAll(() => crowd.gather(), 120_000);
     const chance = createChance(seed);
     for (let draws = 0; draws < 20; draws += 1) chance.next();
     const drawn = Array.from(
@@ -172,7 +178,9 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
     it.each(drawn)(
       'round %i: %s %s for %i ms',
       async (_round, part, kind, ms) => {
+        const visited = crowd.live(ms / 1000);
         expect(await drill(part, kind, () => pause(ms))).toBeLessThan(backWithinMs);
+        await visited;
       },
       180_000,
     );
@@ -180,25 +188,26 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
 
   describe('and afterwards', () => {
     let counted: Counted;
+    const everybody = () => [...load.lives, ...crowd.lives];
     beforeAll(async () => {
       await load.stop();
       const databases = opened.use(new MongoClient(product.mongoUrl));
       const quiet = async (): Promise<boolean> => {
         if ((await leftIn(databases)).length > 0) return false;
-        counted = await count(databases, load.lives);
+        counted = await count(databases, everybody());
         return counted.breaches.length === 0;
       };
       // what never becomes quiet is counted and named below
       await until('quiet', quiet, 60_000).catch(() => null);
-      counted = await count(databases, load.lives);
+      counted = await count(databases, everybody());
       process.stderr.write(`${rows(done)}${rows([counted.sums])}\n`);
     }, 300_000);
 
-    it('every player came through', () => expect(load.troubles).toEqual([]));
+    it('every player came through', () => expect([...load.troubles, ...crowd.troubles]).toEqual([]));
     it('every answer was a success, or a clear no in German that asks to come again', () => {
       const odd = load.hearing.heard.filter(
         ({ status, code, clear, during }) =>
-          !(clear && ([200, 429, 503, 504].includes(status) || code === 'question_running')) &&
+          !(clear && ([200, 429, 503, 504].includes(status) || code === 'question_running' || hungry.has(code))) &&
           // who calls while the door itself is away hears nothing
           !(status === 0 && during.includes('gateway')),
       );

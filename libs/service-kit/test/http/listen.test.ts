@@ -34,6 +34,22 @@ describe('listening', () => {
   });
 });
 
+it('a kept connection is let go after a thousand requests, so that a new replica gets its share', async () => {
+  await using server = await listen((_request, response) => void response.end('hoo'), { host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports: (number | undefined)[] = [];
+  for (let n = 0; n < 1_001; n += 1) {
+    const answered = Promise.withResolvers<void>();
+    const asked = request(server.url, { agent }, (response) => void response.resume().on('end', answered.resolve));
+    asked.on('error', answered.reject).end();
+    await answered.promise;
+    ports.push(asked.socket?.localPort);
+  }
+  agent.destroy();
+  expect(new Set(ports.slice(0, 1_000)).size).toBe(1);
+  expect(ports[1_000]).not.toBe(ports[999]);
+});
+
 describe('a slow client', () => {
   it.each([
     ['headers', 'POST / HTTP/1.1\r\nHost: x\r\nX-A: '],

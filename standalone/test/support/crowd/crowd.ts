@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { Hearing, type Life, No, Patient, Postman } from '../../standalone/test/support/patient.ts';
+import { Hearing, type Life, No, Patient, Postman } from '../patient.ts';
 import { chanceOf, createHours, meanShare } from './day.ts';
 
 /** Spec section 9: the chat bubble is polled every 30 s; every fourth time the status is looked at too. */
@@ -20,6 +20,8 @@ export interface CrowdOptions {
   readonly speed: number;
   /** Minute of the German day at which it begins. */
   readonly at: number;
+  /** Where others hear, too. */
+  readonly hearing?: Hearing;
 }
 
 export interface Crowd {
@@ -37,8 +39,7 @@ export interface Crowd {
  * People as they come and go over a German day: while home is open they poll, look, ask ten questions a day; who has no
  * energy gives a grain, who has no grain buys some. The same seed makes the same people with the same intentions.
  */
-export function createCrowd({ url, players, seed, speed, at }: CrowdOptions): Crowd {
-  const hearing = new Hearing();
+export function createCrowd({ url, players, seed, speed, at, hearing = new Hearing() }: CrowdOptions): Crowd {
   const postman = new Postman(url);
   const troubles: string[] = [];
   const everybody = Array.from({ length: players }, (_, n) => new Patient(url, `leute-${n + 1}`, postman, hearing));
@@ -97,7 +98,8 @@ export function createCrowd({ url, players, seed, speed, at }: CrowdOptions): Cr
   };
 }
 
-const hungry = new Set(['needs_energy', 'needs_premium']);
+/** What she says to who asks too much of her. */
+export const hungry: ReadonlySet<string> = new Set(['needs_energy', 'needs_premium']);
 
 /** A question; without energy a grain first, without a grain a purchase before that. */
 async function asked(player: Patient): Promise<void> {
