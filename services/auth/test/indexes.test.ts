@@ -1,9 +1,10 @@
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
-import { someone, startAuth } from './auth-world.ts';
+import { someone, startAuth, type AuthWorld } from './auth-world.ts';
 
 it('every query has an index', async () => {
-  await using auth = await startAuth();
+  let opened: AuthWorld | undefined;
   const queries = await queriesOf(async () => {
+    const auth = (opened = await startAuth());
     const visitor = await auth.player();
     await auth.visitor().call('POST', '/api/register', { ...someone, username: 'Andere' });
     await visitor.call('POST', '/api/login', { username: 'mira@example.de', password: someone.password });
@@ -16,8 +17,10 @@ it('every query has an index', async () => {
       .call('POST', '/api/password-reset-confirm', { token: reset!.payload['resetToken'], password: 'uhu im nebel' });
     await visitor.call('POST', '/api/login', { username: 'Mira', password: 'uhu im nebel' });
     await visitor.call('POST', '/api/logout');
+    await auth.deps.metrics.own();
     await auth.auth.eraseUser(reset!.aggregate);
   });
+  await using auth = opened!;
   expect(queries.map(({ shape }) => shape)).toEqual(
     expect.arrayContaining([
       'sessions _id',

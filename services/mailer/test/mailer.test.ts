@@ -214,6 +214,7 @@ describe('sending', () => {
       mailer.later(20_000);
       await mailer.settled();
       await mailer.mailer.listMails();
+      await mailer.page();
       await mailer.mailer.exportUser('user-1');
       await mailer.mailer.eraseUser('user-1');
     });
@@ -225,6 +226,7 @@ describe('sending', () => {
       'mails dueAt',
       'mails sentAt',
       'mails userId',
+      'parked ',
       'parked aggregate',
       'pushes dueAt',
       'pushes outbox.at',

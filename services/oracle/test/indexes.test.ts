@@ -1,13 +1,14 @@
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { createBudget } from '../src/model/budget.ts';
 import { described, startNasaStandIn } from './stand-ins/nasa.ts';
-import { openHouse } from './house.ts';
+import { openHouse, type House } from './house.ts';
 
 it('every query has an index', async () => {
   await using nasa = await startNasaStandIn();
-  await using house = await openHouse({ apod: { url: nasa.url, key: 'key' } });
   nasa.state.day = nasa.json({ ...described, media_type: 'video', url: 'https://video.example' });
+  let opened: House | undefined;
   const queries = await queriesOf(async () => {
+    const house = (opened = await openHouse({ apod: { url: nasa.url, key: 'key' } }));
     await house.ask('mira', 'Was nun?', 'key-00001');
     await house.ask('mira', 'Was nun?', 'key-00001');
     house.owl.refuses = { reserveEnergy: 'needs_energy' };
@@ -26,9 +27,11 @@ it('every query has an index', async () => {
     await house.get('/api/pictures/apod-2026-03-10', 'mira');
     await createBudget(house.models.spending, house.world.clocks, { dailyCents: 1, dailyCentsPerUser: 1 }).take('m', 1);
     await house.service.settled();
+    await house.page();
     await house.service.exportUser('mira');
     await house.service.eraseUser('mira');
   });
+  await using house = opened!;
   expect(queries.map(({ shape }) => shape)).toEqual(
     expect.arrayContaining([
       'questions userId,key',

@@ -25,6 +25,7 @@ it('every query has an index', async () => {
     const refund = { userId: 'mira', refundId: 'r1', paymentId: 'p1', grains: 1 };
     for (const path of ['grains/bought', 'grains/take', 'grains/give-back']) await house.billing(path, refund);
     await house.quiet();
+    await house.metrics.own();
     await house.service.exportUser('mira');
     await house.service.eraseUser('mira');
   });

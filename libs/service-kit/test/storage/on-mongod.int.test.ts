@@ -6,4 +6,5 @@ await onMongod('the storage promises', [
   () => import('./relay.test.ts'),
   () => import('./indexes.test.ts'),
   () => import('../events/consumers.test.ts'),
+  () => import('../testing/queries.test.ts'),
 ]);

@@ -57,7 +57,8 @@ export function createSeats(model: Model<Seat>): Seats {
     (await model.findOne({ order }, { _id: 1 }).lean())?._id ?? null;
   return {
     async lay() {
-      if ((await model.countDocuments({})) === count) return;
+      // by its index: a count of nothing in particular would read them all
+      if ((await model.countDocuments({ _id: { $gte: 1 } })) === count) return;
       const seats = Array.from({ length: count }, (_, index) => index + 1);
       await model.bulkWrite(
         seats.map((_id) => ({

@@ -60,6 +60,7 @@ export function mailModel(connection: Connection): Model<StoredMail> {
     { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
   );
   schema.index({ dueAt: 1 }, { sparse: true });
+  schema.index({ createdAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
   schema.index({ sentAt: -1 }, { sparse: true });
   schema.index({ userId: 1 });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
@@ -125,10 +126,11 @@ export function createMails(model: Model<StoredMail>): Mails {
     },
     waiting: () => model.countDocuments({ dueAt: { $exists: true } }, { limit: 10_000 }),
     async oldestWaiting() {
-      // the few that wait are found by the index of what is due, then sorted
       const found = await model
         .findOne({ dueAt: { $exists: true } }, { createdAt: 1 })
         .sort({ createdAt: 1 })
+        // what waits while a mail server is away is too much to be sorted at each look
+        .hint({ createdAt: 1 })
         .lean();
       return found?.createdAt.getTime() ?? null;
     },

@@ -1,0 +1,3 @@
+import { onMongod } from '@sternenrat/service-kit/testing/on-mongod';
+
+await onMongod('the mails', [() => import('./mailer.test.ts')]);
