@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { forgetUser } from '../features/account/api.ts';
@@ -8,6 +8,9 @@ import { createQueryClient } from '../lib/queries.ts';
 import { toasts } from '../ui/toast/store.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
+
+// A busy machine may take its time until a part is there.
+configure({ asyncUtilTimeout: 5000 });
 
 function Where() {
   const { pathname, search } = useLocation();

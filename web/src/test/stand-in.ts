@@ -21,6 +21,8 @@ type Handler = (seen: Seen) => Reply | Promise<Reply>;
 /** A server for tests: it speaks by contract only. What a handler answers is checked against the endpoint's own schema. */
 export class StandIn {
   readonly seen: Seen[] = [];
+  /** Calls that nobody had prepared an answer for. */
+  readonly unforeseen: string[] = [];
   readonly #handlers = new Map<Named, Handler>();
 
   constructor() {
@@ -54,7 +56,10 @@ export class StandIn {
     const found = [...this.#handlers].find(
       ([endpoint]) => fits(endpoint.path, config.url ?? '') && endpoint.method === config.method?.toUpperCase(),
     );
-    if (!found) throw new Error(`The stand-in has no answer for ${config.method} ${config.url}`);
+    if (!found) {
+      this.unforeseen.push(`${config.method} ${config.url}`);
+      throw new Error(`The stand-in has no answer for ${config.method} ${config.url}`);
+    }
     const [endpoint, handler] = found;
     const seen: Seen = {
       endpoint,

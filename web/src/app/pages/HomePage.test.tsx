@@ -4,6 +4,7 @@ import { getUser, logout } from '@sternenrat/contracts/endpoints/auth';
 import { hatch, owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 import type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
+import { UserMenu } from '../../features/account/UserMenu.tsx';
 import { show, tidyUp, toastWords } from '../../test/render.tsx';
 import { egg, owl, status, user } from '../../test/samples.ts';
 import { StandIn } from '../../test/stand-in.ts';
@@ -87,7 +88,8 @@ it('[R2.home.pet] [R2.home.status-card] shows her picture, mood and level, and t
   expect(within(pet).getByRole('img', { name: 'Noctua, eine kleine Eule (Teenager)' })).toBeTruthy();
   expect(pet.textContent).toContain('Energiegeladen');
   expect(pet.textContent).toContain('Level 12');
-  const bars = screen
+  const card = screen.getByRole('region', { name: 'Wie es Noctua geht' });
+  const bars = within(card)
     .getAllByRole('progressbar')
     .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]);
   expect(bars).toEqual([
@@ -95,7 +97,7 @@ it('[R2.home.pet] [R2.home.status-card] shows her picture, mood and level, and t
     ['Herzlicht', '84'],
     ['Energie', '28'],
   ]);
-  expect(screen.getByText('Schwach · 28')).toBeTruthy();
+  for (const words of ['Level 12', '84', 'Schwach · 28']) expect(within(card).getByText(words)).toBeTruthy();
   expect(document.documentElement.dataset['mood']).toBe('energetic');
 });
 
@@ -121,6 +123,11 @@ it.each([
   await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
   const menu = screen.getByRole('menu');
   expect(menu.textContent).toBe(`mira${badges.join('')}Sternenstaub-BuchReisemodusFarben ihrer StimmungKontoAbmelden`);
+});
+
+it('[R2.home.user-menu] warns who has not confirmed the address, wherever the menu is shown', () => {
+  show(<UserMenu user={user({ isEmailConfirmed: false })} defaultOpen />);
+  expect(screen.getByRole('menu').textContent).toBe('miraE-Mail bestätigenKontoAbmelden');
 });
 
 it('[R7.logout] sends nothing and goes to /auth', async () => {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { provider } from '@sternenrat/contracts/provider';
 import { questions, tips } from '../../features/legal/texts/faq.ts';
 import { show, tidyUp } from '../../test/render.tsx';
@@ -63,24 +62,26 @@ it.each(legal)('[R2.legal-back] %s has a button back to /', async (path, LegalPa
   expect(screen.getByTestId('where').textContent).toBe('/');
 });
 
-it.each([...legal.map(([path]) => path), '/faq', '/forgot-password', '/reset-password'])(
-  '[R2.public] a visitor reads %s, with the footer and without a single call',
-  async (path) => {
-    const server = new StandIn();
-    show(
-      <Suspense>
-        <AppRoutes />
-      </Suspense>,
-      { at: path },
-    );
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByTestId('where').textContent).toBe(path);
-    expect(server.calls(getUser)).toEqual([]);
-    expect(server.seen).toEqual([]);
-    const footer = screen.getByRole('navigation', { name: 'Rechtliches und Hilfe' });
-    expect(within(footer).getByRole('link', { name: 'Verträge hier kündigen' }).getAttribute('href')).toBe(
-      '/kuendigen',
-    );
-    expect(within(footer).getByRole('link', { name: 'Vertrag widerrufen' }).getAttribute('href')).toBe('/widerruf');
-  },
-);
+it.each([
+  ['/impressum', 'Impressum'],
+  ['/datenschutz', 'Datenschutzerklärung'],
+  ['/agb', 'AGB und Nutzungsbedingungen'],
+  ['/barrierefreiheit', 'Barrierefreiheit'],
+  ['/faq', 'Fragen und Antworten'],
+  ['/forgot-password', 'Passwort vergessen?'],
+  ['/reset-password', 'Ungültiger Link'],
+])('[R2.public] a visitor reads %s, with the footer and without a single call', async (path, title) => {
+  const server = new StandIn();
+  show(
+    <Suspense>
+      <AppRoutes />
+    </Suspense>,
+    { at: path },
+  );
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  expect(screen.getByTestId('where').textContent).toBe(path);
+  expect([server.seen, server.unforeseen]).toEqual([[], []]);
+  const footer = screen.getByRole('navigation', { name: 'Rechtliches und Hilfe' });
+  expect(within(footer).getByRole('link', { name: 'Verträge hier kündigen' }).getAttribute('href')).toBe('/kuendigen');
+  expect(within(footer).getByRole('link', { name: 'Vertrag widerrufen' }).getAttribute('href')).toBe('/widerruf');
+});

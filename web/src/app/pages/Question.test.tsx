@@ -30,14 +30,16 @@ const pass = (ms: number) =>
   });
 const keys = () => server.calls(getRat).map((seen) => seen.headers.get('Idempotency-Key'));
 
-it('[R2.home.question] counts live to 500 and has a submit button', async () => {
+it('[R2.home.question] counts live to 500 and has a submit button that sends', async () => {
   await open();
   expect(box().maxLength).toBe(500);
   expect(screen.getByText('0 / 500')).toBeTruthy();
   expect(box().form!.textContent).toMatch(/15 Energie/);
   type('Wohin?');
   expect(screen.getByText('6 / 500')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Noctua fragen' })).toHaveProperty('disabled', false);
+  server.on(getRat, answer());
+  fireEvent.click(screen.getByRole('button', { name: 'Noctua fragen' }));
+  await waitFor(() => expect(server.calls(getRat).map((seen) => seen.body)).toMatchObject([{ question: 'Wohin?' }]));
 });
 
 it('[R1.entertainment] says before asking that this is entertainment, and that she is an AI', async () => {

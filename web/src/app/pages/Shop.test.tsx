@@ -93,7 +93,7 @@ it('[R6.free.offers] free users see the founding and the premium offer with pric
   expect(founding.textContent?.replace(/\s/g, ' ')).toContain('4,99 € pro Monatinkl. MwSt., monatlich kündbar');
   await within(founding).findByText('Noch 87 Plätze frei');
   expect(dialog.getByRole('region', { name: 'Premium' }).textContent?.replace(/\s/g, ' ')).toContain(
-    '7,00 € pro Monat',
+    '7,00 € pro Monatinkl. MwSt., monatlich kündbar',
   );
 });
 
