@@ -12,7 +12,7 @@ export const refusals = {
   foreign_origin: { code: 'foreign_origin', status: 403, error: 'Diese Anfrage kam nicht von dieser Seite.' },
   email_unconfirmed: { code: 'email_unconfirmed', status: 403, error: 'Bitte bestätige zuerst deine E-Mail-Adresse.' },
   not_found: { code: 'not_found', status: 404, error: 'Das wurde nicht gefunden.' },
-  method_not_allowed: { code: 'method_not_allowed', status: 405, error: 'Dieser Weg ist hier nicht vorgesehen.' },
+  method_not_allowed: { code: 'method_not_allowed', status: 405, error: 'Auf diesem Weg geht das hier nicht.' },
   too_large: { code: 'too_large', status: 413, error: 'Das ist zu viel auf einmal. Bitte fasse dich kürzer.' },
   wrong_media_type: { code: 'wrong_media_type', status: 415, error: 'Dieses Format wird hier nicht verstanden.' },
   too_many: { code: 'too_many', status: 429, error: 'Das waren viele Anfragen. Bitte warte einen Moment.' },
@@ -81,11 +81,15 @@ export const refusals = {
     flags: { needsPremium: true },
   },
   question_running: { code: 'question_running', status: 409, error: `${brand.pet} denkt noch über deine Frage nach.` },
-  question_changed: { code: 'question_changed', status: 409, error: 'Zu diesem Vorgang gehört eine andere Frage.' },
+  question_changed: {
+    code: 'question_changed',
+    status: 409,
+    error: 'Hier läuft schon eine andere Frage. Bitte stelle deine noch einmal.',
+  },
   reservation_stale: {
     code: 'reservation_stale',
     status: 409,
-    error: 'Dieser Vorgang ist abgelaufen. Bitte stelle deine Frage neu.',
+    error: 'Das hat zu lange gedauert. Bitte stelle deine Frage noch einmal.',
   },
   fair_use: {
     code: 'fair_use',
@@ -128,7 +132,7 @@ export const refusals = {
   payment_expired: {
     code: 'payment_expired',
     status: 409,
-    error: 'Dieser Vorgang ist abgelaufen. Bitte beginne den Kauf noch einmal.',
+    error: 'Dieser Kauf ist zu lange liegen geblieben. Bitte beginne ihn noch einmal.',
   },
   not_refundable: {
     code: 'not_refundable',

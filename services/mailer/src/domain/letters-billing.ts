@@ -18,7 +18,7 @@ const products = { premium: `${brand.name} Premium`, founding_member: 'Gründung
 const memberships = { premium: 'Premium-Mitgliedschaft', founding_member: 'Gründungsmitgliedschaft' } as const;
 
 const withdrawal =
-  'Du kannst diesen Vertrag 14 Tage lang ohne Gründe widerrufen, am einfachsten über „Vertrag widerrufen“ am Fuß jeder Seite. Noch nicht verschenkten Sternenstaub gibst du in deinem Konto mit einem Klick zurück.';
+  'Du kannst diesen Vertrag 14 Tage lang ohne Begründung widerrufen, am einfachsten über „Vertrag widerrufen“ am Fuß jeder Seite. Noch nicht verschenkten Sternenstaub gibst du in deinem Konto mit einem Klick zurück.';
 
 /** The confirmation that the law wants after a purchase: what, how much, when, and how to withdraw. */
 export function receipt(

@@ -33,10 +33,10 @@ it('a wrong address is corrected with the password before it was confirmed', asy
   server.refuse(changeEmail, 'wrong_password');
   await hand.type(screen.getByLabelText('Richtige E-Mail-Adresse'), 'mira@example.com');
   await hand.type(screen.getByLabelText('Passwort'), 'falsch');
-  await hand.click(screen.getByRole('button', { name: 'Adresse berichtigen' }));
+  await hand.click(screen.getByRole('button', { name: 'Adresse ändern' }));
   await waitFor(() => expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true'));
   server.on(changeEmail, { success: true, message: 'Der Link ist unterwegs.' });
-  await hand.click(screen.getByRole('button', { name: 'Adresse berichtigen' }));
+  await hand.click(screen.getByRole('button', { name: 'Adresse ändern' }));
   await waitFor(() => expect(toastWords()).toEqual(['E-Mail gesendet', 'Der Link ist unterwegs.']));
   expect(server.calls(changeEmail).at(-1)!.body).toEqual({ email: 'mira@example.com', password: 'falsch' });
 });

@@ -69,9 +69,9 @@ export const texts = {
   resend: 'E-Mail noch einmal senden',
   wrongEmail: 'Die Adresse stimmt nicht',
   rightEmail: 'Richtige E-Mail-Adresse',
-  correctEmail: 'Adresse berichtigen',
+  correctEmail: 'Adresse ändern',
   cancel: 'Abbrechen',
-  resendFailed: 'Fehler',
+  resendFailed: 'Das hat nicht geklappt',
   otherAccount: 'Mit einem anderen Konto anmelden',
 
   premium: 'Premium',

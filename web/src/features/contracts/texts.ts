@@ -9,7 +9,7 @@ export const texts = {
   yourWords: 'Deine Erklärung',
 
   cancelTitle: 'Verträge hier kündigen',
-  cancelBody: 'Ohne Anmeldung. Du bekommst sofort eine Bestätigung per E-Mail.',
+  cancelBody: 'Du musst dich dafür nicht anmelden und bekommst sofort eine Bestätigung per E-Mail.',
   contract: 'Welchen Vertrag?',
   contracts: { premium: 'Premium', founding: 'Gründungsmitgliedschaft', other: 'Ein anderer' },
   otherContract: 'Welcher Vertrag ist es?',
@@ -30,7 +30,7 @@ export const texts = {
 
   withdrawTitle: 'Vertrag widerrufen',
   withdrawBody:
-    'Einen Kauf kannst du 14 Tage lang ohne Angabe von Gründen widerrufen. Ohne Anmeldung, mit sofortiger Bestätigung per E-Mail.',
+    'Einen Kauf kannst du 14 Tage lang widerrufen, ganz ohne Begründung. Du musst dich dafür nicht anmelden und bekommst sofort eine Bestätigung per E-Mail.',
   withdrawContract: 'Was möchtest du widerrufen?',
   withdrawContractHint: 'Zum Beispiel: Premium vom 3. November, oder 20 Sternenstaub.',
   withdrawText: 'Möchtest du etwas dazu sagen?',

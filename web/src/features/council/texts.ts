@@ -83,7 +83,7 @@ export const texts = {
   lanternKept: 'Diese Worte bleiben bei dir. Wir haben nichts davon gespeichert.',
 
   history: 'Verlauf',
-  historyTitle: 'Erinnerungen',
+  historyTitle: 'Euer Verlauf',
   talks: 'Gespräche',
   album: 'Visionen',
   feathers: 'Federn',
@@ -96,14 +96,14 @@ export const texts = {
   failedToLoad: 'Das ließ sich gerade nicht laden.',
   again: 'Noch einmal versuchen',
   albumEmpty: 'Jede dritte Antwort ist eine Vision. Ihre Bilder sammeln sich hier.',
-  feathersBody: `Das hat sich ${pet} gemerkt. Du kannst alles berichtigen, festhalten oder vergessen lassen.`,
+  feathersBody: `Das hat sich ${pet} gemerkt. Du kannst alles ändern, anheften oder vergessen lassen.`,
   feathersEmpty: `Noch hat sich ${pet} nichts gemerkt. Erzähl ihr in deinen Fragen ruhig von dir.`,
   featherKinds: { person: 'Mensch', event: 'Termin', preference: 'Vorliebe', theme: 'Thema' } satisfies Record<
     FeatherKind,
     string
   >,
   featherFrom: (when: string, sentence: string) => `Aus deiner Frage vom ${when}: „${sentence}“`,
-  featherEdit: 'Berichtigen',
+  featherEdit: 'Ändern',
   featherSave: 'Speichern',
   featherForget: 'Vergessen',
   featherForgotten: 'Vergessen. Aus dieser Frage lernt sie es nicht noch einmal.',

@@ -39,7 +39,7 @@ export const nightmares = lines('nightmare', [
   'Ich habe mich in einem Spiegellabyrinth verlaufen. Lauter ratlose Eulen.',
   'Der Mond war im Traum verschwunden. Er saß hinterm Haus und hat sich ausgeruht.',
   'Es hat im Traum gedonnert, dass die Federn flogen. Ein bisschen zittere ich noch.',
-  'Ich sollte eine Prüfung über Sternbilder schreiben und hatte keinen Stift. Keine Hände auch.',
+  'Ich sollte eine Prüfung über Sternbilder schreiben und hatte keinen Stift. Und auch keine Hände.',
   'Im Traum sprach ich nur Delfinisch, und weit und breit war kein Meer.',
   'Die Nacht war holprig. Setz dich kurz zu mir, dann wird der Tag rund.',
 ]);

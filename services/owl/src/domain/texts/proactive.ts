@@ -25,7 +25,7 @@ export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly
     'Ich glaube, Geduld ist die Kunst, dem Mond beim Wachsen zuzusehen, ohne zu ziehen.',
     'Vielleicht sind Zufälle nur Verabredungen, die wir vergessen haben.',
     'Ein Nest baut man Halm für Halm. Ein gutes Leben wohl auch.',
-    'Ich habe den Schatten gefragt, warum er immer mitkommt. Er sagte: weil du im Licht stehst.',
+    'Ich habe den Schatten gefragt, warum er immer mitkommt. Er sagte: Weil du im Licht stehst.',
     'Wer um Hilfe bittet, schenkt jemandem die Freude, gebraucht zu werden.',
     'Stille ist kein leerer Raum, eher ein Zimmer, in dem man sich selbst antrifft.',
     'Mir fiel auf: Planeten kommen immer wieder an denselben Punkt, und nie ist es derselbe.',

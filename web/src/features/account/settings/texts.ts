@@ -34,7 +34,7 @@ export const texts = {
 
   data: 'Deine Daten',
   exportBody:
-    'Alles, was wir über dich wissen, in einer Datei: Profil, Fragen, Visionen, Erinnerungen, Sternenstaub und Einkäufe.',
+    'Alles, was wir über dich wissen, in einer Datei: Profil, Fragen, Visionen, Federn, Sternenstaub und Einkäufe.',
   exportAsk: 'Meine Daten herunterladen',
   exportCollecting: 'Wird zusammengestellt …',
   exportReady: 'Deine Datei ist bereit.',

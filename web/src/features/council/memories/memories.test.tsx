@@ -159,7 +159,7 @@ it('feathers say where they come from; they are corrected, pinned and forgotten'
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Federn' }));
   await screen.findByText('Aus deiner Frage vom 20. November 2026: „Meine Schwester Lea zieht um.“');
-  await user.click(screen.getByRole('button', { name: 'Berichtigen' }));
+  await user.click(screen.getByRole('button', { name: 'Ändern' }));
   await user.clear(screen.getByLabelText('Was stimmt stattdessen?'));
   await user.type(screen.getByLabelText('Was stimmt stattdessen?'), 'Deine Cousine heißt Lea.');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));

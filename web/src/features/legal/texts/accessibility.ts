@@ -23,7 +23,7 @@ export const accessibility: LegalDocument = {
             'Alles lässt sich mit der Tastatur bedienen, der Fokus ist sichtbar.',
             'Bilder der Eule und Statuswerte haben Beschreibungen für Vorleseprogramme.',
             'Text hebt sich in allen sechs Stimmungsfarben mit mindestens 4,5 : 1 vom Grund ab.',
-            'Wer in seinem Gerät weniger Bewegung einstellt, sieht keine Animationen.',
+            'Stellst du in deinem Gerät weniger Bewegung ein, steht hier alles still.',
             'Schrift lässt sich auf 200 % vergrößern, die Seiten passen auf 320 Pixel Breite.',
             'Meldungen bleiben stehen, solange der Zeiger oder der Fokus auf ihnen liegt. Mit F8 springst du zu ihnen.',
           ],

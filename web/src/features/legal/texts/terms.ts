@@ -48,7 +48,7 @@ export const terms: LegalDocument = {
     {
       heading: '5. Vertragsschluss und Zahlung',
       blocks: [
-        'Mit „Jetzt kaufen“ oder „Jetzt abonnieren, zahlungspflichtig“ gibst du ein verbindliches Angebot ab. Der Vertrag kommt zustande, wenn die Zahlung bestätigt ist; danach schicken wir dir eine Bestätigung per E-Mail. Welche Zahlungsmittel gehen, steht am Anfang des Zahlungsformulars.',
+        'Mit „Jetzt kaufen“ oder „Jetzt abonnieren, zahlungspflichtig“ gibst du ein verbindliches Angebot ab. Der Vertrag kommt zustande, wenn die Zahlung bestätigt ist; danach schicken wir dir eine Bestätigung per E-Mail. Welche Zahlungsarten es gibt, steht am Anfang des Zahlungsformulars.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const texts = {
   renews: (day: string) => `Verlängert sich am ${day} um einen Monat.`,
   ends: (day: string) => `Gekündigt. Läuft bis ${day}.`,
   pastDue: (day: string) =>
-    `Die letzte Abbuchung hat nicht geklappt. Bitte prüfe dein Zahlungsmittel. Bis ${day} bleibt alles offen.`,
+    `Die letzte Abbuchung hat nicht geklappt. Bitte sieh nach deiner Zahlungsart. Bis ${day} bleibt alles offen.`,
   seat: (seat: number) => `Gründungsplatz Nr. ${seat}`,
   cancel: 'Kündigen',
   cancelTitle: 'Mitgliedschaft kündigen?',
@@ -23,7 +23,7 @@ export const texts = {
   cancelledBody: (day: string) => `Deine Mitgliedschaft läuft bis ${day}.`,
   resume: 'Kündigung zurücknehmen',
   resumed: 'Schön, dass du bleibst!',
-  portal: 'Zahlungsmittel und Rechnungen',
+  portal: 'Zahlungsart und Rechnungen',
 
   purchases: 'Einkäufe',
   none: 'Noch keine.',
@@ -35,7 +35,7 @@ export const texts = {
     canceled: 'abgebrochen',
     refunding: 'wird erstattet',
     refunded: 'erstattet',
-    disputed: 'angefochten',
+    disputed: 'in Klärung bei der Bank',
   } satisfies Record<Payment['status'], string>,
   receipt: 'Beleg',
   refund: (grains: number, price: string) =>
@@ -44,7 +44,11 @@ export const texts = {
   refunded: 'Erstattung ist unterwegs',
   refundedBody: (price: string) => `${price} gehen auf dem Weg zurück, auf dem du bezahlt hast.`,
   refunds: 'Erstattungen',
-  causes: { request: 'auf deinen Wunsch', provider: 'durch den Zahlungsdienst', dispute: 'nach einer Anfechtung' },
+  causes: {
+    request: 'auf deinen Wunsch',
+    provider: 'durch den Zahlungsdienst',
+    dispute: 'von deiner Bank zurückgeholt',
+  },
   refundStatuses: { pending: 'unterwegs', done: 'erledigt', refused: 'abgelehnt' },
 
   limit: 'Deine eigene Grenze',
