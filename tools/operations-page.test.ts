@@ -34,7 +34,7 @@ const runBy: readonly (readonly [RegExp, string])[] = [
 
 /** Words of a command that a test may say in another way: names of the day, and what both pages build before. */
 const free =
-  /^(?:docker|compose|npm|run|node|--|-f|export|COMPOSE_FILE=.*|[A-Z_]+=.*|EVENT|NODE|PLAYER|NAME|operator|owl|\/.*|--build|docker-compose\.yml|up)$/;
+  /^(?:docker|compose|npm|run|node|--|-f|export|COMPOSE_FILE=.*|[A-Z_]+=.*|EVENT|NODE|PLAYER|NAME|MESSAGE|TEXT|WHY|operator|owl|\/.*|--build|docker-compose\.yml|up)$/;
 
 interface Block {
   readonly commands: readonly string[];

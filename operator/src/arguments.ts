@@ -11,6 +11,7 @@ export interface Line {
   readonly given: readonly string[];
   readonly reason: string | null;
   readonly key: string | null;
+  readonly text: string | null;
   readonly as: string | null;
   readonly json: boolean;
   readonly yes: boolean;
@@ -19,6 +20,7 @@ export interface Line {
 const options = {
   reason: { type: 'string' },
   key: { type: 'string' },
+  text: { type: 'string' },
   as: { type: 'string' },
   json: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
@@ -48,7 +50,9 @@ export function readLine(argv: readonly string[]): Line | null {
       `${command.name} wants --key, so that typing it again does nothing twice: 8 to 100 letters, digits, dots, colons, - or _`,
     );
   if (!command.key && key !== null) throw new UsageError(`${command.name} takes no key.`);
-  return { command, given, reason, key, as: values.as?.trim() || null, json: values.json, yes: values.yes };
+  const text = values.text ?? null;
+  if (!command.text && text !== null) throw new UsageError(`${command.name} takes no text.`);
+  return { command, given, reason, key, text, as: values.as?.trim() || null, json: values.json, yes: values.yes };
 }
 
 function parsed(argv: readonly string[]) {
@@ -67,9 +71,9 @@ function commandOf(words: readonly string[]): Command {
   return found;
 }
 
-function formOf({ name, args, reason, key }: Command): string {
+function formOf({ name, args, reason, key, text }: Command): string {
   const why = { required: ' --reason "…"', optional: ' [--reason "…"]', none: '' }[reason ?? 'none'];
-  return `${[name, ...args.map((arg) => (arg.startsWith('[') ? arg : `<${arg}>`))].join(' ')}${key ? ' --key K' : ''}${why}`;
+  return `${[name, ...args.map((arg) => (arg.startsWith('[') ? arg : `<${arg}>`))].join(' ')}${key ? ' --key K' : ''}${text ? ' --text "…"' : ''}${why}`;
 }
 
 /** All commands and what they are for. */
@@ -80,6 +84,7 @@ export function help(): string {
     ...rows.map(([form, summary]) => `  ${form.padEnd(width)}  ${summary}`),
     '',
     '  --as NAME  who you are, for the audit; default: your name on this machine',
+    '  --text     what is to be said; without it, standard input',
     '  --json     one JSON document instead of text',
     '  --yes      don’t ask before what can’t be taken back',
     '',

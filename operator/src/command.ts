@@ -17,6 +17,8 @@ export interface Input {
   readonly reason: string | null;
   /** What makes a repeat the same thing; null where the command takes none. */
   readonly key: string | null;
+  /** What was given as `--text`, or else on standard input; null where the command takes none. */
+  readonly text: string | null;
   /** Of the audit's entry: fresh for each time that the command is typed. */
   readonly act: string;
 }
@@ -49,6 +51,8 @@ export interface Command {
   /** Default `none`: what only looks needs no reason. */
   readonly reason?: 'required' | 'optional' | 'none';
   readonly key?: boolean;
+  /** Whether it wants a text, as `--text` or on standard input. */
+  readonly text?: boolean;
   /** Whether the audit has an entry of it; default true, as whoever looks at a person's data leaves a trace. */
   readonly audited?: boolean;
   /** Looks, and decides what is to be done. @throws Refused, Refusal */

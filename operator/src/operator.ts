@@ -15,6 +15,8 @@ export interface Terminal {
   readonly account: string;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
+  /** All of standard input; absent where somebody types there. */
+  readonly read?: () => Promise<string>;
   /** Absent where nobody sits there to be asked. */
   readonly ask?: (question: string) => Promise<boolean>;
 }
@@ -43,8 +45,9 @@ export async function runOperator(terminal: Terminal, connect: () => Calls): Pro
 
 async function run(terminal: Terminal, calls: Calls, line: Line, by: string): Promise<Told> {
   const { command, given, reason, key } = line;
+  const text = await textOf(terminal, line);
   const act = randomUUID();
-  const plan = await command.prepare(partsOf(calls), { given, reason, key, act });
+  const plan = await command.prepare(partsOf(calls), { given, reason, key, text, act });
   await agreed(terminal, plan, line.yes);
   if (command.audited === false) return plan.go();
   const { userId, subject = null } = plan;
@@ -60,6 +63,13 @@ async function run(terminal: Terminal, calls: Calls, line: Line, by: string): Pr
   }
   await end(terminal, calls, act, 'done', told.detail ?? null);
   return told;
+}
+
+async function textOf({ read }: Terminal, { command, text }: Line): Promise<string | null> {
+  if (!command.text) return null;
+  const given = (text ?? (await read?.()) ?? '').trim();
+  if (given === '') throw new UsageError(`${command.name} wants a text: --text "…", or on standard input.`);
+  return given;
 }
 
 /** Fails closed: what can't be noted isn't done. */

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
+import { text as allOf } from 'node:stream/consumers';
 import type { Calls } from './command.ts';
 import { runOperator, type Terminal } from './operator.ts';
 
@@ -17,7 +18,7 @@ export async function runInTerminal(connect: () => Calls): Promise<void> {
     account: accountName(),
     say: (text) => void stdout.write(`${text}\n`),
     complain: (text) => void stderr.write(`${text}\n`),
-    ...(stdin.isTTY && { ask }),
+    ...(stdin.isTTY ? { ask } : { read: () => allOf(stdin) }),
   };
   process.exitCode = await runOperator(terminal, connect);
 }

@@ -25,5 +25,8 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
     .join('\n');
 }
 
+/** What a person wrote, line by line, with nothing that a terminal obeys. */
+export const lines = (text: string): string => text.split('\n').map(plain).join('\n');
+
 /** What a person wrote, on one line and with nothing that a terminal obeys. */
 export const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();

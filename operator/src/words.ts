@@ -6,6 +6,7 @@ import { Refusal } from './command.ts';
 const sentences: Partial<Record<RefusalCode, string>> = {
   not_found: 'There is nothing of that name.',
   bad_input: 'A service did not take that.',
+  message_closed: 'That message is closed already, in another way.',
   too_many: 'That was done very often just now. Wait a while.',
   busy: 'Much happens at once there. Try again.',
   unavailable: 'A service did not answer.',

@@ -39,7 +39,7 @@ export function house(answers: Answers) {
   const calls: Calls = { auth: client, owl: client, billing: client, mailer: client };
   const out: string[] = [];
   const err: string[] = [];
-  const type = (text: string, ask?: (question: string) => Promise<boolean>) =>
+  const type = (text: string, ask?: (question: string) => Promise<boolean>, piped?: string) =>
     runOperator(
       {
         argv: text.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [],
@@ -47,6 +47,7 @@ export function house(answers: Answers) {
         say: (line) => void out.push(line),
         complain: (line) => void err.push(line),
         ...(ask && { ask }),
+        ...(piped !== undefined && { read: async () => piped }),
       },
       () => calls,
     );

@@ -1,9 +1,12 @@
+import axios from 'axios';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
+import { contact } from '@sternenrat/contracts/endpoints/contact';
+import { inboxEndpoints, type InboxMessage } from '@sternenrat/contracts/endpoints/inbox';
 import { operatorEndpoints, type OperatorAct, type OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
 import { operator, operatorJson } from './support/operator.ts';
-import { Visitor } from './support/player.ts';
+import { newestMail, Visitor } from './support/player.ts';
 import { makeDataDir, run, type Running } from './support/running.ts';
 
 describe('the operator’s command line, beside the product at work', () => {
@@ -44,6 +47,28 @@ describe('the operator’s command line, beside the product at work', () => {
     expect(act).toMatchObject({ by: 'mira', command: 'find', userId: id, outcome: 'done' });
   });
 
+  it('reads what people write, answers it by one mail, and closes it', async () => {
+    const visitor = new Visitor(product.url);
+    const email = 'schreibende@example.de';
+    const write = async (message: string) => visitor.call(contact, { email, topic: 'question', message, tookMs: 9000 });
+    await write('Wann schläft sie?');
+    await write('Und wann isst sie?');
+    const [first, second] = await read<InboxMessage[]>('inbox', 'open');
+    expect([first, second]).toMatchObject([{ message: 'Wann schläft sie?', userId: null }, { email }]);
+    const [id, other] = [first!.id, second!.id];
+    expect((await type('inbox', 'show', id)).out).toContain('Wann schläft sie?');
+    const answer = ['inbox', 'answer', id, '--text', 'Von elf bis sieben.', '--yes'];
+    for (let n = 0; n < 2; n += 1) expect((await type(...answer)).code).toBe(0);
+    expect((await type('inbox', 'done', other, '--reason', 'Doppelt.')).code).toBe(0);
+    await newestMail(product.url, email, /^Antwort/);
+    const { data: mails } = await axios.get<{ to: string; subject: string; text: string }[]>('/dev/mails', {
+      baseURL: product.url,
+      headers: { accept: 'application/json' },
+    });
+    const answers = mails.filter(({ to, subject }) => to === email && subject.startsWith('Antwort'));
+    expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining('Von elf bis sieben.')]);
+  });
+
   it('is nobody with another secret', async () => {
     const file = join(data, 'secrets.json');
     const kept = readFileSync(file, 'utf8');
@@ -59,7 +84,7 @@ describe('the operator’s command line, beside the product at work', () => {
     const visitor = new Visitor(product.url);
     const status = async (call: { method: string; path: string }): Promise<number> =>
       (await visitor.http.request({ method: call.method, url: call.path, data: {} })).status;
-    for (const { method, path } of operatorEndpoints)
+    for (const { method, path } of [...operatorEndpoints, ...inboxEndpoints])
       expect([path, await status({ method, path })]).toEqual([path, method === 'GET' ? 404 : 405]);
     expect(await status({ method: 'POST', path: '/nowhere' })).toBe(405);
   });

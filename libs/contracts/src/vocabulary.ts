@@ -126,3 +126,10 @@ export const topicLabels = {
   fault: 'Fehler melden',
   other: 'Etwas anderes',
 } as const satisfies Record<Topic, string>;
+
+/**
+ * - `open`: waits for the operator
+ * - `suspected`: looks automatic; kept for a look, nobody was told
+ */
+export const messageStates = ['open', 'suspected', 'answered', 'done'] as const;
+export type MessageState = (typeof messageStates)[number];

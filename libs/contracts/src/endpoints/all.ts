@@ -2,6 +2,7 @@ import type { Endpoint } from '../define-endpoint.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { contactEndpoints } from './contact.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { operatorEndpoints } from './operator.ts';
 import { oracleEndpoints } from './oracle.ts';
 import { owlEndpoints } from './owl.ts';
@@ -16,4 +17,5 @@ export const allEndpoints = [
   ...billingEndpoints,
   ...contactEndpoints,
   ...operatorEndpoints,
+  ...inboxEndpoints,
 ] as readonly Endpoint[];

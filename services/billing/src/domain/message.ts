@@ -31,13 +31,6 @@ export function suspicionOf({ text }: Pick<Written, 'text'>, { trusted, trapped,
   return (text.match(/https?:\/\/|\bwww\./giu)?.length ?? 0) > manyLinks ? 'links' : null;
 }
 
-/**
- * - `open`: waits for the operator
- * - `suspected`: looks automatic; kept for a look, nobody was told
- */
-export const messageStates = ['open', 'suspected', 'answered', 'done'] as const;
-export type MessageState = (typeof messageStates)[number];
-
 /** In ms of machine time: how long a message stays after it was closed, a suspected one after it came. */
 export const messageKeptMs = 180 * 24 * 60 * 60 * 1000;
 

@@ -19,6 +19,7 @@ import { readAccount } from '../use-cases/read-account.ts';
 import { receiveWebhook } from '../use-cases/receive-webhook.ts';
 import { refundPurchase } from '../use-cases/refund.ts';
 import { takeMessage } from '../use-cases/take-message.ts';
+import { inboxRoutes } from './inbox.ts';
 import { shownAccount, shownPayment, shownRefund, shownSubscription } from './presenters.ts';
 import { texts } from './texts.ts';
 
@@ -108,4 +109,5 @@ export const routes = (parts: Parts): readonly Route[] => [
     const said = receipt ? texts.written : texts.writtenUnconfirmed;
     return { success, message: said, receivedAt: receivedAt.toISOString(), receipt };
   }),
+  ...inboxRoutes(parts),
 ];

@@ -1,7 +1,7 @@
-import { topics } from '@sternenrat/contracts/vocabulary';
+import { messageStates, topics, type MessageState } from '@sternenrat/contracts/vocabulary';
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Connection, Schema, SchemaDefinitionProperty } from 'mongoose';
-import { messageStates, type Closing, type MessageState, type Suspicion, type Written } from '../domain/message.ts';
+import type { Closing, Suspicion, Written } from '../domain/message.ts';
 
 /** A message to us. `_id` is made from the key that its form sent along. */
 export interface Message extends Aggregate, Written {

@@ -1,8 +1,9 @@
 import { MessageAnswered } from '@sternenrat/contracts/events/contact';
 import { refusals } from '@sternenrat/contracts/refusals';
+import type { MessageState } from '@sternenrat/contracts/vocabulary';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
-import { messageKeptMs, standOf, type MessageState } from '../domain/message.ts';
+import { messageKeptMs, standOf } from '../domain/message.ts';
 import type { Parts } from '../parts.ts';
 import type { Message } from '../storage/messages.ts';
 
