@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { idempotencyKeyForm } from '@sternenrat/service-kit/http/headers';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-
-/** The line was not understood; exit 2. */
-export class UsageError extends Error {}
+import { UsageError } from './usage-error.ts';
 
 export interface Line {
   readonly command: Command;

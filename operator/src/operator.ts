@@ -3,8 +3,9 @@ import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
 import { beginAct, endAct, findPlayer, type OperatorAct } from '@sternenrat/contracts/endpoints/operator';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { help, readLine, UsageError, type Line } from './arguments.ts';
+import { help, readLine, type Line } from './arguments.ts';
 import { Refusal, type Calls, type Parts, type Plan, type Told } from './command.ts';
+import { UsageError } from './usage-error.ts';
 import { whoIs } from './who.ts';
 import { noOf } from './words.ts';
 

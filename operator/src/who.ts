@@ -1,4 +1,4 @@
-import { UsageError } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Names of accounts that are nobody's own. */
 const nobodys = new Set(['root', 'node', 'nobody', 'unknown', '']);

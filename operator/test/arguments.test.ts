@@ -1,5 +1,6 @@
-import { help, readLine, UsageError } from '../src/arguments.ts';
+import { help, readLine } from '../src/arguments.ts';
 import { commands } from '../src/commands.ts';
+import { UsageError } from '../src/usage-error.ts';
 import { whoIs } from '../src/who.ts';
 
 const line = (text: string) => readLine(text.split(' '));

@@ -3,8 +3,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { contact } from '@sternenrat/contracts/endpoints/contact';
-import { inboxEndpoints, type InboxMessage } from '@sternenrat/contracts/endpoints/inbox';
-import { operatorEndpoints, type OperatorAct, type OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
+import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
+import type { InboxMessage } from '@sternenrat/contracts/endpoints/inbox';
+import type { OperatorAct, OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
 import { operator, operatorJson } from './support/operator.ts';
 import { newestMail, Visitor } from './support/player.ts';
 import { makeDataDir, run, type Running } from './support/running.ts';
@@ -84,7 +85,9 @@ describe('the operator’s command line, beside the product at work', () => {
     const visitor = new Visitor(product.url);
     const status = async (call: { method: string; path: string }): Promise<number> =>
       (await visitor.http.request({ method: call.method, url: call.path, data: {} })).status;
-    for (const { method, path } of [...operatorEndpoints, ...inboxEndpoints])
+    const calls = allEndpoints.filter(({ callers }) => callers?.includes('operator'));
+    expect(calls.length).toBeGreaterThan(3);
+    for (const { method, path } of calls)
       expect([path, await status({ method, path })]).toEqual([path, method === 'GET' ? 404 : 405]);
     expect(await status({ method: 'POST', path: '/nowhere' })).toBe(405);
   });

@@ -67,6 +67,22 @@ export const refusals = {
     status: 409,
     error: `Mitteilungen kann ${brand.pet} hier gerade nicht schicken. Eine E-Mail schreibt sie dir gern.`,
   },
+  credit_limit: {
+    code: 'credit_limit',
+    status: 409,
+    error: 'So viel Sternenstaub auf einmal verschenkt nicht einmal der Sternenrat.',
+  },
+  // mails, by the operator
+  mail_waiting: {
+    code: 'mail_waiting',
+    status: 409,
+    error: 'Diese Nachricht wartet noch darauf, verschickt zu werden.',
+  },
+  mail_not_resendable: {
+    code: 'mail_not_resendable',
+    status: 409,
+    error: 'Diese Nachricht lässt sich nicht noch einmal schicken.',
+  },
   // questions
   needs_energy: {
     code: 'needs_energy',

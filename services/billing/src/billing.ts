@@ -59,6 +59,7 @@ export function createBilling(deps: BillingDeps): Billing {
     payments: createStore<Payment>(rows.payments, storing),
     paymentRows: rows.payments,
     declarations: createStore<Declaration>(rows.declarations, storing),
+    declarationRows: rows.declarations,
     messages: createStore<Message>(rows.messages, storing),
     messageRows: rows.messages,
     seats: createSeats(rows.seats),

@@ -20,6 +20,7 @@ export interface Parts {
   readonly payments: Store<Payment>;
   readonly paymentRows: AnyModel;
   readonly declarations: Store<Declaration>;
+  readonly declarationRows: AnyModel;
   readonly messages: Store<Message>;
   readonly messageRows: AnyModel;
   readonly seats: Seats;

@@ -1,4 +1,5 @@
 import { allEvents } from '@sternenrat/contracts/events/all';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import { envelopeOf, newEvent } from '@sternenrat/service-kit/storage/outbox';
 import { AccountChanged } from '@sternenrat/contracts/events/auth';
@@ -62,11 +63,18 @@ export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
   await service.start();
   const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
   address = app.url;
+  const inside = await listen(service.internalApp, { host: '127.0.0.1', port: 0 });
 
-  async function send(path: string, method: string, headers: Record<string, string>, body?: unknown): Promise<Reply> {
+  async function send(
+    path: string,
+    method: string,
+    headers: Record<string, string>,
+    body?: unknown,
+    base = app.url,
+  ): Promise<Reply> {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-    const answer = await fetch(app.url + path, { method, headers: { ...headers, ...json }, ...init });
+    const answer = await fetch(base + path, { method, headers: { ...headers, ...json }, ...init });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
@@ -124,10 +132,24 @@ export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
     /** Where the provider's messages go from now on. */
     redirect: (url: string) => void (address = url),
     setDeaf: (now: boolean) => void (deaf = now),
+    /** As the operator's command line asks. */
+    operator: (
+      { method, path }: Pick<Endpoint, 'method' | 'path'>,
+      body?: object,
+      query: Record<string, string> = {},
+    ) =>
+      send(
+        `${path}?${new URLSearchParams(query).toString()}`,
+        method,
+        world.callerFor('operator', 'billing'),
+        body,
+        inside.url,
+      ),
     /** Somebody who is not logged in. */
     visitor: (path: string, body?: unknown) => send(path, body === undefined ? 'GET' : 'POST', {}, body),
     async [Symbol.asyncDispose]() {
       await app.close();
+      await inside.close();
       await service.stop();
       await world[Symbol.asyncDispose]();
     },

@@ -5,6 +5,7 @@ import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import type { Push } from './domain/push.ts';
 import { mailerConsumers } from './events/consumers.ts';
 import { mailerFigures } from './figures.ts';
+import { operatorRoutes } from './http/operator.ts';
 import { addressModel, createAddresses } from './storage/addresses.ts';
 import { createMails, mailModel } from './storage/mails.ts';
 import { noPush, type PushTransport } from './push-transport.ts';
@@ -44,7 +45,7 @@ export interface Mailer extends Service {
 
 const shown = 200;
 
-/** Turns what others say into mails and sends them. It has no calls of its own beyond health. */
+/** Turns what others say into mails and sends them. It has no calls of its own beyond health and the operator's. */
 export function createMailer(deps: MailerDeps): Mailer {
   const { connection, clocks, log, bus, transport, push = noPush, from, publicUrl } = deps;
   const rows = mailModel(connection);
@@ -70,10 +71,11 @@ export function createMailer(deps: MailerDeps): Mailer {
     work: () => sendPush({ pushes, model: pushRows, transport: push, clocks, log, mailInstead }),
     log,
   });
+  const copies = deps.limits.create({ name: 'mailer:copies', points: 5, durationSeconds: 24 * 60 * 60 });
   const service = createService({
     name: 'mailer',
     deps,
-    routes: [],
+    routes: operatorRoutes({ mails, addresses, clocks, copies, nudge: () => worker.nudge() }),
     consumers: mailerConsumers({
       queue: (event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter),
       remind: (event) => deliverReminder(delivering, event),

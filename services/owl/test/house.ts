@@ -1,3 +1,4 @@
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { createWorld, type World } from '@sternenrat/service-kit/testing/world';
 import { createOwl, type OwlDeps } from '../src/owl.ts';
@@ -53,6 +54,15 @@ export async function openHouse(start: Date = noon, given: Partial<OwlDeps> = {}
   const billing = (path: string, body: object) =>
     send(`${inside.url}/internal/owl/${path}`, 'POST', world.callerFor('billing', 'owl'), body);
 
+  /** As the operator's command line asks. */
+  const operator = (
+    { method, path }: Pick<Endpoint, 'method' | 'path'>,
+    body?: object,
+    query: Record<string, string> = {},
+    caller = 'operator',
+  ) =>
+    send(`${inside.url}${path}?${new URLSearchParams(query).toString()}`, method, world.callerFor(caller, 'owl'), body);
+
   return {
     world,
     service,
@@ -63,6 +73,7 @@ export async function openHouse(start: Date = noon, given: Partial<OwlDeps> = {}
     player,
     oracle,
     billing,
+    operator,
     /** Nothing waits, neither here nor on the bus. */
     async quiet() {
       await service.settled();

@@ -3,6 +3,9 @@ import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { contactEndpoints } from './contact.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { operatorBillingEndpoints } from './operator-billing.ts';
+import { operatorMailEndpoints } from './operator-mails.ts';
+import { operatorStardustEndpoints } from './operator-stardust.ts';
 import { operatorEndpoints } from './operator.ts';
 import { oracleEndpoints } from './oracle.ts';
 import { owlEndpoints } from './owl.ts';
@@ -18,4 +21,7 @@ export const allEndpoints = [
   ...contactEndpoints,
   ...operatorEndpoints,
   ...inboxEndpoints,
+  ...operatorStardustEndpoints,
+  ...operatorBillingEndpoints,
+  ...operatorMailEndpoints,
 ] as readonly Endpoint[];

@@ -153,7 +153,7 @@ const purchase = z.extend(payment, {
   /** Absent: owl can't say at the moment. */
   refundable: z.nullable(z.object({ grains: z.int(), cents, until: isoDate })),
 });
-const refund = z.object({
+export const refund = z.object({
   id,
   paymentId: id,
   grains: z.int().check(z.gte(0)),

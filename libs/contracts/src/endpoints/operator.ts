@@ -1,11 +1,8 @@
-import { defineEndpoint, type ServiceName } from '../define-endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
 import { id, isoDate, success, zodiac } from '../fields.ts';
 import { subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../zod.ts';
-
-/** Calls of the operator's command line: whoever signs with another name is refused, services too. */
-const asked = <O extends ServiceName>(owner: O) =>
-  ({ owner, access: 'internal', callers: ['operator'] }) as const satisfies object;
+import { byOperator } from './operator-call.ts';
 
 export const operatorPlayer = z.object({
   id,
@@ -29,7 +26,7 @@ export const findPlayer = defineEndpoint({
   name: 'findPlayer',
   method: 'POST',
   path: '/internal/operator/players/find',
-  ...asked('auth'),
+  ...byOperator('auth'),
   summary: 'The account of a mail address, a username or an id, exactly; of one that is gone only by its id.',
   body: z.object({ query: z.string().check(z.minLength(1), z.maxLength(254)) }),
   answer: z.object({ success, player: operatorPlayer }),
@@ -49,7 +46,7 @@ export const operatorAct = z.object({
   /** The player whom it is about. */
   userId: z.nullable(id),
   /** A payment, a mail, a declaration. */
-  subject: z.nullable(z.string().check(z.maxLength(100))),
+  subject: z.nullable(z.string().check(z.maxLength(200))),
   reason: z.nullable(words(500)),
   /** Product time. */
   begunAt: isoDate,
@@ -65,7 +62,7 @@ export const beginAct = defineEndpoint({
   name: 'beginAct',
   method: 'POST',
   path: '/internal/operator/acts',
-  ...asked('auth'),
+  ...byOperator('auth'),
   summary: 'Notes what an operator is about to do; the same id again is the same entry.',
   body: z.pick(operatorAct, { id: true, by: true, command: true, userId: true, subject: true, reason: true }),
   answer: z.object({ success }),
@@ -77,7 +74,7 @@ export const endAct = defineEndpoint({
   name: 'endAct',
   method: 'POST',
   path: '/internal/operator/acts/end',
-  ...asked('auth'),
+  ...byOperator('auth'),
   summary: 'Completes an entry with what came of it, once; whoever comes later changes nothing.',
   body: z.object({ id, outcome: z.enum(actOutcomes), detail: operatorAct.shape.detail }),
   answer: z.object({ success }),
@@ -90,11 +87,22 @@ export const listActs = defineEndpoint({
   name: 'listActs',
   method: 'GET',
   path: '/internal/operator/acts',
-  ...asked('auth'),
+  ...byOperator('auth'),
   summary: 'What operators did, newest first, a hundred at a time; of one player, or of all.',
   query: z.object({ userId: z.optional(id), before: z.optional(isoDate) }),
   answer: z.object({ success, acts: z.array(operatorAct) }),
   refusals: [],
 });
 
-export const operatorEndpoints = [findPlayer, beginAct, endAct, listActs] as const;
+export const mailNewLink = defineEndpoint({
+  name: 'mailNewLink',
+  method: 'POST',
+  path: '/internal/operator/links',
+  ...byOperator('auth'),
+  summary: 'Mails a player a new link, as if asked for in the browser; the one before it ends.',
+  body: z.object({ userId: id, kind: z.enum(['confirmation', 'reset']) }),
+  answer: z.object({ success }),
+  refusals: ['not_found', 'already_confirmed', 'too_many'],
+});
+
+export const operatorEndpoints = [findPlayer, mailNewLink, beginAct, endAct, listActs] as const;

@@ -7,6 +7,7 @@ import type { User } from '../domain/user.ts';
 import type { Parts } from '../parts.ts';
 import { actsKeptMs, type StoredAct } from '../storage/acts.ts';
 import { findPlayer } from '../use-cases/find-player.ts';
+import { mailNewLink } from '../use-cases/mail-new-link.ts';
 
 const success = true as const;
 
@@ -16,6 +17,10 @@ export const operatorRoutes = (parts: Parts): readonly Route[] => [
     success,
     player: shownPlayer(await findPlayer(parts, body.query)),
   })),
+  route(contract.mailNewLink, async ({ body: { userId, kind } }) => {
+    await mailNewLink(parts, userId, kind);
+    return { success };
+  }),
   route(contract.beginAct, async ({ body: { id: _id, ...act } }) => {
     const at = parts.clocks.now();
     const garbageAt = new Date(parts.clocks.machine() + actsKeptMs);

@@ -16,13 +16,14 @@ export async function requestPasswordReset(
 ): Promise<void> {
   await parts.limits.linkByAddress.consume(request.ip);
   await parts.limits.mailByAccount.consume(`reset ${request.email}`);
-  await Promise.all([openLink(parts, request.email, request.ip), pause(floorMs)]);
+  await Promise.all([openResetLink(parts, request.email, request.ip), pause(floorMs)]);
 }
 
-async function openLink(
+/** @param ip null where it wasn't somebody's call */
+export async function openResetLink(
   { users, clocks, audit }: Pick<Parts, 'users' | 'clocks' | 'audit'>,
   email: string,
-  ip: string,
+  ip: string | null,
 ): Promise<void> {
   const found = await users.findOne({ email });
   const now = clocks.now();

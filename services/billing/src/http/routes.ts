@@ -20,6 +20,7 @@ import { receiveWebhook } from '../use-cases/receive-webhook.ts';
 import { refundPurchase } from '../use-cases/refund.ts';
 import { takeMessage } from '../use-cases/take-message.ts';
 import { inboxRoutes } from './inbox.ts';
+import { operatorRoutes } from './operator.ts';
 import { shownAccount, shownPayment, shownRefund, shownSubscription } from './presenters.ts';
 import { texts } from './texts.ts';
 
@@ -110,4 +111,5 @@ export const routes = (parts: Parts): readonly Route[] => [
     return { success, message: said, receivedAt: receivedAt.toISOString(), receipt };
   }),
   ...inboxRoutes(parts),
+  ...operatorRoutes(parts),
 ];

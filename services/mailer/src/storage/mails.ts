@@ -13,7 +13,7 @@ export interface StoredMail {
   userId: string;
   to: string;
   subject: string;
-  /** Both empty once a real transport has delivered: they may hold a link. */
+  /** Both empty once a real transport has delivered what may hold a link that opens something. */
   text: string;
   html: string;
   replyTo?: string;
@@ -79,6 +79,9 @@ export interface Mails {
   /** Not delivered: again at `dueAt`, or never. */
   failed(mail: { _id: string; lease: string }, reason: string, dueAt: number | null, now: number): Promise<void>;
   newest(limit: number): Promise<StoredMail[]>;
+  read(id: string): Promise<StoredMail | null>;
+  /** Newest first. */
+  ofUser(userId: string, limit: number): Promise<StoredMail[]>;
   /** How many are to be sent, counted to 10,000. */
   waiting(): Promise<number>;
   /** Machine time at which the oldest of them was asked for, or null. */
@@ -134,6 +137,8 @@ export function createMails(model: Model<StoredMail>): Mails {
         .lean();
       return found?.createdAt.getTime() ?? null;
     },
+    read: (id) => model.findById(id).lean(),
+    ofUser: (userId, limit) => model.find({ userId }).sort({ createdAt: -1 }).limit(limit).lean(),
     async newest(limit) {
       return model
         .find({ sentAt: { $exists: true } })

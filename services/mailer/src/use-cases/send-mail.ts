@@ -1,6 +1,7 @@
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { pauseAfter } from '../domain/mail.ts';
+import { holdsNoSecret } from '../domain/resend.ts';
 import type { Figures } from '../figures.ts';
 import type { Mails } from '../storage/mails.ts';
 import { Undeliverable } from '../transport.ts';
@@ -43,7 +44,11 @@ export async function sendMail({ mails, transport, from, clocks, log, figures }:
     else log.warn({ ...about, reason, pause }, 'mail not sent');
     return true;
   }
-  await mails.delivered({ _id, lease: mail.lease }, clocks.machine(), transport.keepsContent);
+  await mails.delivered(
+    { _id, lease: mail.lease },
+    clocks.machine(),
+    transport.keepsContent || holdsNoSecret(mail.kind),
+  );
   figures.sent.add();
   log.info(about, 'mail sent');
   return true;

@@ -23,6 +23,7 @@ import { stopReminders } from '../use-cases/stop-reminders.ts';
 import { tellLedger } from '../use-cases/tell-ledger.ts';
 import { tellMood } from '../use-cases/tell-mood.ts';
 import { travel } from '../use-cases/travel.ts';
+import { operatorRoutes } from './operator.ts';
 import {
   clientOwl,
   ledgerRow,
@@ -153,4 +154,5 @@ export const routes = (parts: Parts): readonly Route[] => [
     await giveBackGrains(parts, userId, refundId);
     return { success: true };
   }),
+  ...operatorRoutes(parts),
 ];

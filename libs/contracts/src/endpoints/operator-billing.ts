@@ -1,0 +1,104 @@
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id, isoDate, success } from '../fields.ts';
+import { subscriptionTypes } from '../vocabulary.ts';
+import { z } from '../zod.ts';
+import { payment, refund } from './billing.ts';
+import { byOperator } from './operator-call.ts';
+
+export const operatorPayment = z.extend(payment, {
+  userId: id,
+  /** The provider's name for it. */
+  providerId: z.nullable(z.string()),
+  refunds: z.array(refund),
+});
+export type OperatorPayment = z.infer<typeof operatorPayment>;
+
+export const operatorPayments = defineEndpoint({
+  name: 'operatorPayments',
+  method: 'GET',
+  path: '/internal/operator/payments',
+  ...byOperator('billing'),
+  summary: 'What a player paid and got back, newest first, at most 500; also of one who is gone.',
+  query: z.object({ userId: id }),
+  answer: z.object({ success, subscriptionType: z.enum(subscriptionTypes), payments: z.array(operatorPayment) }),
+  refusals: [],
+});
+
+/** Why a purchase can't be paid back. */
+export const refundObstacles = ['no_stardust', 'not_paid', 'disputed', 'too_late', 'spent', 'refunded'] as const;
+
+export const previewRefund = defineEndpoint({
+  name: 'previewRefund',
+  method: 'GET',
+  path: '/internal/operator/refunds',
+  ...byOperator('billing'),
+  summary: 'What a refund of a purchase would give back now, by our id or the provider’s.',
+  query: z.object({ paymentId: id }),
+  answer: z.object({
+    success,
+    payment: operatorPayment,
+    /** What would go back; null where nothing does. */
+    back: z.nullable(z.object({ grains: z.int(), cents: z.int() })),
+    obstacle: z.nullable(z.enum(refundObstacles)),
+    /** A refund is under way; asked for again, it goes on. */
+    running: z.boolean(),
+  }),
+  refusals: ['not_found'],
+});
+
+export const refundPayment = defineEndpoint({
+  name: 'refundPayment',
+  method: 'POST',
+  path: '/internal/operator/refunds',
+  ...byOperator('billing'),
+  summary: 'Gives the unspent grains of a purchase back for money, as the player could; asking twice refunds once.',
+  body: z.object({ paymentId: id }),
+  answer: z.object({ success, refund }),
+  refusals: ['not_found', 'not_refundable', 'grains_spent', 'refund_refused', 'too_many'],
+});
+
+export const openDeclaration = z.object({
+  id,
+  kind: z.enum(['kündigung', 'widerruf']),
+  /** These four are empty where the account is gone since. */
+  name: z.string(),
+  contract: z.string(),
+  email: z.string(),
+  details: z.array(z.string()),
+  receivedAt: isoDate,
+  userId: z.nullable(id),
+  /** Its holder took it back by the link of the receipt. */
+  undone: z.boolean(),
+  /** Why a person has to look. */
+  why: z.string(),
+});
+export type OpenDeclaration = z.infer<typeof openDeclaration>;
+
+export const listDeclarations = defineEndpoint({
+  name: 'listDeclarations',
+  method: 'GET',
+  path: '/internal/operator/declarations',
+  ...byOperator('billing'),
+  summary: 'Cancellations and withdrawals that wait for the operator, the oldest first, at most 200.',
+  answer: z.object({ success, declarations: z.array(openDeclaration) }),
+  refusals: [],
+});
+
+export const closeDeclaration = defineEndpoint({
+  name: 'closeDeclaration',
+  method: 'POST',
+  path: '/internal/operator/declarations/close',
+  ...byOperator('billing'),
+  summary: 'Takes a declaration off the operator’s list; false where it wasn’t on it any more.',
+  body: z.object({ id }),
+  answer: z.object({ success, closed: z.boolean(), userId: z.nullable(id) }),
+  refusals: ['not_found'],
+});
+
+export const operatorBillingEndpoints = [
+  operatorPayments,
+  previewRefund,
+  refundPayment,
+  listDeclarations,
+  closeDeclaration,
+] as const;

@@ -1,0 +1,68 @@
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id, isoDate, success } from '../fields.ts';
+import { z } from '../zod.ts';
+import { byOperator } from './operator-call.ts';
+
+/**
+ * What a mail that somebody misses comes to:
+ * - `again`: the same words, to the address that the player has now
+ * - `confirmation`, `reset`: it holds a secret, so auth makes a new one
+ * - `never`: it was for its moment, or is somebody else's to begin anew
+ * - `emptied`: its words are gone
+ */
+export const resendWays = ['again', 'confirmation', 'reset', 'never', 'emptied'] as const;
+
+/** Of a reminder it has other signs than an id of ours. */
+const mailId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const operatorMail = z.object({
+  id: mailId,
+  userId: z.string(),
+  /** The event that asked for it. */
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: isoDate,
+  sentAt: z.nullable(isoDate),
+  resend: z.enum(resendWays),
+});
+export type OperatorMail = z.infer<typeof operatorMail>;
+
+export const operatorMails = defineEndpoint({
+  name: 'operatorMails',
+  method: 'GET',
+  path: '/internal/operator/mails',
+  ...byOperator('mailer'),
+  summary: 'The mails of a player in the last 30 days, newest first, at most 200; no words of them.',
+  query: z.object({ userId: id }),
+  answer: z.object({ success, mails: z.array(operatorMail) }),
+  refusals: [],
+});
+
+export const operatorMailById = defineEndpoint({
+  name: 'operatorMailById',
+  method: 'GET',
+  path: '/internal/operator/mails/:id',
+  ...byOperator('mailer'),
+  summary: 'One mail, without its words.',
+  params: z.object({ id: mailId }),
+  answer: z.object({ success, mail: operatorMail }),
+  refusals: ['not_found'],
+});
+
+export const resendMail = defineEndpoint({
+  name: 'resendMail',
+  method: 'POST',
+  path: '/internal/operator/mails/resend',
+  ...byOperator('mailer'),
+  summary: 'Sends a mail’s words once more, to the address that the player has now; once per `copyId`.',
+  body: z.object({ id: mailId, copyId: id }),
+  answer: z.object({ success, to: z.string() }),
+  refusals: ['not_found', 'mail_waiting', 'mail_not_resendable', 'too_many'],
+  idempotencyKey: true,
+});
+
+export const operatorMailEndpoints = [operatorMails, operatorMailById, resendMail] as const;
