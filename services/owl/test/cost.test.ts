@@ -1,3 +1,5 @@
+import { PaymentSucceeded } from '@sternenrat/contracts/events/billing';
+import { envelopeOf, newEvent } from '@sternenrat/service-kit/storage/outbox';
 import { commandsOf, readsOf, writesOf } from '@sternenrat/service-kit/testing/commands';
 import { openHouse, type House } from './house.ts';
 
@@ -55,6 +57,28 @@ describe('what a look costs', () => {
     house.world.clocks.advance(26 * 3600);
     const commands = await commandsOf(house.connection, () => player.status());
     expect(readsOf(commands).length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('what a purchase costs', () => {
+  it('three writes where there is an owl: nothing is laid in vain', async () => {
+    await house.player('mira').hatch();
+    await house.quiet();
+    const payment = {
+      paymentId: 'p1',
+      purchase: 'stardust',
+      grains: 10,
+      cents: 300,
+      paidAt: '2026-03-10T11:00:00.000Z',
+    };
+    const entry = { id: 'event-1', seq: 1, at: 0, ...newEvent(PaymentSucceeded, { userId: 'mira', ...payment }) };
+    const commands = await commandsOf(house.connection, async () => {
+      await house.world.bus.publish(envelopeOf('p1', entry));
+      await house.quiet();
+    });
+    expect(shapes(writesOf(commands)).toSorted()).toEqual(['insert ledger', 'update owls', 'update owls']);
+    expect(shapes(commands).slice(0, 3)).toEqual(['find erased', 'find owls', 'find ledger']);
+    expect(await house.models.owls.findById('mira').lean()).toMatchObject({ stardust: 11 });
   });
 });
 

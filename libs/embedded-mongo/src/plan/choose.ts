@@ -14,6 +14,7 @@ export interface IndexScan {
   readonly direction: 1 | -1;
   readonly sorted: boolean;
   /** answered by the `_id` alone */ readonly byId: boolean;
+  /** each interval is one whole key of a unique index: at most one document */ readonly exact?: boolean;
 }
 export interface Union {
   readonly kind: 'union';
@@ -83,6 +84,7 @@ function scanOf(
   let intervals: Interval[] = [everything];
   let score = 0;
   let fixed = 0;
+  let points = 0;
   for (const [position, { path, direction }] of index.fields.entries()) {
     const shared =
       index.multikey && index.fields.slice(0, position).some((earlier) => root(earlier.path) === root(path));
@@ -97,6 +99,7 @@ function scanOf(
     const allPoints = next.every(isPoint);
     score += allPoints ? 40 : 15;
     if (!allPoints) break;
+    points += 1;
     if (next.length === 1 && fixed === position) fixed += 1;
     prefixes = intervals.map(({ low }) => low.bytes);
     if (prefixes.length > 10_000) break;
@@ -111,6 +114,7 @@ function scanOf(
     sorted: order !== undefined,
     byId:
       index.name === '_id_' && Object.keys(filter).length === 1 && intervals.length === 1 && intervals.every(isPoint),
+    exact: index.unique && points === index.fields.length,
   };
   return { scan, score: score + (sort.length > 0 && order !== undefined ? 5 : 0) };
 }

@@ -12,6 +12,7 @@ const channels = {
   'mongoose:query': 'query',
   'mongoose:aggregate': 'aggregate',
   'mongoose:model:save': 'insert',
+  'mongoose:model:bulkWrite': 'bulkWrite',
   'mongoose:cursor:next': 'getMore',
 } as const;
 

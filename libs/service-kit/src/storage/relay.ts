@@ -9,6 +9,7 @@ import { envelopeOf } from './outbox.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
+import { createTogether } from './together.ts';
 
 export interface Relay {
   /** Looks for unsent events now and then. */
@@ -76,6 +77,20 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   const failed = new Map<string, { times: number; until: number }>();
   /** Gone since the walk began: its cursor may still show them. */
   const removed = new Set<string>();
+  /** Each write waits for the disk, so those of one moment go together. */
+  const removeFrom = new Map(
+    models.map((model) => [
+      model,
+      createTogether<{ readonly _id: string; readonly pull: object }>((removals) =>
+        model.bulkWrite(
+          removals.map(({ _id, pull }) => ({
+            updateOne: { filter: { _id }, update: { $pull: pull }, timestamps: false },
+          })),
+          { ordered: false },
+        ),
+      ),
+    ]),
+  );
   let failuresInARow = 0;
   let walking: Promise<void> | null = null;
   let askedAgain = false;
@@ -110,7 +125,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
           if (ask === 'publish') return bus.publish(envelopeOf(id, sent));
           removed.add(entry.id);
           const pull = { outbox: { id: entry.id }, ...(await alsoGone(id, beside)) };
-          return model.updateOne({ _id: id }, { $pull: pull }, { timestamps: false });
+          return removeFrom.get(model)?.({ _id: id, pull });
         }),
       );
       fine = true;

@@ -73,7 +73,8 @@ export async function queriesOf(work: () => Promise<void>): Promise<Query[]> {
     heard.add(client);
   };
   const begun = (connection: Connection): void => void connection.once('connected', () => listen(connection));
-  for (const connection of mongoose.connections) if (connection.readyState === mongoose.ConnectionStates.connected) listen(connection);
+  for (const connection of mongoose.connections)
+    if (connection.readyState === mongoose.ConnectionStates.connected) listen(connection);
   events.on('createConnection', begun);
   try {
     await work();

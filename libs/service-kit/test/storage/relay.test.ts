@@ -101,9 +101,9 @@ describe('the relay', () => {
   it('sends twice rather than never when it dies between confirm and removal', async () => {
     await store.create({ _id: 'a', size: 0 }, [grown(1)]);
     const [entry] = await outboxOf(model, 'a');
-    jest.spyOn(model, 'updateOne').mockImplementationOnce((() => {
+    jest.spyOn(model, 'bulkWrite').mockImplementationOnce(() => {
       throw new Error('killed');
-    }) as never);
+    });
     const dying = relay();
     dying.start();
     await until(() => heard.length === 1);

@@ -1,7 +1,7 @@
 import { credited } from '../domain/lots.ts';
 import { announce } from '../events/announce.ts';
 import type { Parts } from '../parts.ts';
-import { layEgg } from './lay-egg.ts';
+import { onOwl } from './lay-egg.ts';
 
 export interface Purchase {
   readonly paymentId: string;
@@ -16,7 +16,10 @@ export const purchaseKey = (paymentId: string): string => `purchase:${paymentId}
 /** Credits the grains of a purchase, once per payment. */
 export async function bookPurchase(parts: Parts, userId: string, purchase: Purchase): Promise<void> {
   if (purchase.grains === 0) return;
-  await layEgg(parts, userId);
+  await onOwl(parts, userId, () => credit(parts, userId, purchase));
+}
+
+async function credit(parts: Parts, userId: string, purchase: Purchase): Promise<void> {
   const { paymentId, cents } = purchase;
   const { already } = await parts.ledger.change(userId, {
     key: purchaseKey(paymentId),

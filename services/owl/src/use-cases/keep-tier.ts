@@ -1,13 +1,14 @@
 import type { SubscriptionType } from '@sternenrat/contracts/vocabulary';
 import type { Parts } from '../parts.ts';
-import { layEgg } from './lay-egg.ts';
+import { onOwl } from './lay-egg.ts';
 
 /** Notes what the player subscribes to; what is older than the tier that is known changes nothing. */
 export async function keepTier(parts: Parts, userId: string, tier: SubscriptionType, seq: number): Promise<void> {
-  await layEgg(parts, userId);
-  await parts.owls.update(
-    userId,
-    (doc) => (seq > doc.tierSeq ? { result: undefined, set: { tier, tierSeq: seq } } : { result: undefined }),
-    { keyed: true },
+  await onOwl(parts, userId, () =>
+    parts.owls.update(
+      userId,
+      (doc) => (seq > doc.tierSeq ? { result: undefined, set: { tier, tierSeq: seq } } : { result: undefined }),
+      { keyed: true },
+    ),
   );
 }

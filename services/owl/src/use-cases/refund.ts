@@ -5,7 +5,7 @@ import { announce } from '../events/announce.ts';
 import type { Parts } from '../parts.ts';
 import { bookedRow, type OwlDocument } from '../storage/owls.ts';
 import { purchaseKey } from './book-purchase.ts';
-import { layEgg } from './lay-egg.ts';
+import { onOwl } from './lay-egg.ts';
 
 export interface Refund {
   readonly refundId: string;
@@ -64,9 +64,11 @@ export async function giveBackGrains(parts: Parts, userId: string, refundId: str
 
 /** Money went back: takes the grains, down to 0, unless they were taken before; a refund may be told before its purchase. */
 export async function bookRefund(parts: Parts, userId: string, refund: Refund & { cents: number }): Promise<void> {
+  if (refund.grains > 0) await onOwl(parts, userId, () => reclaim(parts, userId, refund));
+}
+
+async function reclaim(parts: Parts, userId: string, refund: Refund & { cents: number }): Promise<void> {
   const { refundId, paymentId, grains, cents } = refund;
-  if (grains === 0) return;
-  await layEgg(parts, userId);
   const purchase = await bookedRow(parts, userId, purchaseKey(paymentId));
   await parts.ledger.change(userId, {
     key: refundKey(refundId),

@@ -1,0 +1,45 @@
+import { createTogether } from '../../src/storage/together.ts';
+
+/** Commands that end when the test says so. */
+function held() {
+  const sent: { readonly writes: readonly number[]; end(): void; fail(why: Error): void }[] = [];
+  const together = createTogether<number>(
+    (writes) => new Promise((resolve, reject) => sent.push({ writes, end: () => resolve(null), fail: reject })),
+  );
+  return { sent, together };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('sends the first at once, and what is asked meanwhile as one', async () => {
+  const { sent, together } = held();
+  const done = [1, 2, 3].map((write) => together(write));
+  expect(sent.map(({ writes }) => writes)).toEqual([[1]]);
+  sent[0]!.end();
+  await done[0];
+  await turn();
+  expect(sent.map(({ writes }) => writes)).toEqual([[1], [2, 3]]);
+  sent[1]!.end();
+  await Promise.all(done);
+  const later = together(4);
+  expect(sent.at(-1)!.writes).toEqual([4]);
+  sent.at(-1)!.end();
+  await later;
+});
+
+it('tells everybody of a command what became of it, and goes on', async () => {
+  const { sent, together } = held();
+  const first = together(1);
+  const others = Promise.allSettled([together(2), together(3)]);
+  const why = new Error('cut');
+  sent[0]!.end();
+  await first;
+  await turn();
+  sent[1]!.fail(why);
+  expect(await others).toEqual([
+    { status: 'rejected', reason: why },
+    { status: 'rejected', reason: why },
+  ]);
+  const next = together(5);
+  sent[2]!.end();
+  await expect(next).resolves.toBeUndefined();
+});
