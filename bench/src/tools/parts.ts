@@ -8,6 +8,9 @@ import { type ForkOptions, type Running, start } from './processes.ts';
 
 const run = promisify(execFile);
 
+/** Where browsers think that they are. */
+export const publicUrl = 'http://sternenrat.test';
+
 /** A port of this machine that is free now. */
 export async function freePort(): Promise<number> {
   await using server = createServer();
@@ -17,32 +20,40 @@ export async function freePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
+type ServiceName = (typeof services)[number];
+
+interface Part extends Running {
+  readonly internalUrl: string;
+}
+
 /** One of the product's own processes, as its image runs it, on a port of this machine. */
 export async function startPart(
-  folder: 'gateway' | 'services/owl' | 'services/billing' | 'services/auth',
+  folder: 'gateway' | `services/${ServiceName}`,
   env: Readonly<Record<string, string>>,
   options: Pick<ForkOptions, 'flags'> = {},
-): Promise<Running> {
-  const port = await freePort();
-  return start(new URL(`../../../${folder}/src/main.ts`, import.meta.url), {
+): Promise<Part> {
+  const [port, internal] = [await freePort(), await freePort()];
+  const running = await start(new URL(`../../../${folder}/src/main.ts`, import.meta.url), {
     ...options,
     url: `http://127.0.0.1:${port}`,
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),
-      INTERNAL_PORT: String(await freePort()),
+      INTERNAL_PORT: String(internal),
       RATE_LIMIT_SCALE: '100000',
       ...secrets,
       ...env,
     },
   });
+  return { ...running, internalUrl: `http://127.0.0.1:${internal}` };
 }
 
 /** The gateway, with `service` behind every route. It writes a line a request at level `debug`. */
 export const startGateway = (redisUrl: string, service: string, logLevel = 'info'): Promise<Running> =>
   startPart('gateway', {
     REDIS_URL: redisUrl,
-    PUBLIC_URL: 'http://sternenrat.test',
+    PUBLIC_URL: publicUrl,
     AUTH_URL: service,
     AUTH_INTERNAL_URL: service,
     OWL_URL: service,
@@ -51,17 +62,51 @@ export const startGateway = (redisUrl: string, service: string, logLevel = 'info
     LOG_LEVEL: logLevel,
   });
 
-/** Owl on real servers, its indexes built. */
-export async function startOwl(
-  servers: { mongo: string; rabbit: string; redis: string },
+export interface Servers {
+  readonly mongo: string;
+  readonly rabbit: string;
+  readonly redis: string;
+}
+
+/** A service on real servers, its indexes built. */
+async function startService(
+  name: ServiceName,
+  servers: Servers,
+  more: Readonly<Record<string, string>> = {},
   options: Pick<ForkOptions, 'flags'> = {},
-): Promise<Running> {
-  await run(process.execPath, [fileURLToPath(new URL('../../../services/owl/src/indexes.ts', import.meta.url))], {
+): Promise<Part> {
+  await run(process.execPath, [fileURLToPath(new URL(`../../../services/${name}/src/indexes.ts`, import.meta.url))], {
     env: { PATH: process.env['PATH'], MONGO_URL: servers.mongo },
   });
-  return startPart(
-    'services/owl',
-    { MONGO_URL: servers.mongo, RABBITMQ_URL: servers.rabbit, REDIS_URL: servers.redis },
-    options,
+  const { mongo: MONGO_URL, rabbit: RABBITMQ_URL, redis: REDIS_URL } = servers;
+  return startPart(`services/${name}`, { MONGO_URL, RABBITMQ_URL, REDIS_URL, ...more }, options);
+}
+
+export const startOwl = (servers: Servers, options: Pick<ForkOptions, 'flags'> = {}): Promise<Part> =>
+  startService('owl', servers, {}, options);
+
+/** The whole product, a process per service, the gateway in front. */
+export async function startProduct(servers: Servers, opened: AsyncDisposableStack) {
+  const PUBLIC_URL = publicUrl;
+  const owl = opened.use(await startService('owl', servers));
+  const knowing = { PUBLIC_URL, OWL_INTERNAL_URL: owl.internalUrl };
+  const [auth, oracle, billing, mailer] = await Promise.all([
+    startService('auth', servers, knowing),
+    startService('oracle', servers, knowing),
+    startService('billing', servers, knowing),
+    startService('mailer', servers, { PUBLIC_URL, MAILBOX_PORT: '0' }),
+  ]);
+  for (const one of [auth, oracle, billing, mailer]) opened.use(one);
+  const gateway = opened.use(
+    await startPart('gateway', {
+      PUBLIC_URL,
+      REDIS_URL: servers.redis,
+      AUTH_URL: auth.url,
+      AUTH_INTERNAL_URL: auth.internalUrl,
+      OWL_URL: owl.url,
+      ORACLE_URL: oracle.url,
+      BILLING_URL: billing.url,
+    }),
   );
+  return { gateway, auth, owl, oracle, billing, mailer };
 }

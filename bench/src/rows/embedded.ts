@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
+import mongoose from 'mongoose';
+import { type Figure, micros, type Row } from '../row.ts';
+import { inTurns, median } from '../tools/rounds.ts';
+import { serverOf } from '../tools/servers.ts';
+
+const documents = 10_000;
+const times = 300;
+
+interface Store {
+  byId(nth: number): Promise<unknown>;
+  byField(nth: number): Promise<unknown>;
+  /** On disk before it resolves, as `insert` is. */
+  increment(nth: number): Promise<unknown>;
+  insert(nth: number): Promise<unknown>;
+}
+
+const idOf = (nth: number): string => `player-${nth}`;
+const mailOf = (nth: number): string => `mira${nth}@example.org`;
+const thing = (nth: number) => ({ _id: idOf(nth), mail: mailOf(nth), n: 0, name: 'Mira', words: 'Sterne '.repeat(40) });
+
+/** By mongoose, as the services have it. */
+async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<Store> {
+  const connection = opened.adopt(await mongoose.createConnection(uri, { dbName: 'bench' }).asPromise(), (it) =>
+    it.close(),
+  );
+  const schema = new mongoose.Schema(
+    { _id: String, mail: String, n: Number, name: String, words: String },
+    { versionKey: false, writeConcern: { w: 'majority', j: true } },
+  );
+  const Thing = connection.model('Thing', schema.index({ mail: 1 }, { unique: true }));
+  await Thing.init();
+  await Thing.collection.insertMany(Array.from({ length: documents }, (_, nth) => thing(nth) as never));
+  return {
+    byId: (nth) => Thing.findById(idOf(nth)).lean(),
+    byField: (nth) => Thing.findOne({ mail: mailOf(nth) }).lean(),
+    increment: (nth) => Thing.updateOne({ _id: idOf(nth) }, { $inc: { n: 1 } }),
+    insert: (nth) => Thing.create([thing(nth)]),
+  };
+}
+
+/** What somebody would write who needs nothing but these four. */
+function byHand(file: string, opened: AsyncDisposableStack): Store {
+  const db = opened.adopt(new DatabaseSync(file), (it) => it.close());
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  db.exec('CREATE TABLE things (id TEXT PRIMARY KEY, mail TEXT UNIQUE, n INTEGER, name TEXT, words TEXT)');
+  const insert = db.prepare('INSERT INTO things VALUES (?, ?, ?, ?, ?)');
+  const add = (nth: number) => {
+    const { _id, mail, n, name, words } = thing(nth);
+    return insert.run(_id, mail, n, name, words);
+  };
+  db.exec('BEGIN');
+  for (let nth = 0; nth < documents; nth += 1) add(nth);
+  db.exec('COMMIT');
+  const byId = db.prepare('SELECT * FROM things WHERE id = ?');
+  const byField = db.prepare('SELECT * FROM things WHERE mail = ?');
+  const increment = db.prepare('UPDATE things SET n = n + 1 WHERE id = ?');
+  return {
+    byId: async (nth) => byId.get(idOf(nth)),
+    byField: async (nth) => byField.get(mailOf(nth)),
+    increment: async (nth) => increment.run(idOf(nth)),
+    insert: async (nth) => add(nth),
+  };
+}
+
+/** The database of `npm start` beside a mongod and beside SQLite without anything around it: how long each asking takes, one after the other. */
+export const embedded: Row = {
+  name: 'embedded-mongo',
+  async run() {
+    await using opened = new AsyncDisposableStack();
+    const folder = mkdtempSync(join(tmpdir(), 'bench-embedded-'));
+    opened.defer(() => rmSync(folder, { recursive: true }));
+    const mongod = opened.use(await serverOf('mongo'));
+    const server = opened.use(await startEmbeddedMongo({ file: join(folder, 'ours.sqlite') }));
+    const stores = {
+      ours: await byMongoose(server.uri, opened),
+      mongod: await byMongoose(mongod.url, opened),
+      hand: byHand(join(folder, 'hand.sqlite'), opened),
+    };
+    let fresh = documents;
+    const took = async (work: (nth: number) => Promise<unknown>, insert: boolean): Promise<number> => {
+      const each: number[] = [];
+      for (let turn = 0; turn < times; turn += 1) {
+        const nth = insert ? (fresh += 1) : (turn * 7919) % documents;
+        const began = performance.now();
+        await work(nth);
+        each.push(performance.now() - began);
+      }
+      return median(each);
+    };
+    const figures: Figure[] = [];
+    const rows = [
+      ['byId', 'look-up by id', 1.5, undefined],
+      ['byField', 'look-up by an indexed field', 1.5, undefined],
+      ['increment', '$inc, on disk', 1.1, 0.3],
+      ['insert', 'insert, on disk', 1.1, 0.3],
+    ] as const;
+    for (const [work, what, besideMongod, besideHand] of rows) {
+      const contestant = (store: Store) => () => took(store[work], work === 'insert');
+      const time = await inTurns({
+        ours: contestant(stores.ours),
+        mongod: contestant(stores.mongod),
+        hand: contestant(stores.hand),
+      });
+      const beside = (name: string, theirs: number, atLeast?: number): Figure => ({
+        what: `embedded-mongo: ${what}`,
+        ours: micros(time.ours),
+        peer: `${name} ${micros(theirs)}`,
+        value: theirs / time.ours,
+        unit: '× as quick',
+        ...(atLeast !== undefined && { goal: { atLeast } }),
+      });
+      figures.push(
+        beside('mongoose on mongod', time.mongod, besideMongod),
+        beside('node:sqlite by hand', time.hand, besideHand),
+      );
+    }
+    return figures;
+  },
+};
