@@ -9,6 +9,7 @@ import {
   login,
   requestExport,
 } from '@sternenrat/contracts/endpoints/auth';
+import { contact } from '@sternenrat/contracts/endpoints/contact';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact } from '@sternenrat/contracts/endpoints/owl';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
@@ -56,6 +57,13 @@ describe('a person’s data', () => {
     await visitor.http.post('/api/owl/hatch', { realName: `${name} Geheimrat`, age: 25, zodiac: 'löwe' });
     await visitor.call(getRat, { question, zodiac: 'löwe' }, { 'Idempotency-Key': `${name}-fragt` });
     await visitor.call(interact, {});
+    const written = {
+      email: `${name}@example.de`,
+      topic: 'privacy',
+      message: `Was wisst ihr von ${name}?`,
+      tookMs: 9000,
+    };
+    await visitor.call(contact, written);
     return { visitor, id: (await visitor.call(getUser)).data.user.id };
   }
 
@@ -69,6 +77,7 @@ describe('a person’s data', () => {
     expect(JSON.stringify(data.parts.auth)).toContain('walpurga@example.de');
     expect(JSON.stringify(data.parts.owl)).toContain('walpurga Geheimrat');
     expect(JSON.stringify(data.parts.oracle)).toContain(question);
+    expect(data.parts.billing.messages).toMatchObject([{ text: 'Was wisst ihr von walpurga?' }]);
     expect(JSON.stringify(data.parts.mailer)).toContain('walpurga@example.de');
     expect(data.parts.auth.account.id).toBe(id);
     expect(JSON.stringify(data)).not.toMatch(/argon2|"outbox"|Token"/);
@@ -99,7 +108,7 @@ describe('a person’s data', () => {
         .map(([where]) => where);
     expect(whereIs('walpurga')).toEqual([]);
     // of the other one everything is still there
-    expect(whereIs('kunibert')).toEqual(expect.arrayContaining(['auth.users', 'mailer.mails']));
+    expect(whereIs('kunibert')).toEqual(expect.arrayContaining(['auth.users', 'billing.messages', 'mailer.mails']));
     expect(whereIs(idOfWhoStays).length).toBeGreaterThan(3);
     expect(
       whereIs(question)

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { css, styled } from 'styled-components';
 import { colour, motion, radius, space, target, text } from '../theme/tokens.ts';
+import { ChevronRight } from './icons.tsx';
 import { Label } from './Label.tsx';
 
 const box = css`
@@ -38,11 +39,24 @@ const Area = styled.textarea`
 `;
 
 const Picker = styled.select`
-  ${box} color: inherit;
+  ${box} appearance: none;
+  padding-inline-end: ${space.xxl};
+  color: inherit;
   font: inherit;
   option {
     background: ${colour.surfaceRaised};
     color: ${colour.text};
+  }
+`;
+
+const Picking = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    inset-block-start: calc(50% - 10px);
+    inset-inline-end: ${space.m};
+    transform: rotate(90deg);
+    pointer-events: none;
   }
 `;
 
@@ -118,20 +132,23 @@ export function PickField<Value extends string>(props: PickFieldProps<Value>) {
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <Picker
-        {...aria}
-        value={value}
-        onChange={(event) => {
-          const picked = order[event.target.selectedIndex];
-          if (picked) onPick(picked);
-        }}
-      >
-        {order.map((each) => (
-          <option key={each} value={each}>
-            {of[each]}
-          </option>
-        ))}
-      </Picker>
+      <Picking>
+        <Picker
+          {...aria}
+          value={value}
+          onChange={(event) => {
+            const picked = order[event.target.selectedIndex];
+            if (picked) onPick(picked);
+          }}
+        >
+          {order.map((each) => (
+            <option key={each} value={each}>
+              {of[each]}
+            </option>
+          ))}
+        </Picker>
+        <ChevronRight />
+      </Picking>
       {note}
     </div>
   );

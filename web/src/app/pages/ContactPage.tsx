@@ -1,10 +1,18 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { texts as contact } from '../../features/contact/texts.ts';
+import { common } from '../../features/legal/texts/common.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
 import { NarrowPage } from '../../ui/layout.ts';
 import { Loading } from '../Loading.tsx';
 import { useTitle } from '../useTitle.ts';
+
+const Back = styled.div`
+  justify-self: start;
+`;
 
 /** For everybody; who is logged in finds their address filled in. */
 export default function ContactPage() {
@@ -14,6 +22,11 @@ export default function ContactPage() {
   if (isPending) return <Loading />;
   return (
     <NarrowPage>
+      <Back>
+        <ButtonFace as={Link} to={pages.home} $look="quiet">
+          {common.back}
+        </ButtonFace>
+      </Back>
       <ContactForm knownEmail={user?.email} asked={asked} />
     </NarrowPage>
   );

@@ -67,9 +67,10 @@ export function ContactForm({ knownEmail, asked }: ContactFormProps) {
     const { email, reference, message } = values;
     if (!sent) keepDraft({ key, since, topic, email, reference, message });
   }, [key, since, topic, values, sent]);
-  if (sent) return <Sent message={sent.message} receivedAt={sent.receivedAt} />;
-
   const { email, message, reference, homepage } = values;
+  if (sent)
+    return <Sent message={sent.message} email={send.variables?.body.email ?? email} receivedAt={sent.receivedAt} />;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = {
@@ -109,7 +110,7 @@ export function ContactForm({ knownEmail, asked }: ContactFormProps) {
           <TextArea
             {...bind('message')}
             label={texts.message}
-            hint={texts.hints[topic] || undefined}
+            hint={messages.message ? undefined : texts.hints[topic] || undefined}
             maxLength={limits.message.max}
             readOnly={send.isPending}
           />
@@ -134,7 +135,7 @@ export function ContactForm({ knownEmail, asked }: ContactFormProps) {
           </Button>
         </Foot>
         <Fine>
-          <Link to={pages.privacy}>{texts.privacy}</Link>
+          {texts.privacy} <Link to={pages.privacy}>{texts.privacyPage}</Link>
         </Fine>
         <Fine>
           {texts.byMail} <a href={`mailto:${provider.email}`}>{provider.email}</a>

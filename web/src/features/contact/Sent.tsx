@@ -9,11 +9,13 @@ import { texts } from './texts.ts';
 
 interface SentProps {
   message: string;
+  /** Shown, so that a slip in it is seen. */
+  email: string;
   /** ISO string. */
   receivedAt: string;
 }
 
-export function Sent({ message, receivedAt }: SentProps) {
+export function Sent({ message, email, receivedAt }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -23,7 +25,9 @@ export function Sent({ message, receivedAt }: SentProps) {
           {texts.sent}
         </h1>
         <p role="status">{message}</p>
-        <Fine>{texts.received(moment(receivedAt))}</Fine>
+        <Fine>
+          {texts.received(moment(receivedAt))}. {texts.answerTo(email)}
+        </Fine>
         <ButtonFace as={Link} to={pages.home} $look="quiet">
           {texts.home}
         </ButtonFace>

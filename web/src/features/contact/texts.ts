@@ -3,7 +3,7 @@ import { provider } from '@sternenrat/contracts/provider';
 
 export const texts = {
   title: 'Schreib uns',
-  lead: 'Eine Frage, ein Fehler, ein Wunsch? Hier liest ein Mensch. Wir antworten per E-Mail, meist innerhalb von zwei Werktagen.',
+  lead: 'Eine Frage, ein Fehler, ein Wunsch? Hier liest ein Mensch und antwortet dir, meist innerhalb von zwei Werktagen.',
   email: 'Deine E-Mail-Adresse',
   topic: 'Worum geht es?',
   reference: 'Kennung',
@@ -20,11 +20,13 @@ export const texts = {
   leaveEmpty: 'Bitte leer lassen',
   send: 'Nachricht schicken',
   sending: 'Wird geschickt …',
-  privacy: 'Was wir damit machen, steht in der Datenschutzerklärung.',
+  privacy: 'Was wir damit machen:',
+  privacyPage: 'Datenschutzerklärung',
   byMail: 'Lieber per E-Mail?',
   offline: 'Gerade kommt nichts durch. Dein Text bleibt hier stehen: Schick ihn ab, sobald du wieder verbunden bist.',
   failed: `Das hat gerade nicht geklappt. Dein Text bleibt hier stehen. Versuche es gleich noch einmal, oder schreib an ${provider.email}.`,
   sent: 'Deine Nachricht ist da',
   received: (when: string) => `Eingegangen am ${when}`,
+  answerTo: (email: string) => `Unsere Antwort geht an ${email}.`,
   home: 'Zur Startseite',
 } as const;
