@@ -25,6 +25,8 @@ describe('the main job in a browser', () => {
     async (size, viewport) => {
       const someone = { username: `mira-${size}`, email: `mira-${size}@example.de`, password: 'nachthimmel-7' };
       const { page, context, troubles } = await openPage(browser, product.url, viewport);
+      // once all that a stranger sees
+      if (viewport === phone) await page.emulateMedia({ reducedMotion: 'no-preference' });
       const person = steps(page);
 
       await person.register(someone);

@@ -34,6 +34,7 @@ describe('the living sky, in a browser', () => {
 
   it('over every page and without a connection: at night one frame a second at most, 20 ms of work a second at most', async () => {
     const { page, context, troubles } = await openPage(browser, product.url, desktop, 'allow');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.setSystemTime(new Date('2026-11-21T20:30:00Z'));
     await page.goto('/impressum');
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');

@@ -36,6 +36,8 @@ export async function openPage(
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     serviceWorkers,
+    // What moves is drawn by the processor here; a journey that looks at it, or wants all that a stranger sees, asks for it.
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.addLocatorHandler(unasked(page), () => page.keyboard.press('Escape'));
