@@ -10,6 +10,7 @@ interface Service {
   readonly image?: string;
   readonly container_name?: string;
   readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly healthcheck?: object;
@@ -19,7 +20,10 @@ interface Service {
   readonly environment?: Record<string, string>;
   readonly secrets?: readonly string[];
   readonly profiles?: readonly string[];
-  readonly deploy?: { readonly resources: { readonly limits: { readonly cpus: string; readonly memory: string } } };
+  readonly deploy?: {
+    readonly replicas?: number;
+    readonly resources: { readonly limits: { readonly cpus: string; readonly memory: string } };
+  };
 }
 interface Compose {
   readonly services: Record<string, Service>;
@@ -51,6 +55,18 @@ describe('docker-compose.yml', () => {
         security_opt: ['no-new-privileges:true'],
       });
     expect(every.filter(([, { init }]) => init)).toEqual([]);
+  });
+
+  it('has the operator’s command line, which nothing starts by itself, with one secret', () => {
+    const { operator } = base.services;
+    expect(operator).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      secrets: ['identity_secret'],
+      deploy: { replicas: 0 },
+    });
+    expect(operator?.profiles).toBeUndefined();
+    expect(existsSync(`${root}/${operator?.entrypoint?.at(-1)}`)).toBe(true);
   });
 
   it('can be scaled: no name and no port of the machine is fixed but the door’s', () => {

@@ -9,7 +9,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { ConfigMap, Namespace, Pod as PodManifest, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
 const folder = fileURLToPath(new URL('../k8s', import.meta.url));
@@ -21,6 +21,7 @@ const kinds: Record<string, { prototype: { validate(): void } }> = {
   Job,
   Namespace,
   NetworkPolicy,
+  Pod: PodManifest,
   PodDisruptionBudget,
   Secret,
   Service,
@@ -243,11 +244,14 @@ withKubectl.each(['base', 'overlays/local', 'overlays/production'])('kubectl kus
           .flatMap(({ podSelector }) => podSelector?.matchExpressions ?? [])
           .flatMap(({ values = [] }) => values.map((caller) => `${caller}:${ports.map(({ port }) => port).join()}`)),
       );
-    expect(Object.fromEntries(['auth', 'owl', 'oracle', 'billing'].map((name) => [name, callers(name)]))).toEqual({
-      auth: ['gateway:4001', 'gateway:4100'],
-      owl: ['gateway:4002', 'auth:4100', 'oracle:4100', 'billing:4100'],
+    expect(
+      Object.fromEntries(['auth', 'owl', 'oracle', 'billing', 'mailer'].map((name) => [name, callers(name)])),
+    ).toEqual({
+      auth: ['gateway:4001', 'gateway:4100', 'operator:4100'],
+      owl: ['gateway:4002', 'auth:4100', 'oracle:4100', 'billing:4100', 'operator:4100'],
       oracle: ['gateway:4003'],
-      billing: ['gateway:4004'],
+      billing: ['gateway:4004', 'operator:4100'],
+      mailer: expect.arrayContaining(['operator:4100']),
     });
   });
 });
@@ -300,5 +304,25 @@ withKubectl('kubectl kustomize overlays/production (needs kubectl)', () => {
       // the name of a service's queue is its own
       triggers: [{ type: 'rabbitmq', metadata: { queueName: 'mailer', mode: 'QueueLength' } }],
     });
+  });
+});
+
+describe('the operator’s pod', () => {
+  const [pod] = fileOf('operator/pod.yaml') as unknown as [
+    Manifest & { spec: Pod & { activeDeadlineSeconds: number } },
+  ];
+
+  it('is as closed as every other, ends by itself, and has one secret, as a file', () => {
+    const [container] = pod.spec.containers;
+    expect(pod.metadata.labels).toEqual({ app: 'operator' });
+    expect(pod.spec).toMatchObject({ automountServiceAccountToken: false, activeDeadlineSeconds: 3600 });
+    expect(pod.spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(container?.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(JSON.stringify(pod.spec.volumes)).toContain('"items":[{"key":"identity_secret","path":"identity_secret"}]');
+    expect(container?.env?.filter(({ name, value }) => value === undefined || name.endsWith('SECRET'))).toEqual([]);
   });
 });

@@ -1,13 +1,17 @@
 import axios from 'axios';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getUser } from '@sternenrat/contracts/endpoints/auth';
+import { getUser, passwordResetConfirm, passwordResetRequest } from '@sternenrat/contracts/endpoints/auth';
+import { cancelContract, createStardustPayment, sandboxPay } from '@sternenrat/contracts/endpoints/billing';
 import { contact } from '@sternenrat/contracts/endpoints/contact';
 import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
 import type { InboxMessage } from '@sternenrat/contracts/endpoints/inbox';
+import type { OpenDeclaration } from '@sternenrat/contracts/endpoints/operator-billing';
+import type { OperatorMail } from '@sternenrat/contracts/endpoints/operator-mails';
+import { ledger as ownLedger, owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import type { OperatorAct, OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
-import { operator, operatorJson } from './support/operator.ts';
-import { newestMail, Visitor } from './support/player.ts';
+import { operator, operatorJson, operatorKilled } from './support/operator.ts';
+import { linkToken, newestMail, until, Visitor } from './support/player.ts';
 import { makeDataDir, run, type Running } from './support/running.ts';
 
 describe('the operator’s command line, beside the product at work', () => {
@@ -68,6 +72,107 @@ describe('the operator’s command line, beside the product at work', () => {
     });
     const answers = mails.filter(({ to, subject }) => to === email && subject.startsWith('Antwort'));
     expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining('Von elf bis sieben.')]);
+  });
+
+  it('credits once per key, whoever types it again, and her ledger says it kindly', async () => {
+    const { visitor, id } = await newPlayer('vesper');
+    const credit = ['credit', 'vesper', '5', '--key', 'order-4711', '--reason', 'The vision came late.'];
+    expect(await type(...credit)).toMatchObject({ code: 0, out: '5 grains credited. The balance is 6.\n' });
+    expect(await type(...credit)).toMatchObject({ code: 0, out: expect.stringMatching(/^Was done before/) });
+    expect((await visitor.call(ownLedger)).data.rows[0]).toMatchObject({
+      amount: 5,
+      reason: 'Vom Sternenrat für dich, mit lieben Grüßen',
+    });
+    await until('auth to know', async () => (await read<OperatorPlayer>('find', 'vesper')).stardustBalance === 6);
+    const told = await type('ledger', 'vesper');
+    expect(told.out).toMatch(/\+5 +6 +credit +credit:order-4711\n/);
+    expect(told.out).toMatch(/The sums agree/);
+    const acts = (await read<OperatorAct[]>('audit', id)).filter(({ command }) => command === 'credit');
+    expect(acts.map(({ outcome, detail, reason }) => [outcome, detail, reason])).toEqual([
+      ['done', 'already', 'The vision came late.'],
+      ['done', 'balance 6', 'The vision came late.'],
+    ]);
+    expect((await type('credit', 'nobody-here', '5', '--key', 'order-4712', '--reason', 'x')).code).toBe(1);
+    expect((await type('credit', 'vesper', '101', '--key', 'order-4713', '--reason', 'x')).code).toBe(2);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'killed %s its effect: the audit says begun, and the same line again comes to one credit',
+    async (when) => {
+      const { visitor, id } = await newPlayer(`killed-${when}`);
+      const line = ['credit', id, '5', '--key', 'order-4711', '--reason', 'The vision came late.'];
+      await operatorKilled(when, data, ...line);
+      const outcomes = async () => (await read<OperatorAct[]>('audit', id)).map(({ outcome }) => outcome);
+      expect(await outcomes()).toEqual([null]);
+      expect((await type('audit', id)).out).toMatch(/credit .*5 grains, key order-4711 +begun +The vision came late/);
+      expect((await type(...line)).out).toMatch(when === 'after' ? /Was done before/ : /5 grains credited/);
+      expect((await visitor.call(owlStatus)).data.owl.stardust).toBe(6);
+      expect(await outcomes()).toEqual(['done', null]);
+    },
+  );
+
+  it('pays back what was shown before, once, and the books agree', async () => {
+    const { visitor, id } = await newPlayer('aurora');
+    const order = { packageId: 'stardust_10', amount: 20, adultConfirmed: true };
+    const { clientSecret, paymentId } = (await visitor.call(createStardustPayment, order)).data;
+    await visitor.call(sandboxPay, { clientSecret, card: 'ok' });
+    await until('the grains', async () => (await visitor.call(owlStatus)).data.owl.stardust === 21);
+    const refund = ['refund', paymentId, '--reason', 'Asked by mail.'];
+    expect(await type(...refund)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/5\.00 EUR go back for 20 grains\.\n.*--yes/),
+    });
+    expect(await type(...refund, '--yes')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Paid back: 5\.00 EUR/),
+    });
+    expect(await type(...refund, '--yes')).toMatchObject({ code: 1, err: expect.stringMatching(/went back before/) });
+    expect((await visitor.call(owlStatus)).data.owl.stardust).toBe(1);
+    expect(await read('ledger', id)).toMatchObject({
+      stardust: 1,
+      agrees: true,
+      payments: [{ id: paymentId, status: 'refunded', refunds: [{ cents: 500, status: 'done' }] }],
+    });
+    expect((await type('refund', 'pay-nobody', '--reason', 'x', '--yes')).code).toBe(1);
+    const receipts = async () =>
+      (await read<OperatorMail[]>('mails', id)).filter(({ kind }) => kind === 'RefundReceiptDue');
+    const [receipt] = await until('the receipt', async () => ((await receipts()).length > 0 ? receipts() : null));
+    expect((await type('resend', receipt?.id ?? '', '--reason', 'Lost.')).code).toBe(0);
+    expect(await receipts()).toHaveLength(2);
+  });
+
+  it('never sends an old link again: a new one takes its place', async () => {
+    const { id } = await newPlayer('luna');
+    const visitor = new Visitor(product.url);
+    const email = 'luna@example.de';
+    await visitor.call(passwordResetRequest, { email });
+    const old = linkToken(await newestMail(product.url, email, /Passwort/));
+    const [mail] = (await read<OperatorMail[]>('mails', id)).filter(({ kind }) => kind === 'PasswordResetRequested');
+    expect(await type('resend', mail?.id ?? '')).toMatchObject({ code: 0, out: expect.stringMatching(/new link/) });
+    const fresh = await until('the new mail', async () => {
+      const token = linkToken(await newestMail(product.url, email, /Passwort/));
+      return token === old ? null : token;
+    });
+    const set = (token: string) => visitor.call(passwordResetConfirm, { token, password: 'abendhimmel-8' });
+    expect((await set(old)).status).toBe(400);
+    expect((await set(fresh)).status).toBe(200);
+  });
+
+  it('lists what /kuendigen couldn’t place until somebody has looked, and says who did', async () => {
+    const said = { kind: 'ordentlich', name: 'Nova Nirgends', contract: 'Premium', email: 'nova@example.de' };
+    expect((await new Visitor(product.url).call(cancelContract, said)).status).toBe(200);
+    const [open] = await read<OpenDeclaration[]>('cancellations');
+    expect(open).toMatchObject({ name: 'Nova Nirgends', email: 'nova@example.de' });
+    const done = ['cancellations', 'done', open?.id ?? '', '--reason', 'She has no contract; wrote to her.'];
+    expect((await type(...done)).code).toBe(0);
+    expect(await type('cancellations')).toMatchObject({ code: 0, out: 'None is open.\n' });
+    expect(await type(...done)).toMatchObject({ code: 1, err: expect.stringMatching(/Nothing of this id is open/) });
+    const [act] = (await read<OperatorAct[]>('audit')).filter(({ command }) => command === 'cancellations done');
+    expect(act).toMatchObject({ subject: open?.id, outcome: 'done', reason: 'She has no contract; wrote to her.' });
+  });
+
+  it('writes nothing of all that to the log', async () => {
+    expect(product.output()).not.toMatch(/Nova|nova@|selene@|The vision came late/);
   });
 
   it('is nobody with another secret', async () => {

@@ -46,6 +46,8 @@ export interface AuthWorld extends AsyncDisposable {
   /** Any request, as it is. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   lookUp(sid: string): Promise<Answer>;
+  /** As the operator's command line asks. */
+  operator(call: Pick<Endpoint, 'method' | 'path'>, body?: object, query?: string): Promise<Answer>;
   visitor(ip?: string): Visitor;
   /** What auth has said so far, of one type. */
   said(type: string): Promise<Said[]>;
@@ -123,6 +125,8 @@ export async function startAuth(
         undefined,
         world.callerFor('gateway', 'auth'),
       ),
+    operator: ({ method, path }, body, query = '') =>
+      request(inside.url, method, path + query, body, world.callerFor('operator', 'auth')),
     visitor: (ip = '192.0.2.1') => new Visitor(self, ip),
     async said(type) {
       await auth.settled();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import type { OperatorMail } from '@sternenrat/contracts/endpoints/operator-mails';
 import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
+import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createWorld } from '@sternenrat/service-kit/testing/world';
 import type { World } from '@sternenrat/service-kit/testing/world';
@@ -14,6 +16,13 @@ import type { MailTransport } from '../src/transport.ts';
 
 export const mira = { userId: 'user-1', username: 'Mira', email: 'mira@example.de' };
 
+interface MailAnswer {
+  readonly code: string;
+  readonly to: string;
+  readonly mail: OperatorMail;
+  readonly mails: readonly OperatorMail[];
+}
+
 export interface MailerWorld extends AsyncDisposable {
   readonly mailer: Mailer;
   readonly connection: Connection;
@@ -21,6 +30,8 @@ export interface MailerWorld extends AsyncDisposable {
   replica(transport: MailTransport): Promise<Mailer>;
   publish(definition: EventDefinition, payload: Record<string, unknown>, id?: string): Promise<void>;
   stored(): Promise<StoredMail[]>;
+  /** As the operator's command line asks. */
+  operator(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: MailAnswer }>;
   readonly bus: ReturnType<typeof createMemoryBus>;
   /** Product time, and letting it pass. */
   now(): Date;
@@ -71,6 +82,7 @@ export async function startMailer(
   };
   const mailer = await start(deps.connection, transport);
   await bus.start();
+  const inside = await listen(mailer.internalApp, { host: '127.0.0.1', port: 0 });
   return {
     mailer,
     connection: deps.connection,
@@ -87,6 +99,15 @@ export async function startMailer(
       }),
     stored: () => deps.connection.collection<StoredMail>('mails').find().sort({ createdAt: 1 }).toArray(),
     bus,
+    async operator(method, path, body) {
+      const json = body && { 'content-type': 'application/json' };
+      const answer = await fetch(inside.url + path, {
+        method,
+        headers: { ...world.callerFor('operator', 'mailer'), ...json },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as MailAnswer };
+    },
     page: () => deps.metrics.own(),
     later: (ms) => void (offset += ms),
     now: () => clocks.now(),
@@ -95,6 +116,7 @@ export async function startMailer(
       for (const one of made) await one.settled();
     },
     async [Symbol.asyncDispose]() {
+      await inside.close();
       for (const one of made) await one.stop();
       await bus.close();
     },

@@ -102,6 +102,29 @@ describeWithContainers('docker-compose.production.yml', () => {
     expect(secret()).not.toBe(before);
   }, 120_000);
 
+  it('is asked by the operator, who says a name; not with the secrets of development', async () => {
+    const said = (env: Record<string, string>, ...line: string[]) =>
+      composeIn(env, 'run', '--rm', '-T', 'operator', ...line).catch(({ stderr }: { stderr: string }) => stderr);
+    expect(await said(given, 'find', 'nobody', '--as', 'mira')).toContain('no such player');
+    expect(await said(given, 'audit', '--as', 'mira')).toBe('Nothing was done yet.\n');
+    expect(await said(given, 'audit')).toContain('Say who you are');
+    const known = ['-e', 'IDENTITY_SECRET=development-only-identity-secret-not-for-production'];
+    const refused = composeIn(
+      given,
+      'run',
+      '--rm',
+      '-T',
+      ...known,
+      '-e',
+      'IDENTITY_SECRET_FILE=',
+      'operator',
+      'audit',
+      '--as',
+      'mira',
+    );
+    await expect(refused).rejects.toMatchObject({ stderr: expect.stringMatching(/IDENTITY_SECRET: is a default/) });
+  }, 60_000);
+
   it('shows no secret to whoever may look at the containers', async () => {
     const ids = (await composeIn(given, 'ps', '--quiet', ...services)).split('\n').filter(Boolean);
     const shown = await docker('inspect', ...ids);

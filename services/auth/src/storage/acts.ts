@@ -10,7 +10,7 @@ export interface StoredAct {
   command: string;
   userId: string | null;
   subject: string | null;
-  /** Emptied with the player whom it is about: it may tell of a person. */
+  /** Emptied, as the subject is, with the player whom it is about: it may tell of a person. */
   reason: string | null;
   /** Product time, both. */
   at: Date;
@@ -54,7 +54,7 @@ export interface Acts {
   end(id: string, end: Pick<StoredAct, 'endedAt' | 'outcome' | 'detail'>): Promise<boolean>;
   /** Newest first. */
   list(of: { userId: string | null; before: Date | null; limit: number }): Promise<StoredAct[]>;
-  /** What was done stays, under the random id; why it was done goes. */
+  /** That it was done stays, under the random id; why, and to what, goes. */
   forget(userId: string): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createActs(model: Model<StoredAct>): Acts {
         .limit(limit)
         .lean(),
     async forget(userId) {
-      await model.updateMany({ userId }, { $set: { reason: null } });
+      await model.updateMany({ userId }, { $set: { reason: null, subject: null } });
     },
   };
 }
