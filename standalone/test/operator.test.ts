@@ -10,7 +10,7 @@ import type { OpenDeclaration } from '@sternenrat/contracts/endpoints/operator-b
 import type { OperatorMail } from '@sternenrat/contracts/endpoints/operator-mails';
 import { ledger as ownLedger, owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import type { OperatorAct, OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
-import { operator, operatorJson, operatorKilled } from './support/operator.ts';
+import { operator, operatorJson, operatorKilled, operatorProcess } from './support/operator.ts';
 import { linkToken, newestMail, until, Visitor } from './support/player.ts';
 import { makeDataDir, run, type Running } from './support/running.ts';
 
@@ -19,7 +19,7 @@ describe('the operator’s command line, beside the product at work', () => {
   let product: Running;
   beforeAll(async () => {
     data = makeDataDir();
-    product = await run({ dataDir: data, env: { LOG_LEVEL: 'info' } });
+    product = await run({ dataDir: data, env: { LOG_LEVEL: 'debug' } });
   });
   afterAll(async () => {
     await product[Symbol.asyncDispose]();
@@ -46,7 +46,9 @@ describe('the operator’s command line, beside the product at work', () => {
       out: '',
       err: expect.stringMatching(/no such player/),
     });
-    expect((await type('find', 'selene', '--as', 'sol')).code).toBe(0);
+    const own = await operatorProcess(data, 'find', 'selene', '--as', 'sol', '--json');
+    expect([own.code, JSON.parse(own.out)]).toEqual([0, expect.objectContaining({ id })]);
+    expect((await operatorProcess(data, 'find')).code).toBe(2);
     const [latest, act] = await read<OperatorAct[]>('audit', id);
     expect(latest).toMatchObject({ by: 'sol' });
     expect(act).toMatchObject({ by: 'mira', command: 'find', userId: id, outcome: 'done' });
@@ -201,7 +203,7 @@ describe('the operator’s command line, beside the product at work', () => {
 
 it('says so where nothing runs', async () => {
   const data = makeDataDir();
-  expect(await operator(data, 'find', 'luna')).toMatchObject({
+  expect(await operatorProcess(data, 'find', 'luna')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/Nothing runs on/),
   });

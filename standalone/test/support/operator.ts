@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { connect } from '@sternenrat/operator/connect';
+import { runOperator } from '@sternenrat/operator/operator';
 import { readDoors, tellDoors } from '../../src/data-files.ts';
+import { openSecrets } from '../../src/secrets.ts';
 
 const script = fileURLToPath(new URL('../../src/commands/operator.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
@@ -26,8 +29,23 @@ const typed = (dataDir: string, line: readonly string[]) =>
     { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir } },
   ] as const;
 
-/** Types a command and waits for its end; nobody sits there to be asked. */
+/** What `npm run operator -- …` does, by 'mira', without a process of its own; nobody sits there to be asked. */
 export async function operator(dataDir: string, ...line: string[]): Promise<Said> {
+  const said = { out: '', err: '' };
+  const terminal = {
+    argv: ['--as', 'mira', ...line],
+    account: '',
+    say: (text: string) => void (said.out += `${text}\n`),
+    complain: (text: string) => void (said.err += `${text}\n`),
+  };
+  const doors = readDoors(dataDir);
+  if (!doors) throw new Error('nothing runs');
+  const code = await runOperator(terminal, () => connect(doors, openSecrets(dataDir).identity));
+  return { code, ...said };
+}
+
+/** The same in a process of its own, as it is typed. */
+export async function operatorProcess(dataDir: string, ...line: string[]): Promise<Said> {
   return promisify(execFile)(...typed(dataDir, line)).then(
     ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
     ({ code, stdout: out, stderr: err }: { code: number; stdout: string; stderr: string }) => ({ code, out, err }),
