@@ -24,6 +24,7 @@ const runBy: readonly (readonly [RegExp, string])[] = [
   [/^docker build .*LAST_RELEASE=/, 'standalone/test/containers/images.test.ts'],
   [/^npm run (backup|restore) /, 'standalone/test/backup.test.ts'],
   [/^node libs\/service-kit\/src\/commands\/(backup|restore)\.ts /, 'standalone/test/drills/restore.test.ts'],
+  [/^docker compose run --rm operator /, 'standalone/test/containers/production.test.ts'],
   [/^npm run operator /, 'standalone/test/operator.test.ts'],
   [/^npm run replay /, 'libs/service-kit/test/servers/replay.int.test.ts'],
   [/^npm run sbom$/, 'tools/compose.test.ts'],
@@ -34,7 +35,7 @@ const runBy: readonly (readonly [RegExp, string])[] = [
 
 /** Words of a command that a test may say in another way: names of the day, and what both pages build before. */
 const free =
-  /^(?:docker|compose|npm|run|node|--|-f|export|COMPOSE_FILE=.*|[A-Z_]+=.*|EVENT|NODE|PLAYER|NAME|MESSAGE|TEXT|WHY|operator|owl|\/.*|--build|docker-compose\.yml|up)$/;
+  /^(?:docker|compose|npm|run|node|--|-f|export|COMPOSE_FILE=.*|[A-Z_]+=.*|EVENT|NODE|PLAYER|NAME|MESSAGE|TEXT|WHY|KEY|PAYMENT|MAIL|ID|operator|owl|\/.*|--build|docker-compose\.yml|up)$/;
 
 interface Block {
   readonly commands: readonly string[];

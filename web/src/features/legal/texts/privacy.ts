@@ -8,7 +8,7 @@ export const privacy: LegalDocument = {
   title: 'Datenschutzerklärung',
   dated: common.dated,
   amended: common.amended(
-    'Antworten mit künstlicher Intelligenz, Export und Löschung im Konto, Erinnerungen, Kontaktformular.',
+    'Antworten mit künstlicher Intelligenz, Export und Löschung im Konto, Erinnerungen, Kontaktformular, Protokoll unserer Hilfe.',
   ),
   lead: `Wir speichern nur, was ${brand.pet} zum Leben und du zum Spielen brauchst. Hier steht, was das ist, wofür es da ist und wie du es wieder loswirst.`,
   sections: [
@@ -51,7 +51,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'E-Mails',
       blocks: [
-        'Wir schreiben dir, wenn es um dein Konto oder einen Kauf geht, zum Beispiel zur Bestätigung deiner Adresse. Werbung verschicken wir nicht. Erinnerungen bekommst du nur, wenn du sie einschaltest.',
+        'Wir schreiben dir, wenn es um dein Konto oder einen Kauf geht, zum Beispiel zur Bestätigung deiner Adresse. Werbung verschicken wir nicht. Erinnerungen bekommst du nur, wenn du sie einschaltest. Was wir dir geschickt haben, löschen wir nach 30 Tagen.',
       ],
     },
     {
@@ -87,6 +87,7 @@ export const privacy: LegalDocument = {
       heading: 'Technische Protokolle',
       blocks: [
         'Unsere Server schreiben mit, wann welche Seite abgerufen wurde und ob das geklappt hat, mit gekürzter Adresse und ohne Inhalte. Das brauchen wir, um Störungen und Angriffe zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO). Nach 30 Tagen wird das gelöscht.',
+        'Sieht ein Mensch bei uns in dein Konto oder tut dort etwas für dich, steht vier Jahre lang in einem eigenen Protokoll, wer das wann war und warum, damit es sich nachprüfen lässt (Art. 6 Abs. 1 Buchst. c und f DSGVO). Löschst du dein Konto, steht dort statt deiner nur noch eine zufällige Kennung.',
       ],
     },
     {
