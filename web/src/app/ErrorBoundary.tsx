@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { ApiError, lastRequestId } from '../lib/http.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Muted, NarrowPage, Stack } from '../ui/layout.ts';
+import { Muted, Stack } from '../ui/layout.ts';
+import { NarrowPage } from '../ui/NarrowPage.tsx';
 import { Reference } from './Reference.tsx';
 import { texts } from './texts.ts';
 

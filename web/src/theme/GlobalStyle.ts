@@ -16,6 +16,9 @@ export const nights = `
   @media (prefers-contrast: more) { ${rulesOf(sharpened)} }
 `;
 
+/** @param blur px */
+const night = (blur: number) => `0 0 ${blur}px var(--sky-now-top, ${colour.skyTop})`;
+
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: dark; }
   ${nights}
@@ -32,12 +35,20 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     transition: background-color 900ms;
   }
-  #root { isolation: isolate; }
+  #root {
+    display: flex;
+    flex-direction: column;
+    min-height: 100dvh;
+    isolation: isolate;
+    /* Words that lie on the sky keep a piece of night around them: Sun and Moon pass behind. */
+    text-shadow: ${night(2)}, ${night(5)}, ${night(5)}, ${night(12)};
+  }
   h1, h2, h3, p, dl, dd, ol, ul, figure { margin: 0; padding: 0; }
   h1, h2, h3 { font-family: ${font.voice}; font-weight: 480; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }
+  p, li, dd { text-wrap: pretty; }
   ol, ul { list-style: none; }
   a { color: ${colour.accentStrong}; text-underline-offset: 0.2em; }
-  button, input, textarea { font: inherit; color: inherit; }
+  button, input, textarea, select { font: inherit; color: inherit; text-shadow: none; }
   svg { display: block; }
   ::selection { background: ${colour.accent}; color: ${colour.onAccent}; }
   :focus-visible { outline: 3px solid ${colour.accentStrong}; outline-offset: 3px; border-radius: ${radius.small}; }

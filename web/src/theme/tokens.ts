@@ -78,4 +78,7 @@ export const motion = {
 /** WCAG 2.2: nothing that is pressed is smaller. */
 export const target = '2.75rem';
 export const layer = { header: 10, dialog: 40, menu: 50, scene: 60, toast: 70 } as const;
+/** From here on a dialog floats and cards stand beside each other. */
+export const tablet = '@media (min-width: 40rem)';
+/** From here on a page has two columns. */
 export const wide = '@media (min-width: 60rem)';

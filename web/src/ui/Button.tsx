@@ -42,6 +42,7 @@ export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>
   border-radius: ${radius.round};
   font: 750 ${text.body}/1.25 ${font.plain};
   text-align: center;
+  text-shadow: none;
   text-decoration: none;
   cursor: pointer;
   transition:

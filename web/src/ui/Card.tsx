@@ -7,4 +7,5 @@ export const Card = styled.section`
   border-radius: ${radius.card};
   background: ${colour.surface};
   box-shadow: ${elevation.card};
+  text-shadow: none;
 `;

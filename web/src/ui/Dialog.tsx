@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as Primitive } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
-import { colour, elevation, layer, light, motion, radius, space, target, text } from '../theme/tokens.ts';
+import { colour, elevation, layer, light, motion, radius, space, tablet, target, text } from '../theme/tokens.ts';
 import { useClosesOnBack } from './closesOnBack.ts';
 import { Cross } from './icons.tsx';
 import { useCountedAsOpen } from './openDialogs.ts';
@@ -21,7 +21,7 @@ const Veil = styled(Primitive.Overlay)`
   overflow-y: auto;
   background: ${light.scrim};
   animation: ${appear} ${motion.calm};
-  @media (min-width: 40rem) {
+  ${tablet} {
     place-items: center;
     padding: ${space.xl};
   }
@@ -40,7 +40,7 @@ const Panel = styled(Primitive.Content)<{ $width: string }>`
   &:focus {
     outline: none;
   }
-  @media (min-width: 40rem) {
+  ${tablet} {
     border-radius: ${radius.card};
     padding: 2rem;
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, space, text, wide } from '../theme/tokens.ts';
+import { colour, space, text } from '../theme/tokens.ts';
 
 export const FormColumn = styled.form`
   display: grid;
@@ -30,18 +30,4 @@ export const Muted = styled.p`
 export const Fine = styled.p`
   color: ${colour.textMuted};
   font-size: ${text.small};
-`;
-
-/** The only column of a screen that asks for one thing. */
-export const NarrowPage = styled.main`
-  display: grid;
-  align-content: center;
-  gap: ${space.xl};
-  width: min(27rem, 100%);
-  min-height: 100dvh;
-  margin-inline: auto;
-  padding: ${space.xxl} ${space.l};
-  ${wide} {
-    padding-block: ${space.xl};
-  }
 `;

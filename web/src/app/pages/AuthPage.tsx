@@ -8,7 +8,7 @@ import { texts as account } from '../../features/account/texts.ts';
 import { seenUsers } from '../../features/owl/lastSeenAt.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { useIdle } from '../../lib/useIdle.ts';
-import { font, space, text, wide } from '../../theme/tokens.ts';
+import { font, space, tablet, text, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Fine } from '../../ui/layout.ts';
 import { Loading } from '../Loading.tsx';
@@ -48,6 +48,9 @@ const Welcome = styled.header`
 
 const Perch = styled.div`
   --perch: min(10.5rem, 44vw);
+  ${tablet} {
+    --perch: min(19rem, 34dvh);
+  }
   ${wide} {
     --perch: 21rem;
     margin-block: ${space.xl};
@@ -58,7 +61,7 @@ const Claim = styled.p`
   max-width: 24ch;
   font: 420 ${text.lead}/1.4 ${font.voice};
   text-wrap: balance;
-  ${wide} {
+  ${tablet} {
     font-size: ${text.title};
   }
 `;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CancelForm } from '../../features/contracts/CancelForm.tsx';
 import { texts as contracts } from '../../features/contracts/texts.ts';
 import { UndoCancellation } from '../../features/contracts/UndoCancellation.tsx';
-import { NarrowPage } from '../../ui/layout.ts';
+import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { useTitle } from '../useTitle.ts';
 
 /** Reached from every page without logging in; the receipt's link takes a cancellation back here. */

@@ -6,7 +6,7 @@ import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { texts as contact } from '../../features/contact/texts.ts';
 import { common } from '../../features/legal/texts/common.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
-import { NarrowPage } from '../../ui/layout.ts';
+import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { Loading } from '../Loading.tsx';
 import { useTitle } from '../useTitle.ts';
 

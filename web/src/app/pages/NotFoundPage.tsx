@@ -3,7 +3,8 @@ import { pages } from '@sternenrat/contracts/pages';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Centered, Muted, NarrowPage, Stack } from '../../ui/layout.ts';
+import { Centered, Muted, Stack } from '../../ui/layout.ts';
+import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 
@@ -16,8 +17,10 @@ export default function NotFoundPage() {
           <Centered>
             <Logo size={160} />
           </Centered>
-          <h1>{texts.notFound}</h1>
-          <Muted>{texts.notFoundHint}</Muted>
+          <Centered>
+            <h1>{texts.notFound}</h1>
+            <Muted>{texts.notFoundHint}</Muted>
+          </Centered>
           <ButtonFace as={Link} to={pages.home} $look="quiet">
             {texts.home}
           </ButtonFace>

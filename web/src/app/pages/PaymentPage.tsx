@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { readPending } from '../../features/shop/pending.ts';
 import { StardustCheckout } from '../../features/shop/StardustCheckout.tsx';
-import { NarrowPage } from '../../ui/layout.ts';
+import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ResetPassword } from '../../features/account/ResetPassword.tsx';
-import { NarrowPage } from '../../ui/layout.ts';
+import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 

@@ -1,5 +1,5 @@
 import { PaymentSuccess } from '../../features/shop/PaymentSuccess.tsx';
-import { NarrowPage } from '../../ui/layout.ts';
+import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 

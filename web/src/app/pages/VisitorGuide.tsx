@@ -32,7 +32,6 @@ const Guide = styled.div`
 
 const Two = styled.div`
   display: grid;
-  align-items: start;
   gap: ${space.l};
   min-height: 24rem;
   h2 {

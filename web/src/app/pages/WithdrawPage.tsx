@@ -1,6 +1,6 @@
 import { texts as contracts } from '../../features/contracts/texts.ts';
 import { WithdrawForm } from '../../features/contracts/WithdrawForm.tsx';
-import { NarrowPage } from '../../ui/layout.ts';
+import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { useTitle } from '../useTitle.ts';
 
 export default function WithdrawPage() {

@@ -6,6 +6,8 @@ import { common } from './texts/common.ts';
 
 const Foot = styled.footer`
   position: relative;
+  /* On a short page it stands on the ground, not in the air. */
+  margin-top: auto;
   padding: ${space.xl} ${space.l} ${space.xxl};
   border-top: 1px solid ${colour.line};
   font-size: ${text.small};

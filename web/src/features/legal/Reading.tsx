@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
-import { colour, font, space, text } from '../../theme/tokens.ts';
+import { colour, font, space, text, wide } from '../../theme/tokens.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Fine, Muted } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Block, LegalDocument } from './document.ts';
@@ -10,10 +11,25 @@ import { common } from './texts/common.ts';
 
 const Page = styled.main`
   display: grid;
-  gap: ${space.xxl};
-  width: min(44rem, 100%);
+  justify-items: start;
+  gap: ${space.l};
+  width: min(46rem, 100%);
   margin-inline: auto;
+  padding: ${space.l} ${space.s} ${space.xxl};
+  ${wide} {
+    padding-block: ${space.xl} 4rem;
+  }
+`;
+
+/** Sun and Moon do not shine through what is to be read. */
+const Paper = styled(Card).attrs({ as: 'article' })`
+  display: grid;
+  gap: ${space.xxl};
+  width: 100%;
   padding: ${space.xl} ${space.l} ${space.xxl};
+  ${wide} {
+    padding: ${space.xxl} 3rem 3rem;
+  }
 `;
 
 const Head = styled.header`
@@ -51,25 +67,27 @@ const Part = styled.section`
 export function Reading({ document: { title, dated, amended, lead, sections }, sample }: ReadingProps) {
   return (
     <Page>
-      <Head>
-        <ButtonFace as={Link} to={pages.home} $look="quiet">
-          {common.back}
-        </ButtonFace>
-        <h1>{title}</h1>
-        {dated && <Fine>{dated}</Fine>}
-        {amended && <Fine>{amended}</Fine>}
-        {lead && <Lead>{lead}</Lead>}
-      </Head>
-      {sample && <Notice look="warn">{common.sample}</Notice>}
-      {sections.map(({ heading, blocks }) => (
-        <Part key={heading}>
-          <h2>{heading}</h2>
-          {blocks.map((block, index) => (
-            <Text key={index} block={block} />
-          ))}
-        </Part>
-      ))}
-      <Muted>{common.entertainment}</Muted>
+      <ButtonFace as={Link} to={pages.home} $look="quiet">
+        {common.back}
+      </ButtonFace>
+      <Paper>
+        <Head>
+          <h1>{title}</h1>
+          {dated && <Fine>{dated}</Fine>}
+          {amended && <Fine>{amended}</Fine>}
+          {lead && <Lead>{lead}</Lead>}
+        </Head>
+        {sample && <Notice look="warn">{common.sample}</Notice>}
+        {sections.map(({ heading, blocks }) => (
+          <Part key={heading}>
+            <h2>{heading}</h2>
+            {blocks.map((block, index) => (
+              <Text key={index} block={block} />
+            ))}
+          </Part>
+        ))}
+        <Muted>{common.entertainment}</Muted>
+      </Paper>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { brand } from '@sternenrat/contracts/brand';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
-import { colour, font, motion, space, text, wide } from '../../theme/tokens.ts';
+import { colour, font, motion, space, tablet, text, wide } from '../../theme/tokens.ts';
 import type { ClientOwl } from './api.ts';
 import { Noctua } from './Noctua.tsx';
 import { GiftFlight } from './GiftFlight.tsx';
@@ -26,6 +26,9 @@ const Figure = styled.section`
 
 const Place = styled.div`
   --perch: min(14rem, 56vw);
+  ${tablet} {
+    --perch: min(18rem, 30dvh);
+  }
   ${wide} {
     --perch: min(22rem, 33dvh);
   }

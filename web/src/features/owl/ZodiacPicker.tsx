@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import { styled } from 'styled-components';
 import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
-import { colour, motion, radius, space, text } from '../../theme/tokens.ts';
+import { colour, motion, radius, space, tablet, text } from '../../theme/tokens.ts';
 import { ZodiacGlyph } from '../../ui/ZodiacGlyph.tsx';
 import { isZodiac } from './setup.ts';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ const Grid = styled(RadioGroup.Root)`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: ${space.s};
-  @media (min-width: 40rem) {
+  ${tablet} {
     grid-template-columns: repeat(4, 1fr);
   }
 `;

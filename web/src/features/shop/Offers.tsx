@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { subscriptions, type SubscriptionType } from '@sternenrat/contracts/vocabulary';
 import { euro } from '../../lib/money.ts';
-import { colour, radius, space, text } from '../../theme/tokens.ts';
+import { colour, radius, space, tablet, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Crown } from '../../ui/icons.tsx';
 import { Fine, Row, Stack } from '../../ui/layout.ts';
@@ -13,7 +13,7 @@ export type Tier = Exclude<SubscriptionType, 'free'>;
 const Grid = styled.div`
   display: grid;
   gap: ${space.m};
-  @media (min-width: 40rem) {
+  ${tablet} {
     grid-template-columns: 1fr 1fr;
   }
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { stardustPackages } from '@sternenrat/contracts/vocabulary';
 import { euro } from '../../lib/money.ts';
-import { colour, font, radius, space, text } from '../../theme/tokens.ts';
+import { colour, font, radius, space, tablet, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Grain } from '../../ui/Grain.tsx';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 const Grid = styled.ul`
   display: grid;
   gap: ${space.m};
-  @media (min-width: 40rem) {
+  ${tablet} {
     grid-template-columns: repeat(3, 1fr);
   }
 `;
@@ -36,7 +36,7 @@ const Item = styled.li<{ $popular: boolean }>`
   h3 {
     font: 750 ${text.body}/1.2 ${font.plain};
   }
-  @media (min-width: 40rem) {
+  ${tablet} {
     grid-template-columns: 1fr;
     justify-items: center;
     padding-top: ${space.xl};

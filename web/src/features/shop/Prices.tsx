@@ -26,6 +26,7 @@ const Tier = styled.section<{ $near?: boolean }>`
   border: 1px solid ${({ $near }) => ($near ? colour.accent : colour.line)};
   border-radius: ${radius.card};
   background: ${colour.surface};
+  text-shadow: none;
   svg {
     color: ${colour.accent};
   }

@@ -56,6 +56,7 @@ const Sheet = styled.div`
   border: 1px solid ${colour.line};
   border-radius: ${radius.card};
   background: ${colour.surface};
+  text-shadow: none;
 `;
 
 const Things = styled.ul`

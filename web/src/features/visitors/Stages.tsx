@@ -30,6 +30,7 @@ const Step = styled.li`
   border: 1px solid ${colour.line};
   border-radius: ${radius.card};
   background: ${colour.surface};
+  text-shadow: none;
   > div:first-child {
     grid-row: span 2;
     aspect-ratio: 240 / 272;
