@@ -16,8 +16,7 @@ export const nights = `
   @media (prefers-contrast: more) { ${rulesOf(sharpened)} }
 `;
 
-/** @param blur px */
-const night = (blur: number) => `0 0 ${blur}px var(--sky-now-top, ${colour.skyTop})`;
+const night = [1, 1, 2, 3, 3, 4, 6, 8].map((blur) => `0 0 ${blur}px var(--sky-now-top, ${colour.skyTop})`).join(', ');
 
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: dark; }
@@ -41,7 +40,7 @@ export const GlobalStyle = createGlobalStyle`
     min-height: 100dvh;
     isolation: isolate;
     /* Words that lie on the sky keep a piece of night around them: Sun and Moon pass behind. */
-    text-shadow: ${night(2)}, ${night(5)}, ${night(5)}, ${night(12)};
+    text-shadow: ${night};
   }
   h1, h2, h3, p, dl, dd, ol, ul, figure { margin: 0; padding: 0; }
   h1, h2, h3 { font-family: ${font.voice}; font-weight: 480; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }

@@ -18,6 +18,13 @@ export const Row = styled.div<{ $nowrap?: boolean }>`
   gap: ${space.s};
 `;
 
+/** What a dialog or a small form ends with: its buttons share the width. */
+export const Actions = styled(Row)`
+  > * {
+    flex: 1 1 auto;
+  }
+`;
+
 export const Centered = styled.div`
   display: grid;
   justify-items: center;

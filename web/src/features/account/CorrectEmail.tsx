@@ -7,7 +7,7 @@ import { useAction } from '../../lib/useAction.ts';
 import { useFields } from '../../lib/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormColumn, Row } from '../../ui/layout.ts';
+import { Actions, FormColumn } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 
@@ -41,14 +41,14 @@ export function CorrectEmail({ onDone }: { onDone: () => void }) {
     <FormColumn onSubmit={submit} noValidate>
       <Field {...bind('email')} label={texts.rightEmail} type="email" autoComplete="email" inputMode="email" />
       <Field {...bind('password')} label={texts.password} type="password" autoComplete="current-password" />
-      <Row>
+      <Actions>
         <Button type="submit" busy={correct.isPending}>
           {texts.correctEmail}
         </Button>
         <Button look="quiet" onClick={onDone}>
           {texts.cancel}
         </Button>
-      </Row>
+      </Actions>
     </FormColumn>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { colour, radius, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Row, Stack } from '../../ui/layout.ts';
+import { Actions, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { isInApp, type Platform } from './device.ts';
 import { tellInstalled } from './prompt.ts';
@@ -48,7 +48,7 @@ export default function InstallGuide({ platform, onClose, onLater }: InstallGuid
             </li>
           ))}
         </Steps>
-        <Row>
+        <Actions>
           <Button
             onClick={() => {
               tellInstalled();
@@ -60,7 +60,7 @@ export default function InstallGuide({ platform, onClose, onLater }: InstallGuid
           <Button look="quiet" onClick={later}>
             {texts.later}
           </Button>
-        </Row>
+        </Actions>
       </Stack>
     </Dialog>
   );

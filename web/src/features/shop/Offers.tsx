@@ -32,6 +32,9 @@ const Offer = styled.section`
     list-style: disc;
     font-size: ${text.small};
   }
+  > button {
+    padding-inline: ${space.m};
+  }
   li::marker {
     color: ${colour.accent};
   }

@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Fine, Muted, Row, Stack } from '../../ui/layout.ts';
+import { Actions, Centered, Fine, Muted, Stack } from '../../ui/layout.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { settled } from './api.ts';
 import { clearPending } from './pending.ts';
@@ -56,23 +57,32 @@ export function PaymentSuccess() {
   return (
     <Card role="status">
       <Stack>
-        <h1>{premium ? texts.premiumActive : texts.successTitle}</h1>
-        <p>
-          {premium
-            ? texts.premiumActiveBody
-            : Number.isInteger(amount) && amount > 0
-              ? texts.stardustArrived(amount)
-              : texts.stardustArrivedUnknown}
-        </p>
-        <Row>
+        <Centered>
+          <Logo size={160} />
+        </Centered>
+        <Centered>
+          <h1>{premium ? texts.premiumActive : texts.successTitle}</h1>
+          <p>
+            {premium
+              ? texts.premiumActiveBody
+              : Number.isInteger(amount) && amount > 0
+                ? texts.stardustArrived(amount)
+                : texts.stardustArrivedUnknown}
+          </p>
+        </Centered>
+        <Actions>
           {home}
           {!staying && (
             <Button look="quiet" onClick={() => setStaying(true)}>
               {texts.stay}
             </Button>
           )}
-        </Row>
-        {!staying && <Fine>{texts.redirecting}</Fine>}
+        </Actions>
+        {!staying && (
+          <Centered>
+            <Fine>{texts.redirecting}</Fine>
+          </Centered>
+        )}
       </Stack>
     </Card>
   );

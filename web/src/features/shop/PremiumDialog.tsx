@@ -7,7 +7,7 @@ import { euro } from '../../lib/money.ts';
 import { text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Fine, FormColumn, Muted, Row, Stack } from '../../ui/layout.ts';
+import { Actions, Fine, FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { toasts } from '../../ui/toast/store.ts';
 import { useSubscribe } from './api.ts';
@@ -120,7 +120,7 @@ function Form({
         <Fine>
           {texts.withdrawal} {texts.entertainment}
         </Fine>
-        <Row>
+        <Actions>
           <Button type="submit" busy={busy} disabled={state === 'checking'}>
             {busy ? (
               texts.processing
@@ -134,7 +134,7 @@ function Form({
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-        </Row>
+        </Actions>
       </Stack>
     </FormColumn>
   );

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../lib/http.ts';
 import { colour, radius, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Fine, Row, Stack } from '../../ui/layout.ts';
+import { Actions, Fine, Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { FieldsProps, Paid } from './checkout.ts';
 import { texts } from './texts.ts';
@@ -87,12 +87,12 @@ export default function SandboxFields({ clientSecret, onConfirm }: FieldsProps) 
         <Notice look="warn">
           <Stack $gap="s">
             {texts.bankAsks}
-            <Row>
+            <Actions>
               <Button onClick={() => bank(true)}>{texts.bankYes}</Button>
               <Button look="quiet" onClick={() => bank(false)}>
                 {texts.bankNo}
               </Button>
-            </Row>
+            </Actions>
           </Stack>
         </Notice>
       )}

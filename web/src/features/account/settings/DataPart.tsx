@@ -7,7 +7,7 @@ import { Button, ButtonFace } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Fine, FormColumn, Muted, Row, Stack } from '../../../ui/layout.ts';
+import { Actions, Fine, FormColumn, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toasts } from '../../../ui/toast/store.ts';
 import { endHere, type ClientUser } from '../api.ts';
@@ -101,14 +101,14 @@ function RemoveDialog({ user, onClose }: { user: ClientUser; onClose: () => void
           }}
         />
         <Fine>{user.username}</Fine>
-        <Row>
+        <Actions>
           <Button type="submit" busy={remove.isPending} disabled={password === ''}>
             {texts.removeNow}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-        </Row>
+        </Actions>
       </FormColumn>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormColumn, Row, Stack } from '../../../ui/layout.ts';
+import { Actions, FormColumn, Row, Stack } from '../../../ui/layout.ts';
 import { toasts } from '../../../ui/toast/store.ts';
 import type { ClientUser } from '../api.ts';
 import { useFields } from '../../../lib/useFields.ts';
@@ -94,7 +94,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
       <FormColumn onSubmit={submit} noValidate>
         <Field {...bind('email')} label={texts.newEmail} type="email" autoComplete="email" inputMode="email" />
         <Field {...bind('password')} label={texts.password} type="password" autoComplete="current-password" />
-        <Actions busy={change.isPending} onClose={onClose} />
+        <SaveOrCancel busy={change.isPending} onClose={onClose} />
       </FormColumn>
     </Dialog>
   );
@@ -133,21 +133,21 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
           hint={messages.newPassword ? undefined : texts.passwordHint}
         />
         <PasswordMeter password={values.newPassword} known={[username]} />
-        <Actions busy={change.isPending} onClose={onClose} />
+        <SaveOrCancel busy={change.isPending} onClose={onClose} />
       </FormColumn>
     </Dialog>
   );
 }
 
-function Actions({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+function SaveOrCancel({ busy, onClose }: { busy: boolean; onClose: () => void }) {
   return (
-    <Row>
+    <Actions>
       <Button type="submit" busy={busy}>
         {texts.save}
       </Button>
       <Button look="quiet" onClick={onClose}>
         {texts.cancel}
       </Button>
-    </Row>
+    </Actions>
   );
 }

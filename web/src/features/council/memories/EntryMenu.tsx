@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Bin, Dots, Flag, Pin } from '../../../ui/icons.tsx';
-import { Row, Stack } from '../../../ui/layout.ts';
+import { Actions, Stack } from '../../../ui/layout.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useAnswerActions, useDeleteAnswer } from '../memories.ts';
@@ -79,14 +79,14 @@ function RemoveDialog({ entry, userId, onDone }: { entry: HistoryEntry; userId: 
   const remove = useDeleteAnswer(userId);
   return (
     <Dialog open onOpenChange={onDone} title={texts.removeTitle} description={texts.removeBody}>
-      <Row>
+      <Actions>
         <Button busy={remove.isPending} onClick={() => remove.mutate(entry, { onSuccess: onDone })}>
           {texts.remove}
         </Button>
         <Button look="quiet" onClick={onDone}>
           {texts.keep}
         </Button>
-      </Row>
+      </Actions>
     </Dialog>
   );
 }

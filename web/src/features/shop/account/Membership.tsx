@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Crown } from '../../../ui/icons.tsx';
-import { Fine, Muted, Row, Stack } from '../../../ui/layout.ts';
+import { Actions, Fine, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toasts } from '../../../ui/toast/store.ts';
 import { useBillingActions } from './api.ts';
@@ -64,7 +64,7 @@ export function Membership({ account: { subscription, portal } }: { account: Bil
           title={texts.cancelTitle}
           description={[texts.cancelBody(until), ...(seat === null ? [] : [texts.cancelFounder])].join(' ')}
         >
-          <Row>
+          <Actions>
             <Button
               busy={actions.cancel.isPending}
               onClick={() =>
@@ -83,7 +83,7 @@ export function Membership({ account: { subscription, portal } }: { account: Bil
             <Button look="quiet" onClick={() => setCancelling(false)}>
               {texts.keep}
             </Button>
-          </Row>
+          </Actions>
         </Dialog>
       )}
     </Stack>
