@@ -18,8 +18,10 @@ export default function NotFoundPage() {
             <Logo size={160} />
           </Centered>
           <Centered>
-            <h1>{texts.notFound}</h1>
-            <Muted>{texts.notFoundHint}</Muted>
+            <Stack $gap="s">
+              <h1>{texts.notFound}</h1>
+              <Muted>{texts.notFoundHint}</Muted>
+            </Stack>
           </Centered>
           <ButtonFace as={Link} to={pages.home} $look="quiet">
             {texts.home}

@@ -61,14 +61,16 @@ export function PaymentSuccess() {
           <Logo size={160} />
         </Centered>
         <Centered>
-          <h1>{premium ? texts.premiumActive : texts.successTitle}</h1>
-          <p>
-            {premium
-              ? texts.premiumActiveBody
-              : Number.isInteger(amount) && amount > 0
-                ? texts.stardustArrived(amount)
-                : texts.stardustArrivedUnknown}
-          </p>
+          <Stack $gap="s">
+            <h1>{premium ? texts.premiumActive : texts.successTitle}</h1>
+            <p>
+              {premium
+                ? texts.premiumActiveBody
+                : Number.isInteger(amount) && amount > 0
+                  ? texts.stardustArrived(amount)
+                  : texts.stardustArrivedUnknown}
+            </p>
+          </Stack>
         </Centered>
         <Actions>
           {home}
