@@ -37,6 +37,7 @@ describeWithContainers('under a steady load', (url) => {
     load.start();
     await until('the first lives', async () => load.lives.length >= lanes, 120_000);
   }, 150_000);
+  afterAll(() => void load.stop());
 
   async function outage(of: Part, out: () => Promise<unknown>, awayMs: number): Promise<number> {
     const from = load.hearing.heard.length;

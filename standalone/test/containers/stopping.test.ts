@@ -21,6 +21,7 @@ describeWithContainers('everything stopped in the middle of its work', (url) => 
     load.start();
     await until('the first lives', async () => load.lives.length >= lanes, 120_000);
   }, 150_000);
+  afterAll(() => void load.stop());
 
   it('ends within 15 s, and each process by itself', async () => {
     load.hearing.during = 'stopped';
