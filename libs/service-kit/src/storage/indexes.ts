@@ -5,17 +5,26 @@ export interface Indexed {
   readonly modelName: string;
   createIndexes(): Promise<unknown>;
   diffIndexes(): Promise<{ readonly toCreate: readonly unknown[] }>;
-  /** A static of the schema: what older versions stored gets what is looked up by, or goes. May be repeated. */
+  estimatedDocumentCount(): PromiseLike<number>;
+  /** A static of the schema: what older versions stored gets what it is looked up by, or goes. May be repeated. */
   completeStored?(): Promise<void>;
 }
 
 /**
- * Builds what is missing; what stands already is left as it is. Then older documents are completed.
+ * Builds what is missing; what stands already is left as it is. Where something was missing beside documents, these are
+ * an older version's and completed first.
  * @throws a sentence that names the collection; values of documents are not quoted, they may be somebody's address
  */
 export async function buildIndexes(models: readonly Indexed[]): Promise<void> {
+  const completed = models.filter(({ completeStored }) => completeStored !== undefined);
+  const older = completed.length > 0 && (await Promise.all(models.map(isOlder))).includes(true);
+  if (older) for (const model of completed) await model.completeStored?.();
   await Promise.all(models.map(build));
-  for (const model of models) await model.completeStored?.();
+}
+
+async function isOlder(model: Indexed): Promise<boolean> {
+  const { toCreate } = await model.diffIndexes();
+  return toCreate.length > 0 && (await model.estimatedDocumentCount()) > 0;
 }
 
 async function build(model: Indexed): Promise<void> {
