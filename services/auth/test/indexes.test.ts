@@ -1,3 +1,4 @@
+import { beginAct, endAct, findPlayer, listActs } from '@sternenrat/contracts/endpoints/operator';
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { someone, startAuth, type AuthWorld } from './auth-world.ts';
 
@@ -17,12 +18,22 @@ it('every query has an index', async () => {
       .call('POST', '/api/password-reset-confirm', { token: reset!.payload['resetToken'], password: 'uhu im nebel' });
     await visitor.call('POST', '/api/login', { username: 'Mira', password: 'uhu im nebel' });
     await visitor.call('POST', '/api/logout');
+    for (const query of [someone.email, someone.username]) await auth.operator(findPlayer, { query });
+    const act = { id: 'a1', by: 'm', command: 'find', userId: reset!.aggregate, subject: null, reason: null };
+    await auth.operator(beginAct, act);
+    await auth.operator(endAct, { id: 'a1', outcome: 'done', detail: null });
+    for (const query of ['', `?userId=${reset!.aggregate}`, '?before=2026-11-21T12:00:00.000Z'])
+      expect((await auth.operator(listActs, undefined, query)).status).toBe(200);
     await auth.deps.metrics.own();
     await auth.auth.eraseUser(reset!.aggregate);
   });
   await using auth = opened!;
   expect(queries.map(({ shape }) => shape)).toEqual(
     expect.arrayContaining([
+      'operator_acts ',
+      'operator_acts _id,endedAt',
+      'operator_acts at',
+      'operator_acts userId',
       'sessions _id',
       'sessions _id,expire',
       'sessions sess.userId',

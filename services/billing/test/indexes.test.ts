@@ -1,3 +1,5 @@
+import { listMessages } from '@sternenrat/contracts/endpoints/inbox';
+import { listDeclarations, operatorPayments, previewRefund } from '@sternenrat/contracts/endpoints/operator-billing';
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { openHouse, type House } from './house.ts';
 
@@ -21,6 +23,10 @@ it('every query has an index', async () => {
     await house.visitor('/api/kuendigen/undo', { token: 'x' });
     const message = { email: 'mira@example.org', topic: 'question', message: 'Hallo', tookMs: 9000 };
     await house.visitor('/api/kontakt', message);
+    await house.operator(operatorPayments, undefined, { userId: 'mira' });
+    await house.operator(previewRefund, undefined, { paymentId: clientSecret.split('_secret_')[0] });
+    await house.operator(listDeclarations);
+    await house.operator(listMessages, undefined, { state: 'open' });
     await house.service.reconcile();
     await house.quiet();
     await house.deps.metrics.own();

@@ -1,6 +1,7 @@
 import * as events from '@sternenrat/contracts/events/auth';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { operatorMails } from '@sternenrat/contracts/endpoints/operator-mails';
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { mailboxPage } from '../src/http/mailbox-page.ts';
 import { createMailbox } from '../src/transport.ts';
@@ -214,6 +215,7 @@ describe('sending', () => {
       mailer.later(20_000);
       await mailer.settled();
       await mailer.mailer.listMails();
+      await mailer.operator('GET', `${operatorMails.path}?userId=user-1`);
       await mailer.page();
       await mailer.mailer.exportUser('user-1');
       await mailer.mailer.eraseUser('user-1');

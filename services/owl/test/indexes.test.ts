@@ -1,3 +1,4 @@
+import { creditGrains, operatorLedger } from '@sternenrat/contracts/endpoints/operator-stardust';
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { openHouse, type House } from './house.ts';
 
@@ -24,6 +25,8 @@ it('every query has an index', async () => {
     await player.post('/api/reminders/stop', { token: 'mira.unknown' });
     const refund = { userId: 'mira', refundId: 'r1', paymentId: 'p1', grains: 1 };
     for (const path of ['grains/bought', 'grains/take', 'grains/give-back']) await house.billing(path, refund);
+    await house.operator(creditGrains, { userId: 'mira', key: 'order-4711', grains: 1 });
+    await house.operator(operatorLedger, undefined, { userId: 'mira' });
     await house.quiet();
     await house.metrics.own();
     await house.service.exportUser('mira');

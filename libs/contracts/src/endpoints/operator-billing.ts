@@ -79,7 +79,7 @@ export const listDeclarations = defineEndpoint({
   method: 'GET',
   path: '/internal/operator/declarations',
   ...byOperator('billing'),
-  summary: 'Cancellations and withdrawals that wait for the operator, the oldest first, at most 200.',
+  summary: 'Cancellations and withdrawals that wait for the operator, the oldest first, at most 500.',
   answer: z.object({ success, declarations: z.array(openDeclaration) }),
   refusals: [],
 });

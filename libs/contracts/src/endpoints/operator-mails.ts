@@ -36,7 +36,7 @@ export const operatorMails = defineEndpoint({
   method: 'GET',
   path: '/internal/operator/mails',
   ...byOperator('mailer'),
-  summary: 'The mails of a player in the last 30 days, newest first, at most 200; no words of them.',
+  summary: 'The mails of a player in the last 30 days, newest first, at most 500; no words of them.',
   query: z.object({ userId: id }),
   answer: z.object({ success, mails: z.array(operatorMail) }),
   refusals: [],

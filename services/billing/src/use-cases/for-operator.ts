@@ -7,7 +7,7 @@ import type { Payment } from '../storage/payments.ts';
 import { unspentGrains } from './refund.ts';
 
 const shownPayments = 500;
-const shownDeclarations = 200;
+const shownDeclarations = 500;
 
 /** Newest first, whether the account is still there or not. */
 export async function paymentsOf({ paymentRows }: Pick<Parts, 'paymentRows'>, userId: string): Promise<Payment[]> {
@@ -30,11 +30,11 @@ export async function previewRefund(parts: Parts, id: string): Promise<{ payment
 
 /** What waits for a person, the oldest first. */
 export async function openDeclarations({ declarationRows }: Pick<Parts, 'declarationRows'>): Promise<Declaration[]> {
-  return declarationRows
+  const open = await declarationRows
     .find({ forOperator: { $gt: '' } }, { outbox: 0 })
-    .sort({ receivedAt: 1 })
     .limit(shownDeclarations)
     .lean<Declaration[]>();
+  return open.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
 }
 
 /** Takes a declaration off the list; false where it wasn't on it any more. @throws Refused `not_found` */

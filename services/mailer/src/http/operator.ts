@@ -6,13 +6,12 @@ import type { StoredMail } from '../storage/mails.ts';
 import { findMail, resendMail, type Resending } from '../use-cases/resend-mail.ts';
 
 const success = true as const;
-const shown = 200;
 
 /** What the operator's command line asks the mailer. */
 export const operatorRoutes = (parts: Resending): readonly Route[] => [
   route(contract.operatorMails, async ({ query: { userId } }) => ({
     success,
-    mails: (await parts.mails.ofUser(userId, shown)).map(shownMail),
+    mails: (await parts.mails.ofUser(userId)).map(shownMail),
   })),
   route(contract.operatorMailById, async ({ params: { id } }) => ({
     success,

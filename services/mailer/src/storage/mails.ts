@@ -31,6 +31,8 @@ export interface StoredMail {
   garbageAt?: Date;
 }
 
+/** More than a player gets in those days. */
+const mostOfOne = 500;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export function mailModel(connection: Connection): Model<StoredMail> {
@@ -81,7 +83,7 @@ export interface Mails {
   newest(limit: number): Promise<StoredMail[]>;
   read(id: string): Promise<StoredMail | null>;
   /** Newest first. */
-  ofUser(userId: string, limit: number): Promise<StoredMail[]>;
+  ofUser(userId: string): Promise<StoredMail[]>;
   /** How many are to be sent, counted to 10,000. */
   waiting(): Promise<number>;
   /** Machine time at which the oldest of them was asked for, or null. */
@@ -138,7 +140,10 @@ export function createMails(model: Model<StoredMail>): Mails {
       return found?.createdAt.getTime() ?? null;
     },
     read: (id) => model.findById(id).lean(),
-    ofUser: (userId, limit) => model.find({ userId }).sort({ createdAt: -1 }).limit(limit).lean(),
+    async ofUser(userId) {
+      const own = await model.find({ userId }).limit(mostOfOne).lean();
+      return own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    },
     async newest(limit) {
       return model
         .find({ sentAt: { $exists: true } })
