@@ -1,0 +1,103 @@
+import axios from 'axios';
+import type { Browser } from 'playwright-core';
+import { setReminders } from '@sternenrat/contracts/endpoints/reminders';
+import { desktop, launch, openPage, phone } from './support/browser.ts';
+import { steps } from './support/person.ts';
+import { newestMail, Visitor } from './support/player.ts';
+import { theProduct } from './support/running.ts';
+
+/** So many days from today, at an hour of UTC. */
+const day = (days: number, hour: number) => new Date(new Date().setUTCHours(24 * days + hour, 0, 0, 0)).toISOString();
+
+describe('what comes by mail is opened in a browser', () => {
+  let product: Awaited<ReturnType<typeof theProduct>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([theProduct(), launch()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product[Symbol.asyncDispose]();
+  });
+
+  /** The path of the link that was mailed. */
+  async function linkTo(mailbox: string, path: string, subject: RegExp): Promise<string> {
+    const { text } = await newestMail(product.url, mailbox, subject);
+    const [link] = text.split(/\s+/).filter((word) => word.startsWith(product.url + path));
+    if (!link) throw new Error(`no link to ${path} in: ${text}`);
+    return link;
+  }
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const)(
+    '[R4.reset.flow] [R2.forgot.success] [R2.reset.success] a forgotten password, a new address, a cancellation (%s)',
+    async (size, viewport) => {
+      const mailbox = `post-${size}@example.de`;
+      await (await new Visitor(product.url).join(`post-${size}`)).hatched();
+      const { page, context, troubles } = await openPage(browser, product.url, viewport);
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
+
+      await page.goto('/auth');
+      await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+      await page.getByLabel('E-Mail-Adresse').fill(mailbox);
+      await button('Link senden').click();
+      await heading('E-Mail gesendet');
+      await page.goto(await linkTo(mailbox, '/reset-password?token=', /Passwort/));
+      await page.getByLabel('Neues Passwort').fill('eulenruf-im-mai');
+      await button('Passwort speichern').click();
+      await heading('Passwort zurückgesetzt');
+      await page.locator('main').getByRole('link').first().click();
+      await steps(page).login({ username: `post-${size}`, password: 'eulenruf-im-mai' });
+      await page.getByText('Küken').first().waitFor();
+
+      await page.goto('/konto');
+      await button('E-Mail-Adresse ändern').click();
+      await page.getByLabel('Neue E-Mail-Adresse').fill(`neu-${mailbox}`);
+      await page.getByLabel('Dein Passwort').fill('eulenruf-im-mai');
+      await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      const ends = [
+        [`neu-${mailbox}`, 'Jetzt fehlt noch die Zustimmung an der anderen Adresse'],
+        [mailbox, 'Deine E-Mail-Adresse ist geändert'],
+      ] as const;
+      for (const [end, told] of ends) {
+        await page.goto(await linkTo(end, '/e-mail-bestaetigen?token=', /E-Mail-Adresse(\?| wechseln)/));
+        await button('Ja, zustimmen').click();
+        await page.getByText(told).waitFor();
+      }
+
+      await context.clearCookies();
+      await page.goto('/kuendigen');
+      await page.getByLabel('Dein Name').fill('Mira Muster');
+      await page.getByLabel('E-Mail-Adresse deines Kontos').fill(`neu-${mailbox}`);
+      await button('jetzt kündigen').click();
+      await heading('Deine Kündigung ist eingegangen');
+      await newestMail(product.url, `neu-${mailbox}`, /[Kk]ündigung/);
+
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const)('the end of the reminders takes one press and no login (%s)', async (size, viewport) => {
+    const player = await (await new Visitor(product.url).join(`erinnert-${size}`)).hatched();
+    const later = size === 'phone' ? 1 : 3;
+    const at = (now: string) => axios.post(`${product.url}/dev/clock`, { now });
+    await at(day(later, 9));
+    const wish = { channel: 'mail', hour: 18, orMail: false };
+    expect((await player.call(setReminders, wish, { 'X-Time-Zone': 'UTC' })).status).toBe(200);
+    await at(day(later, 18));
+    const { page, context, troubles } = await openPage(browser, product.url, viewport);
+    await page.goto(await linkTo(`erinnert-${size}@example.de`, '/erinnerungen?token=', /Ein Gruß/));
+    await page.getByRole('button', { name: 'Nicht mehr erinnern' }).click();
+    await page.getByRole('heading', { name: 'Erledigt, es kommt keine mehr' }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
