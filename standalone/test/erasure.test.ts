@@ -14,6 +14,7 @@ import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact } from '@sternenrat/contracts/endpoints/owl';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
+import { operator } from './support/operator.ts';
 import { type DevMail, Visitor, until } from './support/player.ts';
 import { type Running, makeDataDir, run } from './support/running.ts';
 
@@ -86,6 +87,8 @@ describe('a person’s data', () => {
   it('is gone from every database once the account is deleted: an id is all that stays', async () => {
     const { visitor, id } = await aLife('walpurga');
     const { visitor: stays, id: idOfWhoStays } = await aLife('kunibert');
+    const credit = ['credit', 'walpurga', '5', '--key', 'walpurga-0001', '--reason', 'walpurga schrieb uns'];
+    expect((await operator(dataDir, ...credit)).code).toBe(0);
     await visitor.call(requestExport);
     await until('the export', async () => (await visitor.call(getExport)).data.export.state === 'ready');
     expect((await visitor.call(deleteAccount, { password })).status).toBe(200);
@@ -117,7 +120,9 @@ describe('a person’s data', () => {
     ).toHaveLength(1);
     // the tombstones: a random id that nothing leads to any more
     const tombstones = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((service) => `${service}.erased`);
-    expect(whereIs(id).toSorted()).toEqual([...tombstones, 'auth.users', 'billing.customers'].toSorted());
+    expect(whereIs(id).toSorted()).toEqual(
+      [...tombstones, 'auth.users', 'auth.operator_acts', 'billing.customers'].toSorted(),
+    );
     const customer = (left.get('billing.customers') ?? []).find((text) => text.includes(id)) ?? '';
     expect(JSON.parse(customer)).toMatchObject({ _id: id, erased: true, stripeCustomerId: null });
     const user = (left.get('auth.users') ?? []).find((text) => text.includes(id)) ?? '';

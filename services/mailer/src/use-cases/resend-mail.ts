@@ -31,8 +31,6 @@ export async function resendMail(parts: Resending, id: string, copyId: string): 
   const mail = await findMail(parts, id);
   if (mail.state === 'waiting') throw new Refused(refusals.mail_waiting);
   if (resendOf(mail) !== 'again') throw new Refused(refusals.mail_not_resendable);
-  const copied = await mails.read(copyId);
-  if (copied) return copied.to;
   await copies.consume(mail.userId);
   const { kind, userId, subject, text, html } = mail;
   const { email: to } = await addresses.of(userId);
