@@ -22,6 +22,8 @@ const lanes = 3;
 /** Besides the lanes, in the random rounds: an evening's visitors who look, poll, ask, give and buy. */
 const evening = { players: 6, speed: 60, at: 20 * 60 } as const;
 const faultMs = 5_000;
+/** Nobody may ask a hundred times a day, and a drill asks three times. */
+const questionsOfOne = 90;
 /** From the end of a fault until money, event and answer have come through once, less what that takes on a good day. */
 const backWithinMs = 10_000;
 /** The longest wait for a no. A question goes through two services and two databases, one after the other. */
@@ -90,14 +92,22 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
     product = opened.use(await startApart(servers));
     load = createLoad(product.url, lanes);
     crowd = createCrowd({ url: product.url, seed, hearing: load.hearing, ...evening });
-    player = new Patient(product.url, 'standhaft', new Postman(product.url), load.hearing);
-    await player.register();
-    await player.enter();
-    await player.hatch();
+    player = await newcomer(1);
     load.start();
     await until('the first lives', async () => load.lives.length >= lanes, 120_000);
   }, 400_000);
   afterAll(() => opened.disposeAsync(), 120_000);
+
+  async function newcomer(n: number): Promise<Patient> {
+    const one = new Patient(product.url, `standhaft-${n}`, new Postman(product.url), load.hearing);
+    await one.register();
+    await one.enter();
+    await one.hatch();
+    return one;
+  }
+  beforeEach(async () => {
+    if (player.life.questions.length > questionsOfOne) player = await newcomer(2);
+  }, 60_000);
 
   /** Grains bought and credited by an event, one given, one question answered: every part has had its hand in it. */
   async function everythingWorks(): Promise<number> {

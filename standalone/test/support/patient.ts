@@ -148,8 +148,9 @@ export class Patient {
       const { code, known } = answer;
       const wait = later.has(answer.status) || code === 'question_running';
       if (answer.status === 200 || known) return answer.data;
-      if (!wait || Date.now() > end) throw new No(endpoint.name, answer.status, code, tries);
-      await pause(1000 * Number(answer.headers['retry-after'] ?? 0.5));
+      const waitMs = 1000 * Number(answer.headers['retry-after'] ?? 0.5);
+      if (!wait || Date.now() + waitMs > end) throw new No(endpoint.name, answer.status, code, tries);
+      await pause(waitMs);
     }
   }
 
