@@ -11,6 +11,7 @@ const Foot = styled.footer`
   padding: ${space.xl} ${space.l} ${space.xxl};
   border-top: 1px solid ${colour.line};
   font-size: ${text.small};
+  text-shadow: none;
 `;
 
 const Links = styled.nav`

@@ -11,6 +11,7 @@ const Frame = styled.aside`
   justify-items: center;
   padding: 0 ${space.l} ${space.xl};
   font-size: ${text.small};
+  text-shadow: none;
 `;
 
 const Summary = styled.summary`
@@ -56,7 +57,6 @@ const Sheet = styled.div`
   border: 1px solid ${colour.line};
   border-radius: ${radius.card};
   background: ${colour.surface};
-  text-shadow: none;
 `;
 
 const Things = styled.ul`
