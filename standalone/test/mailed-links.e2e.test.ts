@@ -49,7 +49,7 @@ describe('what comes by mail is opened in a browser', () => {
       await page.getByLabel('Neues Passwort').fill('eulenruf-im-mai');
       await button('Passwort speichern').click();
       await heading('Passwort zurückgesetzt');
-      await page.locator('main').getByRole('link').first().click();
+      await page.getByRole('link', { name: /Anmeldung$/ }).click();
       await steps(page).login({ username: `post-${size}`, password: 'eulenruf-im-mai' });
       await page.getByText('Küken').first().waitFor();
 

@@ -27,6 +27,22 @@ it('and where sizes of type are', () => {
   expect(sized).toEqual([]);
 });
 
+it('a surface on the sky drops the night that words on the sky have around them', () => {
+  // Dialogs and menus stand outside the root, the lantern's links lie on a card, the sky in words on the ground.
+  const elsewhere = new Set([
+    'ui/Dialog.tsx',
+    'ui/Menu.tsx',
+    'features/council/LanternCard.tsx',
+    'features/sky/SkyList.tsx',
+  ]);
+  const surfaces = files
+    .filter((file) => !elsewhere.has(file))
+    .flatMap((file) => readFileSync(join(src, file), 'utf8').split(/(?=\bstyled[.(])/))
+    .filter((style) => style.includes('background: ${colour.surface};') && !style.startsWith('styled.button'));
+  expect(surfaces.filter((style) => !style.includes('text-shadow: none;'))).toEqual([]);
+  expect(surfaces.length).toBeGreaterThan(2);
+});
+
 it('every face that is named lies on our own origin, or stands in for one that does', () => {
   const ours = readFileSync(join(src, 'theme/fonts.css'), 'utf8');
   const entry = readFileSync(join(src, 'main.tsx'), 'utf8');

@@ -74,3 +74,12 @@ it('[R2.not-found] has its heading and the hint about the router', () => {
   expect(screen.getByRole('heading').textContent).toBe('404 Page Not Found');
   expect(screen.getByText('Hast du vielleicht vergessen, diese Seite in den Router einzutragen?')).toBeTruthy();
 });
+
+it.each([
+  ['/forgot-password', <ForgotPasswordPage key="forgot" />],
+  ['/reset-password?token=t-1', <ResetPasswordPage key="reset" />],
+  ['/nirgends', <NotFoundPage key="nowhere" />],
+])('%s stands under the brand, which leads home', (at, page) => {
+  show(page, { at });
+  expect(screen.getByRole('link', { name: 'Sternenrat' }).getAttribute('href')).toBe('/');
+});
