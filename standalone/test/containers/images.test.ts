@@ -63,7 +63,7 @@ describeWithContainers('the images', (url) => {
       await idOf(service),
       'sh',
       '-c',
-      "find /app \\( -name '*.test.ts' -o -name '*.d.ts' -o -name '*.map' -o -name jest -o -name typescript -o -name embedded-mongo -o -name '.env*' \\) -not -path '*/web/dist/*' | head -n 5",
+      "find /app \\( -name '*.test.ts' -o -name '*.d.ts' -o -name '*.map' -o -path '*/node_modules/jest' -o -path '*/node_modules/typescript' -o -name embedded-mongo -o -name '.env*' \\) -not -path '*/web/dist/*' | head -n 5",
     );
     expect(left).toBe('');
   });

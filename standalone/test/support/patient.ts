@@ -112,7 +112,8 @@ export class Patient {
     const username = `${name}-${run}`;
     this.life = { username, email: `${username}@example.de`, questions: [], gifts: [], purchases: [] };
     this.#visitor = new Visitor(url);
-    this.#visitor.http.defaults.timeout = 10_000;
+    // longer than the longest wait for a no: a question goes through two services and two databases
+    this.#visitor.http.defaults.timeout = 15_000;
     this.#visitor.http.defaults.headers['X-Time-Zone'] = noonZone();
     this.#postman = postman;
     this.#hearing = hearing;
