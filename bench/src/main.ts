@@ -17,7 +17,10 @@ function shown(figure: Figure): readonly string[] {
 async function measured(row: Row): Promise<readonly (readonly string[])[]> {
   process.stderr.write(`… ${row.name}\n`);
   try {
-    return (await row.run()).map(shown);
+    const lines = (await row.run()).map(shown);
+    // told at once: the table comes when all is measured
+    for (const line of lines) process.stderr.write(`  ${line.join(' | ')}\n`);
+    return lines;
   } catch (fault) {
     if (!(fault instanceof Skipped)) throw fault;
     return [[row.name, '', `skipped: ${fault.message}`, '', '', '']];

@@ -10,7 +10,7 @@ import { Skipped } from '../row.ts';
 
 export interface Server extends AsyncDisposable {
   readonly url: string;
-  /** User and system time of the server's own process so far, in ms. */
+  /** User and system time of all processes of the server so far, in ms. */
   cpuMs(): Promise<number>;
 }
 
@@ -29,10 +29,13 @@ export async function serverOf(kind: keyof typeof starts): Promise<Server> {
   return {
     url: addressOf(scheme, container, port) + path,
     async cpuMs() {
-      // the container's own tables: the server is its first process, on every system
-      const { output } = await container.exec(['cat', '/proc/1/stat']);
-      const fields = output.split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * 10;
+      // the container's own tables, on every system
+      const { output } = await container.exec(['sh', '-c', 'cat /proc/[0-9]*/stat']);
+      const ticks = output.split('\n').map((line) => {
+        const fields = line.split(') ')[1]?.split(' ') ?? [];
+        return fields.length > 12 ? Number(fields[11]) + Number(fields[12]) : 0;
+      });
+      return ticks.reduce((sum, each) => sum + each, 0) * 10;
     },
     async [Symbol.asyncDispose]() {
       await container.stop();
