@@ -11,7 +11,7 @@ export interface Load {
 }
 
 /** On a machine that is busy with other things a time limit may pass now and then; more than that is no measurement. */
-const tolerated = 0.05;
+export const tolerated = 0.05;
 
 /** Milliseconds of each request, sorted. @throws where more than one in twenty is answered by anything but a 200 */
 export async function load({ url, path, headers, requests, connections }: Load): Promise<number[]> {
