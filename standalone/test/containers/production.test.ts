@@ -58,9 +58,12 @@ describeWithContainers('docker-compose.production.yml', () => {
       `${mounted}:/run/secrets:ro`,
       image,
     );
-    await expect(start).rejects.toMatchObject({
-      stdout: expect.stringMatching(/RABBITMQ_URL: is a default of development.*IDENTITY_SECRET: is a default/),
-    });
+    const { stdout } = await start.then(
+      () => ({ stdout: 'it started' }),
+      (fault: { stdout: string }) => fault,
+    );
+    for (const known of ['RABBITMQ_URL', 'IDENTITY_SECRET'])
+      expect(stdout).toContain(`${known}: is a default of development`);
   }, 30_000);
 
   it('comes up healthy with secrets of one’s own', async () => {
