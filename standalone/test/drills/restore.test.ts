@@ -70,7 +70,7 @@ describeOrSkip(`a backup of MongoDB at work${reason === undefined ? '' : ` (${re
     expect(books.users.map(({ username }) => username)).toEqual(expect.arrayContaining([...known]));
     expect(books.payments.filter(({ state: one }) => one === 'paid').length).toBeGreaterThanOrEqual(known.length);
     // and somebody new comes in
-    const load = createLoad(product.url, 1);
+    const load = createLoad(product.url, 1, 'neu');
     await load.live();
     await product.stop();
 

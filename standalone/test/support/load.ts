@@ -18,8 +18,8 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** So many players at once; who has come through makes room for the next. */
-export function createLoad(url: string, lanes: number): Load {
+/** So many players at once; who has come through makes room for the next. `family` begins their names. */
+export function createLoad(url: string, lanes: number, family = 'last'): Load {
   const hearing = new Hearing();
   const postman = new Postman(url);
   const lives: Life[] = [];
@@ -29,7 +29,7 @@ export function createLoad(url: string, lanes: number): Load {
 
   async function live(): Promise<void> {
     state.born += 1;
-    const player = new Patient(url, `last-${state.born}`, postman, hearing);
+    const player = new Patient(url, `${family}-${state.born}`, postman, hearing);
     await player.register();
     await player.enter();
     await player.hatch();
