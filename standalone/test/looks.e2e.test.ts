@@ -1,0 +1,289 @@
+import { PNG } from 'pngjs';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { getExport, getUser, listSessions } from '@sternenrat/contracts/endpoints/auth';
+import { billingAccount, founders } from '@sternenrat/contracts/endpoints/billing';
+import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
+import { appStart, chatBubble, dailyAwakening, owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
+import { getReminders } from '@sternenrat/contracts/endpoints/reminders';
+import { moodOf } from '@sternenrat/contracts/vocabulary';
+import { answer, historyEntry, status, user } from '../../web/src/test/samples.ts';
+import { desktop, launch, openPage, phone } from './support/browser.ts';
+import { differenceOf, expectLook } from './support/looks.ts';
+import { theProduct } from './support/running.ts';
+import { answers } from './support/stand-in.ts';
+
+/** Berlin on one day of November: the Moon is nearly full and stands in the south in the evening. */
+const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
+const success = true as const;
+const question = 'Soll ich heute mit meiner Schwester reden?';
+const said =
+  'Der Mond steht hoch und fast voll: Was du fühlst, ist heute gut zu sehen, auch für andere. Merkur läuft geradeaus, also geh ruhig geradewegs auf sie zu. Fang mit dem an, was dir gefällt.';
+
+/** The server on a quiet day; what is asked beyond that is told at the end. */
+async function quietDay(page: Page, changes: Partial<ClientOwl> = {}, more: object = {}): Promise<void> {
+  const { mood } = moodOf(changes.herzlicht ?? 60);
+  await answers(page, getUser, { success, user: user() });
+  await answers(page, owlStatus, { ...status({ wisdom: 12.4, stage: 'teenager', ...changes }), ...more });
+  await answers(page, dailyAwakening, {
+    success,
+    data: { dailyMood: mood, cosmicWeather: 'Der Mond wird immer runder.', moodEnergy: 60 },
+  });
+  await answers(page, appStart, { success });
+  await answers(page, chatBubble, { success, data: { show: false, message: null, proactiveAction: null } });
+  await answers(page, history, { success, entries: [historyEntry({ question, text: said })], nextCursor: null });
+  await answers(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
+  const account = {
+    subscriptionType: 'free' as const,
+    isPremium: false,
+    subscription: null,
+    purchases: [],
+    refunds: [],
+    limit: { monthlyCents: null, spentCents: 0 },
+    portal: false,
+    adult: true,
+  };
+  await answers(page, billingAccount, { success, account });
+}
+
+/** What is said for a moment only is no part of a look. */
+async function heard(page: Page): Promise<void> {
+  const toast = page.locator('[data-toasts] li');
+  const close = toast.getByRole('button', { name: 'Schließen' });
+  await close.click({ timeout: 6000 }).catch(() => undefined);
+  await toast.waitFor({ state: 'hidden' });
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const box = (page: Page) => page.getByLabel('Deine Frage an Noctua');
+
+/** Opens home and waits for all that comes by and by. */
+async function home(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('region', { name: /^Der Himmel heute/ }).waitFor();
+}
+
+interface State {
+  readonly name: string;
+  readonly sizes: readonly ('phone' | 'desktop')[];
+  /** Local time in Berlin. */
+  readonly time: string;
+  readonly visitor?: boolean;
+  readonly show: (page: Page) => Promise<unknown>;
+  /** What it is about, as a selector, where that isn't the top of the page. */
+  readonly about?: string;
+}
+const both = ['phone', 'desktop'] as const;
+
+const states: readonly State[] = [
+  {
+    name: 'visitor',
+    sizes: both,
+    time: '21:30',
+    visitor: true,
+    async show(page) {
+      await page.goto('/auth');
+      await button(page, 'Noctua kennenlernen').waitFor();
+    },
+  },
+  {
+    name: 'login-refused',
+    sizes: ['phone'],
+    time: '13:00',
+    visitor: true,
+    async show(page) {
+      await page.goto('/auth');
+      await button(page, 'Noctua kennenlernen').waitFor();
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await heard(page);
+    },
+  },
+  {
+    name: 'prices',
+    sizes: ['phone'],
+    time: '21:30',
+    visitor: true,
+    async show(page) {
+      await page.goto('/auth');
+      await page.getByRole('heading', { name: 'Was es kostet' }).scrollIntoViewIfNeeded();
+      await page.getByText('37 Plätze sind noch frei').waitFor();
+    },
+    about: '#prices',
+  },
+  {
+    name: 'egg',
+    sizes: ['phone'],
+    time: '17:00',
+    async show(page) {
+      await quietDay(page, { stage: 'ei', wisdom: 0, energy: 0, herzlicht: 0 });
+      await page.goto('/');
+      await page.getByText('Bereit zum Schlüpfen').waitFor();
+    },
+  },
+  {
+    name: 'home-day',
+    sizes: both,
+    time: '13:00',
+    async show(page) {
+      await quietDay(page, { herzlicht: 72 });
+      await home(page);
+    },
+  },
+  {
+    name: 'home-night-euphoric',
+    sizes: both,
+    time: '21:30',
+    async show(page) {
+      await quietDay(page, { herzlicht: 97, stage: 'weiser', wisdom: 31.6 });
+      await home(page);
+    },
+  },
+  {
+    name: 'home-dusk-melancholic',
+    sizes: ['phone'],
+    time: '16:20',
+    async show(page) {
+      await quietDay(page, { herzlicht: 12, energy: 9, stage: 'erwachsen', wisdom: 22.2, stardust: 0 });
+      await home(page);
+    },
+  },
+  {
+    name: 'home-asleep',
+    sizes: ['phone'],
+    time: '23:40',
+    async show(page) {
+      await quietDay(page, { stage: 'küken', wisdom: 3.2, isSleeping: true }, { owlStatus: 'schläft' });
+      await home(page);
+    },
+  },
+  {
+    name: 'answer',
+    sizes: both,
+    time: '21:30',
+    async show(page) {
+      await quietDay(page);
+      const { data, ...rest } = answer({ questionId: 'q1' });
+      const gained = { wisdom: 12.6, energy: 85, herzlicht: 60, wisdomGain: 0.2, herzlichtGain: 0 };
+      await answers(page, getRat, { ...rest, owl: gained, data: { ...data, horoscope: said } });
+      await home(page);
+      await box(page).fill(question);
+      await button(page, 'Noctua fragen').click();
+      await page.getByRole('region', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
+    },
+    about: '[aria-labelledby=answer]',
+  },
+  {
+    name: 'shop',
+    sizes: both,
+    time: '21:30',
+    async show(page) {
+      await quietDay(page);
+      await home(page);
+      await button(page, /zum Laden$/).click();
+      await page.getByText('Noch 37 Plätze frei').waitFor();
+    },
+  },
+  {
+    name: 'celebration',
+    sizes: ['phone'],
+    time: '21:30',
+    async show(page) {
+      const celebration = { stage: 'erwachsen', message: 'Schau, wie groß ich geworden bin. Daran bist du schuld.' };
+      await quietDay(page, { stage: 'erwachsen', wisdom: 20 }, { celebration });
+      await page.goto('/');
+      await page.getByText(celebration.message).waitFor();
+    },
+  },
+  {
+    name: 'account',
+    sizes: ['desktop'],
+    time: '21:30',
+    async show(page) {
+      await quietDay(page);
+      const reminders = { channel: 'mail', hour: 18, orMail: false, devices: 0, pushKey: null } as const;
+      await answers(page, getReminders, { success, reminders });
+      await answers(page, getExport, { success, export: null });
+      const here = { startedAt: at('13:00').toISOString(), lastUsedAt: at('13:00').toISOString() };
+      const session = { id: 's1', device: 'Firefox auf Windows', current: true, ...here };
+      await answers(page, listSessions, { success, sessions: [{ ...session, expiresAt: at('13:00').toISOString() }] });
+      await page.goto('/konto');
+      await page.getByText('dieses Gerät').waitFor();
+    },
+  },
+  {
+    name: 'faq',
+    sizes: ['phone'],
+    time: '13:00',
+    visitor: true,
+    show: (page) => page.goto('/faq'),
+  },
+  {
+    name: 'offline',
+    sizes: ['phone'],
+    time: '21:30',
+    async show(page) {
+      await quietDay(page);
+      await home(page);
+      await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+      await page.goto('/');
+      await page.getByText('Gerade ohne Verbindung').waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    sizes: ['desktop'],
+    time: '21:30',
+    visitor: true,
+    show: (page) => page.goto('/gibt-es-nicht'),
+  },
+];
+
+describe('the main states look as they did', () => {
+  let product: Awaited<ReturnType<typeof theProduct>>;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let devTools: CDPSession;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([theProduct(), launch()]);
+    ({ context, page } = await openPage(browser, product.url));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    devTools = await context.newCDPSession(page);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product[Symbol.asyncDispose]();
+  });
+
+  it.each(states)('$name', async ({ name, sizes, time, visitor, show, about }) => {
+    const unforeseen: string[] = [];
+    await page.unrouteAll();
+    await page.route('**/api/**', (route) => {
+      unforeseen.push(`${route.request().method()} ${route.request().url()}`);
+      return route.abort();
+    });
+    await answers(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
+    await page.goto('about:blank');
+    await devTools.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'all' });
+    if (!visitor) await context.addCookies([{ name: 'sid', value: 'of-the-stand-in', url: product.url }]);
+    await page.setViewportSize(sizes[0] === 'desktop' ? desktop : phone);
+    await page.clock.setFixedTime(at(time));
+    await show(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size === 'desktop' ? desktop : phone);
+      await page.getByTestId('living-sky').waitFor();
+      if (about) await page.evaluate(`document.querySelector('${about}').scrollIntoView({ behavior: 'instant' })`);
+      await page.mouse.move(0, 0);
+      await page.evaluate('document.fonts.ready.then(() => undefined)');
+      await expectLook(page, `${name}-${size}`);
+    }
+    expect(unforeseen).toEqual([]);
+  });
+
+  it('and a colour that is a little lighter would be seen', async () => {
+    const look = async () => PNG.sync.read(await page.screenshot());
+    const before = await look();
+    expect(differenceOf(before, await look())).toBeNull();
+    await page.evaluate(`document.documentElement.style.setProperty('--c-surface', '#242a52')`);
+    expect(differenceOf(before, await look())?.pixels).toBeGreaterThan(1000);
+  });
+});
