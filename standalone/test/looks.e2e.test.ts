@@ -271,10 +271,9 @@ describe('the main states look as they did', () => {
     for (const size of sizes) {
       await page.setViewportSize(size === 'desktop' ? desktop : phone);
       await page.getByTestId('living-sky').waitFor();
-      if (about) await page.evaluate(`document.querySelector('${about}').scrollIntoView({ behavior: 'instant' })`);
       await page.mouse.move(0, 0);
       await page.evaluate('document.fonts.ready.then(() => undefined)');
-      await expectLook(page, `${name}-${size}`);
+      await expectLook(page, `${name}-${size}`, about);
     }
     expect(unforeseen).toEqual([]);
   });

@@ -34,14 +34,19 @@ function packed(picture: PNG): Buffer {
   return PNG.sync.write(plain, { deflateLevel: 9, deflateStrategy: 0, filterType: 0, colorType: 2 });
 }
 
-const look = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', scale: 'css' });
+/** @param about a selector of what the look is about, where that isn't the top of the page */
+async function look(page: Page, about?: string): Promise<Buffer> {
+  // Each time anew: what has just come may still have moved when it was last scrolled to.
+  if (about) await page.evaluate(`document.querySelector('${about}').scrollIntoView({ behavior: 'instant' })`);
+  return page.screenshot({ animations: 'disabled', scale: 'css' });
+}
 
 /** Two looks, one after the other, are the same: nothing is on its way any more. */
-async function atRest(page: Page): Promise<Buffer> {
+async function atRest(page: Page, about?: string): Promise<Buffer> {
   const end = Date.now() + patience;
-  for (let last = await look(page); ;) {
+  for (let last = await look(page, about); ;) {
     await page.evaluate('new Promise((done) => setTimeout(done, 300))');
-    const next = await look(page);
+    const next = await look(page, about);
     if (next.equals(last)) return next;
     if (Date.now() > end) throw new Error('The page does not come to rest.');
     last = next;
@@ -52,11 +57,11 @@ async function atRest(page: Page): Promise<Buffer> {
  * Compares what the page shows with its picture in `standalone/test/looks`; LOOKS=renew puts a new one there where it
  * looks different. A difference is written to a folder for people to see.
  */
-export async function expectLook(page: Page, name: string): Promise<void> {
+export async function expectLook(page: Page, name: string, about?: string): Promise<void> {
   const path = join(references, `${name}.png`);
   const reference = existsSync(path) ? PNG.sync.read(readFileSync(path)) : null;
   if (renew) {
-    const seen = PNG.sync.read(await atRest(page));
+    const seen = PNG.sync.read(await atRest(page, about));
     if (reference && !differenceOf(reference, seen)) return;
     mkdirSync(references, { recursive: true });
     writeFileSync(path, packed(seen));
@@ -66,7 +71,7 @@ export async function expectLook(page: Page, name: string): Promise<void> {
   if (!reference) throw new Error(`There is no picture of '${name}' yet. ${how}`);
   const end = Date.now() + patience;
   for (;;) {
-    const shot = await look(page);
+    const shot = await look(page, about);
     const difference = differenceOf(reference, PNG.sync.read(shot));
     if (!difference) return;
     if (Date.now() < end) continue;
