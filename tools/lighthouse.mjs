@@ -11,7 +11,9 @@ import { judge, median, targets } from './lighthouse/judge.mjs';
 import { ensureWebBuilt } from './web-built.mjs';
 
 const runs = 3;
-const unwanted = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
+/** What weakens the browser, and a graphics card emulated shader by shader, which measures nothing but itself. */
+const unwanted =
+  /^--(disable-web-security|single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
 /** kB (1000 bytes) gzip of scripts until the page can be used, `usable` is what a person came for. */
 const pages = [
   { name: '/auth', file: 'auth', path: '/auth', usable: 'input[name=username]', maxScripts: 145 },
@@ -24,7 +26,7 @@ async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args.filter((each) => !unwanted.has(each)), '--remote-debugging-port=0'],
+    args: [...sparticuz.args.filter((each) => !unwanted.test(each)), '--disable-gpu', '--remote-debugging-port=0'],
     headless: true,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -1,13 +1,17 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 
-/** Arguments that weaken what the journeys look at. */
-const unwanted = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
+/**
+ * Arguments that weaken what the journeys look at, and a graphics card that is emulated shader by shader: one frame of it
+ * may take seconds, where Chromium's own software drawing takes milliseconds.
+ */
+const unwanted =
+  /^--(disable-web-security|single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
 
 export async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
-    args: sparticuz.args.filter((argument) => !unwanted.has(argument)),
+    args: [...sparticuz.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
     headless: true,
   });
 }

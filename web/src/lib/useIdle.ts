@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+/** Milliseconds. Sooner a browser has nothing to do because it waits for the page's own parts. */
+const soonest = 1000;
 /** Milliseconds: where the browser never says that it has nothing to do (Safari doesn't), this is late enough. */
 const latest = 3000;
 
@@ -8,8 +10,14 @@ export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(() => setIdle(true), { timeout: latest });
-      return () => cancelIdleCallback(handle);
+      let handle = 0;
+      const timer = setTimeout(() => {
+        handle = requestIdleCallback(() => setIdle(true), { timeout: latest - soonest });
+      }, soonest);
+      return () => {
+        clearTimeout(timer);
+        cancelIdleCallback(handle);
+      };
     }
     const timer = setTimeout(() => setIdle(true), latest);
     return () => clearTimeout(timer);

@@ -47,11 +47,12 @@ it('every face that is named lies on our own origin, or stands in for one that d
   const ours = readFileSync(join(src, 'theme/fonts.css'), 'utf8');
   const entry = readFileSync(join(src, 'main.tsx'), 'utf8');
   for (const stack of Object.values(font)) {
-    const [face, until, ...generic] = stack.split(',').map((name) => name.trim().replaceAll("'", ''));
+    const [face, until, wider, ...generic] = stack.split(',').map((name) => name.trim().replaceAll("'", ''));
     expect(entry).toContain(`@fontsource-variable/${face?.split(' ')[0]?.toLowerCase()}/`);
     expect(ours).toContain(`font-family: '${until}'`);
+    expect(ours).toContain(`font-family: '${wider}'`);
     expect(generic.every((name) => ['serif', 'sans-serif', 'system-ui'].includes(name))).toBe(true);
   }
-  expect(ours.match(/size-adjust/g)).toHaveLength(2);
+  expect(ours.match(/size-adjust/g)).toHaveLength(4);
   expect(ours).not.toContain('url(');
 });

@@ -34,9 +34,9 @@ export const declare = (palette: Palette): string =>
 
 export const font = {
   /** Noctua's voice and headings. */
-  voice: "'Fraunces Variable', 'Fraunces until loaded', serif",
+  voice: "'Fraunces Variable', 'Fraunces until loaded', 'Fraunces until loaded from wider', serif",
   /** Everything that is operated. */
-  plain: "'Nunito Variable', 'Nunito until loaded', system-ui, sans-serif",
+  plain: "'Nunito Variable', 'Nunito until loaded', 'Nunito until loaded from wider', system-ui, sans-serif",
 } as const;
 
 /** What shines by itself has the same colour in every mood. */

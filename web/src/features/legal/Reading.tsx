@@ -27,6 +27,8 @@ const Paper = styled(Card).attrs({ as: 'article' })`
   gap: ${space.xxl};
   width: 100%;
   padding: ${space.xl} ${space.l} ${space.xxl};
+  overflow-wrap: anywhere;
+  hyphens: auto;
   ${wide} {
     padding: ${space.xxl} 3rem 3rem;
   }
@@ -38,7 +40,6 @@ const Head = styled.header`
   gap: ${space.m};
   h1 {
     font-size: ${text.display};
-    hyphens: auto;
   }
 `;
 
