@@ -61,7 +61,9 @@ describe('the living sky, in a browser', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByTestId('sky-marker').getByText('Mond').waitFor();
-    expect(troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    // Chromium may fetch a part before its worker has taken over, and says so.
+    const expected = /ERR_INTERNET_DISCONNECTED|cross-world service worker|preloaded using link preload/;
+    expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
     await context.close();
   });
 });

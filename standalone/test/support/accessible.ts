@@ -92,6 +92,7 @@ export const getsFocus = (locator: Locator): Promise<boolean> =>
 
 /** Goes on with Tab, as somebody without a mouse, until the element has the focus; every stop on the way can be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
   for (let steps = 0; steps < 60; steps += 1) {
     if (await isFocused(target)) {
       const outline = await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle');

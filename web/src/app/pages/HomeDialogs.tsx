@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SleepResult, Status } from '../../features/owl/api.ts';
 import type { ProactiveAction } from '../../features/owl/useChatBubble.ts';
 import { useAnyDialogOpen } from '../../ui/openDialogs.ts';
@@ -102,5 +102,18 @@ function subscribeToFocus(listener: () => void): () => void {
   };
 }
 
-/** Is the person writing something just now? Looked at with every rendering too: a field that vanishes says nothing. */
-const useTyping = () => useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));
+/** Milliseconds: the press on the button that sends what was written must not meet a dialog. */
+const afterWriting = 3000;
+
+/** Is the person writing something, or was a moment ago? Looked at with every rendering too: a field that vanishes says nothing. */
+function useTyping(): boolean {
+  const writes = useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));
+  const [wrote, setWrote] = useState(writes);
+  if (writes && !wrote) setWrote(true);
+  useEffect(() => {
+    if (writes || !wrote) return undefined;
+    const timer = setTimeout(() => setWrote(false), afterWriting);
+    return () => clearTimeout(timer);
+  }, [writes, wrote]);
+  return writes || wrote;
+}

@@ -127,7 +127,7 @@ describe('what she has to say', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Deine Antwort').value).toBe('Die Fahrt im Bus.');
   });
 
-  it('waits while somebody is writing', async () => {
+  it('waits while somebody is writing, and until the press that sends it has surely gone through', async () => {
     quietDay().on(chatBubble, bubble(null, { action: 'gedanken_teilen', content: { message: words } }));
     await openHome();
     const field = screen.getByLabelText('Deine Frage an Noctua');
@@ -135,6 +135,9 @@ describe('what she has to say', () => {
     await pass(20_000);
     expect(dialog()).toBeNull();
     act(() => field.blur());
+    await pass(2900);
+    expect(dialog()).toBeNull();
+    await pass(100);
     expect((await until(dialog)).textContent).toContain(words);
   });
 });
@@ -163,6 +166,7 @@ describe('she does not interrupt', () => {
     await pass(20_000);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     press('Schließen');
+    await pass(3000);
     expect((await until(() => screen.queryByText(words))).closest('[role=dialog]')).not.toBeNull();
   });
 });
