@@ -256,13 +256,14 @@ describe('the main states look as they did', () => {
 
   it.each(states)('$name', async ({ name, sizes, time, visitor, show, about }) => {
     const unforeseen: string[] = [];
+    // first of all: what the last page still asks belongs to nobody
+    await page.goto('about:blank');
     await page.unrouteAll();
     await page.route('**/api/**', (route) => {
       unforeseen.push(`${route.request().method()} ${route.request().url()}`);
       return route.abort();
     });
     await answers(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
-    await page.goto('about:blank');
     await devTools.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'all' });
     if (!visitor) await context.addCookies([{ name: 'sid', value: 'of-the-stand-in', url: product.url }]);
     await page.setViewportSize(sizes[0] === 'desktop' ? desktop : phone);
