@@ -4,16 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
+import { asAPersonHasIt } from '../standalone/test/support/browser.ts';
 import { startForLighthouse } from './lighthouse/product.mjs';
 import { judge, median, targets } from './lighthouse/judge.mjs';
 import { ensureWebBuilt } from './web-built.mjs';
 
 const runs = 3;
-/** What weakens the browser, and a graphics card emulated shader by shader, which measures nothing but itself. */
-const unwanted =
-  /^--(disable-web-security|single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
 /** kB (1000 bytes) gzip of scripts until the page can be used, `usable` is what a person came for. */
 const pages = [
   { name: '/auth', file: 'auth', path: '/auth', usable: 'input[name=username]', maxScripts: 145 },
@@ -24,10 +21,10 @@ const pages = [
 /** @returns {Promise<{ context: import('playwright-core').BrowserContext, port: number } & AsyncDisposable>} */
 async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const { args, ...start } = await asAPersonHasIt();
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args.filter((each) => !unwanted.test(each)), '--disable-gpu', '--remote-debugging-port=0'],
-    headless: true,
+    ...start,
+    args: [...args, '--remote-debugging-port=0'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: null,

@@ -8,13 +8,14 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, type Pag
 const unwanted =
   /^--(disable-web-security|single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
 
-export async function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
-    headless: true,
-  });
-}
+/** How Chromium is started by whoever wants to see what a person sees. */
+export const asAPersonHasIt = async () => ({
+  executablePath: await sparticuz.executablePath(),
+  args: [...sparticuz.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
+  headless: true,
+});
+
+export const launch = async (): Promise<Browser> => chromium.launch(await asAPersonHasIt());
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
