@@ -1,10 +1,10 @@
 import axios from 'axios';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { faultsOf, getsFocus, tabTo } from './support/accessible.ts';
-import { desktop, launch, logIn, openPage, unasked } from './support/browser.ts';
+import { desktop, logIn, openPage, unasked } from './support/browser.ts';
 import { linkToken, newestMail, Visitor } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 const at = (day: number, time: string) => new Date(`2027-01-${day}T${time}:00+01:00`);
@@ -24,25 +24,17 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
 describe('for everybody', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
   const calmPage = async () => {
-    const opened = await openPage(browser, product.url, desktop);
+    const opened = await openPage(its.browser, its.product.url, desktop);
     await opened.page.emulateMedia({ reducedMotion: 'reduce' });
     return opened;
   };
-  const setClock = (now: Date) => axios.post(`${product.url}/dev/clock`, { now: now.toISOString() });
+  const setClock = (now: Date) => axios.post(`${its.product.url}/dev/clock`, { now: now.toISOString() });
   const loggedIn = async (username: string) => {
     await setClock(at(11, '14:00'));
-    const player = await new Visitor(product.url).join(username);
+    const player = await new Visitor(its.product.url).join(username);
     const opened = await calmPage();
     await logIn(opened.context, player);
     return { ...opened, player };
@@ -369,7 +361,7 @@ describe('for everybody', () => {
     await type('Passwort bestätigen', someone.password);
     await page.keyboard.press('Enter');
     await page.getByText('Fast geschafft').waitFor();
-    await page.goto(`/auth?token=${linkToken(await newestMail(product.url, someone.email))}`);
+    await page.goto(`/auth?token=${linkToken(await newestMail(its.product.url, someone.email))}`);
     await page.getByText('Deine E-Mail-Adresse ist bestätigt.').first().waitFor();
     await type('Benutzername', someone.username);
     await type('Passwort', someone.password);

@@ -1,29 +1,20 @@
 import axios from 'axios';
-import type { Browser } from 'playwright-core';
 import { setReminders } from '@sternenrat/contracts/endpoints/reminders';
-import { desktop, launch, openPage, phone } from './support/browser.ts';
+import { desktop, openPage, phone } from './support/browser.ts';
 import { steps } from './support/person.ts';
 import { newestMail, Visitor } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 /** So many days from today, at an hour of UTC. */
 const day = (days: number, hour: number) => new Date(new Date().setUTCHours(24 * days + hour, 0, 0, 0)).toISOString();
 
 describe('what comes by mail is opened in a browser', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
   /** The path of the link that was mailed. */
   async function linkTo(mailbox: string, path: string, subject: RegExp): Promise<string> {
-    const { text } = await newestMail(product.url, mailbox, subject);
-    const [link] = text.split(/\s+/).filter((word) => word.startsWith(product.url + path));
+    const { text } = await newestMail(its.product.url, mailbox, subject);
+    const [link] = text.split(/\s+/).filter((word) => word.startsWith(its.product.url + path));
     if (!link) throw new Error(`no link to ${path} in: ${text}`);
     return link;
   }
@@ -35,8 +26,8 @@ describe('what comes by mail is opened in a browser', () => {
     '[R4.reset.flow] [R2.forgot.success] [R2.reset.success] a forgotten password, a new address, a cancellation (%s)',
     async (size, viewport) => {
       const mailbox = `post-${size}@example.de`;
-      await (await new Visitor(product.url).join(`post-${size}`)).hatched();
-      const { page, context, troubles } = await openPage(browser, product.url, viewport);
+      await (await new Visitor(its.product.url).join(`post-${size}`)).hatched();
+      const { page, context, troubles } = await openPage(its.browser, its.product.url, viewport);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
 
@@ -75,7 +66,7 @@ describe('what comes by mail is opened in a browser', () => {
       await page.getByLabel('E-Mail-Adresse deines Kontos').fill(`neu-${mailbox}`);
       await button('jetzt kündigen').click();
       await heading('Deine Kündigung ist eingegangen');
-      await newestMail(product.url, `neu-${mailbox}`, /[Kk]ündigung/);
+      await newestMail(its.product.url, `neu-${mailbox}`, /[Kk]ündigung/);
 
       expect(troubles).toEqual([]);
       await context.close();
@@ -86,14 +77,14 @@ describe('what comes by mail is opened in a browser', () => {
     ['phone', phone],
     ['desktop', desktop],
   ] as const)('the end of the reminders takes one press and no login (%s)', async (size, viewport) => {
-    const player = await (await new Visitor(product.url).join(`erinnert-${size}`)).hatched();
+    const player = await (await new Visitor(its.product.url).join(`erinnert-${size}`)).hatched();
     const later = size === 'phone' ? 1 : 3;
-    const at = (now: string) => axios.post(`${product.url}/dev/clock`, { now });
+    const at = (now: string) => axios.post(`${its.product.url}/dev/clock`, { now });
     await at(day(later, 9));
     const wish = { channel: 'mail', hour: 18, orMail: false };
     expect((await player.call(setReminders, wish, { 'X-Time-Zone': 'UTC' })).status).toBe(200);
     await at(day(later, 18));
-    const { page, context, troubles } = await openPage(browser, product.url, viewport);
+    const { page, context, troubles } = await openPage(its.browser, its.product.url, viewport);
     await page.goto(await linkTo(`erinnert-${size}@example.de`, '/erinnerungen?token=', /Ein Gruß/));
     await page.getByRole('button', { name: 'Nicht mehr erinnern' }).click();
     await page.getByRole('heading', { name: 'Erledigt, es kommt keine mehr' }).waitFor();

@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { desktop, launch, openPage, phone, picture } from './support/browser.ts';
+import { desktop, openPage, phone, picture } from './support/browser.ts';
 import { steps } from './support/person.ts';
 import { linkToken, newestMail } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 
 describe('the main job in a browser', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
   it.each([
     ['desktop', desktop],
@@ -24,13 +15,13 @@ describe('the main job in a browser', () => {
     '[R2.home.access] [R2.home.onboarding] [R4.hatch.setup] [R4.question.loading] a stranger registers, hatches Noctua, asks and is answered (%s)',
     async (size, viewport) => {
       const someone = { username: `mira-${size}`, email: `mira-${size}@example.de`, password: 'nachthimmel-7' };
-      const { page, context, troubles } = await openPage(browser, product.url, viewport);
+      const { page, context, troubles } = await openPage(its.browser, its.product.url, viewport);
       // once all that a stranger sees
       if (viewport === phone) await page.emulateMedia({ reducedMotion: 'no-preference' });
       const person = steps(page);
 
       await person.register(someone);
-      await page.goto(`/auth?token=${linkToken(await newestMail(product.url, someone.email))}`);
+      await page.goto(`/auth?token=${linkToken(await newestMail(its.product.url, someone.email))}`);
       await page.getByText('Deine E-Mail-Adresse ist bestätigt.').first().waitFor();
       await person.login(someone);
 
@@ -69,7 +60,7 @@ describe('the main job in a browser', () => {
   );
 
   it('[R2.not-found] an unknown path says so, with status 404', async () => {
-    const { page, context } = await openPage(browser, product.url);
+    const { page, context } = await openPage(its.browser, its.product.url);
     const answer = await page.goto('/gibt-es-nicht');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
@@ -78,7 +69,7 @@ describe('the main job in a browser', () => {
 
   it('[R6.visitor.redirect] [R2.auth.unconfirmed] who has not confirmed is asked to look into the inbox, and comes in by the link', async () => {
     const someone = { username: 'wartende', email: 'wartende@example.de', password: 'nachthimmel-7' };
-    const { page, context } = await openPage(browser, product.url);
+    const { page, context } = await openPage(its.browser, its.product.url);
     const person = steps(page);
     await person.register(someone);
     await page.goto('/auth');
@@ -90,7 +81,7 @@ describe('the main job in a browser', () => {
     await page.waitForURL('**/auth');
 
     const second = await context.newPage();
-    await second.goto(`/auth?token=${linkToken(await newestMail(product.url, someone.email))}`);
+    await second.goto(`/auth?token=${linkToken(await newestMail(its.product.url, someone.email))}`);
     await second.getByText('Bereit zum Schlüpfen').waitFor();
     expect(new URL(second.url()).pathname).toBe('/');
     await context.close();

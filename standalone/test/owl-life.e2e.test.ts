@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import axios from 'axios';
-import { desktop, launch, logIn, openPage, phone, picture, unasked } from './support/browser.ts';
+import { desktop, logIn, openPage, phone, picture, unasked } from './support/browser.ts';
 import { Visitor } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 /** By day, local winter time in Berlin. */
 const at = (day: number, time: string) => new Date(`2027-01-${day}T${time}:00+01:00`);
@@ -38,19 +38,11 @@ const counter = (page: Page, grains: string) => page.getByRole('button', { name:
 const give = (page: Page) => page.getByRole('button', { name: 'Sternenstaub schenken' });
 
 describe('a life with Noctua, by the dev clock', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
   it('[R4.gift.zero-lock] [R4.sleep.wake-button] [R4.gift.asleep] [R4.wake.sleep-modal] hatched, fed to the last grain, a new day, asleep, woken, asked', async () => {
-    const { url } = product;
-    const { page, context, troubles, player } = await playerPage(browser, url, 'eulenfreundin', phone);
+    const { url } = its.product;
+    const { page, context, troubles, player } = await playerPage(its.browser, url, 'eulenfreundin', phone);
 
     // Hatched, with her first grain.
     await come(page, url, at(11, '14:05'));
@@ -104,8 +96,8 @@ describe('a life with Noctua, by the dev clock', () => {
   });
 
   it('[R3.mood-themes] a touch is answered, her colours stay as they were switched, nothing slides under the header', async () => {
-    const { url } = product;
-    const { page, context, troubles, player } = await playerPage(browser, url, 'sternguckerin', desktop);
+    const { url } = its.product;
+    const { page, context, troubles, player } = await playerPage(its.browser, url, 'sternguckerin', desktop);
     await player.hatched();
     await come(page, url, at(11, '14:10'));
     const touched = page.waitForResponse((response) => response.url().endsWith('/api/owl/click'));
@@ -142,7 +134,7 @@ describe('a life with Noctua, by the dev clock', () => {
   ] as const)(
     '[R2.demo] /test-select shows her in all states, and nothing is wider than the screen (%s)',
     async (size, viewport) => {
-      const { page, context, troubles } = await openPage(browser, product.url, viewport);
+      const { page, context, troubles } = await openPage(its.browser, its.product.url, viewport);
       await page.goto('/test-select');
       await page.getByRole('img', { name: 'Weise, Melancholisch, schläft' }).waitFor();
       expect(await page.getByRole('img').count()).toBe(60);

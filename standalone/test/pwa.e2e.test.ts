@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launch, logIn, openPage } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, logIn, openPage } from './support/browser.ts';
 import { until, Visitor } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 /** The worker is in and holds the app; what is opened from now on comes from it. */
 const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
@@ -55,21 +55,13 @@ async function nextRelease(url: string) {
 const isOld = `'old' in globalThis`;
 
 describe('the installed app, in a browser', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
-  const open = (url = product.url) => openPage(browser, url, desktop, 'allow');
+  const open = (url = its.product.url) => openPage(its.browser, url, desktop, 'allow');
 
-  /** A player with an owl, logged in in this browser, who has been home. */
+  /** A player with an owl, logged in in this its.browser, who has been home. */
   async function atHome(username: string) {
-    const player = await (await new Visitor(product.url).join(username)).hatched();
+    const player = await (await new Visitor(its.product.url).join(username)).hatched();
     const opened = await open();
     await logIn(opened.context, player);
     await opened.page.goto('/');
@@ -166,7 +158,7 @@ describe('the installed app, in a browser', () => {
     await devTools.send('ServiceWorker.enable');
     const tag = 'erinnerung';
     const reminder = { title: 'Ein Gruß von Noctua', body: 'Heute ist Vollmond.', stopToken: 'mira.geheim' };
-    const message = { origin: product.url, registrationId: await registered, data: JSON.stringify(reminder) };
+    const message = { origin: its.product.url, registrationId: await registered, data: JSON.stringify(reminder) };
     // with one tag the second takes the place of the first
     for (let n = 0; n < 2; n += 1) await devTools.send('ServiceWorker.deliverPushMessage', message);
     const shown = await until('two notifications', async () => {
@@ -182,7 +174,7 @@ describe('the installed app, in a browser', () => {
   });
 
   it('a newer version waits until it is let in, and says so by a toast', async () => {
-    using door = await nextRelease(product.url);
+    using door = await nextRelease(its.product.url);
     const { page, context, troubles } = await open(door.url);
     await page.goto('/impressum');
     await workerReady(page);

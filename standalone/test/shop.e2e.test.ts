@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { desktop, launch, logIn, openPage, phone } from './support/browser.ts';
+import { desktop, logIn, openPage, phone } from './support/browser.ts';
 import { newestMail, Visitor } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 /** A player with an owl, logged in here. */
 async function playerPage(browser: Browser, url: string, username: string, viewport = desktop) {
@@ -18,15 +18,7 @@ async function playerPage(browser: Browser, url: string, username: string, viewp
 }
 
 describe('buying in the sandbox, in a browser', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
   it.each([
     ['desktop', desktop],
@@ -35,8 +27,8 @@ describe('buying in the sandbox, in a browser', () => {
     'a declined card, then one that the bank asks about: the grains arrive once, with a receipt by mail (%s)',
     async (size, viewport) => {
       const { page, context, troubles, player, shop } = await playerPage(
-        browser,
-        product.url,
+        its.browser,
+        its.product.url,
         `kaeufer-${size}`,
         viewport,
       );
@@ -55,7 +47,7 @@ describe('buying in the sandbox, in a browser', () => {
       await page.getByText('Sternenstaub gekauft!').first().waitFor();
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByRole('button', { name: /^21 Körner/ }).waitFor();
-      await newestMail(product.url, `kaeufer-${size}@example.de`, /Sternenstaub|Kauf|Beleg/);
+      await newestMail(its.product.url, `kaeufer-${size}@example.de`, /Sternenstaub|Kauf|Beleg/);
 
       await page.goto('/konto');
       await page.getByRole('list', { name: 'Einkäufe' }).getByText('bezahlt').waitFor();
@@ -70,7 +62,7 @@ describe('buying in the sandbox, in a browser', () => {
   );
 
   it('a founding membership: badge, no more offers, its seat is counted, and it is cancelled in the account', async () => {
-    const { page, context, shop } = await playerPage(browser, product.url, 'gruenderin');
+    const { page, context, shop } = await playerPage(its.browser, its.product.url, 'gruenderin');
     await shop();
     await page.getByText(/Noch 100 Plätze frei/).waitFor();
     await page.getByRole('button', { name: 'Gründungsmitglied werden' }).click();
@@ -86,12 +78,12 @@ describe('buying in the sandbox, in a browser', () => {
     await page.getByRole('button', { name: 'Kündigen' }).click();
     await page.getByRole('button', { name: 'jetzt kündigen' }).click();
     await page.getByText(/Gekündigt. Läuft bis/).waitFor();
-    await newestMail(product.url, 'gruenderin@example.de', /[Kk]ündigung/);
+    await newestMail(its.product.url, 'gruenderin@example.de', /[Kk]ündigung/);
     await context.close();
   });
 
   it('/payment without anything pending leads home', async () => {
-    const { page, context } = await playerPage(browser, product.url, 'neugierig');
+    const { page, context } = await playerPage(its.browser, its.product.url, 'neugierig');
     await page.goto('/payment');
     await page.getByText('Küken').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');

@@ -1,7 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { desktop, launch, openPage } from './support/browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { desktop, openPage } from './support/browser.ts';
 import { until } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 /** Counts the pictures of the page's canvas; the canvases that it paints on the way are not in the document. */
 const countFrames = `
@@ -22,18 +22,10 @@ async function work(devTools: CDPSession): Promise<{ task: number; at: number }>
 }
 
 describe('the living sky, in a browser', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
   it('over every page and without a connection: at night one frame a second at most, 20 ms of work a second at most', async () => {
-    const { page, context, troubles } = await openPage(browser, product.url, desktop, 'allow');
+    const { page, context, troubles } = await openPage(its.browser, its.product.url, desktop, 'allow');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.setSystemTime(new Date('2026-11-21T20:30:00Z'));
     await page.goto('/impressum');

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { logoutEverywhere } from '@sternenrat/contracts/endpoints/auth';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact, owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import { launch, logIn, openPage, phone, picture } from './support/browser.ts';
+import { logIn, openPage, phone, picture } from './support/browser.ts';
 import { steps } from './support/person.ts';
 import { Visitor } from './support/player.ts';
-import { theProduct } from './support/running.ts';
+import { productInABrowser } from './support/product-in-a-browser.ts';
 
 const question = 'Was will mir dieser Abend sagen?';
 const box = (page: Page) => page.getByLabel('Deine Frage an Noctua');
@@ -17,23 +17,15 @@ const ownTroubles = (troubles: string[]) =>
   troubles.filter((trouble) => !trouble.startsWith('Failed to load resource'));
 
 describe('when something goes wrong on the way', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product[Symbol.asyncDispose]();
-  });
+  const its = productInABrowser();
 
   const atHome = async (page: Page) => {
     await page.goto('/');
     await page.getByText('Küken').first().waitFor();
   };
   async function playerPage(username: string) {
-    const player = await (await new Visitor(product.url).join(username)).hatched();
-    const opened = await openPage(browser, product.url, phone);
+    const player = await (await new Visitor(its.product.url).join(username)).hatched();
+    const opened = await openPage(its.browser, its.product.url, phone);
     await logIn(opened.context, player);
     await atHome(opened.page);
     const energy = async () => ((await player.call(owlStatus)).data as { owl: { energy: number } }).owl.energy;
