@@ -7,6 +7,7 @@ const Celebration = lazy(() => import('../../features/owl/Celebration.tsx'));
 const LedgerDialog = lazy(() => import('../../features/owl/LedgerDialog.tsx'));
 const MemoriesDialog = lazy(() => import('../../features/council/memories/MemoriesDialog.tsx'));
 const ProactiveDialog = lazy(() => import('../../features/owl/ProactiveDialog.tsx'));
+const NightMoon = lazy(() => import('../../features/sky/NightMoon.tsx'));
 const OfferDialog = lazy(() => import('../../features/reminders/OfferDialog.tsx'));
 const SleepModal = lazy(() => import('../../features/owl/SleepModal.tsx'));
 const TravelDialog = lazy(() => import('../../features/owl/TravelDialog.tsx'));
@@ -44,7 +45,14 @@ export function HomeDialogs(props: HomeDialogsProps) {
     if (opened === 'history') return <MemoriesDialog userId={userId} open onOpenChange={close} />;
     if (opened === 'ledger') return <LedgerDialog onClose={close} />;
     if (opened === 'travel') return <TravelDialog status={status} onClose={close} />;
-    if (report) return <SleepModal report={report} onClose={props.onReportClosed} />;
+    if (report) {
+      const moon = (
+        <Suspense fallback={null}>
+          <NightMoon />
+        </Suspense>
+      );
+      return <SleepModal report={report} moon={moon} onClose={props.onReportClosed} />;
+    }
     if (busy) return null;
     if (celebration) return <Celebration {...celebration} owlColor={status.owl.owlColor} onClose={celebrated} />;
     if (!proactive)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, light, radius } from '../../theme/tokens.ts';
 
@@ -24,18 +25,18 @@ const stars = [
   [300, 88, 1],
 ] as const;
 
-/** The night that she slept through: hills, a moon, and clouds before it where it was uneasy. */
-export function NightScene({ restful }: { restful: boolean }) {
+/**
+ * The night that she slept through: hills, and clouds where it was uneasy.
+ * @param moon as it stood there, 56 wide; nothing where none was up
+ */
+export function NightScene({ restful, moon }: { restful: boolean; moon: ReactNode }) {
   return (
     <Frame aria-hidden="true">
       <svg viewBox="0 0 400 132">
         {stars.map(([x, y, r]) => (
           <circle key={x} cx={x} cy={y} r={r} fill={light.star} opacity="0.8" />
         ))}
-        <circle cx="250" cy="58" r="46" fill={colour.halo} opacity="0.16" />
-        <circle cx="250" cy="58" r="27" fill={colour.halo} />
-        <circle cx="242" cy="50" r="5" fill={light.crater} opacity="0.16" />
-        <circle cx="259" cy="66" r="7" fill={light.crater} opacity="0.14" />
+        <g transform="translate(222 30)">{moon}</g>
         {!restful && (
           <g fill={colour.surfaceRaised}>
             <path d="M206 78c-2-12 16-18 23-9 5-14 28-13 31 1 12-6 26 2 23 12z" opacity="0.92" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -18,12 +19,19 @@ const Effect = styled.div`
   margin-bottom: ${space.s};
 `;
 
+interface SleepModalProps {
+  report: SleepResult;
+  /** That night's, for the scene. */
+  moon: ReactNode;
+  onClose: () => void;
+}
+
 /** How her night was (spec section 3: weather, effect on herzlicht, message). */
-export default function SleepModal({ report, onClose }: { report: SleepResult; onClose: () => void }) {
+export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={texts.nightTitle}>
       <Stack>
-        <NightScene restful={report.effect >= 0} />
+        <NightScene restful={report.effect >= 0} moon={moon} />
         <Weather>{report.weather}</Weather>
         <Words>{report.message}</Words>
         <Effect>
