@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { forgetUser } from '../features/account/api.ts';
+import { connect } from '../lib/http.ts';
 import { createQueryClient } from '../lib/queries.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { toasts } from '../ui/toast/store.ts';
@@ -29,11 +30,14 @@ export function Providers({ children }: { children: ReactNode }) {
 
 const any = () => toasts.list().length > 0;
 
-/** Drawn from the first toast on; fetched before, so that also a lost connection can be told. */
+/**
+ * Drawn from the first toast on. Fetched before, with the line that a form sends by: a lost connection can be told
+ * then, and a browser never asks twice for code that it once failed to load.
+ */
 function Toasts() {
   const needed = useSyncExternalStore(toasts.subscribe, any);
   useEffect(() => {
-    const soon = setTimeout(() => void load().catch(() => nothing), 1000);
+    const soon = setTimeout(() => void Promise.allSettled([load(), connect()]), 1000);
     return () => clearTimeout(soon);
   }, []);
   return <Suspense>{needed && <Toaster />}</Suspense>;

@@ -5,7 +5,7 @@ import { contactBody } from '@sternenrat/contracts/endpoints/contact';
 import { pages } from '@sternenrat/contracts/pages';
 import { provider } from '@sternenrat/contracts/provider';
 import { limits, topicLabels, topics } from '@sternenrat/contracts/vocabulary';
-import { ApiError, connect } from '../../lib/http.ts';
+import { ApiError } from '../../lib/http.ts';
 import { issuesByField } from '../../lib/issues.ts';
 import { useFields } from '../../lib/useFields.ts';
 import { space } from '../../theme/tokens.ts';
@@ -62,8 +62,6 @@ export function ContactForm({ knownEmail, asked }: ContactFormProps) {
     homepage: '',
   });
   const send = useSend();
-  // a browser never asks twice for code that it once failed to load: it comes while there is a connection
-  useEffect(() => void connect().catch(() => undefined), []);
   const sent = send.data;
   useEffect(() => {
     const { email, reference, message } = values;

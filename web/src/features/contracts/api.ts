@@ -1,19 +1,17 @@
 import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
 import { cancelContract, undoCancellation, withdrawContract } from '@sternenrat/contracts/endpoints/billing';
-import { ApiError, call } from '../../lib/http.ts';
+import { ApiError, call, NetworkError } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 
-/** The server's messages by field, or else a toast with its sentence. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof NetworkError ? texts.offline : (error instanceof ApiError && error.sentence) || texts.later;
+
+/** The server's messages by field, beside a toast that says what is wrong. */
 export function tell(error: unknown): Record<string, string> {
-  const fields = error instanceof ApiError ? error.fields : {};
-  toasts.show({
-    title: texts.failed,
-    description: (error instanceof ApiError && error.sentence) || texts.later,
-    variant: 'destructive',
-  });
-  return fields;
+  toasts.show({ title: texts.failed, description: sentenceOf(error), variant: 'destructive' });
+  return error instanceof ApiError ? error.fields : {};
 }
 
 export const useCancelContract = () =>
