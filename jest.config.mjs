@@ -1,7 +1,7 @@
 /**
  * Four projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
  * `standalone`: the whole product in one process and the browser journeys; `npm test` runs it one file at a time.
- * `drills`: faults of every part on real servers, and backups of them; only `npm run drills` runs it.
+ * `drills`: faults of every part and of the servers themselves, and backups of them; only `npm run drills` runs it.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -12,6 +12,9 @@ const shared = {
 
 const node = { '\\.ts$': '<rootDir>/tools/jest/strip-types.mjs' };
 
+/** Servers that are killed, paused and cut take minutes. */
+const outages = 'libs/service-kit/test/servers/.+-outages.int.test.ts';
+
 export default {
   maxWorkers: 2,
   testTimeout: 15_000,
@@ -21,6 +24,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,gateway,services,operator,tools,bench}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', outages],
       transform: node,
     },
     {
@@ -44,7 +48,7 @@ export default {
       ...shared,
       displayName: 'drills',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/standalone/test/drills/**/*.test.ts'],
+      testRegex: ['standalone/test/drills/.+\\.test\\.ts$', `${outages}$`],
       transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },
