@@ -1,52 +1,27 @@
-import axios from 'axios';
-import type { Page } from 'playwright-core';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
-import { faultsOf, getsFocus, tabTo } from './support/accessible.ts';
-import { desktop, logIn, openPage, unasked } from './support/browser.ts';
-import { linkToken, newestMail, Visitor } from './support/player.ts';
+import { getsFocus, tabTo } from './support/accessible.ts';
+import { unasked } from './support/browser.ts';
+import { afternoon, button, everybody, lookingAt } from './support/everybody.ts';
+import { linkToken, newestMail } from './support/player.ts';
 import { productInABrowser } from './support/product-in-a-browser.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 const at = (day: number, time: string) => new Date(`2027-01-${day}T${time}:00+01:00`);
 
-/** Looks at the states of a page one after the other; what is wrong in any of them is told at the end, together. */
-function lookingAt(page: Page) {
-  const faults: string[] = [];
-  const look = async (state: string) => void faults.push(...(await faultsOf(page, state)));
-  const close = async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  };
-  return { faults, look, close };
-}
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
-
 describe('for everybody', () => {
   const its = productInABrowser();
 
-  const calmPage = async () => {
-    const opened = await openPage(its.browser, its.product.url, desktop);
-    await opened.page.emulateMedia({ reducedMotion: 'reduce' });
-    return opened;
-  };
-  const setClock = (now: Date) => axios.post(`${its.product.url}/dev/clock`, { now: now.toISOString() });
-  const loggedIn = async (username: string) => {
-    await setClock(at(11, '14:00'));
-    const player = await new Visitor(its.product.url).join(username);
-    const opened = await calmPage();
-    await logIn(opened.context, player);
-    return { ...opened, player };
-  };
+  const { calmPage, setClock, loggedIn } = everybody(its);
 
   it('what a visitor meets has no finding of axe, fits 320 px, keeps still and has its headings in order', async () => {
     const { page, context } = await calmPage();
     const { faults, look } = lookingAt(page);
 
     await page.goto('/auth');
-    await page.getByLabel('Benutzername').waitFor();
-    await look('login');
+    await button(page, 'Noctua kennenlernen').waitFor();
+    await page.getByRole('heading', { name: 'Was es kostet' }).scrollIntoViewIfNeeded();
+    await page.getByText(/Plätze sind noch frei/).waitFor();
+    await look('login, and what a visitor reads below it');
     await button(page, 'Anmelden').click();
     await page.getByText('Passwort ist erforderlich').waitFor();
     await look('login, refused');
@@ -130,6 +105,7 @@ describe('for everybody', () => {
     await button(page, 'jetzt kündigen').click();
     await page.getByText('Bitte gib deinen Namen an.').waitFor();
     await look('cancelling, refused');
+    const lineIsThere = page.waitForResponse(/\/assets\/client-/);
     await page.goto('/widerruf');
     await button(page, 'Widerruf bestätigen').click();
     await page.getByText('Bitte gib deinen Namen an.').waitFor();
@@ -137,6 +113,12 @@ describe('for everybody', () => {
     await page.getByLabel('Dein Name').fill('Mira Muster');
     await page.getByLabel('E-Mail-Adresse deines Kontos').fill(someone.email);
     await page.getByLabel('Was möchtest du widerrufen?').fill('Premium');
+    await lineIsThere;
+    await context.setOffline(true);
+    await button(page, 'Widerruf bestätigen').click();
+    await page.getByText('Gerade kommt nichts durch.').first().waitFor();
+    await look('withdrawing, offline');
+    await context.setOffline(false);
     await button(page, 'Widerruf bestätigen').click();
     await page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' }).waitFor();
     await look('withdrawing, received');
@@ -298,6 +280,9 @@ describe('for everybody', () => {
       await close();
     }
     await look('too tired for a question');
+    await button(page, 'Energie kaufen').click();
+    await page.getByText('Noctua hat keine Energie!').first().waitFor();
+    await look('too tired, the shop with a toast');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -339,7 +324,7 @@ describe('for everybody', () => {
   });
 
   it('without a mouse: registered, logged in, hatched, asked, read, shared and closed by Tab, Enter and arrows', async () => {
-    await setClock(at(11, '14:00'));
+    await setClock(afternoon);
     const { page, context, troubles } = await calmPage();
     const someone = { username: 'tastende', email: 'tastende@example.de', password: 'nachthimmel-7' };
     const type = async (label: string, text: string) => {

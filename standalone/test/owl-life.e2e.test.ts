@@ -40,60 +40,66 @@ const give = (page: Page) => page.getByRole('button', { name: 'Sternenstaub sche
 describe('a life with Noctua, by the dev clock', () => {
   const its = productInABrowser();
 
-  it('[R4.gift.zero-lock] [R4.sleep.wake-button] [R4.gift.asleep] [R4.wake.sleep-modal] hatched, fed to the last grain, a new day, asleep, woken, asked', async () => {
-    const { url } = its.product;
-    const { page, context, troubles, player } = await playerPage(its.browser, url, 'eulenfreundin', phone);
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const)(
+    '[R4.gift.zero-lock] [R4.sleep.wake-button] [R4.gift.asleep] [R4.wake.sleep-modal] hatched, fed to the last grain, a new day, asleep, woken, asked (%s)',
+    async (size, viewport) => {
+      const { url } = its.product;
+      const { page, context, troubles, player } = await playerPage(its.browser, url, `eulenfreundin-${size}`, viewport);
 
-    // Hatched, with her first grain.
-    await come(page, url, at(11, '14:05'));
-    await page.getByText('Bereit zum Schlüpfen').waitFor();
-    await player.hatched();
-    await come(page, url, at(11, '14:10'));
-    await hearHer(page);
-    await counter(page, '1').waitFor();
-    await give(page).click();
-    await counter(page, '0').waitFor();
-    await page.getByText('Herzlicht +5').first().waitFor();
-    await page.getByText(/^65$/).waitFor();
-    await picture(page, 'life-zero');
+      // Hatched, with her first grain.
+      await come(page, url, at(11, '14:05'));
+      await page.getByText('Bereit zum Schlüpfen').waitFor();
+      await player.hatched();
+      await come(page, url, at(11, '14:10'));
+      await hearHer(page);
+      await counter(page, '1').waitFor();
+      await give(page).click();
+      await counter(page, '0').waitFor();
+      await page.getByText('Herzlicht +5').first().waitFor();
+      await page.getByText(/^65$/).waitFor();
+      await picture(page, `life-zero-${size}`);
 
-    // The last grain is given: locked, also after a reload, whatever is pressed.
-    await come(page, url, at(11, '14:25'));
-    await counter(page, '0').waitFor();
-    expect(await give(page).getAttribute('aria-disabled')).toBe('true');
-    await give(page).click({ force: true });
-    await page.getByText('Kein Sternenstaub verfügbar').first().waitFor();
-    await page.getByText('Nächster Sternenstaub in 10 Stunden').first().waitFor();
+      // The last grain is given: locked, also after a reload, whatever is pressed.
+      await come(page, url, at(11, '14:25'));
+      await counter(page, '0').waitFor();
+      expect(await give(page).getAttribute('aria-disabled')).toBe('true');
+      await give(page).click({ force: true });
+      await page.getByText('Kein Sternenstaub verfügbar').first().waitFor();
+      await page.getByText('Nächster Sternenstaub in 10 Stunden').first().waitFor();
 
-    // A new day brings one. She is woken; how she slept comes first, what she has to say only after it.
-    await come(page, url, at(12, '07:05'));
-    await counter(page, '1').waitFor();
-    expect(await give(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Noctua wecken' }).click();
-    const night = page.getByRole('dialog', { name: 'So hat Noctua geschlafen' });
-    await night.waitFor();
-    await picture(page, 'life-report');
-    await page.clock.runFor(8000);
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    await night.getByRole('button', { name: 'In den Tag starten' }).click();
-    await page.clock.runFor(60_000);
-    await unasked(page).waitFor();
-    await picture(page, 'life-proactive');
-    await hearHer(page);
-    expect(await give(page).getAttribute('aria-disabled')).toBeNull();
+      // A new day brings one. She is woken; how she slept comes first, what she has to say only after it.
+      await come(page, url, at(12, '07:05'));
+      await counter(page, '1').waitFor();
+      expect(await give(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'Noctua wecken' }).click();
+      const night = page.getByRole('dialog', { name: 'So hat Noctua geschlafen' });
+      await night.waitFor();
+      await picture(page, `life-report-${size}`);
+      await page.clock.runFor(8000);
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      await night.getByRole('button', { name: 'In den Tag starten' }).click();
+      await page.clock.runFor(60_000);
+      await unasked(page).waitFor();
+      await picture(page, `life-proactive-${size}`);
+      await hearHer(page);
+      expect(await give(page).getAttribute('aria-disabled')).toBeNull();
 
-    // At night she sleeps: no gift, and a chick isn't woken.
-    await come(page, url, at(12, '23:30'));
-    await page.getByRole('img', { name: /schläft$/ }).waitFor();
-    expect(await give(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Noctua wecken' }).click();
-    await page.getByText('Noctua konnte nicht geweckt werden').first().waitFor();
-    await picture(page, 'life-night');
+      // At night she sleeps: no gift, and a chick isn't woken.
+      await come(page, url, at(12, '23:30'));
+      await page.getByRole('img', { name: /schläft$/ }).waitFor();
+      expect(await give(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'Noctua wecken' }).click();
+      await page.getByText('Noctua konnte nicht geweckt werden').first().waitFor();
+      await picture(page, `life-night-${size}`);
 
-    // The browser reports the refused waking by itself.
-    expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
-    await context.close();
-  });
+      // The browser reports the refused waking by itself.
+      expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('[R3.mood-themes] a touch is answered, her colours stay as they were switched, nothing slides under the header', async () => {
     const { url } = its.product;
@@ -119,6 +125,13 @@ describe('a life with Noctua, by the dev clock', () => {
     await page.getByLabel('Deine Frage an Noctua').fill('Was bleibt, wenn ich gehe?');
     await page.getByRole('button', { name: 'Noctua fragen' }).click();
     await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await page.getByRole('menuitem', { name: 'Kopieren' }).click();
+    await page.getByText('Kopiert!').first().waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(
+      'Noctua (aus den Sternen berechnet)',
+    );
     await page.mouse.wheel(0, 400);
     await page.getByRole('button', { name: 'Menü von sternguckerin' }).click({ trial: true });
     await picture(page, 'life-answer');

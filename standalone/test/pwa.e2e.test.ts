@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
+import { faultsOf } from './support/accessible.ts';
 import { desktop, logIn, openPage } from './support/browser.ts';
 import { until, Visitor } from './support/player.ts';
 import { productInABrowser } from './support/product-in-a-browser.ts';
@@ -185,6 +186,7 @@ describe('the installed app, in a browser', () => {
     await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update()).then(() => undefined)');
     const offer = page.getByRole('button', { name: 'Neu laden' });
     await offer.waitFor();
+    expect(await faultsOf(page, 'a newer version')).toEqual([]);
     // It stays, and nothing was loaded anew by itself.
     expect(await page.evaluate(isOld)).toBe(true);
 

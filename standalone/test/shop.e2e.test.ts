@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { desktop, logIn, openPage, phone } from './support/browser.ts';
 import { newestMail, Visitor } from './support/player.ts';
@@ -61,26 +62,39 @@ describe('buying in the sandbox, in a browser', () => {
     },
   );
 
-  it('a founding membership: badge, no more offers, its seat is counted, and it is cancelled in the account', async () => {
-    const { page, context, shop } = await playerPage(its.browser, its.product.url, 'gruenderin');
-    await shop();
-    await page.getByText(/Noch 100 Plätze frei/).waitFor();
-    await page.getByRole('button', { name: 'Gründungsmitglied werden' }).click();
-    await page.getByText('Testmodus').waitFor();
-    await page.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
-    await page.getByRole('button', { name: /Gründungsmitglied.*zum Laden/ }).waitFor();
-    await shop();
-    expect(await page.getByRole('region', { name: 'Premium' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
+  it.each([
+    ['desktop', desktop, 100],
+    ['phone', phone, 99],
+  ] as const)(
+    'a founding membership: badge, no more offers, its seat is counted, it is cancelled and its data saved in the account (%s)',
+    async (size, viewport, seats) => {
+      const username = `gruenderin-${size}`;
+      const { page, context, shop } = await playerPage(its.browser, its.product.url, username, viewport);
+      await shop();
+      await page.getByText(new RegExp(`Noch ${seats} Plätze frei`)).waitFor();
+      await page.getByRole('button', { name: 'Gründungsmitglied werden' }).click();
+      await page.getByText('Testmodus').waitFor();
+      await page.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
+      await page.getByRole('button', { name: /Gründungsmitglied.*zum Laden/ }).waitFor();
+      await shop();
+      expect(await page.getByRole('region', { name: 'Premium' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
 
-    await page.goto('/konto');
-    await page.getByText('Gründungsplatz Nr.').waitFor();
-    await page.getByRole('button', { name: 'Kündigen' }).click();
-    await page.getByRole('button', { name: 'jetzt kündigen' }).click();
-    await page.getByText(/Gekündigt. Läuft bis/).waitFor();
-    await newestMail(its.product.url, 'gruenderin@example.de', /[Kk]ündigung/);
-    await context.close();
-  });
+      await page.goto('/konto');
+      await page.getByText('Gründungsplatz Nr.').waitFor();
+      await page.getByRole('button', { name: 'Kündigen' }).click();
+      await page.getByRole('button', { name: 'jetzt kündigen' }).click();
+      await page.getByText(/Gekündigt. Läuft bis/).waitFor();
+      await newestMail(its.product.url, `${username}@example.de`, /[Kk]ündigung/);
+
+      await page.getByRole('button', { name: 'Meine Daten herunterladen' }).click();
+      const file = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Datei speichern' }).click();
+      const saved = await readFile(await (await file).path(), 'utf8');
+      expect(JSON.stringify(JSON.parse(saved))).toContain(`${username}@example.de`);
+      await context.close();
+    },
+  );
 
   it('/payment without anything pending leads home', async () => {
     const { page, context } = await playerPage(its.browser, its.product.url, 'neugierig');

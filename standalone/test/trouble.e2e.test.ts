@@ -125,6 +125,33 @@ describe('when something goes wrong on the way', () => {
     await context.close();
   });
 
+  it('[R4.question.shop] what another device has spent is told where it is missing: a toast, the shop, the question kept', async () => {
+    const { page, context, troubles, player, energy } = await playerPage('erschoepft');
+    const askElsewhere = async () => {
+      while ((await energy()) >= 15)
+        await player.call(getRat, { zodiac: 'löwe', question }, { 'Idempotency-Key': crypto.randomUUID() });
+    };
+    const isTold = async (title: string) => {
+      await ask(page).click();
+      await page.getByText(title).first().waitFor({ timeout: 20_000 });
+      await page.getByRole('dialog').getByText('Beliebt').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await box(page).inputValue()).toBe(question);
+    };
+    await box(page).fill(question);
+    await askElsewhere();
+    await isTold('Noctua hat keine Energie!');
+
+    // without a grain, and with the free questions asked
+    await player.call(interact, { action: 'care' });
+    await page.reload();
+    await grains(page, 0).waitFor();
+    await askElsewhere();
+    await isTold('Keine kostenlosen Fragen mehr!');
+    expect(ownTroubles(troubles)).toEqual([]);
+    await context.close();
+  });
+
   it('back leads home as it was left; after the logout the pages of the tab’s history show nothing of hers', async () => {
     const { page, context, troubles } = await playerPage('rueckwaerts');
     await box(page).fill(question);

@@ -21,6 +21,32 @@ const tooWide = `[...document.querySelectorAll('body *')]
   .slice(0, 3)
   .map((element) => element.tagName + ' ' + (element.textContent ?? '').slice(0, 30))`;
 
+/** In the topmost dialog or menu, else on the page: what is operated and can be seen. Written for the browser. */
+const operated = `[...([...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document)
+  .querySelectorAll('a[href], button, input, select, textarea, summary, [role^=menuitem]')]
+  .filter((each) => !each.disabled && each.offsetWidth > 1 && each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))`;
+
+/** What can be operated but not be reached: off the page or under something else, wherever one scrolls. Written for the browser. */
+const outOfReach = `${operated}
+  .filter((each) => {
+    each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = each.getClientRects()[0];
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !there || !(each.contains(there) || there.closest('[data-toasts]') || [...(each.labels ?? [])].some((label) => label.contains(there)));
+  })
+  .map((each) => each.tagName + ' ' + (each.ariaLabel ?? each.textContent).slice(0, 40))`;
+
+/** Words that are cut off. Written for the browser. */
+const cutWords = `[...document.querySelectorAll('body *')]
+  .filter((each) => {
+    if (![...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false;
+    if (each.clientWidth <= 1 || !each.checkVisibility() || each.closest('svg')) return false;
+    const { overflowX, overflowY } = getComputedStyle(each);
+    const hides = (overflow) => overflow === 'hidden' || overflow === 'clip';
+    return (hides(overflowX) && each.scrollWidth > each.clientWidth + 1) || (hides(overflowY) && each.scrollHeight > each.clientHeight + 1);
+  })
+  .map((each) => each.textContent.slice(0, 40))`;
+
 /** Movement that never ends, or takes its time. Written for the browser. */
 const moving = `document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().activeDuration > 20 || animation.effect?.getComputedTiming().iterations === Infinity)
@@ -32,16 +58,12 @@ const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimat
   .then(() => undefined)`;
 
 /** Axe stays in a document once it is there: the next look is quicker. */
-async function violationsOf(page: Page): Promise<Result[]> {
-  const options = { preload: false, resultTypes: ['violations' as const] };
-  if (!(await page.evaluate<boolean>("typeof axe === 'object'"))) {
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options(options).withTags(tags);
-    return (await axe.analyze()).violations;
-  }
-  const runOnly = { type: 'tag', values: tags };
-  return page.evaluate<Result[]>(
-    `axe.run(${JSON.stringify({ ...options, runOnly })}).then((found) => found.violations)`,
-  );
+async function violationsOf(page: Page, rules?: readonly string[]): Promise<Result[]> {
+  const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags };
+  const options = { preload: false, resultTypes: ['violations' as const], runOnly };
+  if (!(await page.evaluate<boolean>("typeof axe === 'object'")))
+    return (await new AxeBuilder({ page }).setLegacyMode(true).options(options).analyze()).violations;
+  return page.evaluate<Result[]>(`axe.run(${JSON.stringify(options)}).then((found) => found.violations)`);
 }
 
 /**
@@ -74,6 +96,47 @@ export async function faultsOf(page: Page, state: string): Promise<string[]> {
   }
   if (wide) faults.push(`${state}: wider than 320 px: ${(await page.evaluate<string[]>(tooWide)).join(' | ')}`);
   await page.setViewportSize(desktop);
+  return faults;
+}
+
+/** Chosen and not chosen look the same. Written for the browser. */
+const undistinguished = `[...document.querySelectorAll('[aria-selected=true], [role=radio][aria-checked=true], [aria-pressed=true], [data-highlighted]')]
+  .filter((each) => each.checkVisibility() && getComputedStyle(each).outlineStyle === 'none')
+  .map((each) => each.textContent.slice(0, 40))`;
+
+/** A button with words, or a field, without an edge and without a picture; of tabs the chosen one has one. Written for the browser. */
+const edgeless = `${operated}
+  .filter((each) => {
+    if (each.matches('a, summary, [role=tab], [role^=menuitem], [type=checkbox]') || each.querySelector('svg, img')) return false;
+    if (each.matches('button') && !each.textContent.trim()) return false;
+    const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(each);
+    return (borderTopStyle === 'none' || borderTopWidth === '0px') && outlineStyle === 'none';
+  })
+  .map((each) => each.tagName + ' ' + (each.ariaLabel ?? each.textContent).slice(0, 40))`;
+
+/** As somebody sees it who needs all twice as large, wants more contrast (7:1), or has few colours of the system's own. */
+export async function faultsForWeakEyes(page: Page, state: string): Promise<string[]> {
+  const faults: string[] = [];
+  // A desktop at 200 %.
+  await page.setViewportSize({ width: desktop.width / 2, height: desktop.height / 2 });
+  await page.evaluate(settled);
+  for (const found of await page.evaluate<string[]>(outOfReach))
+    faults.push(`${state} (200 %): out of reach: ${found}`);
+  for (const found of await page.evaluate<string[]>(cutWords)) faults.push(`${state} (200 %): cut: ${found}`);
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ contrast: 'more' });
+  await page.evaluate(settled);
+  const contrast = await violationsOf(page, ['color-contrast-enhanced']);
+  for (const { nodes } of contrast)
+    for (const { target, failureSummary } of nodes)
+      faults.push(`${state} (more contrast): ${target.join(' ')}: ${failureSummary}`);
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  await page.evaluate(settled);
+  for (const found of await page.evaluate<string[]>(undistinguished))
+    faults.push(`${state} (system colours): chosen, but not to be seen: ${found}`);
+  for (const found of await page.evaluate<string[]>(edgeless))
+    faults.push(`${state} (system colours): no edge: ${found}`);
+  await page.emulateMedia({ forcedColors: null });
   return faults;
 }
 

@@ -52,6 +52,17 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${colour.accent}; color: ${colour.onAccent}; }
   :focus-visible { outline: 3px solid ${colour.accentStrong}; outline-offset: 3px; border-radius: ${radius.small}; }
 
+  /* Where the system's few colours take the place of ours, what is chosen keeps an edge of its own. */
+  @media (forced-colors: active) {
+    :root [aria-selected='true'],
+    :root [role='radio'][aria-checked='true'],
+    :root [aria-pressed='true'],
+    :root [data-highlighted] {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important;
