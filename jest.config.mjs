@@ -1,6 +1,6 @@
 /**
  * Four projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
- * `standalone`: the whole product in one process and the browser journeys; `npm test` runs it one file at a time.
+ * `standalone`: the whole product in one process and the browser journeys.
  * `drills`: faults of every part and of the servers themselves, and backups of them; only `npm run drills` runs it.
  */
 const shared = {

@@ -63,9 +63,7 @@ if (args.length === 0) await runChecks(checks);
 else await runChecks([['web build', ensureWebBuilt]]);
 const unrun = failedSteps.length;
 
-const totals = [await jest('tests', ['node', 'web']), await jest('journeys', ['standalone'], '--runInBand')].reduce(
-  sum,
-);
+const totals = [await jest('tests', ['node', 'web']), await jest('journeys', ['standalone'])].reduce(sum);
 rmSync(folder, { recursive: true });
 
 if (args.length === 0 && totals.skippedNames.length > 0)

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { leaseMs } from '@sternenrat/oracle/domain/question';
 import { databaseFiles, readAddresses } from '../src/data-files.ts';
 import { createLoad } from './support/load.ts';
 import { until } from './support/player.ts';
@@ -60,10 +61,16 @@ describe('a backup of the product at work', () => {
     expect(await command('restore', fresh, backups)).toMatchObject({ code: 0 });
     {
       await using product = await run({ dataDir: fresh });
-      await until('quiet', async () => {
-        const { left, breaches } = await stateOf(fresh);
-        return left.length === 0 && breaches.length === 0;
-      }).catch(() => null);
+      // a question that was just being asked is settled when its lease ends
+      const settledAfter = leaseMs + 20_000;
+      await until(
+        'quiet',
+        async () => {
+          const { left, breaches } = await stateOf(fresh);
+          return left.length === 0 && breaches.length === 0;
+        },
+        settledAfter,
+      ).catch(() => null);
       const { left, breaches, books } = await stateOf(fresh);
       expect({ left, breaches }).toEqual({ left: [], breaches: [] });
       expect(books.users.map(({ username }) => username)).toEqual(expect.arrayContaining([...knownBefore]));
