@@ -1,6 +1,7 @@
 /**
- * Four projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
+ * Five projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
  * `standalone`: the whole product in one process and the browser journeys.
+ * `looks`: the main states against their pictures; only `npm run looks` runs it.
  * `drills`: faults of every part and of the servers themselves, and backups of them; only `npm run drills` runs it.
  */
 const shared = {
@@ -40,7 +41,15 @@ export default {
       displayName: 'standalone',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/standalone/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/standalone/test/drills/'],
+      testPathIgnorePatterns: ['/node_modules/', '/standalone/test/drills/', '/looks.e2e.test.ts'],
+      transform: node,
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'looks',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/standalone/test/looks.e2e.test.ts'],
       transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },

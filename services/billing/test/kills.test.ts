@@ -128,8 +128,7 @@ async function patience(): Promise<void> {
 
 async function truth(userId: string) {
   const { connection } = house.deps;
-  const books = await connection.collection('sandbox_customers').find({}).toArray();
-  const own = books.filter(({ things: [customer] }) => customer.metadata.userId === userId);
+  const own = await connection.collection('sandbox_customers').find({ 'things.metadata.userId': userId }).toArray();
   const things = own.flatMap((one) => one['things'] as Record<string, unknown>[]);
   const sum = (object: string, field: string) =>
     things.filter((one) => one['object'] === object).reduce((all, one) => all + Number(one[field] ?? 0), 0);

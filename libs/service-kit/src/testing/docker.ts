@@ -31,10 +31,20 @@ export async function describeWithDocker(name: string, image: string, suite: () 
 /** As compose names them. */
 export const images = { rabbit: 'rabbitmq:4-management', redis: 'redis:8', mongo: 'mongo:8' } as const;
 
-/** @param host a fixed port of this machine, where the address has to outlive a restart */
-const started = (image: string, port: number, ready: RegExp, host?: number): Promise<StartedTestContainer> =>
+/**
+ * @param host a fixed port of this machine, where the address has to outlive a restart
+ * @param inMemory folders that aren't on the disk
+ */
+const started = (
+  image: string,
+  port: number,
+  ready: RegExp,
+  host?: number,
+  inMemory: Record<string, string> = {},
+): Promise<StartedTestContainer> =>
   new GenericContainer(image)
     .withExposedPorts(host ? { container: port, host } : port)
+    .withTmpFs(inMemory)
     .withWaitStrategy(Wait.forLogMessage(ready))
     // on a busy machine a broker takes a minute and more
     .withStartupTimeout(150_000)
@@ -44,6 +54,9 @@ export const startRabbit = (host?: number): Promise<StartedTestContainer> =>
   started(images.rabbit, 5672, /Server startup complete/, host);
 export const startRedis = (host?: number): Promise<StartedTestContainer> =>
   started(images.redis, 6379, /Ready to accept connections/, host);
+/** One that forgets all when it ends: its disk is memory, so that nobody waits for it where durability isn't the point. */
+export const startForgetfulMongo = (): Promise<StartedTestContainer> =>
+  started(images.mongo, 27017, /Waiting for connections/, undefined, { '/data/db': 'rw' });
 export const startMongo = (host?: number): Promise<StartedTestContainer> =>
   started(images.mongo, 27017, /Waiting for connections/, host);
 

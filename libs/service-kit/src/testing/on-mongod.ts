@@ -1,5 +1,5 @@
 import type { StartedTestContainer } from 'testcontainers';
-import { describeWithDocker, images, reasonAgainst, startMongo } from './docker.ts';
+import { describeWithDocker, images, reasonAgainst, startForgetfulMongo } from './docker.ts';
 
 /**
  * Runs whole test files, whose worlds then stand on a mongod instead of the embedded server; where Docker doesn't answer
@@ -14,7 +14,7 @@ export async function onMongod(name: string, files: readonly (() => Promise<unkn
   const before = process.env['TEST_MONGO_URL'];
   // registered before those of the files, so it runs before them
   beforeAll(async () => {
-    server = await startMongo();
+    server = await startForgetfulMongo();
     process.env['TEST_MONGO_URL'] =
       `mongodb://${server.getHost()}:${server.getMappedPort(27017)}/?directConnection=true`;
   }, 180_000);
