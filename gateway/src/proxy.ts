@@ -1,25 +1,24 @@
-import { Agent } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { headers } from '@sternenrat/service-kit/http/headers';
 import { sendRefusal } from '@sternenrat/service-kit/http/refusals';
-import { SpreadingAgent } from '@sternenrat/service-kit/http/spreading-agent';
+import { type CallContext, currentContext, runInContext } from '@sternenrat/service-kit/log/context';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
+import { createCarrier } from './carry-all.ts';
+import { createReadCarrier } from './carry-reads.ts';
 import type { ProxyRoute } from './routes.ts';
-import { copyAnswerHead } from './upstream-headers.ts';
 
 /** Base addresses, or functions where the port is known later. */
 export type Upstreams = Readonly<Partial<Record<ServiceName, string | (() => string)>>>;
 
 /** One request on its way through, all attempts of it. */
 interface Flight {
+  readonly request: Request;
+  readonly response: Response;
   readonly route: ProxyRoute;
+  readonly context: CallContext | undefined;
   /** Held, so that it can be sent again; empty where the contract has none. */
   readonly body: Buffer;
   /** A second time would be the same. */
@@ -30,7 +29,10 @@ interface Flight {
   attempts: number;
   /** Whether this attempt had a connection: without one the service can't have begun. */
   connected: boolean;
-  request?: ClientRequest;
+  /** Whether that had carried something before. */
+  reused: boolean;
+  /** Ends the attempt that is under way. */
+  giveUp?: () => void;
   deadline?: NodeJS.Timeout;
   nextAttempt?: NodeJS.Timeout;
   timedOut: boolean;
@@ -44,81 +46,59 @@ export interface Proxy {
   close(): void;
 }
 
-/** A stalled answer ends after this, in ms. */
-const stallMs = 30_000;
-/** Longest wait for a connection, in ms: a name that nobody resolves, an address that nobody has. */
-const connectMs = 1_000;
 /** So many requests wait for a service that starts; the others are refused at once. */
 const maxWaiting = 500;
 
 /**
- * The way to the services, over connections that stay open. `http-proxy-middleware` carries; the answer is written here.
+ * The way to the services: until when an attempt is made, when another, and what the client hears if none brings an
+ * answer.
  * @param patienceMs how long a request waits for a service that lets nobody in, because it starts; then 503
  */
 export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 3_500): Proxy {
-  const kept = new SpreadingAgent();
-  const fresh = new Agent({ keepAlive: false });
-  const flights = new WeakMap<IncomingMessage, Flight>();
+  const reads = createReadCarrier();
+  const all = createCarrier();
   const waiting = new Set<Flight>();
 
-  const middleware = createProxyMiddleware<Request, Response>({
-    // `timeout` would add a listener per request; the deadline is kept below
-    proxyTimeout: stallMs,
-    changeOrigin: true,
-    xfwd: false,
-    selfHandleResponse: true,
-    router(request, _response, options) {
-      const { route, body, attempts } = flightOf(request);
-      options.agent = attempts === 1 ? kept : fresh;
-      options.buffer = streamOf(body);
-      const upstream = upstreams[route.endpoint.owner];
-      if (!upstream) throw new Refused(refusals.unavailable);
-      return typeof upstream === 'string' ? upstream : upstream();
-    },
-    on: {
-      proxyReq(outgoing, request) {
-        const flight = flightOf(request);
-        flight.request = outgoing;
-        whenConnected(outgoing.socket, () => (flight.connected = true));
-      },
-      proxyRes(answer, request, response) {
-        const flight = flightOf(request);
-        settle(flight);
-        flight.onAnswer?.();
-        giveBack(answer, response, flight.route);
-      },
-      error(fault, request, response) {
-        if ('setHeader' in response) fail(fault, request, response);
-      },
-    },
-  });
-
-  const flightOf = (request: IncomingMessage): Flight => {
-    const flight = flights.get(request);
-    if (!flight) throw new Error('a request without a flight');
-    return flight;
-  };
-
-  const launch = (request: Request, response: Response, flight: Flight): void => {
+  const launch = (flight: Flight): void => {
+    const { request, response, route, body } = flight;
+    waiting.delete(flight);
+    const upstream = upstreams[route.endpoint.owner];
+    if (!upstream) return fail(new Refused(refusals.unavailable), flight);
     flight.attempts += 1;
     flight.connected = false;
-    waiting.delete(flight);
     flight.deadline ??= setTimeout(() => {
       flight.timedOut = true;
-      flight.request?.destroy();
-    }, flight.route.deadlineMs);
-    void middleware(request, response, (fault?: unknown) => {
-      if (fault) fail(fault, request, response);
+      flight.giveUp?.();
+    }, route.deadlineMs);
+    const carrier = route.endpoint.method === 'GET' ? reads : all;
+    flight.giveUp = carrier.carry({
+      request,
+      response,
+      route,
+      body,
+      target: typeof upstream === 'string' ? upstream : upstream(),
+      fresh: flight.attempts > 1,
+      connected(reused) {
+        flight.connected = true;
+        flight.reused = reused;
+      },
+      answered() {
+        settle(flight);
+        flight.onAnswer?.();
+      },
+      // told by a connection, which is nobody's
+      failed: (fault) =>
+        flight.context ? runInContext(flight.context, () => fail(fault, flight)) : fail(fault, flight),
     });
   };
 
-  const fail = (fault: unknown, request: Request, response: Response): void => {
-    const flight = flightOf(request);
+  const fail = (fault: unknown, flight: Flight): void => {
+    const { response } = flight;
     if (flight.settled || response.destroyed) return settle(flight);
     const pause = fault instanceof Refused ? null : pauseBeforeNext(flight, waiting.size);
     if (pause !== null) {
       if (pause > 0) waiting.add(flight);
-      flight.nextAttempt = setTimeout(() => launch(request, response, flight), pause);
+      flight.nextAttempt = setTimeout(() => launch(flight), pause);
       return;
     }
     settle(flight);
@@ -140,25 +120,32 @@ export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 3_50
     async forward(request, response, route, onAnswer) {
       const body = await bodyFor(request, route);
       const flight: Flight = {
+        request,
+        response,
         route,
+        context: currentContext(),
         body,
         harmless: isHarmless(route, request),
         onAnswer,
         patientUntil: performance.now() + Math.min(patienceMs, route.deadlineMs),
         attempts: 0,
         connected: false,
+        reused: false,
         timedOut: false,
         settled: false,
       };
-      flights.set(request, flight);
       // log, metrics, each attempt and the pipe listen to one answer: many, but never more
       request.setMaxListeners(80);
-      response.setMaxListeners(80).once('close', () => settle(flight));
-      launch(request, response, flight);
+      response.setMaxListeners(80).once('close', () => {
+        settle(flight);
+        // the client's side is over: with the service's, or before it
+        flight.giveUp?.();
+      });
+      launch(flight);
     },
     close() {
-      // only what is idle: requests in hand are drained by whoever listens
-      kept.endIdle();
+      reads.close();
+      all.close();
     },
   };
 }
@@ -169,34 +156,18 @@ export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 3_50
  * repeat does no harm: reads, and writes under an idempotency key.
  */
 function pauseBeforeNext(flight: Flight, waiting: number): number | null {
-  const { attempts, connected, harmless, timedOut, patientUntil, request } = flight;
+  const { attempts, connected, reused, harmless, timedOut, patientUntil } = flight;
   if (timedOut) return null;
   if (!connected) {
     const pause = Math.min(500, 50 * 2 ** attempts);
     return waiting < maxWaiting && performance.now() + pause < patientUntil ? pause : null;
   }
-  return attempts === 1 && harmless && request?.reusedSocket === true ? 0 : null;
+  return attempts === 1 && harmless && reused ? 0 : null;
 }
 
 function isHarmless({ endpoint }: ProxyRoute, request: Request): boolean {
   if (endpoint.method === 'GET') return true;
   return endpoint.idempotencyKey === true && request.headers[headers.idempotencyKey] !== undefined;
-}
-
-/** Calls `then` when the socket is open, perhaps at once; one that doesn't open in time is given up. */
-function whenConnected(socket: Socket | null, then: () => void): void {
-  if (!socket?.connecting) return then();
-  const tooLate = setTimeout(() => socket.destroy(new Error('no connection in time')), connectMs);
-  socket.once('connect', then).once('close', () => clearTimeout(tooLate));
-  socket.once('connect', () => clearTimeout(tooLate));
-}
-
-/** `Readable.from` would iterate, which costs more than the body. */
-function streamOf(body: Buffer): Readable {
-  const stream = new Readable({ read() {} });
-  if (body.length > 0) stream.push(body);
-  stream.push(null);
-  return stream;
 }
 
 /** Reads the body to its end and sets the framing. @throws Refused `too_large` */
@@ -217,18 +188,6 @@ async function bodyFor(request: Request, { endpoint, bodyLimit, webhook }: Proxy
   if (reads) delete request.headers['content-length'];
   else request.headers['content-length'] = String(body.length);
   return body;
-}
-
-/** Passes an answer on. What isn't JSON in an error comes from machinery in between and is nobody's business. */
-function giveBack(answer: IncomingMessage, response: Response, { endpoint }: ProxyRoute): void {
-  if ((answer.statusCode ?? 500) >= 400 && !/^application\/json\b/.test(answer.headers['content-type'] ?? '')) {
-    answer.resume();
-    sendRefusal(response, new Refused(refusals.bad_gateway));
-    return;
-  }
-  copyAnswerHead(answer, response, endpoint.owner === 'auth');
-  // whoever carries ends the other side when one of both breaks off
-  answer.pipe(response);
 }
 
 function codeOf(fault: unknown): string | undefined {

@@ -1,6 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Request } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request, Response } from 'express';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { refusals } from '@sternenrat/contracts/refusals';
+import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { headers } from '@sternenrat/service-kit/http/headers';
+import { sendRefusal } from '@sternenrat/service-kit/http/refusals';
 import { currentContext } from '@sternenrat/service-kit/log/context';
 
 /** What a client may say to a service. Everything else stays here: hop-by-hop, x-user-*, x-forwarded-*, identities, cookies. */
@@ -55,12 +59,26 @@ export function rewriteHeaders(request: Request, { identity, cookie }: Added): v
   request.headers = kept;
 }
 
-/** Takes over status and the listed headers; cookies from auth alone. */
-export function copyAnswerHead(from: IncomingMessage, to: ServerResponse, mayKeepCookies: boolean): void {
-  to.statusCode = from.statusCode ?? 502;
+/**
+ * Takes over status and the listed headers; cookies from auth alone. What isn't JSON in an error comes from machinery in
+ * between and is nobody's business: it is refused here.
+ * @returns whether the answer's body may follow
+ */
+export function giveHead(
+  status: number,
+  from: IncomingHttpHeaders,
+  to: Response,
+  { owner }: Pick<Endpoint, 'owner'>,
+): boolean {
+  if (status >= 400 && !/^application\/json\b/.test(from['content-type'] ?? '')) {
+    sendRefusal(to, new Refused(refusals.bad_gateway));
+    return false;
+  }
+  to.statusCode = status;
   for (const name of passedBack) {
-    const value = from.headers[name];
+    const value = from[name];
     if (value !== undefined) to.setHeader(name, value);
   }
-  if (mayKeepCookies && from.headers['set-cookie']) to.setHeader('set-cookie', from.headers['set-cookie']);
+  if (owner === 'auth' && from['set-cookie']) to.setHeader('set-cookie', from['set-cookie']);
+  return true;
 }

@@ -3,7 +3,7 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { isOutage } from '../errors/outage.ts';
 import { Refused } from '../errors/refused.ts';
 import type { Logger } from '../log/logger.ts';
-import { currentContext } from '../log/context.ts';
+import { headers } from './headers.ts';
 
 /** The wire form of a refusal (rules: errors on the wire). Never a stack, never an upstream's text. */
 function refusalBody(refused: Refused, requestId: string | undefined): Record<string, unknown> {
@@ -25,7 +25,13 @@ export function sendRefusal(response: Response, refused: Refused): void {
     return;
   }
   if (refused.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(refused.retryAfterSeconds));
-  response.status(refused.kind.status).json(refusalBody(refused, currentContext()?.requestId));
+  response.status(refused.kind.status).json(refusalBody(refused, requestIdOf(response)));
+}
+
+/** As the client is told it in any case; not the context's, which is another one in the events of a shared connection. */
+function requestIdOf(response: Response): string | undefined {
+  const told = response.getHeader(headers.requestId);
+  return typeof told === 'string' ? told : undefined;
 }
 
 /** The one place that turns errors into statuses. What nobody foresaw is a 500 with a request id, and a line in the log. */

@@ -5,9 +5,9 @@ import type { LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** How old a connection may get, in ms: a new replica has its share within this time. */
-const oldestMs = 10_000;
+export const oldestMs = 10_000;
 /** Shorter than the services keep theirs (75 s): the side that reuses a connection lets it go first. */
-const idleMs = 30_000;
+export const idleMs = 30_000;
 
 /** All addresses of a name; as `dns.lookup`. */
 export type Find = (
@@ -48,7 +48,7 @@ export class SpreadingAgent extends Agent {
 }
 
 /** A look-up whose first address is another one each time; the system's own sorting would prefer the same one always. */
-function inTurn(find: Find): LookupFunction {
+export function inTurn(find: Find = lookup): LookupFunction {
   const turns = new Map<string, number>();
   return (name, options, callback) =>
     find(name, { ...options, all: true }, (fault, addresses) => {
