@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '../errors/refused.ts';
+import type { Counter } from './own-share.ts';
 
 export interface Limit {
   /** @throws Refused `too_many` with retryAfterSeconds; it never holds a request back */
@@ -9,8 +10,16 @@ export interface Limit {
   reward(key: string): Promise<void>;
 }
 
+export interface LimitOptions {
+  readonly name: string;
+  readonly points: number;
+  readonly durationSeconds: number;
+  /** The part of the points, 0 to 1, that a process gives before it asks the others (`withOwnShare`); default 0: exact. */
+  readonly ownShare?: number;
+}
+
 export interface Limits {
-  create(options: { name: string; points: number; durationSeconds: number }): Limit;
+  create(options: LimitOptions): Limit;
 }
 
 /** Limits in this process's memory. `scale` is RATE_LIMIT_SCALE and multiplies every limit. */
@@ -26,7 +35,7 @@ export function memoryLimits(scale = 1): Limits {
 /** At least one point: a scale never closes a door. */
 export const scaledPoints = (points: number, scale: number): number => Math.max(1, Math.round(points * scale));
 
-export function limitOf(limiter: Pick<RateLimiterMemory, 'consume' | 'reward'>): Limit {
+export function limitOf(limiter: Counter): Limit {
   return {
     async consume(key, points = 1) {
       try {

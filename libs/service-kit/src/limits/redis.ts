@@ -5,21 +5,22 @@ import { redisFallback } from '../metrics/redis.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { limitOf, scaledPoints } from './limits.ts';
 import type { Limits } from './limits.ts';
+import { withOwnShare } from './own-share.ts';
 
 /** Limits that all replicas share; while Redis is down each counts in its own memory. */
 export function redisLimits(redis: Redis, scale = 1, metrics?: Metrics): Limits {
   const alone = metrics && redisFallback(metrics, 'limits');
   return {
-    create({ name, points, durationSeconds }) {
+    create({ name, points, durationSeconds, ownShare = 0 }) {
       const rule = { keyPrefix: `limit:${name}`, points: scaledPoints(points, scale), duration: durationSeconds };
-      return limitOf(
-        new RateLimiterRedis({
-          ...rule,
-          storeClient: redis,
-          rejectIfRedisNotReady: true,
-          insuranceLimiter: new Insurance(rule, () => alone?.add()),
-        }),
-      );
+      const shared = new RateLimiterRedis({
+        ...rule,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new Insurance(rule, () => alone?.add()),
+      });
+      const own = Math.floor(rule.points * ownShare);
+      return limitOf(own > 0 ? withOwnShare(shared, own, durationSeconds * 1000) : shared);
     },
   };
 }
