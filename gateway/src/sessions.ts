@@ -9,7 +9,7 @@ import type { Cache } from '@sternenrat/service-kit/cache/port';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Identity } from '@sternenrat/service-kit/identity/identity';
-import { readSessionToken } from '@sternenrat/service-kit/identity/session-token';
+import { type SessionToken, verifySessionToken } from '@sternenrat/service-kit/identity/session-token';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { redisFallback } from '@sternenrat/service-kit/metrics/redis';
@@ -41,6 +41,8 @@ export interface Sessions {
 
 /** Revocation holds within this time, by construction: nothing older is ever believed. */
 const believedMs = 1000;
+/** Players whom one process knows at once; who falls out is verified and looked up again. */
+const most = 20_000;
 /** Cache and two tries at auth together stay within a second. */
 const cacheWaitMs = 200;
 const authWaitMs = 350;
@@ -59,7 +61,7 @@ const nobody: Found = { identity: null, expires: Infinity };
 /** Look-up: own memory (1 s) → cache → auth. Only auth writes the cache. */
 export function createSessions(deps: SessionDeps): Sessions {
   const perf = { now: () => deps.clocks.machine() };
-  const known = new LRUCache<string, Found>({ max: 20_000, ttl: believedMs, perf, ttlResolution: 0 });
+  const known = new LRUCache<string, Found>({ max: most, ttl: believedMs, perf, ttlResolution: 0 });
   const asking = new Map<string, Promise<Found>>();
   const figures = sessionFigures(deps.metrics);
 
@@ -80,8 +82,16 @@ export function createSessions(deps: SessionDeps): Sessions {
 
   const token = (request: RequestHead): string | undefined =>
     parseCookie(request.headers.cookie ?? '')[deps.cookieName];
-  const sidOf = (value: string | undefined): string | null =>
-    value ? readSessionToken(value, deps.keys, deps.clocks.now()) : null;
+  /** A signature that held once holds for ever; what may change is asked each time: its end, and whether the session lives. */
+  const verified = new LRUCache<string, SessionToken>({ max: most });
+  const sidOf = (value: string | undefined): string | null => {
+    if (!value) return null;
+    const now = deps.clocks.now();
+    const before = verified.get(value);
+    const read = before ?? verifySessionToken(value, deps.keys, now);
+    if (read && !before) verified.set(value, read);
+    return read && now.getTime() < read.expires ? read.sid : null;
+  };
   return {
     token,
     forget(value) {

@@ -88,6 +88,25 @@ describe('a session', () => {
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(401);
   });
 
+  it('whose signature was verified before still ends with its token', async () => {
+    const clocks = new SettableClocks();
+    const key = sessionKey(secret);
+    const sessions = createSessions({
+      keys: [key],
+      cookieName: 'sid',
+      cache: createMemoryCache(clocks),
+      auth: fakeAuth(),
+      clocks,
+      log: createLogger({ name: 'test', level: 'silent' }),
+      metrics: createMetrics('gateway'),
+    });
+    const token = signSessionToken(sidSecret, new Date(clocks.now().getTime() + 60_000), key, clocks.now());
+    const request = { headers: { cookie: `sid=${token}` } };
+    for (let n = 0; n < 2; n += 1) expect(await sessions.of(request)).toEqual({ ...luna, sid });
+    clocks.advance(61);
+    expect(await sessions.of(request)).toBeNull();
+  });
+
   it('has the __Host- name with https and no other', async () => {
     await using owl = await upstream();
     await using gateway = await world(owl, { publicUrl: 'https://sternenrat.test' });

@@ -34,25 +34,36 @@ export function signSessionToken(secret: string, expires: Date, key: KeyObject, 
   return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });
 }
 
+/** A token that is a session's: its id (`sessionIdOf` its secret), and when it ends, in ms of product time. */
+export interface SessionToken {
+  readonly sid: string;
+  readonly expires: number;
+}
+
+/** The id of a session's token; null for one that is forged, outdated or not a session's. As `verifySessionToken`. */
+export function readSessionToken(token: string, keys: readonly KeyObject[], now: Date): string | null {
+  return verifySessionToken(token, keys, now)?.sid ?? null;
+}
+
 /**
- * The session's id (`sessionIdOf` its secret), or null for a token that is forged, outdated or not a session's. Whether
- * the session lives, only auth knows.
+ * Null for a token that is forged, outdated or not a session's. Whether the session lives, only auth knows.
  * @param keys all that are accepted: the current one, and a second while the secret is being changed
  */
-export function readSessionToken(token: string, keys: readonly KeyObject[], now: Date): string | null {
+export function verifySessionToken(token: string, keys: readonly KeyObject[], now: Date): SessionToken | null {
   for (const key of keys) {
-    const sid = readWith(key, token, now);
-    if (sid !== null) return sid;
+    const read = readWith(key, token, now);
+    if (read !== null) return read;
   }
   return null;
 }
 
-function readWith(key: KeyObject, token: string, now: Date): string | null {
+function readWith(key: KeyObject, token: string, now: Date): SessionToken | null {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
     if (typeof claims === 'string' || claims['typ'] !== 'session' || claims.exp === undefined) return null;
     const secret: unknown = claims['sid'];
-    return typeof secret === 'string' && /^[\w-]{16,128}$/.test(secret) ? sessionIdOf(secret) : null;
+    if (typeof secret !== 'string' || !/^[\w-]{16,128}$/.test(secret)) return null;
+    return { sid: sessionIdOf(secret), expires: claims.exp * 1000 };
   } catch {
     return null;
   }
