@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
 import { currentContext, traceIdOf } from './context.ts';
+import { bufferedLines } from './lines.ts';
 
 export type Logger = pino.Logger;
 
@@ -51,9 +52,11 @@ export function createLogger(options: LoggerOptions): Logger {
       return context ? { requestId: context.requestId, trace_id: traceIdOf(context) } : {};
     },
   };
-  const destination = options.destination ?? (options.pretty ? prettyDestination() : undefined);
-  return destination ? pino(settings, destination) : pino(settings);
+  return pino(settings, options.destination ?? (options.pretty ? prettyDestination() : (stdout ??= bufferedLines(1))));
 }
+
+/** One for all loggers of a process, so that their lines stay in order. */
+let stdout: pino.DestinationStream | undefined;
 
 function prettyDestination(): pino.DestinationStream {
   // loaded only where a person reads along: it costs start time
