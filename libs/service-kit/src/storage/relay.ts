@@ -81,14 +81,15 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   const removeFrom = new Map(
     models.map((model) => [
       model,
-      createTogether<{ readonly _id: string; readonly pull: object }>((removals) =>
-        model.bulkWrite(
+      createTogether<{ readonly _id: string; readonly pull: object }>(async (removals) => {
+        await model.bulkWrite(
           removals.map(({ _id, pull }) => ({
             updateOne: { filter: { _id }, update: { $pull: pull }, timestamps: false },
           })),
           { ordered: false },
-        ),
-      ),
+        );
+        return [];
+      }),
     ]),
   );
   let failuresInARow = 0;

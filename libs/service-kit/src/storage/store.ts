@@ -11,6 +11,7 @@ import type { NewEvent, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
+import { createTogether } from './together.ts';
 
 /** What is to change; neither `set`, `unset` nor `events` writes nothing. */
 export interface Decision<D, R> {
@@ -102,6 +103,9 @@ export function swapOf<D extends Aggregate>(
   };
 }
 
+/** Of reads: a command costs several times what a document in it does, for the service as for its database. */
+const reading = { lanes: 2, most: 100 } as const;
+
 /** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
 export function createStore<D extends Aggregate>(
   model: AnyModel,
@@ -110,6 +114,16 @@ export function createStore<D extends Aggregate>(
   const complete = createComplete<D>(deps.later);
   const shown = { outbox: 0 } as const;
   const inLine = createInLine();
+
+  const readOne = (id: string): Promise<D | null> => model.findById(id, shown).lean() as unknown as Promise<D | null>;
+  const read = createTogether<string, D | null>(async (ids) => {
+    const [first] = ids;
+    if (ids.length === 1 && first !== undefined) return [await readOne(first)];
+    const found = (await model.find({ _id: { $in: ids } }, shown).lean()) as D[];
+    const byId = new Map(found.map((doc) => [doc._id, doc]));
+    // two who ask for the same get one each: what they do with it is theirs
+    return Promise.all(ids.map((id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
+  }, reading);
 
   async function swap<R>(doc: Stored<D>, decision: Decision<D, R>, keyed: boolean): Promise<boolean> {
     const { filter, update } = swapOf<D>(doc, decision, deps.clocks.machine());
@@ -124,7 +138,7 @@ export function createStore<D extends Aggregate>(
 
   return {
     async read(id) {
-      return complete((await model.findById(id, shown).lean()) as D | null);
+      return complete(await read(id));
     },
     async findOne(filter) {
       return complete((await model.findOne(filter, shown).lean()) as D | null);

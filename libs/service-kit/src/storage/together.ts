@@ -1,32 +1,40 @@
+export interface TogetherOptions {
+  /** So many commands at once before the next waits; default 1. */
+  readonly lanes?: number;
+  /** In one command; default no bound. */
+  readonly most?: number;
+}
+
 /**
- * Small writes of many become a few commands: the first goes at once, what is asked while it is under way goes together
- * with the next. @returns resolves when the command that took it has; rejects as that one does
+ * Small commands of many become a few: one goes at once while a lane is free, what is asked while all are taken goes
+ * together with the next.
+ * @param send answers in the order of what was asked
+ * @returns resolves when the command that took it has; rejects as that one does
  */
-export function createTogether<Write>(
-  send: (writes: readonly Write[]) => Promise<unknown>,
-): (write: Write) => Promise<void> {
-  let waiting: { readonly write: Write; readonly resolve: () => void; readonly reject: (fault: unknown) => void }[] =
-    [];
-  let underWay = false;
+export function createTogether<Ask, Answer = void>(
+  send: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  { lanes = 1, most = Infinity }: TogetherOptions = {},
+): (ask: Ask) => Promise<Answer> {
+  const waiting: { readonly ask: Ask; resolve(answer: Answer): void; reject(fault: unknown): void }[] = [];
+  let underWay = 0;
 
   async function run(): Promise<void> {
-    underWay = true;
+    underWay += 1;
     while (waiting.length > 0) {
-      const taken = waiting;
-      waiting = [];
+      const taken = waiting.splice(0, most);
       try {
-        await send(taken.map(({ write }) => write));
-        for (const { resolve } of taken) resolve();
+        const answers = await send(taken.map(({ ask }) => ask));
+        for (const [at, { resolve }] of taken.entries()) resolve(answers[at] as Answer);
       } catch (fault) {
         for (const { reject } of taken) reject(fault);
       }
     }
-    underWay = false;
+    underWay -= 1;
   }
 
-  return (write) =>
+  return (ask) =>
     new Promise((resolve, reject) => {
-      waiting.push({ write, resolve, reject });
-      if (!underWay) void run();
+      waiting.push({ ask, resolve, reject });
+      if (underWay < lanes) void run();
     });
 }

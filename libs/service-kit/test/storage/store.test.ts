@@ -43,6 +43,25 @@ describe('the store of an aggregate', () => {
     expect(nudges).toBe(1);
   });
 
+  it('reads for many at the same moment in a few commands, and gives each a document of its own', async () => {
+    for (const [size, _id] of ['a', 'b', 'c', 'd'].entries()) await store.create({ _id, size }, []);
+    const [one, several] = [jest.spyOn(model, 'findById'), jest.spyOn(model, 'find')];
+    const ids = ['a', 'b', 'c', 'd', 'nobody', 'c'];
+    const read = await Promise.all(ids.map((id) => store.read(id)));
+    expect(read.map((tree) => tree && [tree._id, tree.size, tree.version])).toEqual([
+      ['a', 0, 1],
+      ['b', 1, 1],
+      ['c', 2, 1],
+      ['d', 3, 1],
+      null,
+      ['c', 2, 1],
+    ]);
+    expect(read[2]).not.toBe(read[5]);
+    expect(read.every((tree) => !tree || !('outbox' in tree))).toBe(true);
+    // two at once, then all others, and the second who wants the same
+    expect([one.mock.calls.length, several.mock.calls.length]).toEqual([3, 1]);
+  });
+
   it('names the fields that are taken', async () => {
     await store.create({ _id: 'a', size: 1, name: 'oak' }, []);
     const taken = store.create({ _id: 'b', size: 1, name: 'oak' }, []);

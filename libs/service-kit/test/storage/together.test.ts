@@ -1,10 +1,11 @@
-import { createTogether } from '../../src/storage/together.ts';
+import { createTogether, type TogetherOptions } from '../../src/storage/together.ts';
 
 /** Commands that end when the test says so. */
-function held() {
-  const sent: { readonly writes: readonly number[]; end(): void; fail(why: Error): void }[] = [];
-  const together = createTogether<number>(
-    (writes) => new Promise((resolve, reject) => sent.push({ writes, end: () => resolve(null), fail: reject })),
+function held(options?: TogetherOptions) {
+  const sent: { readonly writes: readonly number[]; end(answers?: readonly string[]): void; fail(why: Error): void }[] = [];
+  const together = createTogether<number, string>(
+    (writes) => new Promise((resolve, reject) => sent.push({ writes, end: (said = []) => resolve(said), fail: reject })),
+    options,
   );
   return { sent, together };
 }
@@ -42,4 +43,21 @@ it('tells everybody of a command what became of it, and goes on', async () => {
   const next = together(5);
   sent[2]!.end();
   await expect(next).resolves.toBeUndefined();
+});
+
+it('keeps several under way where it may, and no more in one than it may', async () => {
+  const { sent, together } = held({ lanes: 2, most: 2 });
+  const done = [1, 2, 3, 4, 5].map((ask) => together(ask));
+  expect(sent.map(({ writes }) => writes)).toEqual([[1], [2]]);
+  sent[1]!.end(['two']);
+  await done[1];
+  await turn();
+  expect(sent.at(-1)!.writes).toEqual([3, 4]);
+  sent[0]!.end(['one']);
+  await done[0];
+  await turn();
+  expect(sent.at(-1)!.writes).toEqual([5]);
+  sent[3]!.end(['five']);
+  sent[2]!.end(['three', 'four']);
+  expect(await Promise.all(done)).toEqual(['one', 'two', 'three', 'four', 'five']);
 });
