@@ -4,7 +4,7 @@ import { load } from '../tools/load.ts';
 import { startGateway } from '../tools/parts.ts';
 import { openSessions, secrets } from '../tools/players.ts';
 import { type Running, start } from '../tools/processes.ts';
-import { inTurns } from '../tools/rounds.ts';
+import { inTurns, untilCompiled } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const requests = 4_000;
@@ -57,13 +57,16 @@ export const gateway: Row = {
         });
         return (cpu() - before) / requests;
       };
-    const cost = await inTurns({
-      ours: costOf(ours, [ours], 'once'),
-      again: costOf(ours, [ours], 'again and again'),
-      bare: costOf(bare, [bare], 'once'),
-      fast: costOf(fast, [fast], 'once'),
-      ...(nginx && { nginx: costOf(nginx, [nginx, checker], 'once') }),
-    });
+    const cost = await inTurns(
+      {
+        ours: costOf(ours, [ours], 'once'),
+        again: costOf(ours, [ours], 'again and again'),
+        bare: costOf(bare, [bare], 'once'),
+        fast: costOf(fast, [fast], 'once'),
+        ...(nginx && { nginx: costOf(nginx, [nginx, checker], 'once') }),
+      },
+      { warmUps: untilCompiled },
+    );
     const what = 'gateway: CPU of an authenticated, proxied GET';
     const beside = (name: string, theirs: number, goal?: number, mine = cost.ours): Figure => ({
       what,

@@ -5,7 +5,7 @@ import { hatchOwls } from '../tools/owls.ts';
 import { startGateway, startOwl } from '../tools/parts.ts';
 import { openSessions } from '../tools/players.ts';
 import { start } from '../tools/processes.ts';
-import { inTurns } from '../tools/rounds.ts';
+import { inTurns, untilCompiled } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const requests = 2_000;
@@ -39,15 +39,18 @@ export const owl: Row = {
       databaseMs.set(path, [...(databaseMs.get(path) ?? []), ((await mongo.cpuMs()) - database) / requests]);
       return used / requests;
     };
-    const cost = await inTurns({
-      status: through(owlStatus.path),
-      bubble: through(chatBubble.path),
-      bare: async () => {
-        const before = bare.cpuMs();
-        await load({ url: bare.url, path: '/', requests: 2 * requests, connections });
-        return (bare.cpuMs() - before) / (2 * requests);
+    const cost = await inTurns(
+      {
+        status: through(owlStatus.path),
+        bubble: through(chatBubble.path),
+        bare: async () => {
+          const before = bare.cpuMs();
+          await load({ url: bare.url, path: '/', requests: 2 * requests, connections });
+          return (bare.cpuMs() - before) / (2 * requests);
+        },
       },
-    });
+      { warmUps: untilCompiled },
+    );
     const beside = (what: string, mine: number, path: string, atMost: number): Figure => ({
       what: `${what}: CPU of gateway and owl (mongod ${micros(databaseMs.get(path)?.at(-1) ?? 0)} more)`,
       ours: micros(mine),

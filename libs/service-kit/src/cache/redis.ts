@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
+import { createTogether } from '../storage/together.ts';
 import { checkTtl } from './port.ts';
 import type { Cache } from './port.ts';
 
@@ -13,6 +14,8 @@ export function connectRedis(url: string, log: Logger): Redis {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
+    // joined below, at half of what a pipeline of one costs
+    autoPipeliningIgnoredCommands: ['get', 'mget'],
     commandTimeout: 500,
     socketTimeout: 1_000,
     connectTimeout: 2_000,
@@ -30,8 +33,12 @@ const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redi
 /** @param prefix keeps the keys of one deployment apart from another's */
 export function createRedisCache(redis: Redis, prefix = ''): Cache {
   const name = (key: string): string => prefix + key;
+  const get = createTogether<string, string | null>(
+    async ([first = '', ...more]) => (more.length === 0 ? [await redis.get(first)] : redis.mget(first, ...more)),
+    { lanes: 2, most: 100 },
+  );
   return {
-    get: (key) => redis.get(name(key)),
+    get: (key) => get(name(key)),
     async set(key, value, ttlMs) {
       checkTtl(ttlMs);
       await redis.set(name(key), value, 'PX', ttlMs);

@@ -2,9 +2,11 @@ import { createTogether, type TogetherOptions } from '../../src/storage/together
 
 /** Commands that end when the test says so. */
 function held(options?: TogetherOptions) {
-  const sent: { readonly writes: readonly number[]; end(answers?: readonly string[]): void; fail(why: Error): void }[] = [];
+  const sent: { readonly writes: readonly number[]; end(answers?: readonly string[]): void; fail(why: Error): void }[] =
+    [];
   const together = createTogether<number, string>(
-    (writes) => new Promise((resolve, reject) => sent.push({ writes, end: (said = []) => resolve(said), fail: reject })),
+    (writes) =>
+      new Promise((resolve, reject) => sent.push({ writes, end: (said = []) => resolve(said), fail: reject })),
     options,
   );
   return { sent, together };
