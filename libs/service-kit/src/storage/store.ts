@@ -104,7 +104,7 @@ export function swapOf<D extends Aggregate>(
 }
 
 /** Of reads: a command costs several times what a document in it does, for the service as for its database. */
-const reading = { lanes: 2, most: 100 } as const;
+const reading = { lanes: 2, most: 100, patienceMs: 50 } as const;
 
 /** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
 export function createStore<D extends Aggregate>(
@@ -115,14 +115,14 @@ export function createStore<D extends Aggregate>(
   const shown = { outbox: 0 } as const;
   const inLine = createInLine();
 
-  const readOne = (id: string): Promise<D | null> => model.findById(id, shown).lean() as unknown as Promise<D | null>;
+  const readOne = async (id: string): Promise<D | null> => model.findById(id, shown).lean<D>();
   const read = createTogether<string, D | null>(async (ids) => {
     const [first] = ids;
     if (ids.length === 1 && first !== undefined) return [await readOne(first)];
     const found = (await model.find({ _id: { $in: ids } }, shown).lean()) as D[];
     const byId = new Map(found.map((doc) => [doc._id, doc]));
     // two who ask for the same get one each: what they do with it is theirs
-    return Promise.all(ids.map((id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
+    return Promise.all(ids.map(async (id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
   }, reading);
 
   async function swap<R>(doc: Stored<D>, decision: Decision<D, R>, keyed: boolean): Promise<boolean> {

@@ -3,6 +3,8 @@ export interface TogetherOptions {
   readonly lanes?: number;
   /** In one command; default no bound. */
   readonly most?: number;
+  /** In ms: who has waited so long for a lane goes without one, as what is in them hangs; default: never. */
+  readonly patienceMs?: number;
 }
 
 /**
@@ -13,10 +15,11 @@ export interface TogetherOptions {
  */
 export function createTogether<Ask, Answer = void>(
   send: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
-  { lanes = 1, most = Infinity }: TogetherOptions = {},
+  { lanes = 1, most = Infinity, patienceMs }: TogetherOptions = {},
 ): (ask: Ask) => Promise<Answer> {
   const waiting: { readonly ask: Ask; resolve(answer: Answer): void; reject(fault: unknown): void }[] = [];
   let underWay = 0;
+  let patience: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
     underWay += 1;
@@ -32,9 +35,15 @@ export function createTogether<Ask, Answer = void>(
     underWay -= 1;
   }
 
+  function lose(): void {
+    patience = undefined;
+    void run();
+  }
+
   return (ask) =>
     new Promise((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
       if (underWay < lanes) void run();
+      else if (patienceMs !== undefined) patience ??= setTimeout(lose, patienceMs);
     });
 }

@@ -63,3 +63,14 @@ it('keeps several under way where it may, and no more in one than it may', async
   sent[2]!.end(['three', 'four']);
   expect(await Promise.all(done)).toEqual(['one', 'two', 'three', 'four', 'five']);
 });
+
+it('leaves what hangs behind where patience ends', async () => {
+  const { sent, together } = held({ patienceMs: 5 });
+  const [hangs, waits, later] = [1, 2, 3].map((ask) => together(ask));
+  while (sent.length < 2) await turn();
+  expect(sent[1]!.writes).toEqual([2, 3]);
+  sent[1]!.end(['two', 'three']);
+  expect(await Promise.all([waits, later])).toEqual(['two', 'three']);
+  sent[0]!.end(['one']);
+  expect(await hangs).toBe('one');
+});
