@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { firstFiles } from './build/first.ts';
 import { keepLastRelease } from './build/keep-last-release.ts';
+import { painted } from './build/painted.ts';
 import { precompress } from './build/precompress.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { serviceWorker } from './build/worker.ts';
@@ -11,9 +12,8 @@ import { serviceWorker } from './build/worker.ts';
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
 
-// The gateway puts a fresh nonce in the place of this word with every page that it sends.
-export default defineConfig({
-  plugins: [react(), pushWorker(), firstFiles(), precompress(), serviceWorker(), keepLastRelease()],
+/** The browser's app and the pages that the build paints are made in the same way. */
+const shared = {
   // Its package offers the development build to everybody.
   resolve: {
     alias: [
@@ -21,6 +21,14 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
     ],
   },
+  // Names of classes come from the files, so that what the build paints has those that the browser expects.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+};
+
+// The gateway puts a fresh nonce in the place of this word with every page that it sends.
+export default defineConfig({
+  ...shared,
+  plugins: [react(), pushWorker(), firstFiles(), painted(shared), precompress(), serviceWorker(), keepLastRelease()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

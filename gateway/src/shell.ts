@@ -7,29 +7,44 @@ const noncePlace = '__CSP_NONCE__';
 /** What a page is sent for. */
 interface Asked {
   readonly path: string;
+  /** Whether the address says more than the path. */
+  readonly query?: boolean;
   /** Whether the browser brought a session along; absent where the shell is for whoever comes. */
   readonly session?: boolean | undefined;
   readonly nonce: string;
 }
 
-/** Every page is the same document; what the browser should know before it has run a script is written into its head. */
+/**
+ * Every page is the same document, but for those that the build has painted: they are seen before a script has come.
+ * What the browser should know before it has run one is written into the head.
+ */
 export function readShell(directory: string, publicUrl: URL): (asked: Asked) => string {
   const html = read(join(directory, 'index.html')) ?? notBuilt;
   const first = JSON.parse(read(join(directory, '.vite/first.json')) ?? '{}') as Partial<Record<string, string[]>>;
   const known = new Set<string>(Object.values(pages));
-  return ({ path, session, nonce }) => {
+  const painted = new Map(
+    [...known].map((path) => [path, read(join(directory, '.vite/painted', `${path.slice(1) || 'home'}.html`))]),
+  );
+  return ({ path, query = false, session, nonce }) => {
     // Home sends visitors to the door.
     const shown = path === pages.home && session === false ? pages.auth : path;
+    const seen = query || !(paintedFor[path]?.(session) ?? session !== undefined) ? undefined : painted.get(path);
     const head = [
       // Whoever has no session needn't be asked for.
       ...(session === false ? ['<meta name="session" content="none">'] : []),
       // Without what a mail's link says behind it. Home is many pages: nobody's is the true one.
       ...(known.has(path) && path !== pages.home ? [`<link rel="canonical" href="${publicUrl.origin}${path}">`] : []),
-      ...(first[shown] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      ...(seen ? [] : (first[shown] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)),
     ];
-    return html.replaceAll(noncePlace, nonce).replace('</head>', () => `${head.join('')}</head>`);
+    return (seen ?? html).replaceAll(noncePlace, nonce).replace('</head>', () => `${head.join('')}</head>`);
   };
 }
+
+/** For whom a page was painted; the others look the same with a session and without. */
+const paintedFor: Partial<Record<string, (session: boolean | undefined) => boolean>> = {
+  [pages.home]: (session) => session === true,
+  [pages.auth]: (session) => session === false,
+};
 
 const notBuilt = '<!doctype html><title>Sternenrat</title><p>Die Seite ist noch nicht gebaut.</p>';
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

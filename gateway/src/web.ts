@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
@@ -18,13 +20,13 @@ export interface WebOptions {
 export function webRouter(directory: string, { publicUrl, hasSession }: WebOptions): Router {
   const router = Router({ caseSensitive: true });
   const shell = readShell(directory, new URL(publicUrl));
-  const send = (response: Response, status: number, path: string, session?: boolean) =>
-    void response
-      .status(status)
-      .setHeader('cache-control', 'no-cache')
-      .vary('Cookie')
-      .type('html')
-      .send(shell({ path, session, nonce: allowStyles(response) }));
+  const send = async (request: Request, response: Response, status: number, session?: boolean) => {
+    const { path, originalUrl } = request;
+    const html = shell({ path, query: originalUrl.includes('?'), session, nonce: allowStyles(response) });
+    response.status(status).setHeader('cache-control', 'no-cache').vary('Cookie').vary('Accept-Encoding').type('html');
+    if (!request.acceptsEncodings('br')) return void response.send(html);
+    response.setHeader('content-encoding', 'br').send(await small(html, { params: quick }));
+  };
   router.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.setHeader('allow', 'GET, HEAD');
@@ -32,16 +34,20 @@ export function webRouter(directory: string, { publicUrl, hasSession }: WebOptio
   });
   router.get(Object.values(pages), (request, response) => {
     if (unlisted.has(request.path)) response.setHeader('x-robots-tag', 'noindex');
-    send(response, 200, request.path, hasSession(request));
+    return send(request, response, 200, hasSession(request));
   });
   // What the service worker keeps for every page and everybody.
-  router.get('/index.html', (request, response) => send(response, 200, request.path));
+  router.get('/index.html', (request, response) => send(request, response, 200));
   router.use(survivingStreams);
   if (existsSync(directory))
     router.use(sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheRule }));
-  router.use((request, response) => send(response, 404, request.path));
+  router.use((request, response) => send(request, response, 404));
   return router;
 }
+
+/** A page differs by its nonce, so it is made small each time: in a millisecond, on another thread. */
+const small = promisify(brotliCompress);
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** What only its owner has to do with, or nobody: no search engine shows it. */
 const unlisted: ReadonlySet<string> = new Set([

@@ -108,6 +108,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  readonly body: Buffer;
   readonly json: Record<string, unknown>;
 }
 
@@ -177,12 +178,14 @@ function send(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
+        const body = Buffer.concat(chunks);
+        const text = body.toString();
         const isJson = response.headers['content-type']?.includes('json') && text;
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           text,
+          body,
           json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
         });
       });

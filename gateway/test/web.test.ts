@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { pages } from '@sternenrat/contracts/pages';
 import { Router } from 'express';
 import { upstream, world } from './fixture.ts';
@@ -133,6 +133,67 @@ describe('the web', () => {
     expect((await gateway.send('POST', '/auth')).status).toBe(405);
     expect((await gateway.send('GET', '/api/nothing')).json['code']).toBe('not_found');
     expect((await gateway.send('GET', '/dev/mails')).text).toBe('[]');
+  });
+});
+
+describe('pages that the build has painted', () => {
+  let directory: string;
+  let owl: Upstream;
+  let gateway: World;
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'painted-'));
+    mkdirSync(join(directory, '.vite/painted'), { recursive: true });
+    writeFileSync(join(directory, '.vite', 'first.json'), JSON.stringify(first));
+    writeFileSync(join(directory, 'index.html'), shell);
+    for (const page of ['home', 'auth', 'faq'])
+      writeFileSync(
+        join(directory, '.vite/painted', `${page}.html`),
+        `<!doctype html><head><style nonce="__CSP_NONCE__"></style></head><main>painted ${page}</main>`,
+      );
+    owl = await upstream();
+    gateway = await world(owl, { webDir: directory });
+  });
+
+  afterAll(async () => {
+    await gateway[Symbol.asyncDispose]();
+    await owl[Symbol.asyncDispose]();
+    rmSync(directory, { recursive: true });
+  });
+
+  const seen = async (path: string, cookie?: string) => {
+    const { text } = await gateway.send('GET', path, cookie ? { headers: { cookie } } : {});
+    return /painted (\w+)/.exec(text)?.[1];
+  };
+
+  it('are sent to those for whom they were painted, and the shell to everybody else', async () => {
+    expect([await seen('/auth'), await seen('/auth', 'sid=x')]).toEqual(['auth', undefined]);
+    expect([await seen('/'), await seen('/', 'sid=x')]).toEqual([undefined, 'home']);
+    expect([await seen('/faq'), await seen('/faq', 'sid=x')]).toEqual(['faq', 'faq']);
+    expect([await seen('/agb'), await seen('/nirgends'), await seen('/index.html')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are not sent where the address says more: a page with a link’s token looks different', async () => {
+    expect([await seen('/auth?token=abc'), await seen('/?text=Hallo', 'sid=x')]).toEqual([undefined, undefined]);
+  });
+
+  it('have the nonce of their answer and the words for the head, and leave fetching to themselves', async () => {
+    const { text, headers } = await gateway.send('GET', '/auth');
+    const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(text) ?? [];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(text).toContain('<meta name="session" content="none">');
+    expect(text).toContain('<link rel="canonical" href="http://sternenrat.test/auth">');
+    expect(text).not.toContain('modulepreload');
+  });
+
+  it('go small over the line where the browser takes that', async () => {
+    const { body, headers } = await gateway.send('GET', '/faq', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') });
+    expect(String(brotliDecompressSync(body))).toContain('painted faq');
   });
 });
 

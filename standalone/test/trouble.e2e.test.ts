@@ -84,6 +84,23 @@ describe('when something goes wrong on the way', () => {
     await context.close();
   });
 
+  it('the door is seen before the app has come; what was typed and pressed until then counts', async () => {
+    await new Visitor(its.product.url).join('fruehauf');
+    const { page, context, troubles } = await openPage(its.browser, its.product.url, phone);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await page.getByText('Der Rat der Sterne').waitFor();
+    await page.getByLabel('Benutzername').fill('fruehauf');
+    await page.getByLabel('Passwort').fill('nachthimmel-7');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.getByText('Bereit zum Schlüpfen').waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('two tabs: the grain that one gave away is gone in the other, what one heard the other knows', async () => {
     const { page, context, troubles } = await playerPage('zweitab');
     const other = await secondTab(context);

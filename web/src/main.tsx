@@ -3,13 +3,23 @@ import '@sternenrat/contracts/zod';
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/nunito/wght.css';
 import './theme/fonts.css';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { fetchPage } from './app/routes.tsx';
+import { forgetUser } from './features/account/api.ts';
 import { holdInstallPrompt } from './features/install/prompt.ts';
 import { startWorker } from './features/update/worker.ts';
+import { createQueryClient } from './lib/queries.ts';
 
 holdInstallPrompt();
 
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<App />);
+const app = <App client={createQueryClient(forgetUser)} router={BrowserRouter} />;
+if (root?.hasChildNodes()) {
+  // Painted by the build: it comes to life as it stands. Where its part can't be had, the app says so.
+  const live = () => startTransition(() => void hydrateRoot(root, app));
+  fetchPage(location.pathname).then(live, live);
+} else if (root) createRoot(root).render(app);
 if (import.meta.env.PROD) startWorker();

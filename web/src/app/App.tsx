@@ -1,17 +1,24 @@
-import { BrowserRouter } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Update } from './Update.tsx';
 
-export function App() {
+interface AppProps {
+  client: QueryClient;
+  /** Where the address is: in the browser's bar, or said by the build that paints a page. */
+  router: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ client, router: Router }: AppProps) {
   return (
-    <Providers>
+    <Providers client={client}>
       <ErrorBoundary>
-        <BrowserRouter>
+        <Router>
           <AppRoutes />
           <Update />
-        </BrowserRouter>
+        </Router>
       </ErrorBoundary>
     </Providers>
   );

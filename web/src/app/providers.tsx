@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { forgetUser } from '../features/account/api.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { connect } from '../lib/http.ts';
-import { createQueryClient } from '../lib/queries.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { toasts } from '../ui/toast/store.ts';
 import { BehindAll } from './BehindAll.tsx';
@@ -16,8 +14,7 @@ const Toaster = lazy(() =>
   ),
 );
 
-export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createQueryClient(forgetUser));
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <GlobalStyle />
@@ -35,7 +32,7 @@ const any = () => toasts.list().length > 0;
  * then, and a browser never asks twice for code that it once failed to load.
  */
 function Toasts() {
-  const needed = useSyncExternalStore(toasts.subscribe, any);
+  const needed = useSyncExternalStore(toasts.subscribe, any, any);
   useEffect(() => {
     const soon = setTimeout(() => void Promise.allSettled([load(), connect()]), 1000);
     return () => clearTimeout(soon);

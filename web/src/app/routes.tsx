@@ -1,11 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { Footer } from '../features/legal/Footer.tsx';
+import { Alive } from './Alive.tsx';
 import { SkyInWords } from './BehindAll.tsx';
 import { Loading } from './Loading.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { useTopOfPage } from './useTopOfPage.ts';
+
+/** Pages that the build paints: their part is there before the painted page comes to life. */
+const painted: Partial<Record<string, () => Promise<{ default: () => ReactNode }>>> = {
+  [pages.auth]: () => import('./pages/AuthPage.tsx'),
+  [pages.faq]: () => import('./pages/FaqPage.tsx'),
+  [pages.imprint]: () => import('./pages/ImprintPage.tsx'),
+  [pages.privacy]: () => import('./pages/PrivacyPage.tsx'),
+  [pages.terms]: () => import('./pages/TermsPage.tsx'),
+  [pages.accessibility]: () => import('./pages/AccessibilityPage.tsx'),
+};
+
+/** @returns once the part of this page is there; at once where it comes with the app or by itself */
+export const fetchPage = async (path: string): Promise<unknown> => painted[path]?.();
 
 const AuthPage = lazy(() => import('./pages/AuthPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
@@ -55,6 +69,7 @@ export function AppRoutes() {
       </Routes>
       <Footer />
       <SkyInWords />
+      <Alive />
     </Suspense>
   );
 }

@@ -14,6 +14,7 @@ export const texts = {
   },
   testSelect: `${brand.pet} in jeder Stimmung`,
   loading: 'Einen Moment …',
+  comes: `${brand.pet} hat dich kommen hören. Sie streicht sich noch die Federn glatt, dann hüpft sie auf ihren Ast.`,
   notFound: '404 Page Not Found',
   notFoundHint: 'Hast du vielleicht vergessen, diese Seite in den Router einzutragen?',
   home: 'Zur Startseite',

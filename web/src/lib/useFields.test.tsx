@@ -1,4 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
 import { show, tidyUp } from '../test/render.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useFields } from './useFields.ts';
@@ -37,4 +39,18 @@ it('leads whoever sent the form to the first field that is wrong, every time, an
   expect(document.activeElement).toBe(send);
   press();
   expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'));
+});
+
+it('keeps what was written into a painted form before the app listened', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Form />);
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  name.value = 'Mira';
+  const root = await act(async () => hydrateRoot(place, <Form />));
+  fireEvent.change(screen.getByLabelText('E-Mail'), { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Los' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name')).toBe(name);
+  expect([name.value, screen.queryByText('Fehlt')]).toEqual(['Mira', null]);
+  await act(async () => root.unmount());
+  place.remove();
 });

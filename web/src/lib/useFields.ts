@@ -8,14 +8,22 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
   const [values, setValues] = useState(start);
   const [messages, setMessages] = useState<Partial<Record<Name, string | undefined>>>({});
   const judged = useRef(false);
+  const met = useRef(new Set<Name>());
   useEffect(() => {
     if (!judged.current) return;
     judged.current = false;
     firstWrong()?.focus();
   }, [messages]);
+  /** What was written, or filled in by the browser, into a painted form before the app listened. */
+  const adopt = (name: Name) => (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+    if (!field || met.current.has(name)) return;
+    met.current.add(name);
+    if (field.value !== values[name]) setValues((now) => ({ ...now, [name]: field.value }));
+  };
   const bind = (name: Name) => ({
     name,
     value: values[name],
+    ref: adopt(name),
     message: messages[name],
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Milliseconds. Sooner a browser has nothing to do because it waits for the page's own parts. */
 const soonest = 1000;
@@ -9,17 +9,19 @@ const latest = 3000;
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
+    // In pieces, between which the page listens.
+    const rest = () => startTransition(() => setIdle(true));
     if (typeof requestIdleCallback === 'function') {
       let handle = 0;
       const timer = setTimeout(() => {
-        handle = requestIdleCallback(() => setIdle(true), { timeout: latest - soonest });
+        handle = requestIdleCallback(rest, { timeout: latest - soonest });
       }, soonest);
       return () => {
         clearTimeout(timer);
         cancelIdleCallback(handle);
       };
     }
-    const timer = setTimeout(() => setIdle(true), latest);
+    const timer = setTimeout(rest, latest);
     return () => clearTimeout(timer);
   }, []);
   return idle;

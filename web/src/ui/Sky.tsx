@@ -13,17 +13,23 @@ const Backdrop = styled.div`
   }
 `;
 
+/** So many kinds of stars, from faint to bright: all of one kind are one path. */
+const kinds = 9;
+
 /** The same sky on every visit: a small generator in place of chance. */
-function scatter(count: number): { x: number; y: number; r: number; o: number }[] {
+function scatter(count: number): string[] {
   let seed = 20_250_719;
   const next = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648;
   };
-  return Array.from({ length: count }, () => {
-    const bright = next();
-    return { x: next() * 1600, y: next() ** 1.25 * 1000, r: 0.6 + bright ** 6 * 1.9, o: 0.22 + bright ** 2 * 0.6 };
-  });
+  const paths = Array.from({ length: kinds }, () => '');
+  for (let star = 0; star < count; star += 1) {
+    const kind = Math.floor(next() * kinds);
+    // A line without a length and with round ends is a dot.
+    paths[kind] += `M${(next() * 1600).toFixed(0)} ${(next() ** 1.25 * 1000).toFixed(0)}h0`;
+  }
+  return paths;
 }
 
 const stars = scatter(170);
@@ -31,10 +37,24 @@ const stars = scatter(170);
 export function Sky() {
   return (
     <Backdrop aria-hidden="true">
-      <svg viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMin slice">
-        {stars.map(({ x, y, r, o }, at) => (
-          <circle key={at} cx={x.toFixed(1)} cy={y.toFixed(1)} r={r.toFixed(2)} fill="#fff4dd" opacity={o.toFixed(2)} />
-        ))}
+      <svg
+        viewBox="0 0 1600 1000"
+        preserveAspectRatio="xMidYMin slice"
+        fill="none"
+        stroke="#fff4dd"
+        strokeLinecap="round"
+      >
+        {stars.map((path, kind) => {
+          const bright = (kind + 0.5) / kinds;
+          return (
+            <path
+              key={kind}
+              d={path}
+              strokeWidth={(1.2 + bright ** 6 * 3.8).toFixed(1)}
+              opacity={(0.22 + bright ** 2 * 0.6).toFixed(2)}
+            />
+          );
+        })}
       </svg>
     </Backdrop>
   );

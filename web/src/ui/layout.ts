@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { colour, space, text } from '../theme/tokens.ts';
 
-export const FormColumn = styled.form`
+/** Before the app listens a form sends nothing anywhere: `dialog` is what does nothing outside of one. */
+export const FormColumn = styled.form.attrs({ method: 'dialog' })`
   display: grid;
   gap: ${space.l};
 `;

@@ -22,5 +22,7 @@ export function useCountedAsOpen(isOpen: boolean): void {
   }, [isOpen]);
 }
 
+const any = () => open > 0;
+
 /** Is any dialog open now? What comes unasked waits then. */
-export const useAnyDialogOpen = (): boolean => useSyncExternalStore(subscribe, () => open > 0);
+export const useAnyDialogOpen = (): boolean => useSyncExternalStore(subscribe, any, any);

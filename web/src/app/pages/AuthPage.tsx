@@ -58,7 +58,8 @@ const Perch = styled.div`
 `;
 
 const Claim = styled.p`
-  max-width: 24ch;
+  /* In the unit of the type: a line breaks where it did when the type has come. */
+  max-width: 15.625em;
   font: 420 ${text.lead}/1.4 ${font.voice};
   text-wrap: balance;
   ${tablet} {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
 import { useAsk, type Asked } from '../../features/council/api.ts';
@@ -33,13 +33,13 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
-import { Loading } from '../Loading.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
 import { texts } from '../texts.ts';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { HomeMenuButton } from './HomeMenuButton.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
+import { Seen } from './Seen.tsx';
 import { SkyCard } from './SkyCard.tsx';
 import { useQuietTime } from './useQuietTime.ts';
 
@@ -58,9 +58,13 @@ interface HomeProps {
   openShop?: (() => void) | undefined;
   /** The shop is open: nothing comes by itself. */
   shopping?: boolean;
+  /** In its place until it is known how she is. */
+  before?: ReactNode;
+  /** There is something to see. */
+  onSeen?: () => void;
 }
 
-export default function Home({ user, sessionEnded, openShop, shopping = false }: HomeProps) {
+export default function Home({ user, sessionEnded, openShop, shopping = false, before, onSeen }: HomeProps) {
   const status = useOwlStatus(!sessionEnded);
   const last = useRef(status.data);
   if (status.data) last.current = status.data;
@@ -78,29 +82,36 @@ export default function Home({ user, sessionEnded, openShop, shopping = false }:
     keepDraft(user.id, text);
   };
 
-  if (!known) {
-    if (sessionEnded)
-      return (
-        <Page>
-          <SessionEndedCard draft={draft} />
-        </Page>
-      );
-    return status.isError ? (
-      <AsLastSeen error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
-    ) : (
-      <Loading />
+  // Drawn in pieces, between which the page listens.
+  const drawn = useDeferredValue(known !== undefined);
+  if (!known && sessionEnded)
+    return (
+      <Page>
+        <SessionEndedCard draft={draft} />
+        <Seen onSeen={onSeen} />
+      </Page>
     );
-  }
+  if (!known && status.isError)
+    return (
+      <>
+        <AsLastSeen error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
+        <Seen onSeen={onSeen} />
+      </>
+    );
+  if (!known || !drawn) return before;
   return (
-    <WithOwl
-      user={user}
-      status={known}
-      sessionEnded={sessionEnded}
-      openShop={openShop}
-      shopping={shopping}
-      draft={draft}
-      onDraft={write}
-    />
+    <>
+      <Seen onSeen={onSeen} />
+      <WithOwl
+        user={user}
+        status={known}
+        sessionEnded={sessionEnded}
+        openShop={openShop}
+        shopping={shopping}
+        draft={draft}
+        onDraft={write}
+      />
+    </>
   );
 }
 

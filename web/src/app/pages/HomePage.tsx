@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
@@ -9,6 +9,8 @@ import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 import { Unreachable } from '../Unreachable.tsx';
+import { BeforeHome } from './BeforeHome.tsx';
+import { Seen } from './Seen.tsx';
 
 /** Where even that can't be loaded, the plain words. */
 const AsLastSeen = lazy(() => import('./AsLastSeen.tsx').catch(() => ({ default: Unreachable })));
@@ -23,6 +25,8 @@ export function HomePage() {
   const here = useRef<ClientUser>(undefined);
   const [shopping, setShopping] = useState(false);
   const arriving = useArriving();
+  const [seen, setSeen] = useState(false);
+  const see = useCallback(() => setSeen(true), []);
   if (user?.isEmailConfirmed) here.current = user;
 
   // Nobody is logged in here: how somebody's owl was is nobody's business.
@@ -30,25 +34,38 @@ export function HomePage() {
     if (user === null) forgetLastSeen();
   }, [user]);
 
-  if (isPending || arriving) return <Loading />;
-  if (isError && user === undefined)
+  const before = seen ? <Loading /> : null;
+  const page = () => {
+    if (isPending || arriving) return null;
+    if (isError && user === undefined)
+      return (
+        <>
+          <AsLastSeen error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <Seen onSeen={see} />
+        </>
+      );
+    if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client)))
+      return <Navigate to={pages.auth} replace />;
     return (
-      <Suspense fallback={<Loading />}>
-        <AsLastSeen error={error} busy={isFetching} onRetry={() => void refetch()} />
-      </Suspense>
+      <>
+        <Home
+          user={here.current}
+          sessionEnded={!user}
+          openShop={user ? () => setShopping(true) : undefined}
+          shopping={shopping}
+          before={before}
+          onSeen={see}
+        />
+        <Suspense>{shopping && user && <ShopDialogs user={user} onClose={() => setShopping(false)} />}</Suspense>
+      </>
     );
-  if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client)))
-    return <Navigate to={pages.auth} replace />;
+  };
   return (
-    <Suspense fallback={<Loading />}>
-      <Home
-        user={here.current}
-        sessionEnded={!user}
-        openShop={user ? () => setShopping(true) : undefined}
-        shopping={shopping}
-      />
-      {shopping && user && <ShopDialogs user={user} onClose={() => setShopping(false)} />}
-    </Suspense>
+    <>
+      {/* The same from the first paint until home is there: nothing in it is drawn twice. */}
+      {!seen && <BeforeHome />}
+      <Suspense fallback={before}>{page()}</Suspense>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIdle } from '../../lib/useIdle.ts';
+import { useNear } from '../../lib/useNear.ts';
 
 const SkyToday = lazy(() => import('../../features/sky/SkyToday.tsx'));
 
@@ -10,12 +11,14 @@ const Room = styled.div`
   min-height: 17.25rem;
 `;
 
-/** The ephemeris is big and nobody waits for it: it comes when the page is at rest. */
+/** The ephemeris is big and nobody waits for it: it comes when the page is at rest and the card near. */
 export function SkyCard() {
   const idle = useIdle();
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const near = useNear(room);
   return (
-    <Room>
-      <Suspense>{idle && <SkyToday />}</Suspense>
+    <Room ref={setRoom}>
+      <Suspense>{idle && near && <SkyToday />}</Suspense>
     </Room>
   );
 }

@@ -50,6 +50,7 @@ it('says what Noctua is and shows an answer from the sky of this moment, called 
   show(<VisitorGuide onBegin={() => {}} />);
   expect(screen.getByRole('heading', { name: 'Was ist Noctua?' })).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /^Noctua/ })).toHaveLength(3);
+  scrollThere();
   const card = await screen.findByRole('region', { name: 'So klingt eine Antwort' }, patient);
   expect(within(card).getByText('Beispiel')).toBeTruthy();
   expect(card.querySelector('blockquote')?.textContent).toBe(sampleAnswer(skyAt(new Date())));

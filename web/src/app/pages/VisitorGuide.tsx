@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
@@ -6,12 +6,13 @@ import { Owl } from '../../features/owl/drawing/Owl.tsx';
 import { Prices } from '../../features/shop/Prices.tsx';
 import { Stages } from '../../features/visitors/Stages.tsx';
 import { texts } from '../../features/visitors/texts.ts';
+import { useNear } from '../../lib/useNear.ts';
 import { space, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Centered, Muted, Stack } from '../../ui/layout.ts';
 
-/** Both stand on the ephemeris, which is big. */
+/** Both stand on the ephemeris, which is big, and takes a phone some time: they come when one scrolls to them. */
 const Sample = lazy(() => import('../../features/visitors/Sample.tsx'));
 const SkyToday = lazy(() => import('../../features/sky/SkyToday.tsx'));
 
@@ -52,15 +53,21 @@ const pictures = {
 
 /** Below the door, for who is new: what Noctua is, what she says, what it costs. @param onBegin goes to the registration */
 export default function VisitorGuide({ onBegin }: { onBegin: () => void }): ReactNode {
+  const [sky, setSky] = useState<HTMLElement | null>(null);
+  const near = useNear(sky);
   return (
     <Guide id="noctua">
       <Stages pictures={pictures} />
-      <Suspense fallback={<Two />}>
-        <Two>
-          <Sample />
-          <SkyToday />
-        </Two>
-      </Suspense>
+      <Two ref={setSky}>
+        <Suspense>
+          {near && (
+            <>
+              <Sample />
+              <SkyToday />
+            </>
+          )}
+        </Suspense>
+      </Two>
       <Prices />
       <Card aria-labelledby="begin">
         <Stack>

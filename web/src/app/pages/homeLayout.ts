@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, layer, space, wide } from '../../theme/tokens.ts';
+import { colour, layer, space, target, wide } from '../../theme/tokens.ts';
 
 export const Header = styled.header`
   position: fixed;
@@ -9,6 +9,7 @@ export const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s};
+  min-height: calc(${target} + 2 * ${space.m});
   padding: ${space.m} ${space.l};
   /* What scrolls by is hidden before it reaches the buttons. */
   background: linear-gradient(var(--sky-now-top, ${colour.skyTop}) 76%, transparent);
@@ -21,6 +22,7 @@ export const Header = styled.header`
     pointer-events: none;
   }
   ${wide} {
+    min-height: calc(${target} + 2 * ${space.l});
     padding: ${space.l} ${space.xl};
     > .brand {
       display: block;
@@ -31,12 +33,14 @@ export const Header = styled.header`
   }
 `;
 
-export const Page = styled.main`
+/** @param $alone nothing else is on the page yet */
+export const Page = styled.main<{ $alone?: boolean }>`
   display: grid;
   gap: ${space.xl};
   width: min(33rem, 100%);
   margin-inline: auto;
   padding: 4.75rem ${space.l} ${space.xxl};
+  ${({ $alone }) => $alone && 'min-height: 100dvh; align-content: start;'}
   ${wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 28rem);
     align-items: start;

@@ -3,19 +3,21 @@ import type { Owl } from './drawing/Owl.tsx';
 
 type Drawing = typeof Owl;
 
-/** The drawing is big: it is on its way from the first moment, but the page doesn't wait for it. */
+/** The drawing is big: it is on its way as soon as her place is there, which can be used before. */
 let drawing: Drawing | undefined;
-const coming = import('./drawing/Owl.tsx').then(
-  ({ Owl: drawn }) => void (drawing = drawn),
-  () => undefined,
-);
+let coming: Promise<void> | undefined;
+const fetchDrawing = () =>
+  (coming ??= import('./drawing/Owl.tsx').then(
+    ({ Owl: drawn }) => void (drawing = drawn),
+    () => undefined,
+  ));
 
 /** Noctua; until her drawing has come, her place, so that nothing moves. */
 export function Noctua(props: ComponentProps<Drawing>) {
   const [here, setHere] = useState(() => drawing !== undefined);
   useEffect(() => {
     let live = true;
-    if (!here) void coming.then(() => live && setHere(drawing !== undefined));
+    if (!here) void fetchDrawing().then(() => live && setHere(drawing !== undefined));
     return () => void (live = false);
   }, [here]);
   const Drawn = drawing;

@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { brand } from '@sternenrat/contracts/brand';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
-import { colour, font, motion, space, tablet, text, wide } from '../../theme/tokens.ts';
+import { colour, font } from '../../theme/tokens.ts';
 import type { ClientOwl } from './api.ts';
+import { Figure, Line, Name, Place, Voice } from './figure.ts';
 import { Noctua } from './Noctua.tsx';
 import { GiftFlight } from './GiftFlight.tsx';
 import { Moonlit } from './Moonlit.tsx';
@@ -18,22 +19,6 @@ const MoodHover = lazy(() =>
   ),
 );
 
-const Figure = styled.section`
-  display: grid;
-  justify-items: center;
-  text-align: center;
-`;
-
-const Place = styled.div`
-  --perch: min(14rem, 56vw);
-  ${tablet} {
-    --perch: min(18rem, 30dvh);
-  }
-  ${wide} {
-    --perch: min(22rem, 33dvh);
-  }
-`;
-
 const Touch = styled.button`
   position: absolute;
   inset: 6% 10% 4%;
@@ -47,40 +32,11 @@ const Touch = styled.button`
   }
 `;
 
-const Name = styled.h1`
-  margin-top: ${space.s};
-  font-size: ${text.display};
-`;
-
-const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 0 ${space.m};
-  color: ${colour.textMuted};
-  font-size: ${text.lead};
-`;
-
 const MoodLabel = styled.span`
   border-radius: 0.25rem;
   color: ${colour.accentStrong};
   font-family: ${font.voice};
   font-weight: 520;
-`;
-
-const arrive = keyframes`from { opacity: 0; transform: translateY(0.375rem); }`;
-
-/** Two lines are kept free, so that nothing moves when she speaks. */
-const Voice = styled.p<{ $hers: boolean }>`
-  display: grid;
-  align-content: center;
-  min-height: 3.25rem;
-  max-width: 25rem;
-  margin-top: ${space.s};
-  color: ${({ $hers }) => ($hers ? colour.text : colour.textMuted)};
-  font: ${({ $hers }) => ($hers ? 460 : 400)} ${text.body}/1.45 ${font.voice};
-  text-wrap: balance;
-  animation: ${arrive} ${motion.calm};
 `;
 
 interface PetDisplayProps {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { motion } from '../../theme/tokens.ts';
 import { Marker } from './Marker.tsx';
 import { startSky } from './start.ts';
+import { useSkyShown } from './useSkyShown.ts';
 
 /** As high as the page is without a phone's address bar: it does not jump when that goes. */
 const Layer = styled.div<{ $shown: boolean }>`
@@ -24,13 +25,8 @@ const Layer = styled.div<{ $shown: boolean }>`
 /** The real sky of this time zone, over the drawn one of `ui/Sky.tsx`, which stays where there is no canvas. */
 export default function LivingSky() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const stop = canvas.current && startSky(canvas.current);
-    if (!stop) return;
-    setShown(true);
-    return stop;
-  }, []);
+  const shown = useSkyShown() !== null;
+  useEffect(() => (canvas.current && startSky(canvas.current)) ?? undefined, []);
   return (
     <>
       <Layer $shown={shown} aria-hidden="true" data-testid="living-sky">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { placeOf } from '@sternenrat/sky/place';
 import { nextRiseOrSet } from '@sternenrat/sky/rise-set';
@@ -67,6 +67,23 @@ function sunLine(now: Date, { place, sun }: Firmament): string {
   return sun > 0 ? texts.polarDay : texts.polarNight;
 }
 
+/** All of it takes a phone some time: it is read once for each moment, however often the page is drawn. */
+function read(now: Date) {
+  const place = placeOf(zoneHere());
+  const { moon, bodies } = skyAt(now);
+  const above = firmamentAt(now, place);
+  return {
+    place,
+    moon,
+    above,
+    retrograde: bodies.filter((each) => each.retrograde).map(({ body }) => body),
+    sun: bodies.find(({ body }) => body === 'sun'),
+    seen: seenLine(now, above),
+    rises: sunLine(now, above),
+    full: texts.fullMoon(nextFullMoon(now)),
+  };
+}
+
 /** What stands up there now, computed here by the same code as in the oracle: it needs no connection. */
 export default function SkyToday() {
   const [now, setNow] = useState(() => new Date());
@@ -74,11 +91,7 @@ export default function SkyToday() {
     const timer = setInterval(() => setNow(new Date()), refresh);
     return () => clearInterval(timer);
   }, []);
-  const place = placeOf(zoneHere());
-  const { moon, bodies } = skyAt(now);
-  const above = firmamentAt(now, place);
-  const retrograde = bodies.filter((each) => each.retrograde).map(({ body }) => body);
-  const sun = bodies.find(({ body }) => body === 'sun');
+  const { place, moon, above, retrograde, sun, seen, rises, full } = useMemo(() => read(now), [now]);
   return (
     <Panel aria-labelledby="sky-today">
       <Moon face={above.moon} size={76} />
@@ -91,9 +104,9 @@ export default function SkyToday() {
         </Phase>
       </div>
       <Lines>
-        <Fine>{seenLine(now, above)}</Fine>
+        <Fine>{seen}</Fine>
         <Fine>
-          {sunLine(now, above)} {texts.fullMoon(nextFullMoon(now))}
+          {rises} {full}
         </Fine>
         <Fine>
           {texts.in('moon', moon.sign)} {sun && texts.in('sun', sun.sign)}{' '}

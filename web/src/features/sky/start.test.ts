@@ -34,8 +34,8 @@ function countingCanvas() {
 const night = new Date('2026-11-21T20:30:00Z');
 let stop: (() => void) | null = null;
 
-/** Starts it at a moment in Berlin. */
-function start(at: Date, calm = false) {
+/** Starts it at a moment in Berlin. @param until the first picture, which is made in steps, has been drawn: ms */
+function start(at: Date, calm = false, until = 10) {
   jest.useFakeTimers({ now: at });
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
@@ -45,6 +45,7 @@ function start(at: Date, calm = false) {
     .mockReturnValue(Object.assign(new EventTarget(), { matches: calm }) as MediaQueryList);
   const { canvas, count } = countingCanvas();
   stop = startSky(canvas);
+  jest.advanceTimersByTime(until);
   return count;
 }
 const hide = (hidden: boolean) => {
@@ -103,12 +104,22 @@ it('does nothing while the page is hidden, and is true again at once when it is 
   const count = start(night);
   hide(true);
   const before = count.frames;
+  const left = Date.now();
   jest.advanceTimersByTime(3_600_000);
   expect(count.frames).toBe(before);
   expect(jest.getTimerCount()).toBe(0);
   hide(false);
   expect(count.frames).toBe(before + 1);
-  expect(skyShown.get()?.sky.at.getTime()).toBe(night.getTime() + 3_600_000);
+  expect(skyShown.get()?.sky.at.getTime()).toBe(left + 3_600_000);
+});
+
+it('makes its first picture in steps, and at once where something asks for it meanwhile', () => {
+  const count = start(night, false, 0);
+  expect([count.frames, skyShown.get()]).toEqual([0, null]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([count.frames, skyShown.get() !== null]).toEqual([1, true]);
+  jest.advanceTimersByTime(500);
+  expect(count.frames).toBe(1);
 });
 
 it('leaves the drawn sky alone where there is no canvas', () => {

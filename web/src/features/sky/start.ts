@@ -1,7 +1,8 @@
 import { placeOf } from '@sternenrat/sky/place';
+import { stars } from '@sternenrat/sky/stars';
 import { skyColours, type SkyColours } from './dusk.ts';
 import { attraction, firmamentAt, type Named } from './firmament.ts';
-import { paintFrame, paintScene, type Scene } from './paint/scene.ts';
+import { paintFrame, sceneInSteps, type Scene } from './paint/scene.ts';
 import { skyShown } from './store.ts';
 import { viewOf, type View } from './view.ts';
 
@@ -45,24 +46,33 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   let beat = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const renew = () => {
+  /** A new picture, in steps between which the page could listen. */
+  function* steps(on: CanvasRenderingContext2D): Generator<void> {
+    stars();
+    yield;
     const at = new Date();
     const place = placeOf(zoneHere());
     const sky = firmamentAt(at, place);
+    yield;
     const ratio = Math.min(sharpest, devicePixelRatio);
     const size = { width: canvas.clientWidth || innerWidth, height: canvas.clientHeight || innerHeight };
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
     if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    on.setTransform(ratio, 0, 0, ratio, 0, 0);
     const known = skyShown.get();
     const wished = sky.named.find(({ name }) => name === known?.turnedTo);
     view = viewOf(size, place, wished ?? attraction(sky));
     turnedTo = wished?.name ?? null;
     const colours = skyColours(sky.sun, moodColours());
+    const next = yield* sceneInSteps(sky, view, colours, ratio);
+    yield;
+    scene = next;
     tellColours(colours);
-    scene = paintScene(sky, view, colours, ratio);
     painted = at.getTime();
     skyShown.set({ sky, view, marked: known?.marked ?? null, turnedTo });
+  }
+  const renew = () => {
+    for (const _ of steps(pen));
   };
 
   const go = () => {
@@ -95,7 +105,14 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   document.addEventListener('visibilitychange', go);
   calm.addEventListener('change', anew);
   addEventListener('resize', soon);
-  go();
+
+  // The first picture comes when much else begins, too: it takes a turn for each step. Whatever asks for one meanwhile has it at once.
+  const first = steps(pen);
+  const begin = () => {
+    if (document.hidden || first.next().done) go();
+    else timer = setTimeout(begin);
+  };
+  begin();
 
   return () => {
     clearTimeout(timer);

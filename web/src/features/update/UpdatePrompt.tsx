@@ -9,7 +9,7 @@ import { useWaiting } from './worker.ts';
  */
 export function UpdatePrompt({ busy }: { busy: boolean }) {
   const waiting = useWaiting();
-  const list = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const shown = useRef<string>(undefined);
   const declined = useRef<typeof waiting>(undefined);
 

@@ -23,7 +23,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useWaiting = (): Waiting | null => useSyncExternalStore(subscribe, () => waiting);
+const found = () => waiting;
+export const useWaiting = (): Waiting | null => useSyncExternalStore(subscribe, found, found);
 
 /**
  * Follows the app's service worker: tells of a newer one that waits, and looks for one when the app comes to the front again.

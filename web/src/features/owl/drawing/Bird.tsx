@@ -46,7 +46,7 @@ export function Bird({ stage, owlColor, herzlicht, sleeping, branch }: BirdProps
           <Heartlight y={build.heart} herzlicht={herzlicht} />
           <Wings {...part} lifted={lifted} />
           <g transform={`translate(0 ${sink}) rotate(${tilt} 0 ${build.neck})`}>
-            <g data-part="head" style={{ transformOrigin: `0 ${build.neck}px` }}>
+            <g data-part="head">
               <Head {...part} look={look} herzlicht={herzlicht} sleeping={sleeping}>
                 <Eyes eye={build.eye} plumage={plumage} look={look} sleeping={sleeping} />
               </Head>

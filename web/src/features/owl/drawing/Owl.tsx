@@ -1,4 +1,4 @@
-import { memo, useRef, type CSSProperties } from 'react';
+import { memo, useRef } from 'react';
 import { rulesOfPlay, type Stage } from '@sternenrat/contracts/vocabulary';
 import type { Reaction } from './acts.ts';
 import { Bird as BirdDrawn } from './Bird.tsx';
@@ -41,7 +41,7 @@ export function Owl({
   const drawing = useRef<SVGSVGElement>(null);
   useLife(drawing, !alive ? 'still' : stage === 'ei' ? 'egg' : sleeping ? 'asleep' : 'awake', reaction);
   // An open lid waits above the eye.
-  const open = { '--open': `${stage === 'ei' ? 0 : builds[stage].eye.r * -2.3}px` } as CSSProperties;
+  const [open, neck] = stage === 'ei' ? [0, 0] : [builds[stage].eye.r * -2.3, builds[stage].neck];
   return (
     <Drawing
       ref={drawing}
@@ -50,7 +50,8 @@ export function Owl({
       aria-label={label}
       width="100%"
       height="100%"
-      style={open}
+      $open={open}
+      $neck={neck}
       data-asleep={sleeping ? '' : undefined}
     >
       {stage === 'ei' ? (

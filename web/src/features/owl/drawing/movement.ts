@@ -144,8 +144,13 @@ const rules = Object.entries(moves).map(([act, parts]) =>
   ),
 );
 
-export const Drawing = styled.svg`
+/** No style stands in an attribute: a page that the build has painted may not have any. */
+export const Drawing = styled.svg<{ $open: number; $neck: number }>`
+  --open: ${({ $open }) => $open}px;
   overflow: visible;
+  [data-part='head'] {
+    transform-origin: 0 ${({ $neck }) => $neck}px;
+  }
   [data-part='body'],
   [data-part='breath'] {
     transform-origin: 0 232px;

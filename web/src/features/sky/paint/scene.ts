@@ -40,12 +40,18 @@ function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: Vie
 const moonSize = ({ width }: View) => (width < 640 ? 42 : 54);
 
 /** Null where there is no canvas. */
-export function paintScene(sky: Firmament, view: View, colours: SkyColours, ratio: number): Scene | null {
+export function* sceneInSteps(
+  sky: Firmament,
+  view: View,
+  colours: SkyColours,
+  ratio: number,
+): Generator<void, Scene | null> {
   const paper = blank(view.width * ratio, view.height * ratio);
   if (!paper) return null;
   const { pen, canvas } = paper;
   pen.scale(ratio, ratio);
   paintMilkyWay(pen, sky, view);
+  yield;
   paintAfterglow(pen, sky, view);
   const lights = lightsOf(sky, view, faintestSeen(sky.sun));
   const twinkling = new Set(lights.filter(({ y }) => y < view.horizon - 48).slice(0, most));
@@ -58,6 +64,7 @@ export function paintScene(sky: Firmament, view: View, colours: SkyColours, rati
       paintMoon(pen, sky.moon, { ...point, size: moonSize(view), night: darkness(sky.sun - 5) });
     else paintPlanet(pen, seen, point.x, point.y);
   }
+  yield;
   paintHills(pen, view, colours);
   return { ground: canvas, twinkling: [...twinkling] };
 }

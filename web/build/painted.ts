@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pages } from '@sternenrat/contracts/pages';
+import { build, type Manifest, type Plugin, type UserConfig } from 'vite';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const begin = 'src/begin.ts';
+
+/** Pages that look the same for whoever opens them, until their scripts have come. */
+const paintedPages = [
+  pages.home,
+  pages.auth,
+  pages.faq,
+  pages.imprint,
+  pages.privacy,
+  pages.terms,
+  pages.accessibility,
+];
+
+type Paint = (path: string) => Promise<{ html: string; styles: string }>;
+
+/**
+ * Writes `.vite/painted/<page>.html`: the page with its words and styles in it, so that it is seen before a script has
+ * come. What fetches the app lies in a template until then; `src/begin.ts` takes it out.
+ * @param shared how the app itself is built
+ */
+export function painted(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>): Plugin {
+  return {
+    name: 'painted-pages',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(web, begin) });
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const read = (name: string) => readFile(join(dir, name), 'utf8');
+        const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+        const first = JSON.parse(await read('.vite/first.json')) as Partial<Record<string, string[]>>;
+        const shell = await read('index.html');
+        const styles = await read(manifest['index.html']?.css?.[0] ?? '');
+        const script = manifest[begin]?.file;
+        if (!script) throw new Error(`The build has no ${begin}`);
+        await mkdir(join(dir, '.vite/painted'), { recursive: true });
+        await using painter = await startPainter(shared);
+        for (const page of paintedPages) {
+          const seen = await painter.paint(page);
+          const forbidden = /<script| style=/.exec(seen.html)?.[0];
+          if (forbidden) throw new Error(`${page} was painted with ${forbidden}, which the content policy forbids`);
+          const html = put(shell, { ...seen, rules: styles, script, later: first[page] ?? [] });
+          await writeFile(join(dir, '.vite/painted', `${page === pages.home ? 'home' : page.slice(1)}.html`), html);
+        }
+      },
+    },
+  };
+}
+
+interface Parts {
+  html: string;
+  styles: string;
+  /** Of the app's own stylesheet. */
+  rules: string;
+  script: string;
+  later: readonly string[];
+}
+
+const nonce = 'nonce="__CSP_NONCE__"';
+const fetching = /^ *<(?:script type="module"|link rel="modulepreload").*\n/gm;
+const stylesheet = /^ *<link rel="stylesheet".*\n/m;
+
+/** The shell with a painted page in it. */
+function put(shell: string, { html, styles, rules, script, later }: Parts): string {
+  const app = [
+    ...(shell.match(fetching) ?? []).map((tag) => tag.trim()),
+    ...later.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
+  const head = [
+    `<style ${nonce}>${rules}</style>`,
+    styles.replaceAll('<style ', `<style ${nonce} `),
+    `<script type="module" crossorigin src="/${script}"></script>`,
+    `<template id="app">${app.join('')}</template>`,
+  ];
+  return shell
+    .replace(fetching, '')
+    .replace(stylesheet, () => head.join('\n'))
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}
+
+/** The app, built for Node. */
+async function startPainter(shared: Parameters<typeof painted>[0]): Promise<{ paint: Paint } & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), 'painter-'));
+  await build({
+    ...shared,
+    root: web,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/painted.tsx',
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: false,
+      target: 'es2023',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const { paint } = (await import(pathToFileURL(join(folder, file)).href)) as { paint: Paint };
+  return { paint, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
