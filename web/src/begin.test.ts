@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 /** A page as the build paints it, and what the browser says of its paints. */
 function paintedPage() {
   document.body.innerHTML =
-    '<div id="root"><a href="/faq">Fragen</a><form><button type="submit">Los</button></form><button id="tab">Neu</button></div><template id="app"><meta name="the-app"></template>';
+    '<div id="root"><a href="/faq">Fragen</a><form><input><button type="submit">Los</button></form><button id="tab">Neu</button></div><template id="app"><meta name="the-app"></template>';
   let painted: ((entry: string) => void) | undefined;
   class Observer {
     static readonly supportedEntryTypes = ['paint'];
@@ -42,6 +42,10 @@ it('fetches the app when the page stands on the screen, and presses again what w
 
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
   expect(tab.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
+  // A field is no button: it has its click.
+  expect(form.querySelector('input')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(
+    true,
+  );
   const link = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.addEventListener('click', (event) => (heard.push('link'), event.preventDefault()), { once: true });
   document.querySelector('a')!.dispatchEvent(link);

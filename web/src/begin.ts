@@ -11,8 +11,8 @@ const longest = 1000;
 
 let held: HTMLElement | null = null;
 const hold = (event: Event) => {
-  const { target } = event;
-  const pressed = target instanceof Element ? target.closest<HTMLElement>('button, form') : null;
+  const { target, type } = event;
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(type === 'submit' ? 'form' : 'button') : null;
   if (!pressed) return;
   held = pressed;
   event.preventDefault();
