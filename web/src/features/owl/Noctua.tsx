@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { startTransition, useEffect, useState, type ComponentProps } from 'react';
 import type { Owl } from './drawing/Owl.tsx';
 
 type Drawing = typeof Owl;
@@ -17,7 +17,8 @@ export function Noctua(props: ComponentProps<Drawing>) {
   const [here, setHere] = useState(() => drawing !== undefined);
   useEffect(() => {
     let live = true;
-    if (!here) void fetchDrawing().then(() => live && setHere(drawing !== undefined));
+    // Hundreds of feathers: drawn in pieces, between which the page listens.
+    if (!here) void fetchDrawing().then(() => live && startTransition(() => setHere(drawing !== undefined)));
     return () => void (live = false);
   }, [here]);
   const Drawn = drawing;
