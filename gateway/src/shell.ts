@@ -28,7 +28,7 @@ export function readShell(directory: string, publicUrl: URL): (asked: Asked) => 
   return ({ path, query = false, session, nonce }) => {
     // Home sends visitors to the door.
     const shown = path === pages.home && session === false ? pages.auth : path;
-    const seen = query || !(paintedFor[path]?.(session) ?? session !== undefined) ? undefined : painted.get(path);
+    const seen = query || !(paintedFor[shown]?.(session) ?? session !== undefined) ? undefined : painted.get(shown);
     const head = [
       // Whoever has no session needn't be asked for.
       ...(session === false ? ['<meta name="session" content="none">'] : []),

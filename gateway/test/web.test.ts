@@ -168,7 +168,8 @@ describe('pages that the build has painted', () => {
 
   it('are sent to those for whom they were painted, and the shell to everybody else', async () => {
     expect([await seen('/auth'), await seen('/auth', 'sid=x')]).toEqual(['auth', undefined]);
-    expect([await seen('/'), await seen('/', 'sid=x')]).toEqual([undefined, 'home']);
+    // Home sends visitors to the door.
+    expect([await seen('/'), await seen('/', 'sid=x')]).toEqual(['auth', 'home']);
     expect([await seen('/faq'), await seen('/faq', 'sid=x')]).toEqual(['faq', 'faq']);
     expect([await seen('/agb'), await seen('/nirgends'), await seen('/index.html')]).toEqual([
       undefined,

@@ -50,7 +50,7 @@ export function painted(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>)
           const seen = await painter.paint(page);
           const forbidden = /<script| style=/.exec(seen.html)?.[0];
           if (forbidden) throw new Error(`${page} was painted with ${forbidden}, which the content policy forbids`);
-          const html = put(shell, { ...seen, rules: styles, script, later: first[page] ?? [] });
+          const html = put(shell, { ...seen, page, rules: styles, script, later: first[page] ?? [] });
           await writeFile(join(dir, '.vite/painted', `${page === pages.home ? 'home' : page.slice(1)}.html`), html);
         }
       },
@@ -59,6 +59,7 @@ export function painted(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>)
 }
 
 interface Parts {
+  page: string;
   html: string;
   styles: string;
   /** Of the app's own stylesheet. */
@@ -72,7 +73,7 @@ const fetching = /^ *<(?:script type="module"|link rel="modulepreload").*\n/gm;
 const stylesheet = /^ *<link rel="stylesheet".*\n/m;
 
 /** The shell with a painted page in it. */
-function put(shell: string, { html, styles, rules, script, later }: Parts): string {
+function put(shell: string, { page, html, styles, rules, script, later }: Parts): string {
   const app = [
     ...(shell.match(fetching) ?? []).map((tag) => tag.trim()),
     ...later.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
@@ -81,7 +82,7 @@ function put(shell: string, { html, styles, rules, script, later }: Parts): stri
     `<style ${nonce}>${rules}</style>`,
     styles.replaceAll('<style ', `<style ${nonce} `),
     `<script type="module" crossorigin src="/${script}"></script>`,
-    `<template id="app">${app.join('')}</template>`,
+    `<template id="app" data-page="${page}">${app.join('')}</template>`,
   ];
   return shell
     .replace(fetching, '')

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 /** A page as the build paints it, and what the browser says of its paints. */
 function paintedPage() {
   document.body.innerHTML =
-    '<div id="root"><a href="/faq">Fragen</a><form><input><button type="submit">Los</button></form><button id="tab">Neu</button></div><template id="app"><meta name="the-app"></template>';
+    '<div id="root"><a href="/faq">Fragen</a><form><input><button type="submit">Los</button></form><button id="tab" role="tab">Neu</button></div><template id="app"><meta name="the-app"></template>';
   let painted: ((entry: string) => void) | undefined;
   class Observer {
     static readonly supportedEntryTypes = ['paint'];
@@ -27,7 +27,9 @@ it('fetches the app when the page stands on the screen, and presses again what w
   const tab = document.querySelector<HTMLElement>('#tab')!;
   const form = document.querySelector('form')!;
   const heard: string[] = [];
+  const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
   const listen = () => {
+    tab.addEventListener('keydown', (event) => heard.push(event.key));
     tab.addEventListener('click', () => heard.push('tab'));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -41,6 +43,7 @@ it('fetches the app when the page stands on the screen, and presses again what w
   expect(appIsFetched()).toBe(true);
 
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
+  expect([tab.dispatchEvent(key('Tab')), tab.dispatchEvent(key('ArrowRight'))]).toEqual([true, false]);
   expect(tab.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
   // A field is no button: it has its click.
   expect(form.querySelector('input')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(

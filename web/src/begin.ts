@@ -9,24 +9,34 @@ const app = document.querySelector<HTMLTemplateElement>('template#app');
 /** Milliseconds: then the app comes even where the browser says nothing of what it paints. */
 const longest = 1000;
 
-let held: HTMLElement | null = null;
+/** What is held until the app listens: the last press is what counts. */
+let again: (() => void) | undefined;
+const holds: Readonly<Record<string, (at: Element, event: Event) => typeof again>> = {
+  click: (at) => {
+    const button = at.closest('button');
+    return button ? () => button.click() : undefined;
+  },
+  submit: (at) => () => at.closest('form')?.requestSubmit(),
+  // From tab to tab, for whoever has no mouse.
+  keydown: (at, event) => {
+    const { key } = event as KeyboardEvent;
+    if (!at.matches('[role=tab]') || !/^(Arrow|Home|End)/.test(key)) return undefined;
+    return () => at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  },
+};
 const hold = (event: Event) => {
-  const { target, type } = event;
-  const pressed = target instanceof Element ? target.closest<HTMLElement>(type === 'submit' ? 'form' : 'button') : null;
-  if (!pressed) return;
-  held = pressed;
+  const held = event.target instanceof Element ? holds[event.type]?.(event.target, event) : undefined;
+  if (!held) return;
+  again = held;
   event.preventDefault();
   event.stopPropagation();
 };
-root?.addEventListener('click', hold, { capture: true });
-root?.addEventListener('submit', hold, { capture: true });
+for (const type of Object.keys(holds)) root?.addEventListener(type, hold, { capture: true });
 
 const alive = new MutationObserver(() => {
   alive.disconnect();
-  root?.removeEventListener('click', hold, { capture: true });
-  root?.removeEventListener('submit', hold, { capture: true });
-  if (held instanceof HTMLFormElement) held.requestSubmit();
-  else held?.click();
+  for (const type of Object.keys(holds)) root?.removeEventListener(type, hold, { capture: true });
+  again?.();
 });
 if (root) alive.observe(root, { attributeFilter: ['data-alive'] });
 

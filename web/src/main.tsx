@@ -19,7 +19,10 @@ const root = document.querySelector('#root');
 const app = <App client={createQueryClient(forgetUser)} router={BrowserRouter} />;
 if (root?.hasChildNodes()) {
   // Painted by the build: it comes to life as it stands. Where its part can't be had, the app says so.
+  const { page = location.pathname } = document.querySelector<HTMLElement>('template#app')?.dataset ?? {};
+  // Home sends visitors to the door, which then was painted for them.
+  if (page !== location.pathname) history.replaceState(null, '', page);
   const live = () => startTransition(() => void hydrateRoot(root, app));
-  fetchPage(location.pathname).then(live, live);
+  fetchPage(page).then(live, live);
 } else if (root) createRoot(root).render(app);
 if (import.meta.env.PROD) startWorker();

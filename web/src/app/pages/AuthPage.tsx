@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
 import { AuthScreen, type Door } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
-import { seenUsers } from '../../features/owl/lastSeenAt.ts';
+import { forgetLastSeen, seenUsers } from '../../features/owl/lastSeenAt.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { useIdle } from '../../lib/useIdle.ts';
 import { font, space, tablet, text, wide } from '../../theme/tokens.ts';
@@ -89,6 +89,10 @@ export default function AuthPage() {
   const [door, setDoor] = useState<Door>('login');
   const column = useRef<HTMLDivElement>(null);
   const idle = useIdle();
+  // Nobody is logged in here: how somebody's owl was is nobody's business.
+  useEffect(() => {
+    if (user.data === null) forgetLastSeen();
+  }, [user.data]);
   // Who was never here need not wait to be recognised.
   if (user.isPending && seenUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
