@@ -38,6 +38,12 @@ it('[R2.auth.tabs] has both tabs and the way to a forgotten password', async () 
   expect(screen.getByRole('link', { name: 'Passwort vergessen?' }).getAttribute('href')).toBe('/forgot-password');
 });
 
+it('forgets how somebody’s owl was, once it is known that nobody is logged in here', async () => {
+  localStorage.setItem('sternenrat.last-seen.u1', '{}');
+  await open();
+  expect(localStorage.getItem('sternenrat.last-seen.u1')).toBeNull();
+});
+
 it('[R1.council] presents itself as a council of stars, for entertainment', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sternenrat');
