@@ -340,6 +340,7 @@ describe('for everybody', () => {
     await page.getByLabel('Benutzername').waitFor();
     await tabTo(page, page.getByRole('tab', { name: 'Anmelden' }));
     await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Registrieren', selected: true }).waitFor();
     await type('Benutzername', someone.username);
     await type('E-Mail-Adresse', someone.email);
     await type('Passwort', someone.password);

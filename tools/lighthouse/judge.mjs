@@ -1,6 +1,6 @@
 /** What a page has to reach; times in ms. LCP is that of the simulated phone, the longest task that of this machine. */
 export const targets = {
-  performance: { least: 95 },
+  performance: { least: 98 },
   accessibility: { least: 100 },
   bestPractices: { least: 100 },
   seo: { least: 100 },
