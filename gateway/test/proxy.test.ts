@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { upstream, world } from './fixture.ts';
 import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
 import type { Upstream } from './fixture.ts';
@@ -114,6 +115,14 @@ describe('what a service says', () => {
     expect([answer.status, answer.json['code'], answer.headers['retry-after']]).toEqual([409, 'question_running', '3']);
   });
 
+  it('arrives to a HEAD as its head alone', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl);
+    const [got, head] = [await gateway.send('GET', '/api/sky'), await gateway.send('HEAD', '/api/sky')];
+    expect([head.status, head.headers['content-type'], head.text]).toEqual([200, got.headers['content-type'], '']);
+    expect(owl.seen.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
+  });
+
   it('arrives whole, however long it is and however slowly it is read', async () => {
     const long = JSON.stringify({ success: true, text: 'ü'.repeat(4_000_000) });
     await using owl = await upstream((_seen, response) => void response.writeHead(200, json).end(long));
@@ -190,6 +199,25 @@ describe('a service that is down', () => {
     await using gateway = await world(owl);
     expect((await gateway.send('GET', '/api/sky')).status).toBe(503);
     expect(owl.seen).toHaveLength(1);
+  });
+
+  it('is told under the id of the request that met it, whoever opened the connection', async () => {
+    await using owl = await upstream((seen, response) => {
+      if (owl.seen.length < 2) response.setHeader('content-type', 'application/json').end('{"success":true}');
+      else seen.socket.destroy();
+    });
+    const lines: string[] = [];
+    const log = createLogger({
+      name: 'gateway',
+      level: 'warn',
+      destination: { write: (line) => void lines.push(line) },
+    });
+    await using gateway = await world(owl, { log });
+    await gateway.send('GET', '/api/sky');
+    const answer = await gateway.send('GET', '/api/sky');
+    expect(answer.json['requestId']).toBe(answer.headers['x-request-id']);
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told).toMatchObject([{ msg: 'upstream failed', requestId: answer.json['requestId'] }]);
   });
 
   it("in the middle of its answer ends the client's too", async () => {
