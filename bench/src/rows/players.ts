@@ -16,13 +16,15 @@ import { serverOf } from '../tools/servers.ts';
  * Players who have home open, each of them somebody else: two crowds, for what the product takes for whoever is there
  * would count as the few players' otherwise.
  */
-const crowds = { small: 4_000, large: 16_000 } as const;
+const crowds = { small: 8_000, large: 24_000 } as const;
 const people = crowds.large;
 const seconds = 20;
 const restSeconds = 8;
 /** Spec section 9, and ten questions a day of somebody who has home open for the average part of it. */
 const aSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
+/** Seldom as they are, a server that runs for days has compiled what answers them; so many are asked beforehand. */
+const warmUp = { questions: 1_500, atOnce: 8 } as const;
 
 /** Everybody's polls, looks and questions at the pace of life, through every process; what each further player costs, servers included. */
 export const players: Row = {
@@ -51,6 +53,8 @@ export const players: Row = {
       waited[kind].push(performance.now() - began);
       if (status !== 200) wrong.set(status, (wrong.get(status) ?? 0) + 1);
     };
+    const askQuestion = (nth: number): Promise<void> =>
+      say(nth, getRat.path, 'question', { question: 'Soll ich heute mit meiner Schwester reden?', zodiac: 'löwe' });
     let [bubbles, statuses, questions] = [0, 0, 0];
     async function live(crowd: number, forSeconds: number): Promise<void> {
       const began = performance.now();
@@ -64,12 +68,7 @@ export const players: Row = {
         for (; statuses - from.statuses < due(aSecond.status); statuses += 1)
           saying.push(say((statuses + crowd / 2) % crowd, owlStatus.path, 'poll'));
         for (; questions - from.questions < due(aSecond.question); questions += 1)
-          saying.push(
-            say(questions % crowd, getRat.path, 'question', {
-              question: 'Soll ich heute mit meiner Schwester reden?',
-              zodiac: 'löwe',
-            }),
-          );
+          saying.push(askQuestion(questions % crowd));
         await pause(tickMs);
       }
       await Promise.all(saying);
@@ -92,6 +91,10 @@ export const players: Row = {
       const tookMs = performance.now() - began;
       return { tookMs, ms: new Map([...(await used())].map(([name, ms]) => [name, ms - (before.get(name) ?? 0)])) };
     }
+    const warming = async (): Promise<void> => {
+      while (questions < warmUp.questions) await askQuestion(questions++);
+    };
+    await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
     const rest = await costOf(() => pause(restSeconds * 1000));
     // everybody once: what whoever has just come in is shown
     await live(people, 1.05 / aSecond.bubble);
