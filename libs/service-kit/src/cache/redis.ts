@@ -35,7 +35,7 @@ export function createRedisCache(redis: Redis, prefix = ''): Cache {
   const name = (key: string): string => prefix + key;
   const get = createTogether<string, string | null>(
     async ([first = '', ...more]) => (more.length === 0 ? [await redis.get(first)] : redis.mget(first, ...more)),
-    { lanes: 2, most: 100, patienceMs: 50 },
+    { most: 100, patienceMs: 50 },
   );
   return {
     get: (key) => get(name(key)),

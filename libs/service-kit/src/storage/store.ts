@@ -104,7 +104,7 @@ export function swapOf<D extends Aggregate>(
 }
 
 /** Of reads: a command costs several times what a document in it does, for the service as for its database. */
-const reading = { lanes: 2, most: 100, patienceMs: 50 } as const;
+const reading = { most: 100, patienceMs: 50 } as const;
 
 /** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
 export function createStore<D extends Aggregate>(

@@ -1,21 +1,19 @@
 export interface TogetherOptions {
-  /** So many commands at once before the next waits; default 1. */
-  readonly lanes?: number;
   /** In one command; default no bound. */
   readonly most?: number;
-  /** In ms: who has waited so long for a lane goes without one, as what is in them hangs; default: never. */
+  /** In ms: who has waited so long goes beside what is under way, as that hangs; default: never. */
   readonly patienceMs?: number;
 }
 
 /**
- * Small commands of many become a few: one goes at once while a lane is free, what is asked while all are taken goes
- * together with the next.
+ * Small commands of many become a few: the first goes at once, what is asked while it is under way goes together with
+ * the next.
  * @param send answers in the order of what was asked
  * @returns resolves when the command that took it has; rejects as that one does
  */
 export function createTogether<Ask, Answer = void>(
   send: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
-  { lanes = 1, most = Infinity, patienceMs }: TogetherOptions = {},
+  { most = Infinity, patienceMs }: TogetherOptions = {},
 ): (ask: Ask) => Promise<Answer> {
   const waiting: { readonly ask: Ask; resolve(answer: Answer): void; reject(fault: unknown): void }[] = [];
   let underWay = 0;
@@ -43,7 +41,7 @@ export function createTogether<Ask, Answer = void>(
   return (ask) =>
     new Promise((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
-      if (underWay < lanes) void run();
+      if (underWay === 0) void run();
       else if (patienceMs !== undefined) patience ??= setTimeout(lose, patienceMs);
     });
 }
