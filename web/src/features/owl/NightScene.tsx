@@ -45,17 +45,16 @@ export function NightScene({ restful, moon }: { restful: boolean; moon: ReactNod
         )}
         <path d="M0 112c46-26 92-30 140-12s96 18 142 0 84-16 118 2v30H0z" fill={colour.surface} />
         <path d="M0 122c60-16 120-10 186-2s150 2 214-8v20H0z" fill={colour.surfaceSunken} />
+        <g fill="none" stroke={colour.surfaceSunken} strokeLinecap="round">
+          <path d="M40 130c8-30 4-58-8-84" strokeWidth="8" />
+          <path d="M44 90c20-5 42-3 66-9" strokeWidth="4.5" />
+          <path d="M38 62c8-7 15-9 24-18M94 82c8-5 12-9 18-17M36 54c-6-6-11-8-18-9" strokeWidth="2.5" />
+        </g>
         <path
-          d="M60 118c-2-30 6-52 20-66M76 66c6-2 12 0 15 5M70 84c-6-3-12-2-16 3"
-          fill="none"
-          stroke={colour.surfaceSunken}
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-        <path
-          d="M66 92c0-8 4-15 10-15s10 7 10 15-4 14-10 14-10-6-10-14zM68 80l-2-7 6 3zM84 80l2-7-6 3z"
+          d="M66 62c-1-6 0-10 2-12 2 3 4 4 7 4s5-1 7-4c2 2 3 6 2 12 3 6 3 14 0 20-2 4-5 5-9 5s-7-1-9-5c-3-6-3-14 0-20z"
           fill={colour.surfaceSunken}
         />
+        <path d="M69 64q2 2 4 0M77 64q2 2 4 0" fill="none" stroke={colour.halo} strokeLinecap="round" opacity="0.8" />
       </svg>
     </Frame>
   );
