@@ -16,7 +16,7 @@ import { serverOf } from '../tools/servers.ts';
  * Players who have home open, each of them somebody else: two crowds, for what the product takes for whoever is there
  * would count as the few players' otherwise.
  */
-const crowds = { small: 8_000, large: 24_000 } as const;
+const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
 const restSeconds = 8;

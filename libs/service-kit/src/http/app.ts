@@ -68,11 +68,19 @@ function mountRoute(app: Express, entry: Route, parts: AppParts): void {
     for (const [name, value] of Object.entries(extra.headers ?? {})) response.setHeader(name, value);
     if (extra.cookies?.length) response.setHeader('set-cookie', [...extra.cookies]);
     if (extra.file) sendFile(response, endpoint, extra.file);
-    else response.json(kept(entry, body, parts));
+    else sendJson(response, kept(entry, body, parts));
   };
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   const bodyParser = endpoint.body ? [jsonOnly, jsonBody(entry.bodyLimit ?? bodyLimit)] : [];
   app[method](endpoint.path, ...bodyParser, answer);
+}
+
+/** `response.json` without what no answer here has: a type of its own, an ETag, a browser that knows it already. */
+function sendJson(response: Response, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', Buffer.byteLength(text));
+  response.end(text);
 }
 
 /** @throws where the contract doesn't list the type: a file that nobody expects is never sent */
