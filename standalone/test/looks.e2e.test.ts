@@ -59,7 +59,11 @@ const box = (page: Page) => page.getByLabel('Deine Frage an Noctua');
 /** Opens home and waits for all that comes by and by. */
 async function home(page: Page): Promise<void> {
   await page.goto('/');
+  await page.getByRole('progressbar', { name: 'Energie' }).waitFor();
+  // On a phone it lies below the screen, and comes when one scrolls to it.
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await page.getByRole('region', { name: /^Der Himmel heute/ }).waitFor();
+  await page.evaluate('scrollTo(0, 0)');
 }
 
 interface State {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted, Stack } from '../../ui/layout.ts';
@@ -8,7 +8,11 @@ import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
-import { UnconfirmedCard } from './UnconfirmedCard.tsx';
+
+/** Most who stand at the door are not logged in. */
+const UnconfirmedCard = lazy(() =>
+  import('./UnconfirmedCard.tsx').then(({ UnconfirmedCard: card }) => ({ default: card })),
+);
 
 export type Door = 'login' | 'register';
 
@@ -28,7 +32,9 @@ export function AuthScreen({ user, token, door, onDoor }: AuthScreenProps) {
     <>
       {token && <ConfirmNotice token={token} />}
       {user ? (
-        <UnconfirmedCard user={user} />
+        <Suspense>
+          <UnconfirmedCard user={user} />
+        </Suspense>
       ) : registered && door === 'register' ? (
         <Card aria-labelledby="registered">
           <Stack>
