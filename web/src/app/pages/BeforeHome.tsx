@@ -9,7 +9,7 @@ import { Header, Nest, Page } from './homeLayout.ts';
 export function BeforeHome() {
   return (
     <>
-      <Header>
+      <Header $alone>
         <span className="brand">
           <Brand />
         </span>

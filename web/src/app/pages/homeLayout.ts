@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { colour, layer, space, target, wide } from '../../theme/tokens.ts';
 
-export const Header = styled.header`
+/** @param $alone as high as with the buttons that come later */
+export const Header = styled.header<{ $alone?: boolean }>`
   position: fixed;
   z-index: ${layer.header};
   inset: 0 0 auto;
@@ -9,7 +10,7 @@ export const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s};
-  min-height: calc(${target} + 2 * ${space.m});
+  ${({ $alone }) => $alone && `min-height: calc(${target} + 2 * ${space.m});`}
   padding: ${space.m} ${space.l};
   /* What scrolls by is hidden before it reaches the buttons. */
   background: linear-gradient(var(--sky-now-top, ${colour.skyTop}) 76%, transparent);
@@ -22,7 +23,7 @@ export const Header = styled.header`
     pointer-events: none;
   }
   ${wide} {
-    min-height: calc(${target} + 2 * ${space.l});
+    ${({ $alone }) => $alone && `min-height: calc(${target} + 2 * ${space.l});`}
     padding: ${space.l} ${space.xl};
     > .brand {
       display: block;
