@@ -1,13 +1,16 @@
+import { startThread } from '@sternenrat/embedded-mongo/server';
 import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { readConfig } from './config.ts';
-import { startProduct } from './product.ts';
 import { welcome } from './welcome.ts';
 
 runProcess(
   async () => {
     const config = readConfig(process.env);
-    const product = await startProduct(config);
+    // the databases' thread loads its code while this one loads the product's
+    const thread = startThread();
+    const { startProduct } = await import('./product.ts');
+    const product = await startProduct(config, thread);
     welcome(product, config);
     return product;
   },

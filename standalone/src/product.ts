@@ -8,7 +8,7 @@ import { stripeParty } from '@sternenrat/billing/provider/party';
 import { openSandbox } from '@sternenrat/billing/sandbox/sandbox';
 import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
-import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongos, type startThread } from '@sternenrat/embedded-mongo/server';
 import { createGateway } from '@sternenrat/gateway/gateway';
 import { createMailer, type Mail } from '@sternenrat/mailer/mailer';
 import { pushSubject } from '@sternenrat/mailer/push-env';
@@ -55,9 +55,10 @@ export interface Product extends AsyncDisposable {
 /**
  * Opens the whole product in this process: a database file per service, bus, cache, five services on loopback ports and
  * the gateway before them. What is opened is closed in reverse order.
+ * @param thread of the databases
  * @throws a sentence for a person when the data folder is in use or the port is taken
  */
-export async function startProduct(config: Config): Promise<Product> {
+export async function startProduct(config: Config, thread: ReturnType<typeof startThread>): Promise<Product> {
   await using opened = new AsyncDisposableStack();
   const dataDir = resolve(config.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -94,7 +95,9 @@ export async function startProduct(config: Config): Promise<Product> {
       metrics: metricsOf(caller),
     });
 
-  const databases = opened.use(await startEmbeddedMongos({ files: databaseFiles.map((name) => join(dataDir, name)) }));
+  const databases = opened.use(
+    await startEmbeddedMongos({ files: databaseFiles.map((name) => join(dataDir, name)), thread }),
+  );
   opened.use(tellAddresses(dataDir, databases.uris));
   const depsOf = async (name: DatabaseName): Promise<ServiceDeps> => {
     const connection = opened.adopt(await connectMongo(databases.uris[databaseNames.indexOf(name)] ?? '', name), (it) =>

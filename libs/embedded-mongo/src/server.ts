@@ -35,8 +35,18 @@ export async function startEmbeddedMongo(opts: { file: string }): Promise<Embedd
   return { uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
 }
 
-/** One server per file, all in one worker thread: what they load is loaded once. @throws as `startEmbeddedMongo` does */
-export async function startEmbeddedMongos(opts: { files: readonly string[] }): Promise<EmbeddedMongos> {
+/** The thread of servers that `startEmbeddedMongos` will start: it loads its code while its maker does something else. */
+export const startThread = (): Worker => new Worker(new URL('./worker.ts', import.meta.url));
+
+/**
+ * One server per file, all in one worker thread: what they load is loaded once.
+ * @param opts.thread default: one of their own
+ * @throws as `startEmbeddedMongo` does
+ */
+export async function startEmbeddedMongos(opts: {
+  files: readonly string[];
+  thread?: Worker;
+}): Promise<EmbeddedMongos> {
   const folder = process.platform === 'win32' ? undefined : privateFolder();
   const input: WorkerInput = {
     servers: opts.files.map((file, index) => ({
@@ -44,7 +54,8 @@ export async function startEmbeddedMongos(opts: { files: readonly string[] }): P
       at: folder === undefined ? { host: '127.0.0.1', port: 0 } : { path: join(folder, `${index}.sock`) },
     })),
   };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
+  const worker = opts.thread ?? startThread();
+  worker.postMessage(input);
   const removeFolder = (): void => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   };

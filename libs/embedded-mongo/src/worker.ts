@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Engine } from './engine.ts';
 import { Listener } from './wire/listen.ts';
 
@@ -15,8 +16,8 @@ export type WorkerSays =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'closed' };
 
-const { servers } = workerData as WorkerInput;
-const say = (message: WorkerSays): void => parentPort?.postMessage(message);
+const parent = parentPort as MessagePort;
+const say = (message: WorkerSays): void => parent.postMessage(message);
 const opened: { engine: Engine; listener: Listener }[] = [];
 
 async function close(): Promise<void> {
@@ -26,6 +27,7 @@ async function close(): Promise<void> {
   }
 }
 
+const [{ servers }] = (await once(parent, 'message')) as [WorkerInput];
 try {
   const addresses: string[] = [];
   for (const { file, at } of servers) {
@@ -37,10 +39,10 @@ try {
     addresses.push(typeof address === 'string' ? address : `127.0.0.1:${address?.port}`);
   }
   for (const { engine } of opened) engine.group = opened.map((one) => one.engine);
-  parentPort?.once('message', () => {
+  parent.once('message', () => {
     void close().then(() => {
       say({ kind: 'closed' });
-      parentPort?.close();
+      parent.close();
     });
   });
   say({ kind: 'ready', addresses });

@@ -123,7 +123,17 @@ function compileStage(name: string, spec: unknown): Stage {
   }
   if (refused.has(name)) throw notSupported(`the aggregation stage ${name}`);
   if (!byMingo.has(name)) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  const counted = name === '$group' ? countOf(spec) : undefined;
+  if (counted !== undefined) return counted;
   if (name === '$group') checkAccumulators(spec);
   else checkExpressions(name === '$unset' || name === '$unwind' ? {} : spec);
   return (docs) => runStage({ [name]: spec }, docs);
+}
+
+/** What drivers make of `countDocuments`. A server that is asked for no more never loads mingo. */
+function countOf(spec: unknown): Stage | undefined {
+  if (!isPlainObject(spec) || Object.keys(spec).join() !== '_id,n') return undefined;
+  const { _id: id, n } = spec;
+  if (id !== 1 || !isPlainObject(n) || Object.keys(n).join() !== '$sum' || n['$sum'] !== 1) return undefined;
+  return (docs) => (docs.length === 0 ? [] : [{ _id: id, n: docs.length }]);
 }
