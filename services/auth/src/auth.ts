@@ -2,7 +2,7 @@ import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
-import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import { createStore, type Nudge } from '@sternenrat/service-kit/storage/aggregate';
 import { createPasswords } from './crypto/passwords.ts';
 import { authConsumers } from './events/consumers.ts';
 import { authRoutes } from './http/routes.ts';
@@ -39,7 +39,7 @@ export function createAuth(deps: AuthDeps): Service {
   const exportRows = exportModel(connection);
   const actRows = actModel(connection);
   const relay = createRelay({ models: [userRows, exportRows], bus: deps.bus, clocks, log });
-  const nudge = (): void => relay.nudge();
+  const nudge: Nudge = (written) => relay.nudge(written);
   const parts: Parts = {
     users: createStore(userRows, { clocks, nudge }),
     sessions: createSessions(sessionRows, deps),

@@ -50,7 +50,7 @@ export function createBilling(deps: BillingDeps): Billing {
     clocks,
     log,
   });
-  const storing = { clocks, nudge: () => relay.nudge() };
+  const storing = { clocks, nudge: relay.nudge };
   const webhooks = createJob({ name: 'webhooks', everyMs: 1000, log, work: () => handleWebhook(parts) });
   const chores = createJob({ name: 'chores', everyMs: 5000, log, work: () => doChores(parts) });
   const parts: Parts = {

@@ -56,7 +56,7 @@ export function createMailer(deps: MailerDeps): Mailer {
   const worker = createWorker({ work: () => sendMail({ mails, transport, from, clocks, log, figures }), log });
   const pushRows = pushModel(connection);
   const relay = createRelay({ models: [pushRows], bus, clocks, log });
-  const pushes = createStore<StoredPush>(pushRows, { clocks, nudge: () => relay.nudge() });
+  const pushes = createStore<StoredPush>(pushRows, { clocks, nudge: relay.nudge });
   const delivering: Delivering = {
     pushes,
     mails,

@@ -36,7 +36,11 @@ export function createOracle(deps: OracleDeps): Service {
   const figures = oracleFigures(deps.metrics);
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
   const parts: Parts = {
-    questions: createStore<QuestionDocument>(models.questions, { clocks, nudge: () => relay.nudge(), later }),
+    questions: createStore<QuestionDocument>(models.questions, {
+      clocks,
+      nudge: relay.nudge,
+      later,
+    }),
     questionModel: models.questions,
     memories: createStore<MemoryDocument>(models.memories, { clocks }),
     memoryModel: models.memories,

@@ -1,7 +1,7 @@
 import { isPushEndpoint } from '@sternenrat/contracts/push';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createJob } from '@sternenrat/service-kit/lifecycle/job';
-import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import { createStore, type Nudge } from '@sternenrat/service-kit/storage/aggregate';
 import { createLedger } from '@sternenrat/service-kit/storage/keyed-change';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { consumers } from './events/consumers.ts';
@@ -25,7 +25,7 @@ const remindEveryMs = 5_000;
 export function createOwl(deps: OwlDeps): Service {
   const { connection, clocks, chance, log, bus, pushKey = null, allowsPush = isPushEndpoint } = deps;
   const { owls, ledger: ledgerModel } = owlModels(connection);
-  const nudge = () => relay.nudge();
+  const nudge: Nudge = (written) => relay.nudge(written);
   const ledger = createLedger<OwlDocument>({
     model: owls,
     ledgerModel,

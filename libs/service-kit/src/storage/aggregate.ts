@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { OutboxEntry } from './outbox.ts';
 
 export { newEvent } from './outbox.ts';
-export type { NewEvent } from './outbox.ts';
+export type { NewEvent, Nudge } from './outbox.ts';
 export { createStore } from './store.ts';
 export type { Decision, Store } from './store.ts';
 

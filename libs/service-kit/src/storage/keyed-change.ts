@@ -11,7 +11,7 @@ import type { LedgerRow, Pending } from './ledger.ts';
 import { createInLine } from './in-line.ts';
 import { createMover } from './mover.ts';
 import type { Mover } from './mover.ts';
-import type { NewEvent } from './outbox.ts';
+import type { NewEvent, Nudge } from './outbox.ts';
 import type { Along } from './relay.ts';
 import { perform } from './protocol.ts';
 import { isAmbiguous, untilSwapped } from './retry.ts';
@@ -60,7 +60,7 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly ledgerModel: AnyModel;
   readonly balanceField: keyof D & string;
   readonly clocks: Clocks;
-  readonly nudge?: () => void;
+  readonly nudge?: Nudge;
   readonly log?: Logger;
   /** The relay was given `along`: where a change has an event, its row is left to it. */
   readonly movedByRelay?: boolean;
@@ -92,13 +92,16 @@ export function createLedger<D extends Ledgered>({
 
   async function swap<R>(doc: Stored<D>, { amount, set, events }: Change<D, R>, row: Pending): Promise<boolean> {
     const also = { inc: { [balanceField]: amount }, push: { pending: row } };
-    const { filter, update } = swapOf<D>(
+    const { filter, update, unsent } = swapOf<D>(
       doc,
       { ...(set && { set }), ...(events && { events }), also },
       clocks.machine(),
     );
     try {
-      return (await model.updateOne(filter, update)).matchedCount === 1;
+      if ((await model.updateOne(filter, update)).matchedCount !== 1) return false;
+      const document = { ...doc, pending: [...doc.pending, row] };
+      if (events?.length) nudge?.({ in: model.collection.name, id: doc._id, entries: unsent, document });
+      return true;
     } catch (error) {
       if (isAmbiguous(error)) return false;
       throw error;
@@ -128,7 +131,6 @@ export function createLedger<D extends Ledgered>({
         if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
         if (done.outcome !== 'done' || !booked) return undefined;
         const says = (done.change.events?.length ?? 0) > 0;
-        if (says) nudge?.();
         if (!says || !movedByRelay) mover.nudge(id);
         const { version, pending } = done.doc;
         const after = {

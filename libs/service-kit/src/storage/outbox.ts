@@ -32,6 +32,17 @@ export function entriesOf(events: readonly NewEvent[], seq: number, at: number):
   return events.map((event) => ({ id: randomUUID(), ...event, seq, at, ...trace }));
 }
 
+/** What a write has just laid into an outbox, told to whoever sends it. */
+export interface Written {
+  /** The collection. */
+  readonly in: string;
+  readonly id: string;
+  readonly entries: readonly OutboxEntry[];
+  /** The document, as far as something else of it may leave with them. */
+  readonly document: object;
+}
+export type Nudge = (written?: Written) => void;
+
 export type OutboxWrite<E> =
   | { readonly push: readonly E[] }
   | { readonly replace: readonly E[]; readonly whenSize: number };

@@ -6,7 +6,7 @@ import type { Clocks } from '../time/clocks.ts';
 import { tracing } from '../trace/tracing.ts';
 import type { AnyModel } from './aggregate.ts';
 import { envelopeOf } from './outbox.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { Nudge, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { createTogether } from './together.ts';
@@ -14,8 +14,8 @@ import { createTogether } from './together.ts';
 export interface Relay {
   /** Looks for unsent events now and then. */
   start(): void;
-  /** Looks at once; to be handed to stores and ledgers. */
-  readonly nudge: () => void;
+  /** Sends what was written, or looks for it, at once; to be handed to stores and ledgers. */
+  readonly nudge: Nudge;
   /** Resolves when nothing is unsent, started or not (tests). */
   drain(): Promise<void>;
   /** Ends the search and gives what is under way three seconds. */
@@ -149,6 +149,17 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     return !failure || failure.until <= clocks.machine();
   }
 
+  /** Begins to send what of a document is due, as soon as there is room. Answers whether to go on with others. */
+  async function sendFrom(model: AnyModel, { _id, outbox, ...rest }: Waiting): Promise<boolean> {
+    const beside = along ? ((rest[along.field] as unknown[] | undefined) ?? []) : [];
+    for (const [index, entry] of outbox.entries()) {
+      while (sending.size >= width) await Promise.race(sending.values());
+      if (state.stopped || failuresInARow >= downAfter) return false;
+      if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry, index === 0 ? beside : []));
+    }
+    return true;
+  }
+
   async function walk(): Promise<void> {
     removed.clear();
     failuresInARow = 0;
@@ -158,14 +169,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
         .find(unsent, { outbox: 1, ...(along && { [along.field]: 1 }) })
         .lean<Waiting>()
         .cursor({ batchSize: 100 });
-      for await (const { _id, outbox, ...rest } of documents) {
-        const beside = along ? ((rest[along.field] as unknown[] | undefined) ?? []) : [];
-        for (const [index, entry] of outbox.entries()) {
-          while (sending.size >= width) await Promise.race(sending.values());
-          if (state.stopped || failuresInARow >= downAfter) return;
-          if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry, index === 0 ? beside : []));
-        }
-      }
+      for await (const waiting of documents) if (!(await sendFrom(model, waiting))) return;
     }
   }
 
@@ -189,6 +193,15 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     if (state.stopped || !timer) return;
     runDetached(pass).catch((error: unknown) => log.warn({ err: error }, 'outboxes could not be read'));
   }
+
+  /** What is told needs no looking for; what finds no room now is found by the next walk. */
+  const nudge: Nudge = (written) => {
+    const model = written && models.find(({ collection }) => collection.name === written.in);
+    if (!model || sending.size + written.entries.length > width || failuresInARow >= downAfter) return look();
+    if (state.stopped || !timer) return;
+    const { id, entries, document } = written;
+    void runDetached(() => sendFrom(model, { ...document, _id: id, outbox: [...entries] }));
+  };
 
   async function isEmpty(): Promise<boolean> {
     const found = await Promise.all(models.map((model) => model.exists(unsent)));
@@ -216,7 +229,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       timer ??= setInterval(look, pollMs).unref();
       look();
     },
-    nudge: look,
+    nudge,
     async drain() {
       while (!state.stopped) {
         await pass();

@@ -7,7 +7,7 @@ import { createComplete } from './complete.ts';
 import type { Later } from './complete.ts';
 import { createInLine } from './in-line.ts';
 import { entriesOf, joinOutbox } from './outbox.ts';
-import type { NewEvent, OutboxEntry } from './outbox.ts';
+import type { NewEvent, Nudge, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
@@ -68,6 +68,8 @@ export function* updateOnce<D, R>(decide: (doc: D) => Decision<D, R>): Protocol<
 export interface Swap<D> {
   readonly filter: Record<string, unknown>;
   readonly update: UpdateQuery<D>;
+  /** What of the outbox nobody has sent yet, as far as this write knows. */
+  readonly unsent: readonly OutboxEntry[];
 }
 
 /** The one write that takes `doc` to its next version, events included. */
@@ -100,6 +102,7 @@ export function swapOf<D extends Aggregate>(
   return {
     filter: { _id: doc._id, version: doc.version, ...('replace' in join && { outbox: { $size: join.whenSize } }) },
     update,
+    unsent: 'push' in join ? join.push : join.replace,
   };
 }
 
@@ -109,7 +112,7 @@ const reading = { most: 100, patienceMs: 50 } as const;
 /** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
 export function createStore<D extends Aggregate>(
   model: AnyModel,
-  deps: { readonly clocks: Clocks; readonly nudge?: () => void; readonly later?: Later<D> },
+  deps: { readonly clocks: Clocks; readonly nudge?: Nudge; readonly later?: Later<D> },
 ): Store<D> {
   const complete = createComplete<D>(deps.later);
   const shown = { outbox: 0 } as const;
@@ -126,10 +129,13 @@ export function createStore<D extends Aggregate>(
   }, reading);
 
   async function swap<R>(doc: Stored<D>, decision: Decision<D, R>, keyed: boolean): Promise<boolean> {
-    const { filter, update } = swapOf<D>(doc, decision, deps.clocks.machine());
+    const { filter, update, unsent } = swapOf<D>(doc, decision, deps.clocks.machine());
     try {
       const { matchedCount } = await model.updateOne(filter, update);
-      return matchedCount === 1;
+      if (matchedCount !== 1) return false;
+      if (decision.events?.length)
+        deps.nudge?.({ in: model.collection.name, id: doc._id, entries: unsent, document: doc });
+      return true;
     } catch (error) {
       if (keyed && isAmbiguous(error)) return false;
       throw error;
@@ -153,7 +159,7 @@ export function createStore<D extends Aggregate>(
         if (fields.join() === '_id') return false;
         throw new DuplicateKey(fields);
       }
-      if (outbox.length > 0) deps.nudge?.();
+      if (outbox.length > 0) deps.nudge?.({ in: model.collection.name, id: doc._id, entries: outbox, document: doc });
       return true;
     },
     update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false }: UpdateOptions = {}) {
@@ -164,9 +170,7 @@ export function createStore<D extends Aggregate>(
           ),
           async (step) => {
             if (step.ask === 'read') return complete((await model.findById(id).lean()) as D | null);
-            const swapped = await swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
-            if (swapped && step.decision.events?.length) deps.nudge?.();
-            return swapped;
+            return swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
           },
         );
         if (done.outcome === 'missing') throw new Refused(refusals.not_found);

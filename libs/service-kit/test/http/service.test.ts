@@ -86,7 +86,7 @@ describe('a service', () => {
     });
     await service.start();
     await world.bus.start();
-    const store = createStore<Nest>(model, { clocks: deps.clocks, nudge: () => relay.nudge() });
+    const store = createStore<Nest>(model, { clocks: deps.clocks, nudge: relay.nudge });
     await store.create({ _id: 'n1', eggs: 1 }, [newEvent(Hooted, { times: 3 })]);
     await service.settled();
     await world.bus.quiet();

@@ -74,7 +74,7 @@ describe('each alert fires where its state is provoked, and not before', () => {
         await service.stop();
       },
     });
-    const store = createStore<Tree>(model, { clocks, nudge: () => relay.nudge() });
+    const store = createStore<Tree>(model, { clocks, nudge: relay.nudge });
     const page = async (): Promise<string> => (await fetch(`${inside.url}/metrics`)).text();
     return { deps, model, store, page, call: () => fetch(`${door.url}/api/open`) };
   }

@@ -3,7 +3,7 @@ import type { StartedTestContainer } from 'testcontainers';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import { createLogger } from '../../src/log/logger.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
-import type { AnyModel, Store } from '../../src/storage/aggregate.ts';
+import type { AnyModel, Nudge, Store } from '../../src/storage/aggregate.ts';
 import { connectMongo } from '../../src/storage/connect.ts';
 import { createLedger } from '../../src/storage/keyed-change.ts';
 import type { Ledger } from '../../src/storage/keyed-change.ts';
@@ -61,7 +61,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
     await Promise.all([purses.deleteMany({}), ledgerModel.deleteMany({}), trees.deleteMany({})]);
     heard = new Map();
     relay = createRelay({ models: [purses, trees], bus, clocks, log });
-    const nudge = () => relay.nudge();
+    const nudge: Nudge = (written) => relay.nudge(written);
     ledger = createLedger<Purse>({ model: purses, ledgerModel, balanceField: 'grains', clocks, nudge, log });
     store = createStore<Tree>(trees, { clocks, nudge });
     await createStore<Purse>(purses, { clocks }).create({ _id: 'p', grains: 0, gifts: 0, pending: [] }, []);

@@ -91,6 +91,40 @@ describe('the relay', () => {
     expect(heard[0]).toMatchObject({ aggregate: 'a' });
   });
 
+  it('sends what it was told of without looking for it in the database', async () => {
+    const told = relay();
+    told.start();
+    await until(async () => (await told.waiting()) === 0);
+    const find = jest.spyOn(model, 'find');
+    const telling = createStore<Tree>(model, { clocks: world.clocks, nudge: told.nudge });
+    await telling.create({ _id: 'a', size: 0 }, [grown(1)]);
+    await telling.update('a', () => ({ result: 0, set: { size: 1 }, events: [grown(2)] }));
+    await until(async () => (await outboxOf(model, 'a')).length === 0);
+    expect(heard.map(({ seq, payload }) => [seq, payload])).toEqual([
+      [1, { by: 1 }],
+      [2, { by: 2 }],
+    ]);
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('looks for more than may be under way at once, rather than sending all that it was told of', async () => {
+    let [most, now] = [0, 0];
+    const narrow = relay({
+      width: 2,
+      bus: busOf(async (event) => {
+        most = Math.max(most, (now += 1));
+        await bus.publish(event);
+        now -= 1;
+      }),
+    });
+    narrow.start();
+    const telling = createStore<Tree>(model, { clocks: world.clocks, nudge: narrow.nudge });
+    await telling.create({ _id: 'a', size: 0 }, [grown(1), grown(2), grown(3), grown(4), grown(5)]);
+    await narrow.drain();
+    expect(heard).toHaveLength(5);
+    expect(most).toBe(2);
+  });
+
   it('finds by itself what another process left behind', async () => {
     relay({ pollMs: 20 }).start();
     await store.create({ _id: 'a', size: 0 }, [grown(1)]);
