@@ -26,12 +26,17 @@ export const events: Row = {
     opened.use(await startOwl({ mongo: mongo.url, rabbit: rabbit.url, redis: redis.url }));
     const { connection, relay, pay, letWait } = await openPayments(mongo.url, rabbit.url, opened);
     const hand = await openByHand(rabbit.url, connection, opened);
-    const owls = connection.useDb('owl').collection<{ _id: string; stardust: number }>('owls');
+    const owls = connection.useDb('owl').collection<{ _id: string; stardust: number; outbox: unknown[] }>('owls');
 
     const grainsOf = async (nth: number): Promise<number> =>
       (await owls.findOne({ _id: playerId(nth) }, { projection: { stardust: 1 } }))?.stardust ?? 0;
     const until = async (there: () => Promise<boolean>): Promise<void> => {
       while (!(await there())) await pause(1);
+    };
+    /** What follows a credit (its own event, its row in the ledger) is done: it burdens nobody's next round. */
+    const settled = async (nth: number): Promise<void> => {
+      await until(async () => (await owls.findOne({ _id: playerId(nth), outbox: [] })) !== null);
+      await relay.drain();
     };
     const timed = async (work: () => Promise<void>): Promise<number> => {
       const began = performance.now();
@@ -52,6 +57,7 @@ export const events: Row = {
           await until(async () => (await grainsOf(nth)) > before);
         }),
       );
+      await settled(nth);
       took.hand.push(
         await timed(async () => {
           void hand.publish(`by-hand-${nth}`);

@@ -100,7 +100,7 @@ export async function untilReady(url: string, child?: ChildProcess): Promise<voi
       () => false,
     );
     if (yes) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error(`${url} was not ready within 30 s`);
 }

@@ -9,7 +9,8 @@ import { consumers } from './events/consumers.ts';
 import { oracleFigures } from './figures.ts';
 import { routes } from './http/routes.ts';
 import { createBudget } from './model/budget.ts';
-import { createModel, type ModelSettings } from './model/model.ts';
+import type { ModelSettings } from './model/model.ts';
+import { openModel } from './model/open-model.ts';
 import type { Parts } from './parts.ts';
 import { createApodSource, type ApodOptions } from './pictures/apod.ts';
 import { createPictures } from './pictures/pictures.ts';
@@ -56,7 +57,7 @@ export function createOracle(deps: OracleDeps): Service {
       patienceMs: waits.picture,
     }),
     model: deps.model
-      ? createModel(deps.model, {
+      ? openModel(deps.model, {
           budget: createBudget(models.spending, clocks, deps.model),
           log,
           figures,
