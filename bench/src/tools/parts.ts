@@ -42,6 +42,7 @@ export async function startPart(
       PORT: String(port),
       INTERNAL_PORT: String(internal),
       RATE_LIMIT_SCALE: '100000',
+      NODE_OPTIONS: '--max-semi-space-size=4',
       ...secrets,
       ...env,
     },
