@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted, Stack } from '../../ui/layout.ts';
@@ -8,11 +8,7 @@ import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
-
-/** Most who stand at the door are not logged in. */
-const UnconfirmedCard = lazy(() =>
-  import('./UnconfirmedCard.tsx').then(({ UnconfirmedCard: card }) => ({ default: card })),
-);
+import { UnconfirmedCard } from './UnconfirmedCard.tsx';
 
 export type Door = 'login' | 'register';
 
@@ -32,9 +28,7 @@ export function AuthScreen({ user, token, door, onDoor }: AuthScreenProps) {
     <>
       {token && <ConfirmNotice token={token} />}
       {user ? (
-        <Suspense>
-          <UnconfirmedCard user={user} />
-        </Suspense>
+        <UnconfirmedCard user={user} />
       ) : registered && door === 'register' ? (
         <Card aria-labelledby="registered">
           <Stack>
