@@ -31,8 +31,6 @@ export async function listen(
       // how often is looked for who is too slow: Node's own 30 s would double the wait
       connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
       maxHeaderSize: 16 * 1024,
-      // most requests have no body: no stream is opened for one
-      optimizeEmptyRequests: true,
     },
     app,
   );
