@@ -22,7 +22,17 @@ const away: ReadonlySet<string> = new Set([
 
 /** The server was there, and is going. */
 export function isGoingAway(error: unknown): boolean {
-  return error instanceof Error && error.name === 'MongoServerError' && 'code' in error && goingAway.has(error.code);
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'MongoBulkWriteError') return isBroken(error);
+  return error.name === 'MongoServerError' && 'code' in error && goingAway.has(error.code);
+}
+
+/** Of several writes the driver tells one error of its own, which hides the line's; then it has no code and blames no write. */
+function isBroken(
+  batch: Error & { code?: unknown; err?: { code?: unknown }; writeErrors?: readonly unknown[] },
+): boolean {
+  const code = batch.code ?? batch.err?.code;
+  return code === undefined ? !batch.writeErrors?.length : goingAway.has(code);
 }
 
 /** The database can't be reached, is going or has no room: no fault of the call, which may come again in a moment. */

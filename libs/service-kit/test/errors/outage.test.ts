@@ -3,13 +3,20 @@ import { isOutage } from '../../src/errors/outage.ts';
 import { route } from '../../src/http/route.ts';
 import { open, serve } from '../http/fixture.ts';
 
-const { MongoClient, MongoNetworkError, MongoServerError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoClient, MongoNetworkError, MongoServerError } = mongoose.mongo;
+
+/** As the driver tells of several writes. */
+const batch = (fault: ConstructorParameters<typeof MongoBulkWriteError>[0]) =>
+  new MongoBulkWriteError(fault, {} as ConstructorParameters<typeof MongoBulkWriteError>[1]);
 
 const away = [
   ['that broke in the middle', new MongoNetworkError('connection 3 closed')],
   ['that goes down', new MongoServerError({ code: 11600, message: 'interrupted at shutdown' })],
   ['whose disk is full', new MongoServerError({ code: 14031, message: 'no space left' })],
   ['that gives its place to another', new MongoServerError({ code: 10107, message: 'not primary' })],
+  ['that broke in the middle of several writes', batch(new MongoNetworkError('connection 3 closed'))],
+  ['that goes down during several writes', batch(new MongoServerError({ code: 11600, message: 'interrupted' }))],
+  ['that took several writes and can’t confirm them', batch({ code: 91, message: 'shutting down', writeErrors: [] })],
 ] as const;
 
 describe('a database', () => {
@@ -29,8 +36,10 @@ describe('a database', () => {
     expect(isOutage(fault)).toBe(true);
   });
 
-  it('that refuses what it was told is a fault of ours', async () => {
-    const fault = new MongoServerError({ code: 11000, message: 'duplicate key' });
+  it.each([
+    ['a write', new MongoServerError({ code: 11000, message: 'duplicate key' })],
+    ['several', batch({ code: 11000, message: 'duplicate key', writeErrors: [] })],
+  ])('that refuses %s is a fault of ours', async (_what, fault) => {
     await using server = await serve([route(open, () => Promise.reject(fault))]);
     expect((await server.send('GET', open.path)).status).toBe(500);
   });
