@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pages } from '@sternenrat/contracts/pages';
 
 const noncePlace = '__CSP_NONCE__';
+/** What the service worker keeps, and sends for every page. */
+export const keptShell = '/index.html';
 
 /** What a page is sent for. */
 interface Asked {
@@ -20,6 +22,8 @@ interface Asked {
  */
 export function readShell(directory: string, publicUrl: URL): (asked: Asked) => string {
   const html = read(join(directory, 'index.html')) ?? notBuilt;
+  // From a worker all comes at once: Chromium complains of what a worker sends and a page has fetched before.
+  const kept = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   const first = JSON.parse(read(join(directory, '.vite/first.json')) ?? '{}') as Partial<Record<string, string[]>>;
   const known = new Set<string>(Object.values(pages));
   const painted = new Map(
@@ -36,7 +40,9 @@ export function readShell(directory: string, publicUrl: URL): (asked: Asked) => 
       ...(known.has(path) && path !== pages.home ? [`<link rel="canonical" href="${publicUrl.origin}${path}">`] : []),
       ...(seen ? [] : (first[shown] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)),
     ];
-    return (seen ?? html).replaceAll(noncePlace, nonce).replace('</head>', () => `${head.join('')}</head>`);
+    return (seen ?? (path === keptShell ? kept : html))
+      .replaceAll(noncePlace, nonce)
+      .replace('</head>', () => `${head.join('')}</head>`);
   };
 }
 

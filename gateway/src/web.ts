@@ -8,7 +8,7 @@ import { pages } from '@sternenrat/contracts/pages';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { allowStyles } from './security-headers.ts';
-import { readShell } from './shell.ts';
+import { keptShell, readShell } from './shell.ts';
 
 export interface WebOptions {
   readonly publicUrl: string;
@@ -36,8 +36,7 @@ export function webRouter(directory: string, { publicUrl, hasSession }: WebOptio
     if (unlisted.has(request.path)) response.setHeader('x-robots-tag', 'noindex');
     return send(request, response, 200, hasSession(request));
   });
-  // What the service worker keeps for every page and everybody.
-  router.get('/index.html', (request, response) => send(request, response, 200));
+  router.get(keptShell, (request, response) => send(request, response, 200));
   router.use(survivingStreams);
   if (existsSync(directory))
     router.use(sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheRule }));

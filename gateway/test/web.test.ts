@@ -8,7 +8,8 @@ import { upstream, world } from './fixture.ts';
 import type { Upstream, World } from './fixture.ts';
 
 const shell =
-  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head><div id="root"></div>';
+  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><link rel="modulepreload" crossorigin href="/assets/base-1.js"></head><div id="root"></div>';
+const base = '/assets/base-1.js';
 const first = { '/': ['/assets/Home-1.js'], '/auth': ['/assets/AuthPage-1.js'] };
 const script = 'console.log("noctua")'.repeat(50);
 
@@ -81,11 +82,12 @@ describe('the web', () => {
   });
 
   it('lets the browser fetch what the page shows first; for visitors home is the door', async () => {
-    expect((await heads('/auth')).preloads).toEqual(['/assets/AuthPage-1.js']);
-    expect((await heads('/')).preloads).toEqual(['/assets/AuthPage-1.js']);
-    expect((await heads('/', 'sid=x')).preloads).toEqual(['/assets/Home-1.js']);
+    expect((await heads('/auth')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
+    expect((await heads('/')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
+    expect((await heads('/', 'sid=x')).preloads).toEqual([base, '/assets/Home-1.js']);
+    // a worker sends all at once
     expect((await heads('/index.html')).preloads).toEqual([]);
-    expect((await heads('/nirgends')).preloads).toEqual([]);
+    expect((await heads('/nirgends')).preloads).toEqual([base]);
   });
 
   it('names each page once for search engines, and shows them none that is somebody’s own', async () => {
