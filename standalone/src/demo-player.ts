@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import axios from 'axios';
 import { confirmEmail, login, register } from '@sternenrat/contracts/endpoints/auth';
 import type { Mail } from '@sternenrat/mailer/mailer';
 
@@ -8,6 +7,8 @@ export const demoLogin = { username: 'demo', email: 'demo@sternenrat.example', p
 
 /** Makes the demo account through the product's own calls, once per data folder. */
 export async function ensureDemoPlayer(url: string, listMails: () => Promise<Mail[]>): Promise<void> {
+  // behind the start, which doesn't wait for it
+  const { default: axios } = await import('axios');
   const http = axios.create({ baseURL: url, validateStatus: () => true, timeout: 10_000, proxy: false });
   const { username, password } = demoLogin;
   const known = await http.post<{ user?: { isEmailConfirmed: boolean } }>(login.path, { username, password });

@@ -13,7 +13,6 @@ import { createGateway } from '@sternenrat/gateway/gateway';
 import { createMailer, type Mail } from '@sternenrat/mailer/mailer';
 import { pushSubject } from '@sternenrat/mailer/push-env';
 import { createWebPush } from '@sternenrat/mailer/push/web-push';
-import { createSmtpTransport } from '@sternenrat/mailer/smtp/smtp-transport';
 import { createMailbox } from '@sternenrat/mailer/transport';
 import { createOracle } from '@sternenrat/oracle/oracle';
 import { createOwl } from '@sternenrat/owl/owl';
@@ -123,7 +122,7 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
     depsOf('mailer'),
   ]);
 
-  const transport = config.smtpUrl === undefined ? createMailbox() : createSmtpTransport({ url: config.smtpUrl });
+  const transport = config.smtpUrl === undefined ? createMailbox() : await openSmtp(config.smtpUrl);
   const pushKeys = config.push ?? secrets.push;
   const push = createWebPush({ ...pushKeys, subject: pushSubject(publicUrl, config.mailFrom) });
   const mailer = createMailer({ ...mailerDeps, transport, push, publicUrl, from: config.mailFrom });
@@ -187,6 +186,10 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
   const all = opened.move();
   return { url: listening.url, ...(listMails ? { listMails } : {}), [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
+
+/** Loaded only where mails leave. */
+const openSmtp = async (url: string) =>
+  (await import('@sternenrat/mailer/smtp/smtp-transport')).createSmtpTransport({ url });
 
 const loopback = { host: '127.0.0.1', port: 0 };
 

@@ -8,11 +8,11 @@ export function welcome(product: Product, config: Config): void {
   const { listMails } = product;
   const lines = [`Sternenrat is ready: ${product.url}`];
   if (listMails) lines.push(`Mails that it sends:  ${product.url}/dev/mails`);
-  if (listMails && isLoopback(config.host)) {
-    lines.push(`Demo login:           ${demoLogin.username} / ${demoLogin.password}`);
+  const demo = listMails && isLoopback(config.host);
+  if (demo) lines.push(`Demo login:           ${demoLogin.username} / ${demoLogin.password}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (demo)
     void ensureDemoPlayer(product.url, listMails).catch((fault: unknown) =>
       process.stderr.write(`The demo account could not be made: ${String(fault)}\n`),
     );
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -39,6 +39,8 @@ export interface Billing extends Service {
 /** In ms of machine time. */
 const day = 24 * 60 * 60 * 1000;
 const betweenStarts = 10 * 60 * 1000;
+/** In ms: neither the provider's library nor a provider that is slow holds up a start. */
+const afterStart = 2_000;
 
 /** Payments, subscriptions and the hundred founding seats. */
 export function createBilling(deps: BillingDeps): Billing {
@@ -85,19 +87,25 @@ export function createBilling(deps: BillingDeps): Billing {
   const comparing = createJob({
     name: 'comparison',
     everyMs: 60 * 60 * 1000,
+    firstMs: afterStart,
     log,
     async work() {
       await onceIn(rows.locks, 'comparison', () => clocks.machine(), day, compare);
     },
   });
   const seats = { start: () => parts.seats.lay(), stop: () => Promise.resolve() };
+  let soon: NodeJS.Timeout | undefined;
   const atStart = {
-    // in its own time: a provider that is slow or down doesn't hold up the start
-    start: () =>
-      void onceIn(rows.locks, 'comparison at start', () => clocks.machine(), betweenStarts, compare).catch(
-        (err: unknown) => log.warn({ err }, 'not compared with the provider at the start'),
-      ),
-    stop: () => Promise.resolve(),
+    start() {
+      soon = setTimeout(() => {
+        onceIn(rows.locks, 'comparison at start', () => clocks.machine(), betweenStarts, compare).catch(
+          (err: unknown) => log.warn({ err }, 'not compared with the provider at the start'),
+        );
+      }, afterStart).unref();
+    },
+    async stop() {
+      clearTimeout(soon);
+    },
   };
   const service = createService({
     name: 'billing',

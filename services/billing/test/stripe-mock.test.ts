@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStripe } from '../src/provider/party.ts';
+import { openStripe } from '../src/provider/client.ts';
 import { ProviderRefused } from '../src/provider/port.ts';
 import { createStripeProvider } from '../src/provider/stripe.ts';
 import { layOutPrices } from '../src/use-cases/lay-out-prices.ts';

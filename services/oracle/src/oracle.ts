@@ -12,7 +12,8 @@ import { createBudget } from './model/budget.ts';
 import type { ModelSettings } from './model/model.ts';
 import { openModel } from './model/open-model.ts';
 import type { Parts } from './parts.ts';
-import { createApodSource, type ApodOptions } from './pictures/apod.ts';
+import type { ApodOptions } from './pictures/apod.ts';
+import { openApod } from './pictures/open-apod.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { oracleModels } from './storage/models.ts';
 import type { MemoryDocument } from './storage/memories.ts';
@@ -52,7 +53,7 @@ export function createOracle(deps: OracleDeps): Service {
       clocks,
       log,
       sky,
-      apod: deps.apod ? createApodSource(deps.apod) : null,
+      apod: deps.apod ? openApod(deps.apod) : null,
       figures,
       patienceMs: waits.picture,
     }),

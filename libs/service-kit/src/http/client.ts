@@ -1,5 +1,4 @@
-import axios from 'axios';
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import { BrokenCircuitError, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import type { CircuitBreakerPolicy } from 'cockatiel';
 import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
@@ -52,24 +51,30 @@ export interface ServiceClientOptions {
 class Unreachable extends Error {}
 
 const isUnreachable = handleWhen((fault) => fault instanceof Unreachable);
-const agent = new SpreadingAgent();
 
-/** Calls another service by its contract: 3 s a try, one more try where it can't do harm, a breaker that opens after 5 failures for 2 s. */
-export function createServiceClient(options: ServiceClientOptions): ServiceClient {
+/** axios is loaded with the first call: a start doesn't wait for it. */
+async function openLine() {
+  const { default: axios } = await import('axios');
   const http = axios.create({
-    httpAgent: agent,
+    httpAgent: new SpreadingAgent(),
     proxy: false,
     maxRedirects: 0,
     maxContentLength: 1024 * 1024,
     validateStatus: () => true,
   });
+  const wordOf = (fault: unknown) => (axios.isAxiosError(fault) ? (fault.code ?? fault.message) : String(fault));
+  return { http, wordOf };
+}
+let line: ReturnType<typeof openLine> | undefined;
+
+/** Calls another service by its contract: 3 s a try, one more try where it can't do harm, a breaker that opens after 5 failures for 2 s. */
+export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
   if (options.metrics) watchBreaker(options.metrics, options.audience, breaker);
   const again = retry(isUnreachable, { maxAttempts: 1, backoff: new ConstantBackoff(50) });
   return {
     async call(endpoint, input = {}) {
-      const attempt = (): Promise<AxiosResponse<unknown>> =>
-        breaker.execute(() => send(http, options, endpoint, input));
+      const attempt = (): Promise<AxiosResponse<unknown>> => breaker.execute(() => send(options, endpoint, input));
       const mayRepeat = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
       try {
         return readAnswer(endpoint, await (mayRepeat ? again.execute(attempt) : attempt()));
@@ -83,13 +88,13 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 }
 
 async function send<Body, Answer, Query, Params>(
-  http: AxiosInstance,
   options: ServiceClientOptions,
   endpoint: Endpoint<Body, Answer, Query, Params>,
   input: CallInput<Body, Query, Params>,
 ): Promise<AxiosResponse<unknown>> {
   const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl();
   const timeout = input.timeoutMs ?? 3000;
+  const { http, wordOf } = await (line ??= openLine());
   let response: AxiosResponse<unknown>;
   const span = tracing()?.start({
     service: options.caller,
@@ -115,7 +120,7 @@ async function send<Body, Answer, Query, Params>(
     });
   } catch (fault) {
     span?.end({ failed: true });
-    throw new Unreachable(axios.isAxiosError(fault) ? (fault.code ?? fault.message) : String(fault), { cause: fault });
+    throw new Unreachable(wordOf(fault), { cause: fault });
   }
   span?.end({ failed: response.status >= 500, attributes: { 'http.response.status_code': response.status } });
   if (

@@ -12,14 +12,17 @@ export interface JobOptions {
   readonly name: string;
   /** In ms, between two looks. */
   readonly everyMs: number;
+  /** In ms, before the first; default none. For what would crowd a start. */
+  readonly firstMs?: number;
   /** True: there may be more at once. */
   readonly work: () => Promise<boolean | void>;
   readonly log: Logger;
 }
 
 /** Looks for work now and then and when nudged, one round at a time; a round that fails is tried again at the next look. */
-export function createJob({ name, everyMs, work, log }: JobOptions): Job {
+export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
+  let first: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
 
@@ -46,10 +49,12 @@ export function createJob({ name, everyMs, work, log }: JobOptions): Job {
     run,
     start() {
       timer ??= setInterval(look, everyMs).unref();
-      look();
+      if (firstMs === undefined) look();
+      else first = setTimeout(look, firstMs).unref();
     },
     async stop() {
       clearInterval(timer);
+      clearTimeout(first);
       timer = undefined;
       await running?.catch(() => undefined);
     },

@@ -1,7 +1,7 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
 import { runCommand } from '@sternenrat/service-kit/lifecycle/run-command';
 import { z } from 'zod';
-import { openStripe } from '../provider/party.ts';
+import { openStripe } from '../provider/client.ts';
 import { stripeEnv } from '../stripe-env.ts';
 import { layOutPrices } from '../use-cases/lay-out-prices.ts';
 

@@ -1,8 +1,7 @@
 import type { Background } from '@sternenrat/service-kit/http/service';
 import type { Indexed } from '@sternenrat/service-kit/storage/indexes';
-import { Stripe } from 'stripe';
 import type { PaymentProvider } from './port.ts';
-import { createStripeProvider } from './stripe.ts';
+import { laterProvider } from './later.ts';
 
 /** Pays with a test card; only the sandbox has it. */
 export interface TestCards {
@@ -30,20 +29,6 @@ export interface StripeKeys {
   readonly apiBase?: string | undefined;
 }
 
-/** In ms. The gateway waits 5.5 s for an answer; what takes longer is asked again under the same key. */
-const timeout = 4_000;
-
-/** The official library on the real address. */
-export function openStripe({ secretKey, apiBase }: Pick<StripeKeys, 'secretKey' | 'apiBase'>): Stripe {
-  const base = apiBase === undefined ? null : new URL(apiBase);
-  const address = base && {
-    host: base.hostname,
-    port: base.port || (base.protocol === 'https:' ? '443' : '80'),
-    protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
-  };
-  return new Stripe(secretKey, { ...address, timeout, maxNetworkRetries: 1, telemetry: false });
-}
-
 /** The real provider. @throws where a webhook secret is empty: anybody could sign with it */
 export function stripeParty(keys: StripeKeys): PaymentParty {
   if (keys.webhookSecrets.length === 0 || keys.webhookSecrets.some((secret) => !secret))
@@ -51,10 +36,13 @@ export function stripeParty(keys: StripeKeys): PaymentParty {
   return {
     mode: 'stripe',
     publishableKey: keys.publishableKey,
-    provider: createStripeProvider({
-      stripe: openStripe(keys),
-      webhookSecrets: () => Promise.resolve(keys.webhookSecrets),
-      portal: true,
+    provider: laterProvider(async () => {
+      const [{ openStripe }, { createStripeProvider }] = await Promise.all([
+        import('./client.ts'),
+        import('./stripe.ts'),
+      ]);
+      const webhookSecrets = () => Promise.resolve(keys.webhookSecrets);
+      return createStripeProvider({ stripe: openStripe(keys), webhookSecrets, portal: true });
     }),
     testCards: null,
     models: [],

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import axios from 'axios';
 import type { Connection } from 'mongoose';
-import { Stripe } from 'stripe';
 import type { PaymentParty } from '../provider/party.ts';
-import { createStripeProvider } from '../provider/stripe.ts';
+import { laterProvider } from '../provider/later.ts';
 import { createJob, type Job } from '@sternenrat/service-kit/lifecycle/job';
-import { createSandboxApi, sandboxFetch, type SandboxApi } from './server.ts';
+import type { openByStripe } from './by-stripe.ts';
+import { createSandboxApi, type SandboxApi } from './server.ts';
 import { sandboxModels, type SandboxDocument } from './storage.ts';
 
 export interface SandboxOptions {
@@ -39,14 +38,11 @@ export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOpti
   const deliver = createJob({ name: 'sandbox messages', everyMs: 1000, log, work: () => deliverSome() });
   const api = createSandboxApi({ customers, clocks, nudge: deliver.nudge });
   const time = createJob({ name: 'sandbox time', everyMs: 2000, log, work: () => letTimePass() });
-  // the key of nobody: it opens nothing anywhere
-  const stripe = new Stripe('sk_test_sandbox', {
-    httpClient: Stripe.createFetchHttpClient(sandboxFetch(api)),
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
   let secret: Promise<string> | undefined;
   const secrets = async (): Promise<readonly string[]> => [await (secret ??= readSecret())];
+
+  let loading: Promise<ReturnType<typeof openByStripe>> | undefined;
+  const byStripe = () => (loading ??= import('./by-stripe.ts').then((it) => it.openByStripe(api, secrets)));
 
   async function readSecret(): Promise<string> {
     const value = `whsec_${randomBytes(24).toString('hex')}`;
@@ -80,21 +76,9 @@ export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOpti
   }
 
   async function post(payload: string): Promise<boolean> {
-    const [current = ''] = await secrets();
-    const timestamp = Math.floor(clocks.now().getTime() / 1000);
-    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: current, timestamp });
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    try {
-      const options = { headers, timeout: 10_000, proxy: false as const, transformRequest: (data: unknown) => data };
-      await axios.post(webhookUrl(), payload, options);
-      return true;
-    } catch (fault) {
-      log.debug(
-        { reason: axios.isAxiosError(fault) ? (fault.response?.status ?? fault.code) : 'unknown' },
-        'message waits',
-      );
-      return false;
-    }
+    const reason = await (await byStripe()).post(webhookUrl(), payload, clocks.now());
+    if (reason !== null) log.debug({ reason }, 'message waits');
+    return reason === null;
   }
 
   async function letTimePass(): Promise<void> {
@@ -108,7 +92,7 @@ export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOpti
   return {
     mode: 'sandbox',
     publishableKey: null,
-    provider: createStripeProvider({ stripe, webhookSecrets: secrets, portal: false }),
+    provider: laterProvider(async () => (await byStripe()).provider),
     testCards: { pay: (clientSecret, card) => api.pay(clientSecret, card) },
     models: [models.customers],
     background: [deliver, time],

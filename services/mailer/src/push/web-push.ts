@@ -1,5 +1,4 @@
 import { isPushEndpoint } from '@sternenrat/contracts/push';
-import webpush from 'web-push';
 import type { PushOutcome, PushTarget } from '../domain/push.ts';
 import type { PushMessage, PushTransport } from '../push-transport.ts';
 
@@ -23,7 +22,7 @@ export function createWebPush(options: WebPushOptions): PushTransport {
   return {
     async send(target, message) {
       if (!allows(target.endpoint)) return { kind: 'gone' };
-      const request = sealed(target, message, options);
+      const request = await sealed(target, message, options);
       if (!request) return { kind: 'gone' };
       try {
         const answer = await fetch(target.endpoint, {
@@ -43,8 +42,10 @@ export function createWebPush(options: WebPushOptions): PushTransport {
 }
 
 /** Null for keys that nothing can be encrypted for. */
-function sealed({ endpoint, p256dh, auth }: PushTarget, { payload, ttl }: PushMessage, options: WebPushOptions) {
+async function sealed({ endpoint, p256dh, auth }: PushTarget, { payload, ttl }: PushMessage, options: WebPushOptions) {
   const { publicKey, privateKey, subject } = options;
+  // loaded with the first push: a start doesn't wait for it
+  const { default: webpush } = await import('web-push');
   try {
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { publicKey, privateKey, subject },
