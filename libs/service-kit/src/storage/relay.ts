@@ -124,12 +124,13 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       await runInContext(createContext(entry, span), () =>
         perform(sendOnce(), async ({ ask }) => {
           if (ask === 'publish') return bus.publish(envelopeOf(id, sent));
-          removed.add(entry.id);
           const pull = { outbox: { id: entry.id }, ...(await alsoGone(id, beside)) };
           return removeFrom.get(model)?.({ _id: id, pull });
         }),
       );
       fine = true;
+      // not before: a walk that began meanwhile has forgotten what was removed before it, and may show this one
+      removed.add(entry.id);
       failed.delete(entry.id);
       failuresInARow = 0;
     } catch (error) {

@@ -253,6 +253,51 @@ describe('the relay', () => {
     expect(published).toEqual(['a', 'b']);
   });
 
+  it('sends nothing again that was being removed when a walk began, and is gone when it comes by', async () => {
+    const [removed, walked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const published: string[] = [];
+    const told = relay({ bus: busOf(async ({ aggregate }) => void published.push(aggregate)) });
+    told.start();
+    await told.drain();
+    const write = model.bulkWrite.bind(model);
+    let [removals, shown] = [0, 0];
+    jest.spyOn(model, 'bulkWrite').mockImplementation(async (...args: Parameters<typeof write>) => {
+      removals += 1;
+      await removed.promise;
+      return write(...args);
+    });
+    await createStore<Tree>(model, { clocks: world.clocks, nudge: told.nudge }).create({ _id: 'a', size: 0 }, [
+      grown(1),
+    ]);
+    await until(() => removals === 1);
+    async function* waiting(cursor: AsyncIterable<unknown>): AsyncGenerator {
+      for await (const doc of cursor) {
+        shown += 1;
+        await walked.promise;
+        yield doc;
+      }
+    }
+    const find = model.find.bind(model);
+    jest.spyOn(model, 'find').mockImplementation(((...args: Parameters<typeof find>) => ({
+      lean: () => ({
+        cursor: () =>
+          waiting(
+            find(...args)
+              .lean()
+              .cursor(),
+          ),
+      }),
+    })) as never);
+    told.nudge();
+    await until(() => shown === 1);
+    removed.resolve();
+    await until(async () => (await outboxOf(model, 'a')).length === 0);
+    await new Promise((done) => setImmediate(done));
+    walked.resolve();
+    await told.drain();
+    expect(published).toEqual(['a']);
+  });
+
   it('finds unsent events by an index, not by a scan', async () => {
     await model.collection.insertMany(
       Array.from({ length: 50 }, (_, index) => ({ _id: `quiet${index}` as never, version: 1, outbox: [] })),
