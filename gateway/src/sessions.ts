@@ -31,7 +31,7 @@ export interface SessionDeps {
 }
 
 export interface Sessions {
-  /** The cookie's value as it came, for auth. */
+  /** The cookie's value, for auth; whether it holds is not looked at here. */
   token(request: RequestHead): string | undefined;
   /** Believes nothing of what was looked up for this cookie: auth has just written. */
   forget(token: string): void;
@@ -41,6 +41,8 @@ export interface Sessions {
 
 /** Revocation holds within this time, by construction: nothing older is ever believed. */
 const believedMs = 1000;
+/** A JWT's letters. Anything else, decoded, could be no header or more than one. */
+const tokenForm = /^[\w.-]+$/;
 /** Players whom one process knows at once; who falls out is verified and looked up again. */
 const most = 20_000;
 /** Cache and two tries at auth together stay within a second. */
@@ -80,8 +82,10 @@ export function createSessions(deps: SessionDeps): Sessions {
     return answer;
   };
 
-  const token = (request: RequestHead): string | undefined =>
-    parseCookie(request.headers.cookie ?? '')[deps.cookieName];
+  const token = (request: RequestHead): string | undefined => {
+    const value = parseCookie(request.headers.cookie ?? '')[deps.cookieName];
+    return value && tokenForm.test(value) ? value : undefined;
+  };
   /** A signature that held once holds for ever; what may change is asked each time: its end, and whether the session lives. */
   const verified = new LRUCache<string, SessionToken>({ max: most });
   const sidOf = (value: string | undefined): string | null => {

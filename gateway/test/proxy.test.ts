@@ -73,6 +73,18 @@ describe('what a client says', () => {
     await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
     expect(any.seen.map(({ headers }) => headers.cookie)).toEqual([gateway.cookie, undefined]);
   });
+
+  it.each(['sid=a%0d%0ax-identity:%20forged', 'sid=a%3B%20b=c'])(
+    'as its cookie stays here where it is %s',
+    async (cookie) => {
+      await using any = await upstream();
+      await using gateway = await world(any);
+      expect((await gateway.send('POST', '/api/login', { headers: { ...json, cookie }, body: login })).status).toBe(
+        200,
+      );
+      expect(any.seen.map(({ headers }) => [headers.cookie, headers['x-identity']])).toEqual([[undefined, undefined]]);
+    },
+  );
 });
 
 describe('what a service says', () => {
@@ -227,6 +239,7 @@ describe('a service that is down', () => {
     });
     await using gateway = await world(owl);
     await expect(gateway.send('GET', '/api/sky')).rejects.toThrow(/aborted|hang up/);
+    await expect(gateway.send('POST', '/api/login', { headers: json, body: login })).rejects.toThrow(/aborted|hang up/);
   });
 });
 
