@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { runDetached } from '@sternenrat/service-kit/log/context';
-import type { Attempt, Carrier } from './carrier.ts';
+import { type Attempt, type Carrier, stallMs } from './carrier.ts';
 import { createLines, type Line, type Lines } from './lines.ts';
 import { giveHead } from './upstream-headers.ts';
 
@@ -11,8 +11,9 @@ const givenUp = new Error('given up');
 /**
  * Carries what has no body. These are nearly all calls, for every player's browser polls, and http-proxy-middleware
  * with Node's client takes twice the time for each.
+ * @param patienceMs with a client that reads nothing of what is there
  */
-export function createReadCarrier(): Carrier {
+export function createReadCarrier(patienceMs = stallMs): Carrier {
   const services = new Map<string, Lines>();
   const linesTo = (origin: string): Lines => {
     const known = services.get(origin) ?? createLines(origin);
@@ -24,7 +25,7 @@ export function createReadCarrier(): Carrier {
       const { request, target, fresh } = attempt;
       const lines = linesTo(target);
       const line = lines.take(fresh);
-      const reading = new Reading(attempt, line, lines);
+      const reading = new Reading(attempt, line, lines, patienceMs);
       const { method, url: path, headers } = request;
       // a connection outlives the request that opened it
       runDetached(() => line.client.dispatch({ method, path, headers: headers as Sent }, reading));
@@ -43,16 +44,20 @@ class Reading implements Dispatcher.DispatchHandler {
   readonly #attempt: Attempt;
   readonly #line: Line;
   readonly #lines: Lines;
+  readonly #patienceMs: number;
   #held: Buffer | undefined;
+  #unread: NodeJS.Timeout | undefined;
   #stage: 'asked' | 'answering' | 'refused' | 'over' = 'asked';
 
-  constructor(attempt: Attempt, line: Line, lines: Lines) {
+  constructor(attempt: Attempt, line: Line, lines: Lines, patienceMs: number) {
     this.#attempt = attempt;
     this.#line = line;
     this.#lines = lines;
+    this.#patienceMs = patienceMs;
   }
 
   giveUp(): void {
+    clearTimeout(this.#unread);
     if (this.#stage !== 'over') void this.#line.client.destroy(givenUp);
   }
 
@@ -70,12 +75,20 @@ class Reading implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#stage !== 'answering') return;
-    const { response } = this.#attempt;
-    if (this.#held && !response.write(this.#held)) {
-      controller.pause();
-      response.once('drain', () => controller.resume());
-    }
+    if (this.#held && !this.#attempt.response.write(this.#held)) this.#wait(controller);
     this.#held = chunk;
+  }
+
+  /** Until the client has read; undici's own patience is with the service alone, which would hold the rest for ever. */
+  #wait(controller: Dispatcher.DispatchController): void {
+    const { response } = this.#attempt;
+    controller.pause();
+    clearTimeout(this.#unread);
+    this.#unread = setTimeout(() => response.destroy(), this.#patienceMs);
+    response.once('drain', () => {
+      clearTimeout(this.#unread);
+      controller.resume();
+    });
   }
 
   onResponseEnd(): void {

@@ -36,6 +36,8 @@ export function createLines(origin: string): Lines {
     });
     const line: Line = { client, openedAt: performance.now(), served: 0 };
     client.on('connect', () => Object.assign(line, { openedAt: performance.now(), served: 0 }));
+    // else each of a burst's lines would wait its turn to be opened anew, and none be let go
+    client.on('disconnect', () => (free = free.filter((one) => one !== line)));
     return line;
   }
 
