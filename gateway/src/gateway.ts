@@ -144,6 +144,8 @@ function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: P
     if (found.status === 'rejected') throw found.reason;
     const identity = found.value;
     if (!route.webhook) await limits.call(route.limit, ip, identity?.userId);
+    // whoever has gone meanwhile wouldn't leave the lane again, and their going would end no attempt
+    if (response.destroyed) return;
     if (route.limit === 'accounts') accounts.enter(response);
     const token = endpoint.owner === 'auth' ? sessions.token(request) : undefined;
     rewriteHeaders(request, {

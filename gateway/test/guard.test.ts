@@ -1,4 +1,6 @@
+import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { upstream, world } from './fixture.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -310,5 +312,33 @@ describe('logins and the like', () => {
     while (held.length < 1) await new Promise((done) => setImmediate(done));
     held[0]?.();
     expect((await next).status).toBe(200);
+  });
+
+  it('leave no place taken when they go away before they have it; reads that do so are not made', async () => {
+    await using any = await upstream();
+    const counted = Promise.withResolvers<void>();
+    let [asked, gone] = [0, 0];
+    const consume = async (): Promise<void> => {
+      asked += 1;
+      await counted.promise;
+    };
+    const destination = { write: (line: string) => void (gone += line.includes('request answered') ? 1 : 0) };
+    await using gateway = await world(any, {
+      limits: { create: () => ({ consume, reward: async () => {} }) },
+      log: createLogger({ name: 'gateway', level: 'debug', destination }),
+    });
+    const impatient = [
+      ...Array.from({ length: 32 }, () =>
+        httpRequest(`${gateway.url}/api/login`, { method: 'POST', headers: json, agent: false }).end(login),
+      ),
+      httpRequest(`${gateway.url}/api/sky`, { agent: false }).end(),
+    ];
+    for (const one of impatient) one.on('error', () => {});
+    while (asked < impatient.length) await new Promise((done) => setImmediate(done));
+    for (const one of impatient) one.destroy();
+    while (gone < impatient.length) await new Promise((done) => setImmediate(done));
+    counted.resolve();
+    expect((await gateway.send('POST', '/api/login', { headers: json, body: login })).status).toBe(200);
+    expect(any.seen.map(({ url }) => url)).toEqual(['/api/login']);
   });
 });
