@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Muted, Stack } from '../ui/layout.ts';
 import { NarrowPage } from '../ui/NarrowPage.tsx';
+import { Alive } from './Alive.tsx';
 import { Reference } from './Reference.tsx';
 import { texts } from './texts.ts';
 
@@ -27,6 +28,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
             <Reference id={this.state.id} />
           </Stack>
         </Card>
+        {/* What is painted may never have come to life: these buttons have to. */}
+        <Alive />
       </NarrowPage>
     );
   }

@@ -26,8 +26,11 @@ it('what nobody foresaw says that it was ours, with an id to quote that can be c
   await user.click(screen.getByRole('button', { name: 'Kennung kopieren' }));
   await screen.findByRole('button', { name: 'Kopiert!' });
   expect(await navigator.clipboard.readText()).toBe(id);
+  server.raw(getUser, () => new Promise<never>(() => {}));
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await waitFor(() => expect(server.calls(getUser)).toHaveLength(2));
+  // Until an answer comes the page isn't empty.
+  expect(screen.getByRole('status', { name: 'Einen Moment …' })).toBeTruthy();
 });
 
 it('a part that is down keeps its own sentence, with the id; a connection that is missing has none', async () => {
@@ -50,6 +53,8 @@ function Broken(): never {
 
 it('a page that breaks in drawing is told without a technical word, with the id of what broke it', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
   show(
     <ErrorBoundary>
       <Broken />
@@ -61,4 +66,7 @@ it('a page that breaks in drawing is told without a technical word, with the id 
   );
   expect(screen.getByLabelText('Kennung').textContent).toBe(id);
   expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
+  // What was painted holds every press until it hears this.
+  expect(root.hasAttribute('data-alive')).toBe(true);
+  root.remove();
 });

@@ -36,7 +36,7 @@ export function HomePage() {
 
   const before = seen ? <Loading /> : null;
   const page = () => {
-    if (isPending || arriving) return null;
+    if (isPending || arriving) return before;
     if (isError && user === undefined)
       return (
         <>
