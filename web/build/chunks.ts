@@ -17,7 +17,7 @@ const groups = [
     priority: 4,
     test: either(
       ours('contracts/src/(brand|define-endpoint|fields|pages|vocabulary|zod)'),
-      ours('web/src/lib/(colour|http|issues|NetworkError|nonce|storage|useAction)', 'web/src/theme/\\w+'),
+      ours('web/src/lib/(colour|http|issues|NetworkError|nonce|optional|storage|useAction)', 'web/src/theme/\\w+'),
       ours('web/src/ui/(announce|Grain|layout|motion)'),
       /preload-helper/,
     ),

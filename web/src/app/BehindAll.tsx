@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import { optional } from '../lib/optional.ts';
 import { useIdle } from '../lib/useIdle.ts';
 import { Sky } from '../ui/Sky.tsx';
 
-const nothing = { default: () => null };
-const LivingSky = lazy<() => ReactNode>(() => import('../features/sky/LivingSky.tsx').catch(() => nothing));
-const List = lazy<() => ReactNode>(() => import('../features/sky/SkyList.tsx').catch(() => nothing));
+const LivingSky = optional(() => import('../features/sky/LivingSky.tsx'));
+const List = optional(() => import('../features/sky/SkyList.tsx'));
 
 /** The drawn sky at once, the real one over it when the page has come to rest: the ephemeris is big and nobody waits for it. */
 export function BehindAll() {

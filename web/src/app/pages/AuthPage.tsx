@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
@@ -7,6 +7,7 @@ import { AuthScreen, type Door } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
 import { forgetLastSeen, seenUsers } from '../../features/owl/lastSeenAt.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
+import { optional } from '../../lib/optional.ts';
 import { useIdle } from '../../lib/useIdle.ts';
 import { font, space, tablet, text, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -16,9 +17,9 @@ import { texts } from '../texts.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { useTitle } from '../useTitle.ts';
 
-const Welcomer = lazy(() => import('../../features/owl/Welcomer.tsx'));
-/** Where it can't be loaded, the door is enough. */
-const VisitorGuide = lazy(() => import('./VisitorGuide.tsx').catch(() => ({ default: () => null })));
+/** The door is enough without both. */
+const Welcomer = optional(() => import('../../features/owl/Welcomer.tsx'));
+const VisitorGuide = optional(() => import('./VisitorGuide.tsx'));
 
 const Page = styled.div`
   display: grid;

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SleepResult, Status } from '../../features/owl/api.ts';
 import type { ProactiveAction } from '../../features/owl/useChatBubble.ts';
+import { optional } from '../../lib/optional.ts';
 import { useAnyDialogOpen } from '../../ui/openDialogs.ts';
 
 const Celebration = lazy(() => import('../../features/owl/Celebration.tsx'));
 const LedgerDialog = lazy(() => import('../../features/owl/LedgerDialog.tsx'));
 const MemoriesDialog = lazy(() => import('../../features/council/memories/MemoriesDialog.tsx'));
 const ProactiveDialog = lazy(() => import('../../features/owl/ProactiveDialog.tsx'));
-const NightMoon = lazy(() => import('../../features/sky/NightMoon.tsx'));
+const NightMoon = optional(() => import('../../features/sky/NightMoon.tsx'));
 const OfferDialog = lazy(() => import('../../features/reminders/OfferDialog.tsx'));
 const SleepModal = lazy(() => import('../../features/owl/SleepModal.tsx'));
 const TravelDialog = lazy(() => import('../../features/owl/TravelDialog.tsx'));

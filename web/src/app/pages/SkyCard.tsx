@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { optional } from '../../lib/optional.ts';
 import { useIdle } from '../../lib/useIdle.ts';
 import { useNear } from '../../lib/useNear.ts';
 
-const SkyToday = lazy(() => import('../../features/sky/SkyToday.tsx'));
+const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
 
 /** As high as the card, so that nothing moves when it comes. */
 const Room = styled.div`

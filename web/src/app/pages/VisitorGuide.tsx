@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
@@ -6,6 +6,7 @@ import { Owl } from '../../features/owl/drawing/Owl.tsx';
 import { Prices } from '../../features/shop/Prices.tsx';
 import { Stages } from '../../features/visitors/Stages.tsx';
 import { texts } from '../../features/visitors/texts.ts';
+import { optional } from '../../lib/optional.ts';
 import { useNear } from '../../lib/useNear.ts';
 import { space, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,8 +14,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Centered, Muted, Stack } from '../../ui/layout.ts';
 
 /** Both stand on the ephemeris, which is big, and takes a phone some time: they come when one scrolls to them. */
-const Sample = lazy(() => import('../../features/visitors/Sample.tsx'));
-const SkyToday = lazy(() => import('../../features/sky/SkyToday.tsx'));
+const Sample = optional(() => import('../../features/visitors/Sample.tsx'));
+const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
 
 const Guide = styled.div`
   display: grid;
