@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
@@ -24,8 +24,9 @@ export function webRouter(directory: string, { publicUrl, hasSession }: WebOptio
     const { path, originalUrl } = request;
     const html = shell({ path, query: originalUrl.includes('?'), session, nonce: allowStyles(response) });
     response.status(status).setHeader('cache-control', 'no-cache').vary('Cookie').vary('Accept-Encoding').type('html');
-    if (!request.acceptsEncodings('br')) return void response.send(html);
-    response.setHeader('content-encoding', 'br').send(await small(html, { params: quick }));
+    const way = (['br', 'gzip'] as const).find((each) => request.acceptsEncodings(each));
+    if (!way) return void response.send(html);
+    response.setHeader('content-encoding', way).send(await small[way](html));
   };
   router.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -45,8 +46,9 @@ export function webRouter(directory: string, { publicUrl, hasSession }: WebOptio
 }
 
 /** A page differs by its nonce, so it is made small each time: in a millisecond, on another thread. */
-const small = promisify(brotliCompress);
-const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const brotli = promisify(brotliCompress);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const small = { br: (html: string) => brotli(html, quick), gzip: promisify<string, Buffer>(gzip) };
 
 /** What only its owner has to do with, or nobody: no search engine shows it. */
 const unlisted: ReadonlySet<string> = new Set([

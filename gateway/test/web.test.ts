@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pages } from '@sternenrat/contracts/pages';
 import { Router } from 'express';
 import { upstream, world } from './fixture.ts';
@@ -197,6 +197,9 @@ describe('pages that the build has painted', () => {
     const { body, headers } = await gateway.send('GET', '/faq', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') });
     expect(String(brotliDecompressSync(body))).toContain('painted faq');
+    const older = await gateway.send('GET', '/faq', { headers: { 'accept-encoding': 'gzip' } });
+    expect(older.headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(older.body))).toContain('painted faq');
   });
 });
 
