@@ -67,11 +67,27 @@ describe('for everybody, what few meet', () => {
     await page.goto('/faq');
     await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor();
     await look('a page that breaks');
+    // The page was painted and never came to life: what stands there now has to.
+    await page.unroute('**/assets/FaqPage-*');
+    await button(page, 'Neu laden').click();
+    await page.getByRole('heading', { name: 'Wer ist Noctua?' }).waitFor();
     await breaks(page, getUser, '9f1c7c1e-4f3b-4a51-9b1d-2c5de0f4a7b1');
     await page.goto('/');
     await page.getByLabel('Kennung', { exact: true }).waitFor();
     await look('a fault of ours, with its id');
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('without scripts what is painted can be read, under its title, and says what is missing', async () => {
+    const context = await its.browser.newContext({ baseURL: its.product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/faq');
+    expect(await page.getByRole('heading', { name: 'Wer ist Noctua?' }).isVisible()).toBe(true);
+    expect(await page.title()).toBe('Fragen und Antworten · Sternenrat');
+    const said = await page.locator('noscript').boundingBox();
+    const [x = 0, y = 0] = said ? [said.x + said.width / 2, said.y + said.height / 2] : [];
+    expect(await page.evaluate<string>(`document.elementFromPoint(${x}, ${y}).nodeName`)).toBe('NOSCRIPT');
     await context.close();
   });
 

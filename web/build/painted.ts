@@ -19,7 +19,7 @@ const paintedPages = [
   pages.accessibility,
 ];
 
-type Paint = (path: string) => Promise<{ html: string; styles: string }>;
+type Paint = (path: string) => Promise<{ html: string; styles: string; title: string }>;
 
 /**
  * Writes `.vite/painted/<page>.html`: the page with its words and styles in it, so that it is seen before a script has
@@ -50,6 +50,7 @@ export function painted(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>)
           const seen = await painter.paint(page);
           const forbidden = /<script| style=/.exec(seen.html)?.[0];
           if (forbidden) throw new Error(`${page} was painted with ${forbidden}, which the content policy forbids`);
+          if (!/^[^<&]+$/.test(seen.title)) throw new Error(`${page} was painted with the title "${seen.title}"`);
           const html = put(shell, { ...seen, page, rules: styles, script, later: first[page] ?? [] });
           await writeFile(join(dir, '.vite/painted', `${page === pages.home ? 'home' : page.slice(1)}.html`), html);
         }
@@ -62,6 +63,7 @@ interface Parts {
   page: string;
   html: string;
   styles: string;
+  title: string;
   /** Of the app's own stylesheet. */
   rules: string;
   script: string;
@@ -73,7 +75,7 @@ const fetching = /^ *<(?:script type="module"|link rel="modulepreload").*\n/gm;
 const stylesheet = /^ *<link rel="stylesheet".*\n/m;
 
 /** The shell with a painted page in it. */
-function put(shell: string, { page, html, styles, rules, script, later }: Parts): string {
+function put(shell: string, { page, html, styles, title, rules, script, later }: Parts): string {
   const app = [
     ...(shell.match(fetching) ?? []).map((tag) => tag.trim()),
     ...later.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
@@ -87,6 +89,7 @@ function put(shell: string, { page, html, styles, rules, script, later }: Parts)
   return shell
     .replace(fetching, '')
     .replace(stylesheet, () => head.join('\n'))
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 

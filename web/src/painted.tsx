@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { App } from './app/App.tsx';
+import { TitleTold } from './app/useTitle.ts';
 import { forgetUser } from './features/account/api.ts';
 import { createQueryClient } from './lib/queries.ts';
 
@@ -11,15 +12,21 @@ import { createQueryClient } from './lib/queries.ts';
  * A page as it is before any script has run, for the build: whom it is for, nobody knows yet, and on all but home
  * nobody is logged in.
  */
-export async function paint(path: string): Promise<{ html: string; styles: string }> {
+export async function paint(path: string): Promise<{ html: string; styles: string; title: string }> {
   const client = createQueryClient(forgetUser);
   if (path !== pages.home) forgetUser(client);
   const router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const sheet = new ServerStyleSheet();
   const options = { progressiveChunkSize: Infinity, onError: fail };
-  const { prelude } = await prerender(sheet.collectStyles(<App client={client} router={router} />), options);
+  let title = '';
+  const app = (
+    <TitleTold value={(told) => void (title = told)}>
+      <App client={client} router={router} />
+    </TitleTold>
+  );
+  const { prelude } = await prerender(sheet.collectStyles(app), options);
   const html = await new Response(prelude).text();
-  return { html, styles: sheet.getStyleTags() };
+  return { html, styles: sheet.getStyleTags(), title };
 }
 
 function fail(error: unknown): never {

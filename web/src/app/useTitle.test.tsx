@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useTitle } from './useTitle.ts';
+import { renderToString } from 'react-dom/server.node';
+import { TitleTold, useTitle } from './useTitle.ts';
 
 afterEach(cleanup);
 
@@ -15,4 +16,14 @@ it('names the page, and says the name of one that comes without loading anew', (
   rerender(<Page key="2" title="Impressum" />);
   expect(document.title).toBe('Impressum · Sternenrat');
   expect(screen.getByRole('status').textContent).toBe('Impressum');
+});
+
+it('tells the title to whoever paints the page, of which no effect runs', () => {
+  const told: string[] = [];
+  renderToString(
+    <TitleTold value={(title) => void told.push(title)}>
+      <Page title="Impressum" />
+    </TitleTold>,
+  );
+  expect(told).toEqual(['Impressum · Sternenrat']);
 });

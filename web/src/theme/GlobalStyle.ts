@@ -34,6 +34,8 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     transition: background-color 900ms;
   }
+  /* Before the sky, which a painted page has without a script, too. */
+  noscript { position: relative; z-index: 1; }
   #root {
     display: flex;
     flex-direction: column;
