@@ -8,27 +8,29 @@ import { Loading } from './Loading.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { useTopOfPage } from './useTopOfPage.ts';
 
+type Part = () => Promise<{ default: () => ReactNode }>;
+
 /** Pages that the build paints: their part is there before the painted page comes to life. */
-const painted: Partial<Record<string, () => Promise<{ default: () => ReactNode }>>> = {
+const painted = {
   [pages.auth]: () => import('./pages/AuthPage.tsx'),
   [pages.faq]: () => import('./pages/FaqPage.tsx'),
   [pages.imprint]: () => import('./pages/ImprintPage.tsx'),
   [pages.privacy]: () => import('./pages/PrivacyPage.tsx'),
   [pages.terms]: () => import('./pages/TermsPage.tsx'),
   [pages.accessibility]: () => import('./pages/AccessibilityPage.tsx'),
-};
+} satisfies Record<string, Part>;
 
 /** @returns once the part of this page is there; at once where it comes with the app or by itself */
-export const fetchPage = async (path: string): Promise<unknown> => painted[path]?.();
+export const fetchPage = async (path: string): Promise<unknown> => (painted as Partial<Record<string, Part>>)[path]?.();
 
-const AuthPage = lazy(() => import('./pages/AuthPage.tsx'));
+const AuthPage = lazy(painted[pages.auth]);
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage.tsx'));
-const ImprintPage = lazy(() => import('./pages/ImprintPage.tsx'));
-const PrivacyPage = lazy(() => import('./pages/PrivacyPage.tsx'));
-const TermsPage = lazy(() => import('./pages/TermsPage.tsx'));
-const FaqPage = lazy(() => import('./pages/FaqPage.tsx'));
-const AccessibilityPage = lazy(() => import('./pages/AccessibilityPage.tsx'));
+const ImprintPage = lazy(painted[pages.imprint]);
+const PrivacyPage = lazy(painted[pages.privacy]);
+const TermsPage = lazy(painted[pages.terms]);
+const FaqPage = lazy(painted[pages.faq]);
+const AccessibilityPage = lazy(painted[pages.accessibility]);
 const LogoDemoPage = lazy(() => import('./pages/LogoDemoPage.tsx'));
 const TestSelectPage = lazy(() => import('./pages/TestSelectPage.tsx'));
 const PaymentPage = lazy(() => import('./pages/PaymentPage.tsx'));
