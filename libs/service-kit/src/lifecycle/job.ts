@@ -22,7 +22,6 @@ export interface JobOptions {
 /** Looks for work now and then and when nudged, one round at a time; a round that fails is tried again at the next look. */
 export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
-  let first: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
 
@@ -50,11 +49,10 @@ export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Jo
     start() {
       timer ??= setInterval(look, everyMs).unref();
       if (firstMs === undefined) look();
-      else first = setTimeout(look, firstMs).unref();
+      else setTimeout(look, firstMs).unref();
     },
     async stop() {
       clearInterval(timer);
-      clearTimeout(first);
       timer = undefined;
       await running?.catch(() => undefined);
     },
