@@ -1,10 +1,9 @@
 // `npm run test:compose`: builds the containers, brings them up in a project of their own, and sends a browser and players
 // through them, with restarts and outages in between. Arguments choose suites: `npm run test:compose -- restarts`.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
-import { readTotals, sum, totalLine } from './jest/totals.mjs';
+import { runJest } from './jest/run-jest.mjs';
+import { sum, totalLine } from './jest/totals.mjs';
 import { run } from './run.mjs';
 
 const suites = {
@@ -38,41 +37,28 @@ async function step(name, work) {
   return code === 0;
 }
 
-/** Jest over one suite; a run that dies without a result counts as one failure. */
-async function runSuite(name, folder) {
-  const file = join(folder, `${name}.json`);
-  const command = [
-    'jest',
-    suites[name],
-    '--selectProjects',
-    'standalone',
-    '--runInBand',
-    '--json',
-    `--outputFile=${file}`,
-  ];
-  const fine = await step(name, () =>
-    run(command, {
-      show: 'stderr',
-      env: {
-        ...env,
-        PRODUCT_URL: `http://127.0.0.1:${port}`,
-        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      },
+/** Jest over one suite, in the running containers. */
+async function runSuite(name) {
+  let totals;
+  await step(name, async () => {
+    const ended = await runJest([suites[name], '--selectProjects', 'standalone', '--runInBand'], {
+      env: { ...env, PRODUCT_URL: `http://127.0.0.1:${port}` },
       timeoutMs: 15 * minutes,
-    }),
-  );
-  const totals = readTotals(file);
-  return fine || totals.failed > 0 ? totals : { ...totals, failed: 1 };
+    });
+    ({ totals } = ended);
+    return { code: ended.code, output: '' };
+  });
+  return totals;
 }
 
-async function throughContainers(folder) {
+async function throughContainers() {
   let totals = { passed: 0, failed: 0, skipped: 0, skippedNames: [] };
   try {
     const up =
       (await step('build', () => compose('build'))) &&
       (await step('up and healthy', () => compose('up', '--detach', '--wait', '--wait-timeout', '240')));
     if (!up) totals.failed += 1;
-    for (const name of up ? wanted : []) totals = sum(totals, await runSuite(name, folder));
+    for (const name of up ? wanted : []) totals = sum(totals, await runSuite(name));
     if (totals.failed > 0) console.log((await compose('logs', '--tail', '30')).output);
   } finally {
     await compose('down', '--volumes');
@@ -88,9 +74,7 @@ if (docker.code !== 0) {
   console.log(`Docker with Compose v2 does not answer here. Skipped:\n${names}`);
   console.log(`\n${totalLine({ passed: 0, failed: 0, skipped: wanted.length })}`);
 } else {
-  const folder = mkdtempSync(join(tmpdir(), 'compose-'));
-  const totals = await throughContainers(folder);
-  rmSync(folder, { recursive: true });
+  const totals = await throughContainers();
   console.log(`\n${totalLine(totals)}`);
   process.exitCode = totals.failed > 0 ? 1 : 0;
 }
