@@ -2,7 +2,8 @@ export const texts = {
   name: 'Dein Name',
   email: 'E-Mail-Adresse deines Kontos',
   failed: 'Das hat nicht geklappt',
-  offline: 'Gerade kommt nichts durch. Hier bleibt alles stehen: Versuch es noch einmal, sobald du wieder verbunden bist.',
+  offline:
+    'Gerade kommt nichts durch. Hier bleibt alles stehen: Versuch es noch einmal, sobald du wieder verbunden bist.',
   later: 'Bitte versuche es später noch einmal, oder schreib uns an die Adresse im Impressum.',
   received: (when: string) => `Eingegangen am ${when}`,
   save: 'Diese Seite sichern',
