@@ -90,8 +90,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const method = route.endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
     app[method](route.endpoint.path, api(route));
   }
-  const document = JSON.stringify(openApiDocument(endpoints));
-  app.get('/api/openapi.json', (_request, response) => void response.type('json').send(document));
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(openApiDocument(endpoints));
+    response.type('json').send(document);
+  });
   mountUnlisted(app, routes);
   if (deps.extra) app.use(deps.extra);
   if (deps.webDir !== undefined) {

@@ -11,20 +11,22 @@ export interface Indexed {
 }
 
 /**
- * Builds what is missing; what stands already is left as it is. Where something was missing beside documents, these are
- * an older version's and completed first.
+ * Builds what is missing; what stands already is looked at and left as it is, by one command a collection. Where
+ * something was missing beside documents, these are an older version's and completed first.
  * @throws a sentence that names the collection; values of documents are not quoted, they may be somebody's address
  */
 export async function buildIndexes(models: readonly Indexed[]): Promise<void> {
+  const lacking: Indexed[] = [];
+  // one after the other: all at once would open a connection for each
+  for (const model of models) if ((await model.diffIndexes()).toCreate.length > 0) lacking.push(model);
   const completed = models.filter(({ completeStored }) => completeStored !== undefined);
-  const older = completed.length > 0 && (await Promise.all(models.map(isOlder))).includes(true);
-  if (older) for (const model of completed) await model.completeStored?.();
-  await Promise.all(models.map(build));
+  if (completed.length > 0 && (await areOlder(lacking))) for (const model of completed) await model.completeStored?.();
+  for (const model of lacking) await build(model);
 }
 
-async function isOlder(model: Indexed): Promise<boolean> {
-  const { toCreate } = await model.diffIndexes();
-  return toCreate.length > 0 && (await model.estimatedDocumentCount()) > 0;
+async function areOlder(lacking: readonly Indexed[]): Promise<boolean> {
+  for (const model of lacking) if ((await model.estimatedDocumentCount()) > 0) return true;
+  return false;
 }
 
 async function build(model: Indexed): Promise<void> {

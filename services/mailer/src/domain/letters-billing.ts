@@ -6,10 +6,10 @@ import type { Letter } from './mail.ts';
 
 type Purchase = 'stardust' | 'premium' | 'founding_member';
 
-const day = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'medium' });
-const onDay = (iso: string): string => day.format(new Date(iso));
-const atMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;
+const day = { timeZone: 'Europe/Berlin', dateStyle: 'long' } as const;
+const onDay = (iso: string): string => new Date(iso).toLocaleString('de-DE', day);
+const atMoment = (iso: string): string =>
+  `${new Date(iso).toLocaleString('de-DE', { ...day, timeStyle: 'medium' })} Uhr`;
 /** `cents` with VAT. */
 const euro = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 /** What is bought, as on an invoice. */

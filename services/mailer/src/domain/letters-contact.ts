@@ -4,8 +4,8 @@ import { topicLabels, type Topic } from '@sternenrat/contracts/vocabulary';
 import { asHtml, asText, type Content } from './layout.ts';
 import type { Letter } from './mail.ts';
 
-const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' });
-const atMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;
+const zone = { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' } as const;
+const atMoment = (iso: string): string => `${new Date(iso).toLocaleString('de-DE', zone)} Uhr`;
 
 interface Message {
   readonly messageId: string;

@@ -22,10 +22,11 @@ export function effectOf(sky: BriefSky): number {
   return Math.min(most, Math.max(-most, sum));
 }
 
-const listed = new Intl.ListFormat('de');
+let listed: Intl.ListFormat | undefined;
 
 /** `Vollmond im Löwen, Merkur und Venus rückläufig` */
 export function weatherOf({ moon, retrograde }: BriefSky): string {
+  listed ??= new Intl.ListFormat('de');
   const back = listed.format(retrograde.map((body) => planetWords[body]));
   return `${phaseWords[moon.phase]} ${inSign[moon.sign]}${back && `, ${back} rückläufig`}`;
 }

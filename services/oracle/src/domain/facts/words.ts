@@ -56,10 +56,11 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('de') + text.slice(1);
 }
 
-const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+let oneDigit: Intl.NumberFormat | undefined;
 /** '1,2 Grad'; below a tenth it says so in words. */
 export function degreesText(degrees: number): string {
   if (degrees < 0.1) return 'weniger als ein Zehntelgrad';
+  oneDigit ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
   const rounded = oneDigit.format(degrees);
   return rounded === '1' ? 'einen Grad' : `${rounded} Grad`;
 }

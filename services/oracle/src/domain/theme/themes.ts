@@ -89,11 +89,13 @@ export const stems: readonly { readonly theme: Theme; readonly weight: number; r
 
 /** JavaScript's \b knows ASCII letters only; German words may begin and end with an umlaut. */
 const edge = String.raw`(?:(?<!\p{L})(?=\p{L})|(?<=\p{L})(?!\p{L}))`;
-const compiled = stems.map(({ theme, weight, match }) => ({
-  theme,
-  weight,
-  match: new RegExp(match.source.replaceAll(String.raw`\b`, edge).replaceAll('ß', 'ss'), 'gu'),
-}));
+const compile = () =>
+  stems.map(({ theme, weight, match }) => ({
+    theme,
+    weight,
+    match: new RegExp(match.source.replaceAll(String.raw`\b`, edge).replaceAll('ß', 'ss'), 'gu'),
+  }));
+let compiled: ReturnType<typeof compile> | undefined;
 
 /** The theme of a question by German word stems; `general` where none speaks. */
 export function themeOf(question: string): Theme {
@@ -103,6 +105,7 @@ export function themeOf(question: string): Theme {
     .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\d-]+/gu, ' ')
     .trim();
+  compiled ??= compile();
   const scores = compiled
     .map(({ theme, weight, match }) => ({ theme, hits: text.match(match)?.length ?? 0, weight }))
     .filter(({ hits }) => hits > 0)
