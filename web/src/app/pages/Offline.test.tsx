@@ -54,7 +54,7 @@ it('a browser that is new to a player copies the last talks, and shows them when
     nextCursor: null,
   });
   const view = await openHome();
-  await pass(3500);
+  await pass(6000);
   expect(server.calls(history)).toHaveLength(1);
   view.unmount();
   server.raw(getUser, () => 'network');
