@@ -84,7 +84,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   app.use(straightPath);
   mountHealth(app, async () => state.running);
   app.use(observeRequests(metrics));
-  const api = apiHandlers(deps, publicUrl, proxy);
+  const cookieName = sessionCookieName(deps.publicUrl);
+  const keys = sessionKeys(deps.sessionSecret, deps.sessionSecretPrevious);
+  const sessions = createSessions({ ...deps, keys, cookieName });
+  const api = apiHandlers(deps, { publicUrl, cookieName, sessions, proxy });
   const routes = proxyRoutes(endpoints, deps.deadlineMs);
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
@@ -98,8 +101,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   mountUnlisted(app, routes);
   if (deps.extra) app.use(deps.extra);
   if (deps.webDir !== undefined) {
-    const cookie = sessionCookieName(deps.publicUrl);
-    const hasSession = ({ headers }: express.Request) => parseCookie(headers.cookie ?? '')[cookie] !== undefined;
+    const hasSession = ({ headers }: express.Request) => parseCookie(headers.cookie ?? '')[cookieName] !== undefined;
     app.use(webRouter(deps.webDir, { publicUrl: deps.publicUrl, hasSession }));
   }
   app.use(unknown, refusalsMiddleware(deps.log));
@@ -113,9 +115,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
   return {
     app,
     internalApp,
-    start: async () => void (state.running = true),
+    async start() {
+      sessions.start();
+      state.running = true;
+    },
     async stop() {
       state.running = false;
+      sessions.stop();
       proxy.close();
     },
   };
@@ -124,14 +130,18 @@ export function createGateway(deps: GatewayDeps): Gateway {
 /** Logins and the like under way at once: what auth can hash within a second, and not much that waits. */
 const accountsAtOnce = 32;
 
+interface ApiParts {
+  readonly publicUrl: URL;
+  readonly cookieName: string;
+  readonly sessions: Sessions;
+  readonly proxy: Proxy;
+}
+
 /** What happens to a call, in this order: address limit, origin, body and session; limit of its class, headers, proxy. */
-function apiHandlers(deps: GatewayDeps, publicUrl: URL, proxy: Proxy): (route: ProxyRoute) => RequestHandler {
-  const cookieName = sessionCookieName(deps.publicUrl);
-  const sessions = createSessions({
-    ...deps,
-    keys: sessionKeys(deps.sessionSecret, deps.sessionSecretPrevious),
-    cookieName,
-  });
+function apiHandlers(
+  deps: GatewayDeps,
+  { publicUrl, cookieName, sessions, proxy }: ApiParts,
+): (route: ProxyRoute) => RequestHandler {
   const sign = createIdentities(deps.identityKeys, deps.clocks);
   const limits = gatewayLimits(deps.limits);
   const accounts = createLane(accountsAtOnce);

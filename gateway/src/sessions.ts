@@ -14,6 +14,7 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { redisFallback } from '@sternenrat/service-kit/metrics/redis';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import { cacheKeyOf, createLookUps, type Found, mostSessions } from './look-ups.ts';
 
 /** All that a session is found by. */
 export type RequestHead = { readonly headers: Pick<IncomingMessage['headers'], 'cookie'> };
@@ -35,16 +36,15 @@ export interface Sessions {
   token(request: RequestHead): string | undefined;
   /** Believes nothing of what was looked up for this cookie: auth has just written. */
   forget(token: string): void;
+  /** From now on hears of ended sessions, and can believe the others for longer. */
+  start(): void;
+  stop(): void;
   /** Whose request it is; null for nobody's. @throws Refused `unavailable` where none can say: that is never a 401 */
   of(request: RequestHead): Promise<Identity | null>;
 }
 
-/** Revocation holds within this time, by construction: nothing older is ever believed. */
-const believedMs = 1000;
 /** A JWT's letters. Anything else, decoded, could be no header or more than one. */
 const tokenForm = /^[\w.-]+$/;
-/** Players whom one process knows at once; who falls out is verified and looked up again. */
-const most = 20_000;
 /** Cache and two tries at auth together stay within a second. */
 const cacheWaitMs = 200;
 const authWaitMs = 350;
@@ -54,40 +54,28 @@ const cachedSession = z.object({
   username: z.string(),
   emailConfirmed: z.boolean(),
   expires: z.iso.datetime(),
+  /** Machine time. */
+  filledAt: z.optional(z.number()),
 });
 
-/** `expires` in ms of product time: what is believed for a second still ends in it. */
-type Found = { readonly identity: Identity | null; readonly expires: number };
-const nobody: Found = { identity: null, expires: Infinity };
+const nobody: Found = { identity: null, expires: Infinity, saidAt: -Infinity };
 
-/** Look-up: own memory (1 s) → cache → auth. Only auth writes the cache. */
+/** Look-up: own memory → cache → auth. Only auth writes the cache. */
 export function createSessions(deps: SessionDeps): Sessions {
-  const perf = { now: () => deps.clocks.machine() };
-  const known = new LRUCache<string, Found>({ max: most, ttl: believedMs, perf, ttlResolution: 0 });
-  const asking = new Map<string, Promise<Found>>();
   const figures = sessionFigures(deps.metrics);
-
-  const ask = (sid: string): Promise<Found> => {
-    const started = deps.clocks.machine();
-    const answer = find(sid, deps, figures);
-    // an answer that was forgotten while it was under way is still given, but not believed again
-    const remember = (found?: Found): void => {
-      if (asking.get(sid) !== answer) return;
-      asking.delete(sid);
-      // counted from the question: what was true then may have ended since
-      if (found) known.set(sid, found, { start: started });
-    };
-    asking.set(sid, answer);
-    answer.then(remember, () => remember());
-    return answer;
-  };
+  const lookUps = createLookUps((sid) => find(sid, deps, figures), deps);
+  deps.metrics.gauge(
+    'session_lease_age_seconds',
+    'Time since all ends of sessions were heard.',
+    () => lookUps.unheardMs() / 1000,
+  );
 
   const token = (request: RequestHead): string | undefined => {
     const value = parseCookie(request.headers.cookie ?? '')[deps.cookieName];
     return value && tokenForm.test(value) ? value : undefined;
   };
   /** A signature that held once holds for ever; what may change is asked each time: its end, and whether the session lives. */
-  const verified = new LRUCache<string, SessionToken>({ max: most });
+  const verified = new LRUCache<string, SessionToken>({ max: mostSessions });
   const sidOf = (value: string | undefined): string | null => {
     if (!value) return null;
     const now = deps.clocks.now();
@@ -100,16 +88,16 @@ export function createSessions(deps: SessionDeps): Sessions {
     token,
     forget(value) {
       const sid = sidOf(value);
-      if (!sid) return;
-      known.delete(sid);
-      asking.delete(sid);
+      if (sid) lookUps.forget(sid);
     },
+    start: lookUps.start,
+    stop: lookUps.stop,
     async of(request) {
       const sid = sidOf(token(request));
       if (!sid) return null;
-      const believed = known.get(sid);
+      const believed = lookUps.believed(sid);
       if (believed) figures.memory.add();
-      const found = believed ?? (await (asking.get(sid) ?? ask(sid)));
+      const found = believed ?? (await lookUps.ask(sid));
       return deps.clocks.now().getTime() < found.expires ? found.identity : null;
     },
   };
@@ -120,16 +108,17 @@ async function find(sid: string, deps: SessionDeps, figures: Figures): Promise<F
   figures[cached ? 'cache' : 'auth'].add();
   if (cached) return cached;
   try {
+    const filledAt = deps.clocks.machine();
     const { session } = await deps.auth.call(lookUpSession, { params: { sid }, timeoutMs: authWaitMs });
-    return foundOf(session, sid);
+    return foundOf({ ...session, filledAt }, sid);
   } catch (fault) {
     if (fault instanceof Refused && fault.kind.code === refusals.not_found.code) return nobody;
     throw new Refused(refusals.unavailable);
   }
 }
 
-function foundOf({ expires, ...who }: z.infer<typeof cachedSession>, sid: string): Found {
-  return { identity: { ...who, sid }, expires: Date.parse(expires) };
+function foundOf({ expires, filledAt = -Infinity, ...who }: z.infer<typeof cachedSession>, sid: string): Found {
+  return { identity: { ...who, sid }, expires: Date.parse(expires), saidAt: filledAt };
 }
 
 /** Undefined where the cache doesn't know or can't say in time. */
@@ -137,7 +126,7 @@ async function readCache(sid: string, { cache, log }: SessionDeps, { fallback }:
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('the cache is slow')), cacheWaitMs);
   try {
-    const text = await Promise.race([cache.get(`session:${sid}`), tooLate]);
+    const text = await Promise.race([cache.get(cacheKeyOf(sid)), tooLate]);
     if (text === null) return undefined;
     if (text === 'revoked') return nobody;
     return foundOf(cachedSession.parse(JSON.parse(text)), sid);

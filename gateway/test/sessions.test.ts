@@ -2,6 +2,7 @@ import { verifyIdentity } from '@sternenrat/service-kit/identity/identity';
 import { sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import jwt from 'jsonwebtoken';
+import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { createMetrics } from '@sternenrat/service-kit/metrics/metrics';
@@ -10,14 +11,7 @@ import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { createSessions } from '../src/sessions.ts';
 import { fakeAuth, keysOf, luna, secret, sid, sidSecret, upstream, world } from './fixture.ts';
 
-const broken: Cache = {
-  get: () => Promise.reject(new Error('down')),
-  set: async () => {},
-  setIfAbsent: async () => true,
-  release: async () => true,
-  close: async () => {},
-};
-const blackHole: Cache = { ...broken, get: () => new Promise(() => {}) };
+const blackHole: Cache = { ...brokenCache, get: () => new Promise(() => {}) };
 
 describe('a session', () => {
   it('becomes an identity that is signed for the service that is called', async () => {
@@ -230,7 +224,7 @@ describe('the look-up', () => {
   });
 
   it.each([
-    ['down', broken],
+    ['down', brokenCache],
     ['silent', blackHole],
   ])('goes to auth where the cache is %s', async (_how, cache) => {
     await using owl = await upstream();
@@ -239,7 +233,7 @@ describe('the look-up', () => {
   });
 
   it.each([
-    ['down', broken],
+    ['down', brokenCache],
     ['silent', blackHole],
   ])('is a 503 within a second, never a 401, where neither can say (cache %s)', async (_how, cache) => {
     await using owl = await upstream();
@@ -263,7 +257,7 @@ describe('the look-up', () => {
 
   it('does not stand in the way of a public call', async () => {
     await using owl = await upstream();
-    await using gateway = await world(owl, { cache: broken });
+    await using gateway = await world(owl, { cache: brokenCache });
     gateway.auth.says = 'down';
     expect((await gateway.send('GET', '/api/sky', { headers: { cookie: gateway.cookie } })).status).toBe(200);
     expect(owl.seen[0]?.headers['x-identity']).toBeUndefined();

@@ -10,6 +10,7 @@ import type { Service } from '@sternenrat/service-kit/http/service';
 import { readSessionToken, sessionKey } from '@sternenrat/service-kit/identity/session-token';
 import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
+import type { Cache } from '@sternenrat/service-kit/cache/port';
 import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
 import { createWorld } from '@sternenrat/service-kit/testing/world';
 import type { World } from '@sternenrat/service-kit/testing/world';
@@ -43,6 +44,8 @@ export interface AuthWorld extends AsyncDisposable {
   readonly auth: Service;
   readonly connection: Connection;
   readonly publicUrl: string;
+  /** The ports, as a gateway knows them. */
+  readonly urls: { readonly outside: string; readonly inside: string };
   /** Any request, as it is. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   lookUp(sid: string): Promise<Answer>;
@@ -64,13 +67,13 @@ afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
 /** auth on real ports, with a database, clock and bus of its own; the database server is one for all tests of a file. */
 export async function startAuth(
-  options: { limitScale?: number; publicUrl?: string; owl?: ServiceClient } = {},
+  options: { limitScale?: number; publicUrl?: string; owl?: ServiceClient; cache?: Cache } = {},
 ): Promise<AuthWorld> {
   const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
   const shared = await (server ??= createWorld());
   const clocks = new SettableClocks();
   const bus = createMemoryBus({ backoffMs: () => 1 });
-  const cache = createMemoryCache(clocks);
+  const cache = options.cache ?? createMemoryCache(clocks);
   const world: World = { ...shared, bus, cache, clocks };
   const connection = await shared.connection(`auth-${(databases += 1)}`);
   const deps: AuthDeps = {
@@ -115,6 +118,7 @@ export async function startAuth(
     deps,
     auth,
     publicUrl,
+    urls: { outside: outside.url, inside: inside.url },
     connection,
     send: (method, path, body, headers) => request(outside.url, method, path, body, headers),
     lookUp: (sid) =>

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
+import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
 import { openHouse, type House } from './house.ts';
 import { startModelStandIn } from './stand-ins/model.ts';
 import { startNasaStandIn } from './stand-ins/nasa.ts';
@@ -115,10 +116,8 @@ describe('everything hangs at once', () => {
 
 describe('Redis', () => {
   it('that is down or forgets costs no answer', async () => {
-    const down = () => Promise.reject(new Error('Redis is down'));
-    const cache = { get: down, set: down, setIfAbsent: down, release: down, close: () => Promise.resolve() };
     await using nasa = await startNasaStandIn();
-    await using house = await openHouse({ cache, apod: { url: nasa.url, key: 'key' } });
+    await using house = await openHouse({ cache: brokenCache, apod: { url: nasa.url, key: 'key' } });
     const types = [];
     for (const text of ['Eins?', 'Zwei?', 'Drei?']) types.push((await house.ask('mira', text)).body.type);
     expect(types).toEqual(['horoscope', 'horoscope', 'vision']);

@@ -1,6 +1,6 @@
 import type { Clocks } from '../time/clocks.ts';
 import { checkTtl } from './port.ts';
-import type { Cache } from './port.ts';
+import type { Cache, Watcher } from './port.ts';
 
 interface Entry {
   readonly value: string;
@@ -12,6 +12,7 @@ const sweepEvery = 1_000;
 /** A cache within one process; what has lapsed is swept out every thousand writes. */
 export function createMemoryCache(clocks: Pick<Clocks, 'machine'>): Cache {
   const entries = new Map<string, Entry>();
+  const watchers = new Set<Watcher>();
   let writes = 0;
 
   function live(key: string): string | null {
@@ -33,6 +34,7 @@ export function createMemoryCache(clocks: Pick<Clocks, 'machine'>): Cache {
     async set(key, value, ttlMs) {
       checkTtl(ttlMs);
       put(key, value, ttlMs);
+      for (const watcher of watchers) watcher.heard(key);
     },
     async setIfAbsent(key, value, ttlMs) {
       checkTtl(ttlMs);
@@ -40,11 +42,14 @@ export function createMemoryCache(clocks: Pick<Clocks, 'machine'>): Cache {
       put(key, value, ttlMs);
       return true;
     },
-    async release(key, value) {
-      return live(key) === value && entries.delete(key);
+    watch(watcher) {
+      watchers.add(watcher);
+      watcher.began();
+      return { heardUntil: () => clocks.machine(), close: () => void watchers.delete(watcher) };
     },
     async close() {
       entries.clear();
+      watchers.clear();
     },
   };
 }

@@ -2,7 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
 import { createTogether } from '../storage/together.ts';
 import { checkTtl } from './port.ts';
-import type { Cache } from './port.ts';
+import type { Cache, Watch } from './port.ts';
+import { watchRedis } from './watch-redis.ts';
 
 /**
  * A command waits half a second at most and is tried once more when its connection breaks; without a connection it fails
@@ -27,28 +28,38 @@ export function connectRedis(url: string, log: Logger): Redis {
   return redis;
 }
 
-/** Compare and delete in one step, on the server. */
-const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) else return 0 end`;
+/** Set and publish in one step, on the server. */
+const setScript = `redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) redis.call('PUBLISH', ARGV[3], ARGV[4])`;
 
-/** @param prefix keeps the keys of one deployment apart from another's */
-export function createRedisCache(redis: Redis, prefix = ''): Cache {
+/**
+ * @param prefix keeps the keys of one deployment apart from another's
+ * @param now machine time
+ */
+export function createRedisCache(redis: Redis, prefix = '', now = Date.now): Cache {
   const name = (key: string): string => prefix + key;
   const get = createTogether<string, string | null>(
     async ([first = '', ...more]) => (more.length === 0 ? [await redis.get(first)] : redis.mget(first, ...more)),
     { most: 100, patienceMs: 50 },
   );
+  const channel = name('was-set');
+  const watches = new Set<Watch>();
   return {
     get: (key) => get(name(key)),
     async set(key, value, ttlMs) {
       checkTtl(ttlMs);
-      await redis.set(name(key), value, 'PX', ttlMs);
+      await redis.eval(setScript, 1, name(key), value, ttlMs, channel, key);
     },
     async setIfAbsent(key, value, ttlMs) {
       checkTtl(ttlMs);
       return (await redis.set(name(key), value, 'PX', ttlMs, 'NX')) === 'OK';
     },
-    release: async (key, value) => (await redis.eval(releaseScript, 1, name(key), value)) === 1,
+    watch(watcher) {
+      const watch = watchRedis(redis, channel, watcher, now);
+      watches.add(watch);
+      return watch;
+    },
     async close() {
+      for (const watch of watches) watch.close();
       redis.disconnect();
     },
   };

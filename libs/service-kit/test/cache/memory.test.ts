@@ -5,6 +5,6 @@ describe('the cache in memory', () => {
   cachePromises(async () => {
     let now = 1_000;
     const cache = createMemoryCache({ machine: () => now });
-    return { cache, pass: async (ms) => void (now += ms), dispose: () => cache.close() };
+    return { cache, pass: async (ms) => void (now += ms), now: () => now, dispose: () => cache.close() };
   });
 });

@@ -1,9 +1,12 @@
 import type { Cache } from '../../src/cache/port.ts';
+import { until } from '../until.ts';
 
 export interface CacheUnderTest {
   readonly cache: Cache;
   /** Lets so many milliseconds of the machine clock go by. */
   pass(ms: number): Promise<void>;
+  /** By the machine clock. */
+  now(): number;
   dispose(): Promise<void>;
 }
 export type MakeCache = () => Promise<CacheUnderTest>;
@@ -50,22 +53,43 @@ export function cachePromises(makeCache: MakeCache): void {
     expect(await cache.setIfAbsent('a', 'new', long)).toBe(true);
   });
 
-  it('releases only what still has this value', async () => {
-    await cache.set('lock', 'mine', long);
-    expect(await cache.release('lock', 'yours')).toBe(false);
-    expect(await cache.get('lock')).toBe('mine');
-    expect(await cache.release('lock', 'mine')).toBe(true);
-    expect(await cache.get('lock')).toBeNull();
-    expect(await cache.release('lock', 'mine')).toBe(false);
+  /** Watches, and is told what it was told so far, once all that was set until now has come. */
+  async function watching() {
+    const told: string[] = [];
+    const watch = cache.watch({ heard: (key) => told.push(key), began: () => told.push('began') });
+    const all = async (): Promise<string[]> => {
+      const now = test.now();
+      await until(() => watch.heardUntil() >= now);
+      return [...told];
+    };
+    return { watch, all, told };
+  }
+
+  it('tells whoever watches what is set, and by when all of it has come', async () => {
+    const [one, other] = [await watching(), await watching()];
+    expect([await one.all(), await other.all()]).toEqual([['began'], ['began']]);
+    await cache.set('a', '1', long);
+    await cache.set('a', '2', long);
+    await cache.set('b', '1', short);
+    expect([await one.all(), await other.all()]).toEqual([
+      ['began', 'a', 'a', 'b'],
+      ['began', 'a', 'a', 'b'],
+    ]);
+    one.watch.close();
+    await cache.set('c', '1', long);
+    expect((await other.all()).at(-1)).toBe('c');
+    expect(one.told.at(-1)).toBe('b');
   });
 
-  it('releases nothing that has lapsed and been taken by another', async () => {
-    await cache.set('lock', 'mine', short);
-    await test.pass(short + 20);
-    expect(await cache.release('lock', 'mine')).toBe(false);
-    await cache.setIfAbsent('lock', 'yours', long);
-    expect(await cache.release('lock', 'mine')).toBe(false);
-    expect(await cache.get('lock')).toBe('yours');
+  it('tells nothing of what was absent, or was not set', async () => {
+    await cache.set('a', '1', long);
+    const { all } = await watching();
+    await all();
+    await cache.setIfAbsent('a', '2', long);
+    await cache.setIfAbsent('b', '1', long);
+    await cache.get('a');
+    await expect(cache.set('a', '1', 0)).rejects.toThrow(RangeError);
+    expect(await all()).toEqual(['began']);
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('takes no time to live of %s', async (ttl) => {

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import type { StartedTestContainer } from 'testcontainers';
+import type { Cache, Watch } from '../../src/cache/port.ts';
 import { connectRedis, createRedisCache } from '../../src/cache/redis.ts';
 import { redisLimits } from '../../src/limits/redis.ts';
 import { createLogger } from '../../src/log/logger.ts';
+import { openWire, type Wire } from '../../src/testing/wire.ts';
+import { until } from '../until.ts';
 import { cachePromises } from '../promises/cache-promises.ts';
 import { addressOf, describeWithDocker, images, startRedis } from '../../src/testing/docker.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
+const long = 60_000;
 let count = 0;
 
 await describeWithDocker('Redis', images.redis, () => {
@@ -23,8 +28,81 @@ await describeWithDocker('Redis', images.redis, () => {
       const redis = connectRedis(url, log);
       await redis.connect();
       const cache = createRedisCache(redis, `test-${(count += 1)}:`);
-      return { cache, pass: (ms) => pause(ms), dispose: () => cache.close() };
+      return { cache, pass: (ms) => pause(ms), now: Date.now, dispose: () => cache.close() };
     }));
+
+  describe('tells of what is set', () => {
+    let admin: Redis;
+    let direct: Cache;
+    let wire: Wire;
+    let cache: Cache;
+    let watch: Watch;
+    let told: string[];
+    /** How far was heard whenever it began. */
+    let begun: number[];
+    beforeEach(async () => {
+      admin = connectRedis(url, log);
+      await admin.connect();
+      direct = createRedisCache(admin);
+      wire = await openWire({ host: server.getHost(), port: server.getMappedPort(6379) });
+      cache = createRedisCache(connectRedis(`redis://127.0.0.1:${wire.port}`, log));
+      [told, begun] = [[], []];
+      watch = cache.watch({
+        heard: (key) => told.push(key),
+        began: () => begun.push(watch.heardUntil()),
+      });
+      await until(() => watch.heardUntil() > -Infinity);
+    });
+    afterEach(async () => {
+      await cache.close();
+      await direct.close();
+      await wire[Symbol.asyncDispose]();
+    });
+
+    it('all of it that it says it has heard, be the line slow', async () => {
+      wire.slow(200);
+      const set: { key: string; at: number }[] = [];
+      const from = Date.now();
+      while (watch.heardUntil() < from + 1_000) {
+        const key = `key-${set.length}`;
+        await direct.set(key, '1', long);
+        set.push({ key, at: Date.now() });
+        const heardUntil = watch.heardUntil();
+        const missed = set.filter(({ key: one, at }) => at <= heardUntil && !told.includes(one));
+        expect(missed).toEqual([]);
+        await pause(5);
+      }
+    });
+
+    it.each([
+      ['is killed', () => admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')],
+      ['is cut', async () => wire.cut()],
+      ['is lost', async () => wire.lose()],
+    ])('and, where its connection %s, begins anew before it has heard anything more', async (_how, breakIt) => {
+      await breakIt();
+      const broken = Date.now();
+      await direct.set('missed', '1', long);
+      await until(() => begun.length === 2);
+      expect(begun[0]).toBe(-Infinity);
+      expect(begun[1]).toBeLessThanOrEqual(broken);
+      await until(() => watch.heardUntil() > broken);
+      await direct.set('heard', '1', long);
+      await until(() => told.includes('heard'));
+    });
+
+    it('and has heard nothing while the server is paused', async () => {
+      const pausedMs = 1_200;
+      await admin.call('CLIENT', 'PAUSE', pausedMs, 'ALL');
+      const paused = Date.now();
+      const setting = direct.set('late', '1', long).catch(() => undefined);
+      while (Date.now() < paused + pausedMs - 100) {
+        expect(watch.heardUntil()).toBeLessThanOrEqual(paused);
+        await pause(20);
+      }
+      await setting;
+      await until(() => watch.heardUntil() > paused);
+    });
+  });
 
   it('limits are shared by replicas', async () => {
     const replicas = [connectRedis(url, log), connectRedis(url, log)];

@@ -14,7 +14,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** What the gateway reads from the cache beside `revoked`: the answer of `lookUpSession`, as JSON. */
+/** What the gateway reads from the cache beside `revoked`: the answer of `lookUpSession`, as JSON, and `filledAt` (machine time). */
 export interface CachedSession {
   userId: string;
   username: string;
@@ -22,7 +22,7 @@ export interface CachedSession {
   expires: string;
 }
 
-/** Milliseconds of machine time. A revocation outlives every fill that it could race with. */
+/** Milliseconds of machine time. A revocation outlives every fill that it could race with; no gateway believes a fill for longer. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
 /** Sessions of one user that are shown. */
@@ -81,7 +81,7 @@ export function createSessions(
 ): Sessions {
   const { cache, clocks, log } = deps;
 
-  /** A cache that is down has forgotten or will within a minute: the session stays ended. */
+  /** Told to all gateways. A cache that is down has forgotten or will within a minute, and they with it: the session stays ended. */
   async function revoke(sid: string): Promise<void> {
     try {
       await cache.set(cacheKey(sid), 'revoked', revokedMs);
@@ -110,7 +110,7 @@ export function createSessions(
       const ttl = Math.min(fillMs, Date.parse(known.expires) - now.getTime());
       if (ttl < 1) return;
       try {
-        await cache.setIfAbsent(cacheKey(sid), JSON.stringify(known), ttl);
+        await cache.setIfAbsent(cacheKey(sid), JSON.stringify({ ...known, filledAt: clocks.machine() }), ttl);
       } catch (error) {
         log.warn({ err: error }, 'session not cached');
       }

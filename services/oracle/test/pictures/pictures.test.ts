@@ -1,3 +1,4 @@
+import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
 import { openHouse, type House } from '../house.ts';
 import { described, png, startNasaStandIn, type NasaStandIn } from '../stand-ins/nasa.ts';
 
@@ -101,10 +102,8 @@ describe('a vision with the picture of the day', () => {
 });
 
 describe('without a cache', () => {
-  const down = () => Promise.reject(new Error('Redis is down'));
   it('nobody waits for NASA, and everybody gets a picture', async () => {
-    const cache = { get: down, set: down, setIfAbsent: down, release: down, close: () => Promise.resolve() };
-    await using other = await openHouse({ apod: { url: nasa.url, key: 'key' }, cache });
+    await using other = await openHouse({ apod: { url: nasa.url, key: 'key' }, cache: brokenCache });
     other.owl.asker = { ...other.owl.asker, tier: 'premium' };
     expect((await vision(other)).picture.source).toBe('eigene Zeichnung');
     expect(nasa.asked).toEqual([]);
