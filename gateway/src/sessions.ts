@@ -64,11 +64,7 @@ const nobody: Found = { identity: null, expires: Infinity, saidAt: -Infinity };
 export function createSessions(deps: SessionDeps): Sessions {
   const figures = sessionFigures(deps.metrics);
   const lookUps = createLookUps((sid) => find(sid, deps, figures), deps);
-  deps.metrics.gauge(
-    'session_lease_age_seconds',
-    'Time since all ends of sessions were heard.',
-    () => lookUps.unheardMs() / 1000,
-  );
+  deps.metrics.gauge('session_lease_age_seconds', 'Lease age (ADR 17).', () => lookUps.unheardMs() / 1000);
 
   const token = (request: RequestHead): string | undefined => {
     const value = parseCookie(request.headers.cookie ?? '')[deps.cookieName];
