@@ -62,6 +62,8 @@ export function createProxy(upstreams: Upstreams, log: Logger, patienceMs = 3_50
   const launch = (flight: Flight): void => {
     const { request, response, route, body } = flight;
     waiting.delete(flight);
+    // it ended between two attempts: nothing would end this one
+    if (flight.timedOut) return fail(new Error('no time left'), flight);
     const upstream = upstreams[route.endpoint.owner];
     if (!upstream) return fail(new Refused(refusals.unavailable), flight);
     flight.attempts += 1;

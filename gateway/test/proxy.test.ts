@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { jest } from '@jest/globals';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { upstream, world } from './fixture.ts';
 import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
@@ -201,6 +202,23 @@ describe('a service that is down', () => {
     });
     await using gateway = await world(owl, { deadlineMs: 200 });
     expect((await gateway.send('GET', '/api/sky')).status).toBe(200);
+    const answer = await gateway.send('GET', '/api/sky');
+    expect([answer.status, answer.json['code']]).toEqual([504, 'timeout']);
+    expect(owl.seen).toHaveLength(2);
+  });
+
+  it('is a 504 too where the time ends between two attempts: no attempt goes without a deadline', async () => {
+    const deadlineMs = 200;
+    await using owl = await upstream((seen, response) => {
+      if (owl.seen.length === 1) response.setHeader('content-type', 'application/json').end('{"success":true}');
+      else seen.socket.destroy();
+    });
+    await using gateway = await world(owl, { deadlineMs });
+    expect((await gateway.send('GET', '/api/sky')).status).toBe(200);
+    // a busy process: what is due at once comes after the deadline
+    const { setTimeout: real } = globalThis;
+    const late = (run: () => void, ms?: number) => real(run, ms === 0 ? deadlineMs + 50 : ms);
+    using _late = jest.spyOn(globalThis, 'setTimeout').mockImplementation(late as typeof setTimeout);
     const answer = await gateway.send('GET', '/api/sky');
     expect([answer.status, answer.json['code']]).toEqual([504, 'timeout']);
     expect(owl.seen).toHaveLength(2);
