@@ -18,6 +18,7 @@ import type { Limits } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import { addressOf } from './address.ts';
 import { checkBody, checkOrigin, straightPath } from './guard.ts';
 import { createIdentities } from './identities.ts';
 import { createLane } from './lane.ts';
@@ -147,7 +148,7 @@ function apiHandlers(
   const accounts = createLane(accountsAtOnce);
   return (route) => async (request, response) => {
     const { endpoint } = route;
-    const ip = request.ip ?? 'unknown';
+    const ip = addressOf(request.ip);
     // both are asked in one turn, so that one write to Redis carries them; whoever is over the limit hears that first
     const [admitted, found] = await Promise.allSettled([
       route.webhook ? undefined : limits.address(ip),
@@ -162,6 +163,7 @@ function apiHandlers(
     if (route.limit === 'accounts') accounts.enter(response);
     const token = endpoint.owner === 'auth' ? sessions.token(request) : undefined;
     rewriteHeaders(request, {
+      address: ip,
       identity: identity && sign(identity, endpoint.owner),
       cookie: token ? `${cookieName}=${token}` : null,
     });

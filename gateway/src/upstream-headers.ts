@@ -35,21 +35,23 @@ const passedBack = [
 ] as const;
 
 export interface Added {
+  /** Of whoever calls. */
+  readonly address: string;
   readonly identity: string | null;
   /** The session cookie, for auth alone. */
   readonly cookie: string | null;
 }
 
 /** Replaces the request's headers by what the service shall see. */
-export function rewriteHeaders(request: Request, { identity, cookie }: Added): void {
+export function rewriteHeaders(request: Request, { address, identity, cookie }: Added): void {
   const kept: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (passedOn.has(name) && value !== undefined) kept[name] = value;
   }
-  const { protocol, ip } = request;
+  const { protocol } = request;
   const context = currentContext();
   Object.assign(kept, {
-    'x-forwarded-for': ip ?? '',
+    'x-forwarded-for': address,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': request.headers.host ?? '',
     ...(context ? { [headers.requestId]: context.requestId, [headers.traceparent]: context.traceparent } : {}),

@@ -223,6 +223,18 @@ describe('limits', () => {
     expect((await send('10.0.0.2')).status).toBe(200);
     expect((await send('10.0.0.3, 10.0.0.1')).status).toBe(429);
   });
+
+  it('count an IPv6 network once, here and at the services, which hear of no more', async () => {
+    await using auth = await upstream();
+    await using gateway = await world(auth, { scale: 0.05, trustedHops: 1 });
+    const send = (ip: string): Promise<{ status: number }> =>
+      gateway.send('POST', '/api/login', { headers: { ...json, 'x-forwarded-for': ip }, body: login });
+    for (let n = 1; n <= 3; n += 1) expect((await send(`2001:db8:1:2::${n}`)).status).toBe(200);
+    expect((await send('2001:db8:1:2:ffff::4')).status).toBe(429);
+    expect((await send('2001:db8:1:3::1')).status).toBe(200);
+    const heard = auth.seen.map(({ headers }) => headers['x-forwarded-for']);
+    expect(heard).toEqual([...Array.from({ length: 3 }, () => '2001:db8:1:2::'), '2001:db8:1:3::']);
+  });
 });
 
 describe('the unsubscribe button of a mail program', () => {
