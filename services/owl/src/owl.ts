@@ -1,4 +1,5 @@
 import { isPushEndpoint } from '@sternenrat/contracts/push';
+import { isErased } from '@sternenrat/service-kit/events/erased';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 import { createStore, type Nudge } from '@sternenrat/service-kit/storage/aggregate';
@@ -46,6 +47,7 @@ export function createOwl(deps: OwlDeps): Service {
     clocks,
     chance,
     silences: createSilences(),
+    isErased: (userId) => isErased(connection, userId),
     credited,
     push: { key: pushKey, allows: allowsPush },
   };

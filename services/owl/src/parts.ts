@@ -16,6 +16,8 @@ export interface Parts {
   readonly clocks: Clocks;
   readonly chance: Chance;
   readonly silences: Silences;
+  /** Whether a player is gone. */
+  readonly isErased: (userId: string) => Promise<boolean>;
   /** Bought grains that were credited. */
   readonly credited: Count;
   readonly push: {

@@ -5,7 +5,7 @@ export interface Consumer {
   /** A queue of its own, `<service>.<queue>`; without it, the service's one. */
   readonly queue?: string;
   readonly definition: EventDefinition;
-  /** Heard even where the person of the event is gone. */
+  /** Heard even where the person of the event is gone: it lays nothing new for them, or asks itself before it does. */
   readonly afterErasure?: boolean;
   /** One durable write whose effect carries the event's key: it will be called again with the same event. */
   handle(event: Envelope): Promise<void>;

@@ -6,11 +6,15 @@ export interface Erased {
   readonly _id: string;
   /** When to erase once more, in machine time: a call that was under way may have laid something new. */
   readonly sweepAt?: Date;
+  /** How often that is still to be done. */
+  readonly sweepsLeft?: number;
   readonly garbageAt: Date;
 }
 
 /** In ms of machine time: no call outlives it, a signed identity ends after 60 s. */
 const sweepAfterMs = 120_000;
+/** The first takes what the erasure met under way has laid, the second what the first met: what was done to that. */
+const sweeps = 2;
 /** Longer than a late, parked or replayed event can be on its way. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 30_000;
@@ -21,13 +25,22 @@ export function erasedModel(connection: Connection): Model<Erased> {
   const existing = connection.models['erased'] as Model<Erased> | undefined;
   if (existing) return existing;
   const schema = new mongoose.Schema<Erased>(
-    { _id: { type: String, required: true }, sweepAt: { type: Date }, garbageAt: { type: Date, required: true } },
+    {
+      _id: { type: String, required: true },
+      sweepAt: { type: Date },
+      sweepsLeft: { type: Number },
+      garbageAt: { type: Date, required: true },
+    },
     { versionKey: false, autoIndex: false, autoCreate: false, writeConcern: { w: 'majority' } },
   );
   schema.index({ sweepAt: 1 }, { sparse: true });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<Erased>('erased', schema, 'erased');
 }
+
+/** Whether a person is gone: nothing new is laid for them. */
+export const isErased = async (connection: Connection, userId: string): Promise<boolean> =>
+  (await erasedModel(connection).exists({ _id: userId })) !== null;
 
 export interface Erasing {
   readonly model: Model<Erased>;
@@ -41,7 +54,7 @@ export interface Erasing {
   stop(): Promise<void>;
 }
 
-/** Forgets people for good. `eraseUser` is called at least twice for each: at once and two minutes later. */
+/** Forgets people for good. `eraseUser` is called at least three times for each: at once, two and four minutes later. */
 export function createErasing(
   connection: Connection,
   clocks: { machine(): number },
@@ -57,18 +70,23 @@ export function createErasing(
       .find({ sweepAt: { $lte: new Date(clocks.machine()) } })
       .limit(atOnce)
       .lean();
-    for (const { _id } of due) {
+    for (const { _id, sweepsLeft = 1 } of due) {
       await eraseUser(_id);
-      await model.updateOne({ _id }, { $unset: { sweepAt: 1 } });
+      const next = { sweepAt: new Date(clocks.machine() + sweepAfterMs), sweepsLeft: sweepsLeft - 1 };
+      await model.updateOne({ _id }, sweepsLeft > 1 ? { $set: next } : { $unset: { sweepAt: 1, sweepsLeft: 1 } });
     }
   }
 
   return {
     model,
-    knows: async (userId) => (await model.exists({ _id: userId })) !== null,
+    knows: (userId) => isErased(connection, userId),
     async erase(userId) {
       const now = clocks.machine();
-      const set = { sweepAt: new Date(now + sweepAfterMs), garbageAt: new Date(now + keptMs) };
+      const set = {
+        sweepAt: new Date(now + sweepAfterMs),
+        sweepsLeft: sweeps,
+        garbageAt: new Date(now + keptMs),
+      };
       await model.updateOne({ _id: userId }, { $set: set }, { upsert: true });
       await eraseUser(userId);
     },

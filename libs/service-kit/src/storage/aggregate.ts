@@ -19,25 +19,13 @@ export type AnyModel = mongoose.Model<any>;
 /** As it lies in the database; `read` and `findOne` leave the outbox away. */
 export type Stored<D> = D & { outbox: OutboxEntry[] };
 
-const outboxEntry = new mongoose.Schema(
-  {
-    id: { type: String, required: true },
-    type: { type: String, required: true },
-    version: { type: Number, required: true },
-    kind: { type: String, required: true },
-    seq: { type: Number, required: true },
-    at: { type: Number, required: true },
-    requestId: String,
-    traceparent: String,
-    payload: mongoose.Schema.Types.Mixed,
-  },
-  { _id: false, id: false, minimize: false, strict: 'throw' },
-);
+/** An array whose rows only the kit makes: to check each of them costs more than the driver's part of the write. */
+export const ownRows = [mongoose.Schema.Types.Mixed];
 
 const aggregateFields = {
   _id: { type: String, required: true },
   version: { type: Number, required: true },
-  outbox: { type: [outboxEntry], required: true },
+  outbox: { type: ownRows, required: true },
 } as const;
 
 /**

@@ -15,8 +15,11 @@ export interface ChangeRules<D, C, N> {
   readonly key: string;
   /** Step 4: what to change, or why not. */
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /** The document itself shows for good that this key is done, so step 3 falls away (the daily grant's date). */
-  readonly guardedByDocument?: boolean;
+  /**
+   * The document itself shows for good that this key is done, so step 3 falls away (the daily grant's date); or tells
+   * whether this document shows that the key is new (a purchase that it would remember).
+   */
+  readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
 /**
@@ -31,7 +34,7 @@ export function* changeOnce<D extends { readonly pending: readonly { readonly ke
   const doc = (yield { ask: 'readDocument' }) as D | null;
   if (!doc) return { outcome: 'missing' };
   if (doc.pending.some((row) => row.key === key)) return { outcome: 'already', doc };
-  if (!guardedByDocument) {
+  if (!(typeof guardedByDocument === 'function' ? guardedByDocument(doc) : guardedByDocument)) {
     const inLedger = (yield { ask: 'findInLedger' }) as boolean;
     if (inLedger) return { outcome: 'already', doc };
   }

@@ -36,8 +36,11 @@ export interface ChangeOptions<D, R> {
   /** Unique per owner for ever: the same key changes nothing a second time. */
   readonly key: string;
   readonly decide: (doc: D) => Change<D, R> | { readonly refuse: Refused };
-  /** `decide` sees in the document for good that the key is done (and refuses then): spares the look into the ledger. */
-  readonly guardedByDocument?: boolean;
+  /**
+   * `decide` sees in the document for good that the key is done (and refuses then), or: whether a document shows that
+   * the key is new. Spares the look into the ledger.
+   */
+  readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
 /** `already`: the key had been booked before, by whomever; `doc` is the document after the change. */
@@ -117,7 +120,10 @@ export function createLedger<D extends Ledgered>({
       untilSwapped<Changed<D, R>>(async () => {
         const steps = changeOnce<Stored<D>, Change<D, R>, Refused>({
           key,
-          guardedByDocument,
+          guardedByDocument:
+            typeof guardedByDocument === 'function'
+              ? (doc) => guardedByDocument(withoutOutbox(doc))
+              : guardedByDocument,
           decide: (doc) => decide(withoutOutbox(doc)),
         });
         const done = await perform(steps, async (step) => {

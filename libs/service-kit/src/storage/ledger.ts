@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { AnyModel, Aggregate } from './aggregate.ts';
-import { aggregateSchema } from './aggregate.ts';
+import { aggregateSchema, ownRows } from './aggregate.ts';
 import { perform } from './protocol.ts';
 import { moveOnce } from './change-protocol.ts';
 import { duplicateFields } from './retry.ts';
@@ -34,8 +34,7 @@ const rowFields = {
 export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   definition: mongoose.SchemaDefinition,
 ): mongoose.Schema<D> {
-  const pending = new mongoose.Schema(rowFields, { _id: false, minimize: false, strict: 'throw' });
-  const schema = aggregateSchema<D>({ ...definition, pending: { type: [pending], required: true } });
+  const schema = aggregateSchema<D>({ ...definition, pending: { type: ownRows, required: true } });
   schema.index({ 'pending.seq': 1 }, { sparse: true });
   return schema;
 }

@@ -52,7 +52,10 @@ describe('a person whose account is gone', () => {
     const connection = await world.connection('owl');
     expect(await connection.collection('parked').countDocuments()).toBe(0);
     const [tombstone, ...others] = await connection.collection('erased').find().toArray();
-    expect([Object.keys(tombstone ?? {}).toSorted(), others]).toEqual([['_id', 'garbageAt', 'sweepAt'], []]);
+    expect([Object.keys(tombstone ?? {}).toSorted(), others]).toEqual([
+      ['_id', 'garbageAt', 'sweepAt', 'sweepsLeft'],
+      [],
+    ]);
   });
 
   it('is erased again, however often it is said', async () => {
@@ -77,7 +80,7 @@ describe('a person whose account is gone', () => {
   });
 });
 
-it('what a call laid that was under way is swept two minutes later, once', async () => {
+it('what a call laid that was under way is swept two minutes later, what was done to that another two later', async () => {
   await using world = await createWorld();
   let machine = 1_000_000;
   const swept: string[] = [];
@@ -95,5 +98,10 @@ it('what a call laid that was under way is swept two minutes later, once', async
   await erasing.sweep();
   await erasing.sweep();
   expect(swept).toEqual(['user-1', 'user-1']);
+  machine += 120_000;
+  await erasing.sweep();
+  machine += 120_000;
+  await erasing.sweep();
+  expect(swept).toEqual(['user-1', 'user-1', 'user-1']);
   expect(await erasing.knows('user-1')).toBe(true);
 });

@@ -13,6 +13,8 @@ interface Owl {
   readonly version: number;
   readonly balance: number;
   readonly pending: readonly Row[];
+  /** The keys of the last changes, as far as `remembers` goes. */
+  readonly known: readonly string[];
 }
 type Change = { readonly amount: number };
 type Rules = ChangeRules<Owl, Change, 'too little'>;
@@ -53,13 +55,19 @@ export interface Setting {
   readonly kills: number;
   readonly lostAnswers: number;
   readonly reader?: boolean;
+  /** So many keys the document remembers, and takes what it would remember for new. */
+  readonly remembers?: number;
 }
 
 /** Balance and ledger as the design has them, with the steps that the service kit runs. The reader mirrors `Ledger.rows`. */
 export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
   const wish = (index: number) => setting.changes[index]!;
+  const { remembers = 0 } = setting;
   const rulesOf = (index: number): Rules => ({
     key: wish(index).key,
+    ...(remembers > 0 && {
+      guardedByDocument: ({ known }: Owl) => known.length < remembers && !known.includes(wish(index).key),
+    }),
     decide: ({ balance }) =>
       balance + wish(index).amount < 0 ? { refuse: 'too little' } : { amount: wish(index).amount },
   });
@@ -93,12 +101,13 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     else if (ask.doc.version !== state.owl.version) yield [`${who} is outrun`, become(answered(false))];
     else {
       const { key } = wish(index);
-      const { version, balance, pending } = state.owl;
+      const { version, balance, pending, known } = state.owl;
       const { amount } = ask.change;
       const owl = {
         version: version + 1,
         balance: balance + amount,
         pending: [...pending, { key, amount, seq: version + 1 }],
+        known: remembers > 0 ? [...known, key].slice(-remembers) : [],
       };
       const effects = { ...state.effects, [key]: (state.effects[key] ?? 0) + 1 };
       yield [`${who} swaps`, become(answered(true), { owl, effects })];
@@ -152,7 +161,7 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
 
   return {
     start: {
-      owl: { version: 1, balance: setting.balance, pending: [] },
+      owl: { version: 1, balance: setting.balance, pending: [], known: [] },
       ledger: [],
       changers: setting.changes.map(() => ({ answers: [] })),
       movers: Array.from({ length: setting.movers }, () => null),

@@ -37,6 +37,10 @@ const watched: Setting = {
   ],
 };
 
+const remembered: Setting = { ...sameKeyTwice, kills: 1, lostAnswers: 0, remembers: 1 };
+const forgetsThatItForgets: Steps['change'] = (rules) =>
+  changeOnce({ ...rules, guardedByDocument: ({ known }) => !known.includes(rules.key) });
+
 const guardedByPendingAlone: Steps['change'] = (rules) => changeOnce({ ...rules, guardedByDocument: true });
 const ledgerFirst: Steps['change'] = function* ({ key, decide }) {
   const inLedger = (yield { ask: 'findInLedger' }) as boolean;
@@ -66,6 +70,7 @@ describe('balance and ledger, every interleaving with kills and lost answers', (
     ['the same key twice', sameKeyTwice],
     ['two spenders of one grain, two movers', twoSpendersOfOneGrain],
     ['a player looks on', watched],
+    ['the document knows the last key', remembered],
   ])('holds: %s', (name, setting) => {
     const result = walked(name, {}, setting);
     expect(result.fault).toBeUndefined();
@@ -74,6 +79,12 @@ describe('balance and ledger, every interleaving with kills and lost answers', (
 
   it('is found broken when it guards on pending alone', () => {
     expect(walked('guard on pending alone', { change: guardedByPendingAlone }, sameKeyTwice).fault?.what).toMatch(
+      /took effect 2 times/,
+    );
+  });
+
+  it('is found broken when it takes for new what the document may have forgotten', () => {
+    expect(walked('forgets that it forgets', { change: forgetsThatItForgets }, remembered).fault?.what).toMatch(
       /took effect 2 times/,
     );
   });

@@ -194,7 +194,14 @@ describe('balance and ledger', () => {
       decide: () => ({ amount: 1, row: {}, result: null }),
     });
     expect(look).not.toHaveBeenCalled();
-    await ledger.change('p', { key: 'other', decide: () => ({ amount: 1, row: {}, result: null }) });
+    const named = (key: string) => ({
+      key,
+      guardedByDocument: (doc: Purse) => doc.gifts === 0 && !('outbox' in doc),
+      decide: () => ({ amount: 1, row: {}, set: { gifts: 1 }, result: null }),
+    });
+    await ledger.change('p', named('other'));
+    expect(look).not.toHaveBeenCalled();
+    await ledger.change('p', named('another'));
     expect(look).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { boughtIn, credited, givenBack, nextGrainCents, oneGiven, reclaimed, taken, type Purse } from './lots.ts';
+import {
+  boughtIn,
+  credited,
+  givenBack,
+  isNewPurchase,
+  nextGrainCents,
+  oneGiven,
+  reclaimed,
+  taken,
+  type Purse,
+} from './lots.ts';
 
 const purse = (change: Partial<Purse> = {}): Purse => ({ stardust: 0, lots: [], refundsAhead: [], ...change });
 const paidAt = (day: number) => new Date(Date.UTC(2026, 2, day));
@@ -106,4 +116,31 @@ it('forgets purchases that are used up, except the last ten', () => {
   for (let i = 0; i < 40; i += 1) now = gives(buy(now, `p${i}`, 10, 1), 10);
   expect(now.lots.length).toBeLessThanOrEqual(10);
   expect(now.stardust).toBe(0);
+});
+
+it('never takes a purchase that was credited for a new one, forgotten or not; young ones are known as new', () => {
+  const act = fc.record({
+    what: fc.constantFrom('buy', 'buy', 'give all', 'take', 'reclaim', 'back', 'ahead'),
+    which: fc.nat(40),
+    day: fc.integer({ min: 1, max: 28 }),
+  });
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 30, maxLength: 120 }), (acts) => {
+      let now = purse();
+      const bought = new Map<string, number>();
+      for (const { what, which, day } of acts) {
+        const id = `p${which}`;
+        if (what === 'buy' && !bought.has(id)) [now] = [buy(now, id, 2, day), bought.set(id, day)];
+        else if (what === 'give all') now = gives(now, now.stardust);
+        else if (what === 'take') now = moved(now, taken(now, id, 1) ?? { amount: 0, lots: now.lots });
+        else if (what === 'reclaim') now = moved(now, reclaimed(now, id, 2));
+        else if (what === 'back' && bought.has(id)) now = moved(now, givenBack(now, id, 1));
+        else if (what === 'ahead' && !bought.has(id))
+          now = { ...now, refundsAhead: [...now.refundsAhead, { paymentId: id, grains: 2 }] };
+        for (const [paymentId, on] of bought)
+          expect([paymentId, isNewPurchase(now, { paymentId, paidAt: paidAt(on) })]).toEqual([paymentId, false]);
+        expect(isNewPurchase(now, { paymentId: 'new', paidAt: paidAt(29) })).toBe(true);
+      }
+    }),
+  );
 });

@@ -68,6 +68,17 @@ export function credited(purse: Purse, purchase: Omit<Lot, 'unspent'>): Moved & 
   };
 }
 
+/**
+ * Whether a purchase was surely never credited. Who is forgotten has so many at least as young before them in the list,
+ * and whoever of these is forgotten has so many in turn: with fewer of them, nobody has been.
+ */
+export const isNewPurchase = (
+  { lots }: Pick<Purse, 'lots'>,
+  { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,
+): boolean =>
+  lots.filter((lot) => lot.paidAt.getTime() >= paidAt.getTime()).length < usedUpKept &&
+  !lots.some((lot) => lot.paymentId === paymentId);
+
 /** Takes unspent grains of one purchase; null where so many are no longer there. */
 export function taken(purse: Purse, paymentId: string, grains: number): Moved | null {
   const lot = purse.lots.find((one) => one.paymentId === paymentId);

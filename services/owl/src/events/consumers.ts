@@ -11,16 +11,22 @@ import { bookRefund } from '../use-cases/refund.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
 import { forgetDevice } from '../use-cases/stop-reminders.ts';
 
+/** It asks who is gone only where there is no owl: a change of one brings nobody back. */
+const onOwls = <T extends string, P>(...[definition, handle]: Parameters<typeof consume<T, P>>): Consumer => ({
+  ...consume(definition, handle),
+  afterErasure: true,
+});
+
 /** What owl hears. */
 export const consumers = (parts: Parts): readonly Consumer[] => [
   consume(UserRegistered, ({ payload }) => layEgg(parts, payload.userId)),
-  consume(SubscriptionChanged, ({ payload, seq }) => keepTier(parts, payload.userId, payload.subscriptionType, seq)),
-  consume(PaymentSucceeded, ({ payload: { userId, paymentId, grains, cents, paidAt } }) =>
+  onOwls(SubscriptionChanged, ({ payload, seq }) => keepTier(parts, payload.userId, payload.subscriptionType, seq)),
+  onOwls(PaymentSucceeded, ({ payload: { userId, paymentId, grains, cents, paidAt } }) =>
     bookPurchase(parts, userId, { paymentId, grains, cents, paidAt: new Date(paidAt) }),
   ),
-  consume(PaymentRefunded, ({ payload: { userId, ...refund } }) => bookRefund(parts, userId, refund)),
+  onOwls(PaymentRefunded, ({ payload: { userId, ...refund } }) => bookRefund(parts, userId, refund)),
   consume(QuestionAnswered, async ({ payload: { userId, questionId, kind, answeredAt } }) => {
     await settleQuestion(parts, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) });
   }),
-  consume(PushDeviceGone, ({ payload: { userId, deviceId } }) => forgetDevice(parts, userId, deviceId)),
+  onOwls(PushDeviceGone, ({ payload: { userId, deviceId } }) => forgetDevice(parts, userId, deviceId)),
 ];

@@ -1,7 +1,7 @@
-import { credited } from '../domain/lots.ts';
+import { credited, isNewPurchase } from '../domain/lots.ts';
 import { announce } from '../events/announce.ts';
 import type { Parts } from '../parts.ts';
-import { onOwl } from './lay-egg.ts';
+import { onOwl } from './on-owl.ts';
 
 export interface Purchase {
   readonly paymentId: string;
@@ -23,6 +23,7 @@ async function credit(parts: Parts, userId: string, purchase: Purchase): Promise
   const { paymentId, cents } = purchase;
   const { already } = await parts.ledger.change(userId, {
     key: purchaseKey(paymentId),
+    guardedByDocument: (owl) => isNewPurchase(owl, purchase),
     decide: (owl) => {
       const { amount, ...set } = credited(owl, purchase);
       const row = { kind: 'purchase', source: 'gekauft', reason: 'Sternenstaub gekauft', reference: paymentId, cents };

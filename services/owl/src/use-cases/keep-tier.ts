@@ -1,6 +1,6 @@
 import type { SubscriptionType } from '@sternenrat/contracts/vocabulary';
 import type { Parts } from '../parts.ts';
-import { onOwl } from './lay-egg.ts';
+import { onOwl } from './on-owl.ts';
 
 /** Notes what the player subscribes to; what is older than the tier that is known changes nothing. */
 export async function keepTier(parts: Parts, userId: string, tier: SubscriptionType, seq: number): Promise<void> {

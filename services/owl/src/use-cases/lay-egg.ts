@@ -1,5 +1,3 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { dailyKey } from '../domain/day.ts';
 import { newEgg } from '../domain/state.ts';
 import { announce } from '../events/announce.ts';
@@ -15,15 +13,4 @@ export async function layEgg({ owls, clocks }: Parts, userId: string): Promise<v
   const key = dailyKey(egg.lastDailyLoginBonus);
   const grain = { key, amount: egg.stardust, balanceAfter: egg.stardust, at: now.toISOString(), seq: 1, row: dailyRow };
   await owls.create({ _id: userId, ...egg, pending: [grain] }, announce(userId, null, egg));
-}
-
-/** Does what an event says to an owl. The egg is laid only where there is none: in vain it would cost a write on the disk. */
-export async function onOwl(parts: Parts, userId: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (fault) {
-    if (!(fault instanceof Refused && fault.kind === refusals.not_found)) throw fault;
-    await layEgg(parts, userId);
-    await work();
-  }
 }

@@ -5,7 +5,7 @@ import { announce } from '../events/announce.ts';
 import type { Parts } from '../parts.ts';
 import { bookedRow, type OwlDocument } from '../storage/owls.ts';
 import { purchaseKey } from './book-purchase.ts';
-import { onOwl } from './lay-egg.ts';
+import { onOwl } from './on-owl.ts';
 
 export interface Refund {
   readonly refundId: string;

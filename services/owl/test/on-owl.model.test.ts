@@ -1,0 +1,143 @@
+import {
+  note,
+  put,
+  resume,
+  tellFigures,
+  walk,
+  type Model,
+  type Step,
+} from '@sternenrat/service-kit/testing/model-checker';
+import { changeOrLay } from '../src/use-cases/on-owl.ts';
+
+/** A delivery of a payment. `began`: how far the erasure was; a sweep comes after the end of what began before the part before it. */
+type Delivery = { readonly answers: readonly unknown[]; readonly began?: number } | { readonly ended: string };
+/** Who carries a row into the ledger, told by a delivery's change. */
+type Mover = { readonly inserted: boolean; readonly began: number } | null;
+
+interface State {
+  readonly owl: { readonly grains: number; readonly pending: boolean } | null;
+  readonly inLedger: boolean;
+  readonly tombstone: boolean;
+  /** Parts that are through: tombstone, owl, ledger; with each sweep owl and ledger again. */
+  readonly erased: number;
+  readonly deliveries: readonly Delivery[];
+  readonly movers: readonly Mover[];
+  readonly kills: number;
+}
+interface Setting {
+  readonly steps: typeof changeOrLay;
+  readonly owl: boolean;
+  readonly erases: boolean;
+  readonly sweeps?: number;
+}
+
+/** One payment that is delivered twice, its row on its way to the ledger, and the erasure of its player. */
+function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State> {
+  const last = 3 + 2 * sweeps;
+  const isBusy = ({ deliveries, movers }: State, before: number): boolean =>
+    movers.some((one) => one && one.began < before) ||
+    deliveries.some((one) => !('ended' in one) && one.began !== undefined && one.began < before);
+
+  function* eraserSteps(state: State): Generator<Step<State>> {
+    const { erased } = state;
+    if (!erases || erased === last || (erased >= 3 && erased % 2 === 1 && isBusy(state, erased))) return;
+    const next = erased + 1;
+    if (next === 1) yield ['tombstone', { ...state, erased: next, tombstone: true }];
+    else if (next % 2 === 0) yield ['the owl is deleted', { ...state, erased: next, owl: null }];
+    else yield ['the ledger is deleted', { ...state, erased: next, inLedger: false }];
+  }
+
+  function* deliverySteps(state: State, index: number): Generator<Step<State>> {
+    const delivery = state.deliveries[index]!;
+    if ('ended' in delivery) return;
+    const become = (next: Delivery, rest: Partial<State> = {}): State => ({
+      ...state,
+      deliveries: put(state.deliveries, index, next),
+      ...rest,
+    });
+    if (delivery.answers.length > 0 && state.kills > 0)
+      yield [`#${index} killed, delivered again`, become({ answers: [] }, { kills: state.kills - 1 })];
+    const at = resume(steps(), delivery.answers);
+    if ('result' in at) return yield [`#${index} ${at.result}`, become({ ended: at.result })];
+    const began = delivery.began ?? state.erased;
+    const on = (answer: unknown): Delivery => ({ answers: [...delivery.answers, answer], began });
+    const { ask } = at.ask;
+    const { owl: there } = state;
+    if (ask === 'isErased') yield [`#${index} asks`, become(on(state.tombstone))];
+    else if (ask === 'layEgg')
+      yield [`#${index} lays`, become(on(true), { owl: there ?? { grains: 0, pending: false } })];
+    else if (!there) yield [`#${index} finds nobody`, become(on(false))];
+    else if (there.pending || state.inLedger) yield [`#${index} finds it booked`, become(on(true))];
+    else
+      yield [
+        `#${index} credits`,
+        become(on(true), {
+          owl: { grains: there.grains + 10, pending: true },
+          movers: put(state.movers, index, { inserted: false, began }),
+        }),
+      ];
+  }
+
+  function* moverSteps(state: State, index: number): Generator<Step<State>> {
+    const mover = state.movers[index];
+    if (!mover) return;
+    const become = (next: Mover, rest: Partial<State>): State => ({
+      ...state,
+      movers: put(state.movers, index, next),
+      ...rest,
+    });
+    if (!mover.inserted) yield ['row inserted', become({ ...mover, inserted: true }, { inLedger: true })];
+    else yield ['row pulled', become(null, { owl: state.owl && { ...state.owl, pending: false } })];
+  }
+
+  return {
+    start: {
+      owl: owl ? { grains: 0, pending: false } : null,
+      inLedger: false,
+      tombstone: false,
+      erased: 0,
+      deliveries: [{ answers: [] }, { answers: [] }],
+      movers: [null, null],
+      kills: 2,
+    },
+    *next(state) {
+      yield* eraserSteps(state);
+      for (const index of state.deliveries.keys()) yield* deliverySteps(state, index);
+      for (const index of state.movers.keys()) yield* moverSteps(state, index);
+    },
+    always: ({ owl: one, tombstone }) => (!tombstone && one && one.grains > 10 ? 'it is credited twice' : undefined),
+    atEnd(state) {
+      if (!erases) return state.owl?.grains === 10 ? undefined : 'it is not credited';
+      return state.owl ? 'somebody has come back' : state.inLedger ? 'a row has stayed' : undefined;
+    },
+  };
+}
+
+const withoutAsking: typeof changeOrLay = function* () {
+  if ((yield { ask: 'change' }) as boolean) return 'done';
+  yield { ask: 'layEgg' };
+  return ((yield { ask: 'change' }) as boolean) ? 'done' : 'missing';
+};
+
+afterAll(tellFigures);
+
+function faultOf(name: string, setting: Partial<Setting>): string | undefined {
+  const result = walk(erasureModel({ steps: changeOrLay, owl: true, erases: true, ...setting }));
+  note(name, result);
+  return result.fault?.what;
+}
+
+describe('a payment and the erasure of its player, every interleaving with kills', () => {
+  it.each([true, false])('credits once and brings nobody back (there was an owl: %s)', (owl) => {
+    for (const erases of [true, false])
+      expect(faultOf(`owl ${owl}, erased ${erases}`, { owl, erases })).toBeUndefined();
+  });
+
+  it('is found broken when an egg is laid without asking who is gone', () => {
+    expect(faultOf('without asking', { owl: false, steps: withoutAsking })).toMatch(/has stayed|has come back/);
+  });
+
+  it.each([0, 1])('is found broken with %s sweeps after what was under way', (sweeps) => {
+    expect(faultOf(`${sweeps} sweeps`, { owl: false, sweeps })).toMatch(/has stayed|has come back/);
+  });
+});
