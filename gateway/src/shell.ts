@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pages } from '@sternenrat/contracts/pages';
 
 const noncePlace = '__CSP_NONCE__';
+/** In addresses of the head that must be whole: messengers know no other. */
+const originPlace = '__ORIGIN__';
 /** What the service worker keeps, and sends for every page. */
 export const keptShell = '/index.html';
 
@@ -21,18 +23,17 @@ interface Asked {
  * What the browser should know before it has run one is written into the head.
  */
 export function readShell(directory: string, publicUrl: URL): (asked: Asked) => string {
-  const html = read(join(directory, 'index.html')) ?? notBuilt;
+  const readOf = (name: string) => read(join(directory, name))?.replaceAll(originPlace, publicUrl.origin);
+  const html = readOf('index.html') ?? notBuilt;
   // From a worker all comes at once: Chromium complains of what a worker sends and a page has fetched before.
   const kept = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  const first = JSON.parse(read(join(directory, '.vite/first.json')) ?? '{}') as Partial<Record<string, string[]>>;
+  const first = JSON.parse(readOf('.vite/first.json') ?? '{}') as Partial<Record<string, string[]>>;
   const known = new Set<string>(Object.values(pages));
-  const painted = new Map(
-    [...known].map((path) => [path, read(join(directory, '.vite/painted', `${path.slice(1) || 'home'}.html`))]),
-  );
+  const painted = JSON.parse(readOf('.vite/painted.json') ?? '{}') as Partial<Record<string, string>>;
   return ({ path, query = false, session, nonce }) => {
     // Home sends visitors to the door.
     const shown = path === pages.home && session === false ? pages.auth : path;
-    const seen = query || !(paintedFor[shown]?.(session) ?? session !== undefined) ? undefined : painted.get(shown);
+    const seen = query || !(paintedFor[shown]?.(session) ?? session !== undefined) ? undefined : painted[shown];
     const head = [
       // Whoever has no session needn't be asked for.
       ...(session === false ? ['<meta name="session" content="none">'] : []),

@@ -145,14 +145,15 @@ describe('pages that the build has painted', () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'painted-'));
-    mkdirSync(join(directory, '.vite/painted'), { recursive: true });
+    mkdirSync(join(directory, '.vite'));
     writeFileSync(join(directory, '.vite', 'first.json'), JSON.stringify(first));
     writeFileSync(join(directory, 'index.html'), shell);
-    for (const page of ['home', 'auth', 'faq'])
-      writeFileSync(
-        join(directory, '.vite/painted', `${page}.html`),
-        `<!doctype html><head><style nonce="__CSP_NONCE__"></style></head><main>painted ${page}</main>`,
-      );
+    const painted = ([path, page]: string[]) => [
+      path,
+      `<!doctype html><head><meta property="og:image" content="__ORIGIN__/share.jpg"><style nonce="__CSP_NONCE__"></style></head><main>painted ${page}</main>`,
+    ];
+    const documents = Object.fromEntries(Object.entries({ '/': 'home', '/auth': 'auth', '/faq': 'faq' }).map(painted));
+    writeFileSync(join(directory, '.vite', 'painted.json'), JSON.stringify(documents));
     owl = await upstream();
     gateway = await world(owl, { webDir: directory });
   });
@@ -190,6 +191,7 @@ describe('pages that the build has painted', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     expect(text).toContain('<meta name="session" content="none">');
     expect(text).toContain('<link rel="canonical" href="http://sternenrat.test/auth">');
+    expect(text).toContain('<meta property="og:image" content="http://sternenrat.test/share.jpg">');
     expect(text).not.toContain('modulepreload');
   });
 

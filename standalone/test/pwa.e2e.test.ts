@@ -90,6 +90,24 @@ describe('the installed app, in a browser', () => {
     await context.close();
   });
 
+  it('a link that is shared shows her picture, and says what each page is about', async () => {
+    await using opened = new AsyncDisposableStack();
+    const { page, context } = await openPage(its.browser, its.product.url, desktop);
+    opened.defer(() => context.close());
+    const told = async (path: string) => {
+      await page.goto(path);
+      const [picture, wide, high, title, about] = await page.evaluate<string[]>(`['og:image', 'og:image:width',
+        'og:image:height', 'og:title', 'og:description'].map((name) => document.querySelector('meta[property="' + name + '"]').content)`);
+      return { picture, size: `${wide}x${high}`, title, about };
+    };
+    const door = await told('/auth');
+    expect(door).toMatchObject({ picture: `${its.product.url}/share.jpg`, title: 'Sternenrat' });
+    expect(await sizeOf(page, '/share.jpg')).toBe(door.size);
+    expect(door.about).toContain('Lern sie kennen');
+    expect((await told('/faq')).about).toContain('Acht Antworten');
+    expect((await told('/kontakt')).about).toContain('liest für dich im echten Himmel');
+  });
+
   it('after a first visit pages open without a connection; what is the server’s does not come from here', async () => {
     const { page, context } = await open();
     await page.goto('/auth');

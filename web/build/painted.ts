@@ -1,28 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pages } from '@sternenrat/contracts/pages';
+import type * as app from '../src/painted.tsx';
 import { build, type Manifest, type Plugin, type UserConfig } from 'vite';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const begin = 'src/begin.ts';
 
-/** Pages that look the same for whoever opens them, until their scripts have come. */
-const paintedPages = [
-  pages.home,
-  pages.auth,
-  pages.faq,
-  pages.imprint,
-  pages.privacy,
-  pages.terms,
-  pages.accessibility,
-];
-
-type Paint = (path: string) => Promise<{ html: string; styles: string; title: string }>;
+type Painter = Pick<typeof app, 'paint' | 'paintedPages'>;
+type Seen = Awaited<ReturnType<Painter['paint']>>;
 
 /**
- * Writes `.vite/painted/<page>.html`: the page with its words and styles in it, so that it is seen before a script has
+ * Writes `.vite/painted.json`, page → document: the page with its words and styles in it, so that it is seen before a script has
  * come. What fetches the app lies in a template until then; `src/begin.ts` takes it out.
  * @param shared how the app itself is built
  */
@@ -44,26 +34,24 @@ export function painted(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>)
         const styles = await read(manifest['index.html']?.css?.[0] ?? '');
         const script = manifest[begin]?.file;
         if (!script) throw new Error(`The build has no ${begin}`);
-        await mkdir(join(dir, '.vite/painted'), { recursive: true });
         await using painter = await startPainter(shared);
-        for (const page of paintedPages) {
+        const documents: Record<string, string> = {};
+        for (const page of painter.paintedPages) {
           const seen = await painter.paint(page);
           const forbidden = /<script| style=/.exec(seen.html)?.[0];
           if (forbidden) throw new Error(`${page} was painted with ${forbidden}, which the content policy forbids`);
-          if (!/^[^<&]+$/.test(seen.title)) throw new Error(`${page} was painted with the title "${seen.title}"`);
-          const html = put(shell, { ...seen, page, rules: styles, script, later: first[page] ?? [] });
-          await writeFile(join(dir, '.vite/painted', `${page === pages.home ? 'home' : page.slice(1)}.html`), html);
+          if (!/^[^<&"]+$/.test(seen.title + (seen.about ?? '')))
+            throw new Error(`${page} was painted with the title "${seen.title}" and said to be "${seen.about}"`);
+          documents[page] = put(shell, { ...seen, page, rules: styles, script, later: first[page] ?? [] });
         }
+        await writeFile(join(dir, '.vite/painted.json'), JSON.stringify(documents));
       },
     },
   };
 }
 
-interface Parts {
+interface Parts extends Seen {
   page: string;
-  html: string;
-  styles: string;
-  title: string;
   /** Of the app's own stylesheet. */
   rules: string;
   script: string;
@@ -72,11 +60,12 @@ interface Parts {
 
 const nonce = 'nonce="__CSP_NONCE__"';
 const fetching = /^ *<(?:script type="module"|link rel="modulepreload").*\n/gm;
+const abouts = /(<meta\s+(?:name="description"|property="og:description")\s+content=")[^"]*/g;
 const stylesheet = /^ *<link rel="stylesheet".*\n/m;
 
 /** The shell with a painted page in it. */
-function put(shell: string, { page, html, styles, title, rules, script, later }: Parts): string {
-  const app = [
+function put(shell: string, { page, html, styles, title, about, rules, script, later }: Parts): string {
+  const tags = [
     ...(shell.match(fetching) ?? []).map((tag) => tag.trim()),
     ...later.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
@@ -84,17 +73,18 @@ function put(shell: string, { page, html, styles, title, rules, script, later }:
     `<style ${nonce}>${rules}</style>`,
     styles.replaceAll('<style ', `<style ${nonce} `),
     `<script type="module" crossorigin src="/${script}"></script>`,
-    `<template id="app" data-page="${page}">${app.join('')}</template>`,
+    `<template id="app" data-page="${page}">${tags.join('')}</template>`,
   ];
   return shell
     .replace(fetching, '')
     .replace(stylesheet, () => head.join('\n'))
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace(abouts, (tag, before: string) => (about === undefined ? tag : before + about))
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
 /** The app, built for Node. */
-async function startPainter(shared: Parameters<typeof painted>[0]): Promise<{ paint: Paint } & AsyncDisposable> {
+async function startPainter(shared: Parameters<typeof painted>[0]): Promise<Painter & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'painter-'));
   await build({
     ...shared,
@@ -114,6 +104,6 @@ async function startPainter(shared: Parameters<typeof painted>[0]): Promise<{ pa
     },
   });
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-  const { paint } = (await import(pathToFileURL(join(folder, file)).href)) as { paint: Paint };
-  return { paint, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+  const { paint, paintedPages } = (await import(pathToFileURL(join(folder, file)).href)) as Painter;
+  return { paint, paintedPages, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }

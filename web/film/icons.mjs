@@ -1,17 +1,18 @@
-// Draws the icons of the installed app from Noctua's own drawing: web/public/icons. `node web/film/icons.mjs`
-// `any` is round with nothing around it; `maskable` is opaque to the edge, with all that matters within the central 80 %.
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import sparticuz from '@sparticuz/chromium';
-import { chromium } from 'playwright-core';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createServer } from 'vite';
+// Draws the logo, the icons of the installed app and the picture that goes with a shared link, from Noctua's own
+// drawing: web/public/{logo.png,icons,share.jpg}. `node web/film/icons.mjs`
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { drawnBy, launchBrowser, nightStyle, openSources, photograph, pictures } from './studio.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-mkdirSync(`${root}/public/icons`, { recursive: true });
+mkdirSync(`${pictures}/icons`, { recursive: true });
 
-/** `art`: how much of the picture the moon with the owl takes. */
+/** Twice 248 px, for sharp screens. */
+const logoSize = 496;
+
+/**
+ * `any` is round with nothing around it; `maskable` is opaque to the edge, with all that matters within the central 80 %.
+ * `art`: how much of the picture the moon with the owl takes.
+ */
 const icons = [
   { name: 'any-192', size: 192, round: true, art: 0.74 },
   { name: 'any-512', size: 512, round: true, art: 0.74 },
@@ -20,17 +21,21 @@ const icons = [
   { name: 'apple-touch-180', size: 180, round: false, art: 0.64 },
 ];
 
-const vite = await createServer({
-  root,
-  configFile: false,
-  server: { middlewareMode: true },
-  appType: 'custom',
-  logLevel: 'error',
-});
-const { Owl } = await vite.ssrLoadModule('/src/features/owl/drawing/Owl.tsx');
-const owl = renderToStaticMarkup(createElement(Owl, { stage: 'küken', label: '', herzlicht: 85 }));
+const sources = await openSources();
+const owl = await drawnBy(sources, { stage: 'küken', label: '', herzlicht: 85 });
+const { onPicture } = await sources.ssrLoadModule('/src/app/about/texts.ts');
+const { brand } = await sources.ssrLoadModule('@sternenrat/contracts/brand');
+await sources.close();
 
-const stars = [
+const logo = `<style>${nightStyle}
+  #picture { border-radius: 50%; }
+  #moon { inset: 13%; box-shadow: 0 0 80px 20px #ffd59655; }
+  #picture > svg { position: absolute; left: -3%; top: -19%; width: 106%; height: 120%; overflow: visible; }
+</style><div id="picture"><div id="moon"></div>${owl}</div>`;
+
+const dots = (stars) =>
+  stars.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff4dd" opacity="0.8"/>`).join('');
+const aroundTheMoon = [
   [12, 16, 0.9],
   [84, 12, 1.1],
   [90, 46, 0.7],
@@ -40,38 +45,64 @@ const stars = [
   [50, 7, 0.6],
   [66, 93, 0.6],
 ];
-const page = ({ round, art }) => `<style>
-  :root { --c-halo: #ffd596; }
-  * { animation: none !important; }
-  html, body { margin: 0; height: 100%; }
-  #icon { position: relative; width: 100vw; height: 100vh; overflow: hidden; background: linear-gradient(#0c1230, #1f2456 62%, #4d4277); ${round ? 'border-radius: 50%;' : ''} }
-  #sky { position: absolute; inset: 0; }
-  #art { position: absolute; inset: ${50 - art * 50}%; }
-  #moon { position: absolute; inset: 0; border-radius: 50%; background: radial-gradient(circle at 32% 30%, #fff3d8, #e0b98c); box-shadow: 0 0 16vw 4vw #ffd59655; }
+const art = `
+  #sky { position: absolute; inset: 0; width: 100%; height: 100%; }
   #art svg { position: absolute; left: -6%; top: -22%; width: 112%; height: 127%; overflow: visible; }
-  /* The lids are open by a style that is not on this page. */
-  [data-part='lids'] { display: none; }
-</style><div id="icon">
-  <svg id="sky" viewBox="0 0 100 100">${stars.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff4dd" opacity="0.8"/>`).join('')}</svg>
+`;
+const icon = ({ round, art: share }) => `<style>${nightStyle}${art}
+  ${round ? '#picture { border-radius: 50%; }' : ''}
+  #art { position: absolute; inset: ${50 - share * 50}%; }
+  #moon { box-shadow: 0 0 16vw 4vw #ffd59655; }
+</style><div id="picture">
+  <svg id="sky" viewBox="0 0 100 100">${dots(aroundTheMoon)}</svg>
   <div id="art"><div id="moon"></div>${owl}</div>
 </div>`;
 
-const browser = await chromium.launch({
-  executablePath: await sparticuz.executablePath(),
-  args: sparticuz.args.filter(
-    (argument) => !['--disable-web-security', '--single-process', '--no-zygote'].includes(argument),
-  ),
-});
+/** What services show of a link: 1200 × 630 px, with what matters away from the edges, which some cut off. */
+const link = { width: 1200, height: 630 };
+const { resolve } = createRequire(import.meta.url);
+const face = (family, file) =>
+  `@font-face { font-family: '${family}'; font-weight: 100 900; src: url(data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}); }`;
+const overTheLand = [
+  [70, 92, 2.2],
+  [188, 58, 1.5],
+  [330, 112, 1.8],
+  [468, 48, 2.4],
+  [560, 150, 1.4],
+  [48, 262, 1.3],
+  [40, 392, 1.6],
+  [236, 548, 1.5],
+  [420, 580, 1.9],
+  [616, 520, 1.4],
+  [1128, 64, 2.2],
+  [1160, 250, 1.5],
+  [1090, 560, 1.6],
+  [668, 74, 1.7],
+];
+const shared = `<style>${nightStyle}${art}
+  ${face('Fraunces', '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2')}
+  ${face('Nunito', '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2')}
+  #art { position: absolute; left: 672px; top: 104px; width: 436px; height: 436px; }
+  #moon { box-shadow: 0 0 150px 40px #ffd59640; }
+  #words { position: absolute; left: 84px; top: 0; width: 520px; height: 100%; display: grid; align-content: center; gap: 26px; color: #fff4dd; }
+  h1 { margin: 0; font: 600 96px/1 Fraunces; letter-spacing: -0.02em; }
+  p { margin: 0; font: 500 38px/1.35 Nunito; color: #d9d6f2; text-wrap: balance; }
+</style><div id="picture">
+  <svg id="sky" viewBox="0 0 ${link.width} ${link.height}">${dots(overTheLand)}</svg>
+  <div id="words"><h1>${brand.name}</h1><p>${onPicture}</p></div>
+  <div id="art"><div id="moon"></div>${owl}</div>
+</div>`;
+
+const browser = await launchBrowser();
 try {
-  for (const icon of icons) {
-    const view = await browser.newPage({ viewport: { width: icon.size, height: icon.size } });
-    await view.setContent(page(icon));
-    await view
-      .locator('#icon')
-      .screenshot({ path: `${root}/public/icons/${icon.name}.png`, omitBackground: icon.round });
-    await view.close();
+  const path = `${pictures}/logo.png`;
+  await photograph(browser, logo, { width: logoSize, height: logoSize, path, omitBackground: true });
+  for (const each of icons) {
+    const { name, size, round } = each;
+    const file = `${pictures}/icons/${name}.png`;
+    await photograph(browser, icon(each), { width: size, height: size, path: file, omitBackground: round });
   }
+  await photograph(browser, shared, { ...link, path: `${pictures}/share.jpg`, quality: 88 });
 } finally {
   await browser.close();
-  await vite.close();
 }

@@ -5,18 +5,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sparticuz from '@sparticuz/chromium';
-import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { launchBrowser, pictures, root } from './studio.mjs';
 
 const ffmpeg = process.env.FFMPEG ?? 'ffmpeg';
 const encode = (...args) => execFileSync(ffmpeg, ['-y', '-loglevel', 'error', ...args], { stdio: 'inherit' });
 execFileSync(ffmpeg, ['-version'], { stdio: 'ignore' });
 
 const film = { seconds: 5, framesPerSecond: 24, size: 960 };
-const root = fileURLToPath(new URL('..', import.meta.url));
-const out = (name) => join(root, 'public', name);
+const out = (name) => join(pictures, name);
 const frames = mkdtempSync(join(tmpdir(), 'hatching-'));
 
 const server = await createServer({
@@ -28,10 +25,7 @@ const server = await createServer({
 });
 await server.listen();
 const { port } = server.httpServer.address();
-const browser = await chromium.launch({
-  executablePath: await sparticuz.executablePath(),
-  args: sparticuz.args.filter((argument) => !['--single-process', '--no-zygote'].includes(argument)),
-});
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: film.size, height: film.size } });
   await page.goto(`http://127.0.0.1:${port}/film/`);

@@ -1,20 +1,13 @@
 // Takes the manifest's screenshots of a running product with OWL_DEV_TOOLS=1, on an evening with a Moon: web/public/screenshots.
 //   PRODUCT_URL=http://127.0.0.1:3000 PLAYER=demo PASSWORD=… node web/film/screenshots.mjs
 import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import sparticuz from '@sparticuz/chromium';
-import { chromium } from 'playwright-core';
+import { launchBrowser, pictures } from './studio.mjs';
 
 const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000';
-const out = fileURLToPath(new URL('../public/screenshots', import.meta.url));
+const out = `${pictures}/screenshots`;
 mkdirSync(out, { recursive: true });
 
-const browser = await chromium.launch({
-  executablePath: await sparticuz.executablePath(),
-  args: sparticuz.args.filter(
-    (argument) => !['--disable-web-security', '--single-process', '--no-zygote'].includes(argument),
-  ),
-});
+const browser = await launchBrowser();
 
 /** In Berlin; she is awake, and the Moon is nearly full. */
 const evening = new Date('2027-01-19T20:30:00+01:00');

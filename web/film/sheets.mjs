@@ -2,13 +2,10 @@
 //   node web/film/sheets.mjs OUT_FOLDER [64,160,320] [stage,stage]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sparticuz from '@sparticuz/chromium';
-import { chromium } from 'playwright-core';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { createServer } from 'vite';
+import { launchBrowser, openSources } from './studio.mjs';
 
 const [out = 'sheets', sizes = '64,160,320,640', only = 'ei,küken,teenager,erwachsen,weiser'] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
@@ -22,19 +19,9 @@ const skies = {
   melancholic: ['#0b1120', '#35475f', '#bcd2ee'],
 };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const vite = await createServer({
-  root,
-  configFile: false,
-  server: { middlewareMode: true },
-  appType: 'custom',
-  logLevel: 'error',
-});
+const vite = await openSources();
 const { Owl } = await vite.ssrLoadModule('/src/features/owl/drawing/Owl.tsx');
-const browser = await chromium.launch({
-  executablePath: await sparticuz.executablePath(),
-  args: sparticuz.args.filter((argument) => !['--single-process', '--no-zygote'].includes(argument)),
-});
+const browser = await launchBrowser();
 try {
   for (const size of sizes.split(',').map(Number)) {
     for (const stage of only.split(',')) {

@@ -20,6 +20,9 @@ const painted = {
   [pages.accessibility]: () => import('./pages/AccessibilityPage.tsx'),
 } satisfies Record<string, Part>;
 
+/** What looks the same for whoever opens it, until its scripts have come. */
+export const paintedPages: readonly string[] = [pages.home, ...Object.keys(painted)];
+
 /** @returns once the part of this page is there; at once where it comes with the app or by itself */
 export const fetchPage = async (path: string): Promise<unknown> => (painted as Partial<Record<string, Part>>)[path]?.();
 
