@@ -1,0 +1,25 @@
+import { run } from './support/running.ts';
+
+/** Written for the process that starts: what it has loaded when it says that it is ready. */
+const telling = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  const files = new Set();
+  registerHooks({ load: (url, context, next) => (files.add(url), next(url, context)) });
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (text, ...more) => {
+    if (String(text).includes('ready')) process.stderr.write('loaded ' + JSON.stringify([...files]) + '\\n');
+    return write(text, ...more);
+  };
+`)}`;
+
+it('a start loads nothing that waits for its first use, and no more files than it did', async () => {
+  await using product = await run({ env: { NODE_OPTIONS: `--import=${telling}` } });
+  const [, told = '[]'] = /^loaded (.*)$/m.exec(product.output()) ?? [];
+  const files = JSON.parse(told) as string[];
+  const packages = new Set(files.map((url) => url.split('/node_modules/').at(-1) ?? ''));
+  const later = ['stripe/', 'axios/', 'nodemailer/', 'web-push/', 'openai/', 'mingo/', '@opentelemetry/sdk-trace/'];
+  expect(later.filter((name) => [...packages].some((file) => file.startsWith(name)))).toEqual([]);
+  // 1,490 in November 2026; each costs a third of a millisecond
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.length).toBeLessThan(1_550);
+});
