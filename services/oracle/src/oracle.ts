@@ -19,6 +19,7 @@ import { oracleModels } from './storage/models.ts';
 import type { MemoryDocument } from './storage/memories.ts';
 import { later, type QuestionDocument } from './storage/questions.ts';
 import { eraseReader, exportReader } from './use-cases/forget.ts';
+import { createKept } from './use-cases/kept.ts';
 import { waits } from './use-cases/waits.ts';
 
 export interface OracleDeps extends ServiceDeps {
@@ -69,6 +70,7 @@ export function createOracle(deps: OracleDeps): Service {
     limit: limits.create({ name: 'questions', points: 10, durationSeconds: 60 }),
     mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
     owl,
+    kept: createKept(),
     sky,
     figures,
     upcoming: createUpcomingCache(),

@@ -10,6 +10,7 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Answer } from './domain/question.ts';
 import type { Figures } from './figures.ts';
 import type { Model } from './model/port.ts';
+import type { Kept } from './use-cases/kept.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { MemoryDocument } from './storage/memories.ts';
 import type { QuestionDocument } from './storage/questions.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   /** Null without a key: Noctua composes by herself. */
   readonly model: Model | null;
   readonly owl: ServiceClient;
+  readonly kept: Kept;
   readonly sky: (at: Date) => Sky;
   readonly upcoming: (at: Date) => Upcoming[];
   readonly figures: Figures;

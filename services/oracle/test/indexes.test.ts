@@ -1,6 +1,7 @@
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { createBudget } from '../src/model/budget.ts';
 import { described, startNasaStandIn } from './stand-ins/nasa.ts';
+import type { QuestionDocument } from '../src/storage/questions.ts';
 import { openHouse, type House } from './house.ts';
 
 it('every query has an index', async () => {
@@ -18,6 +19,19 @@ it('every query has an index', async () => {
     house.owl.refuses = {};
     await house.questions.deleteOne({ userId: 'mira', key: 'key-00002' });
     await house.ask('mira', 'Und dann erst?');
+    // who has asked much: not all of it is looked at
+    const answered = await house.questions.findOne({ userId: 'mira', state: 'answered' }).lean<QuestionDocument>();
+    const older = Array.from({ length: 10 }, (_, nth) => ({
+      ...answered,
+      _id: `old-${nth}`,
+      key: `old-${nth}`,
+      userId: 'nora',
+      counts: false,
+      proactive: true,
+      place: null,
+    }));
+    await house.questions.insertMany(older);
+    await house.ask('nora', 'Und bei mir?', 'key-00004');
     // a vision
     const { body } = await house.ask('mira', 'Und am Ende?');
     for (const path of ['history', 'history?q=nun&pinned=1', 'visions', 'reader', `answers/${body.questionId}`])

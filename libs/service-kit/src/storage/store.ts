@@ -21,7 +21,9 @@ export interface Decision<D, R> {
   readonly events?: readonly NewEvent[];
 }
 
-export interface UpdateOptions {
+export interface UpdateOptions<D> {
+  /** As this process has just written it: the first try decides on it without reading; where it is outdated, the next reads. */
+  readonly known?: D | undefined;
   /** The decision recognises in the document that it has been taken already, so an ambiguous network error may be tried again. */
   readonly keyed?: boolean;
 }
@@ -35,7 +37,7 @@ export interface Store<D extends Aggregate> {
    * Read, decide, compare and swap; decides anew when somebody else was faster, so `decide` is pure.
    * @throws Refused `not_found`, Refused `busy` when outrun too often, and whatever `decide` throws
    */
-  update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions): Promise<R>;
+  update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions<D>): Promise<R>;
 }
 
 /** A unique index other than `_id` refused the document. */
@@ -162,14 +164,19 @@ export function createStore<D extends Aggregate>(
       if (outbox.length > 0) deps.nudge?.({ in: model.collection.name, id: doc._id, entries: outbox, document: doc });
       return true;
     },
-    update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false }: UpdateOptions = {}) {
+    update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false, known }: UpdateOptions<D> = {}) {
+      let atHand = known && { ...known, outbox: [] };
       const attempt = async (): Promise<{ value: R } | undefined> => {
         const done = await perform(
           updateOnce<Stored<D>, R>(
             ({ outbox: _outbox, ...doc }) => decide(doc as unknown as D) as Decision<Stored<D>, R>,
           ),
           async (step) => {
-            if (step.ask === 'read') return complete((await model.findById(id).lean()) as D | null);
+            if (step.ask === 'read') {
+              const doc = atHand ?? (await model.findById(id).lean<D>());
+              atHand = undefined;
+              return complete(doc);
+            }
             return swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
           },
         );

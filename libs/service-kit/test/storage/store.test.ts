@@ -103,6 +103,17 @@ describe('the store of an aggregate', () => {
     expect(await store.read('a')).toMatchObject({ size: 20, version: 21 });
   });
 
+  it('decides on what is known already, and reads where that is outdated', async () => {
+    await store.create({ _id: 'a', size: 1 }, []);
+    const look = jest.spyOn(model, 'findById');
+    const known = { _id: 'a', version: 1, size: 1 };
+    expect(await store.update('a', grow, { known })).toBe(2);
+    expect(look).not.toHaveBeenCalled();
+    expect(await store.update('a', grow, { known })).toBe(3);
+    expect(look).toHaveBeenCalledTimes(1);
+    expect(await store.read('a')).toEqual({ _id: 'a', version: 3, size: 3 });
+  });
+
   it('says busy when it is outrun again and again', async () => {
     await store.create({ _id: 'a', size: 0 }, []);
     const update = jest

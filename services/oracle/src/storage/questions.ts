@@ -72,18 +72,3 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
 export function questionModel(connection: Connection): AnyModel {
   return (connection.models['Question'] ?? connection.model('Question', questionSchema(), 'questions')) as AnyModel;
 }
-
-export interface Recent {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** The newest answered questions of a player, newest first; what was deleted is not remembered. */
-export function recentAnswers(model: AnyModel, userId: string, count: number): Promise<Recent[]> {
-  return model
-    .find({ userId, place: { $gt: '' } }, { _id: 0, question: 1, answer: 1 })
-    .sort({ place: -1 })
-    .limit(count)
-    .lean<Recent[]>()
-    .exec();
-}

@@ -8,7 +8,7 @@ import { answerLimitMs } from '../domain/question.ts';
 import { visionDue } from '../domain/vision/due.ts';
 import type { Made, Parts } from '../parts.ts';
 import { readerOf } from '../storage/past.ts';
-import { recentAnswers, type QuestionDocument } from '../storage/questions.ts';
+import type { QuestionDocument } from '../storage/questions.ts';
 import { claimQuestion, type Asking } from './claim-question.ts';
 import { failQuestion } from './fail-question.ts';
 import { fileVision } from './file-vision.ts';
@@ -18,9 +18,6 @@ import { answerOnce, type Fault, type QuestionAsk } from './protocol.ts';
 import { storeAnswer } from './store-answer.ts';
 import { waits } from './waits.ts';
 import { holdEnergy, releaseHeld, spendHeld } from './with-owl.ts';
-
-/** So many of a player's answers are looked at, so that none repeats a sentence of them. */
-const remembered = 10;
 
 export interface AskCall extends Asking {
   readonly timeZone: string | null;
@@ -69,7 +66,7 @@ function act(parts: Parts, call: AskCall, step: QuestionAsk<QuestionDocument, As
   }
 }
 
-/** The answer, stored; its row in the album too, or later by the event. */
+/** The answer, stored; its row in the album and what is remembered of it too, or later by the event. */
 async function store(
   parts: Parts,
   { question, asker, made }: Extract<QuestionAsk<QuestionDocument, Asker, Made>, { ask: 'store' }>,
@@ -77,25 +74,21 @@ async function store(
   const { zodiac, proactive } = asker;
   const stored = await storeAnswer(parts, question, { ...made, zodiac, proactive });
   parts.figures.answers[made.analysis.source].add();
-  if (stored.kind === 'vision') {
-    await fileVision(parts, stored._id).catch((error: unknown) => {
-      parts.log.warn({ err: error, questionId: stored._id }, 'not in the album yet, the event will');
-    });
+  try {
+    if (stored.kind === 'vision') await fileVision(parts, stored._id);
+    await learnFrom(parts, stored, asker);
+    parts.kept.note(stored._id);
+  } catch (error) {
+    parts.log.warn({ err: error, questionId: stored._id }, 'not in the album or not remembered yet, the event will');
   }
-  await learnFrom(parts, stored, asker.timeZone).catch((error: unknown) => {
-    parts.log.warn({ err: error, questionId: stored._id }, 'not remembered yet, the event will');
-  });
   return { stored };
 }
 
 /** Who asks, with the energy held; the profile's sign counts before the one that was sent (rules: questions). */
 async function askerOf(parts: Parts, call: AskCall, question: QuestionDocument): Promise<Asker> {
   const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
-  const [recent, reader] = await Promise.all([
-    recentAnswers(parts.questionModel, userId, remembered),
-    readerOf(parts.questionModel, userId),
-  ]);
-  const { freeQuestionsLeft } = reader;
+  const reader = await readerOf(parts.questionModel, userId);
+  const { freeQuestionsLeft, recent, asked } = reader;
   const { questioner, proactive } = await holdEnergy(parts, question, {
     freeQuestionsLeft,
     timeZone,
@@ -107,7 +100,7 @@ async function askerOf(parts: Parts, call: AskCall, question: QuestionDocument):
   if (usedUp(reader.hundredth, when.now, when.timeZone))
     throw new Refused(refusals.fair_use, { retryAfterSeconds: secondsLeftOfDay(when.now, when.timeZone) });
   const visionary = visionDue(reader, { via: question.via, proactive, free: questioner.tier === 'free' }, when);
-  return { ...questioner, zodiac, proactive, recent, lastOwlMessage, visionary };
+  return { ...questioner, zodiac, proactive, recent, asked, lastOwlMessage, visionary };
 }
 
 async function orFault<T extends object>(parts: Parts, effect: () => Promise<T>): Promise<T | Fault> {

@@ -27,8 +27,11 @@ const running = (waitMs: number): Refused =>
 export async function claimQuestion(parts: Parts, asking: Asking): Promise<Claimed<QuestionDocument>> {
   const { userId, key } = asking;
   for (let tries = 0; tries < 5; tries += 1) {
+    // most keys are new
+    const fresh = await claimNew(parts, asking);
+    if (fresh) return fresh;
     const known = await parts.questions.findOne({ userId, key });
-    const claim = known ? await reclaim(parts, known._id, asking) : await claimNew(parts, asking);
+    const claim = known && (await reclaim(parts, known._id, asking));
     if (claim) return claim;
     const inTheWay = await parts.questions.findOne({ userId, state: 'asking' });
     if (!inTheWay || inTheWay.key === key) continue;

@@ -14,16 +14,10 @@ const earlierAsked = 9;
 export async function learnFrom(
   parts: Parts,
   { _id: questionId, userId, question, createdAt, place }: QuestionDocument,
-  timeZone: string = rulesOfPlay.defaultTimeZone,
+  { timeZone, asked }: { readonly timeZone: string; readonly asked: readonly string[] },
 ): Promise<void> {
   if (place === null) return;
-  const before = await parts.questionModel
-    .find({ userId, state: 'answered', createdAt: { $lt: createdAt } }, { question: 1 })
-    .sort({ answeredAt: -1 })
-    .limit(earlierAsked)
-    .lean<{ question: string }[]>()
-    .exec();
-  const earlier = before.map((each) => each.question);
+  const earlier = asked.slice(0, earlierAsked);
   const drafts = draftsOf(question, { at: createdAt, timeZone, earlier });
   if (drafts.length === 0) return;
   await parts.memories.create({ _id: userId, ...noMemory }, []);
@@ -43,7 +37,16 @@ export async function learnFrom(
 /** The same, told by the event: where the process died before, days are counted in the default zone. */
 export async function learnAnswered(parts: Parts, questionId: string): Promise<void> {
   const question = await parts.questions.read(questionId);
-  if (question) await learnFrom(parts, question);
+  if (!question) return;
+  const { userId, createdAt } = question;
+  const before = await parts.questionModel
+    .find({ userId, state: 'answered', createdAt: { $lt: createdAt } }, { question: 1 })
+    .sort({ answeredAt: -1 })
+    .limit(earlierAsked)
+    .lean<{ question: string }[]>()
+    .exec();
+  const asked = before.map((each) => each.question);
+  await learnFrom(parts, question, { timeZone: rulesOfPlay.defaultTimeZone, asked });
 }
 
 /** What was learnt from a question goes with it, unless the player pinned it or put it right. */

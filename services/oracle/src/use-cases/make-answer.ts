@@ -11,7 +11,8 @@ import { themeOf } from '../domain/theme/themes.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
 import type { Made, Parts } from '../parts.ts';
 import type { VisionPicture } from '../pictures/pictures.ts';
-import type { QuestionDocument, Recent } from '../storage/questions.ts';
+import type { Recent } from '../storage/past.ts';
+import type { QuestionDocument } from '../storage/questions.ts';
 import { waits } from './waits.ts';
 
 /** No oracle is wanted here: the lantern answers, nothing is paid and nothing kept. */
@@ -22,6 +23,8 @@ export interface Asker extends Questioner {
   readonly zodiac: Zodiac;
   /** Newest first. */
   readonly recent: readonly Recent[];
+  /** What was asked before, newest first. */
+  readonly asked: readonly string[];
   /** It answers the owl's own question. */
   readonly proactive: boolean;
   /** This answer is to be a vision. */

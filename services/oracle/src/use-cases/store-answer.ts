@@ -18,7 +18,7 @@ export function storeAnswer(
   question: QuestionDocument,
   made: Answer<Analysis, Picture>,
 ): Promise<QuestionDocument> {
-  const { _id: questionId, userId, attempt } = question;
+  const { _id: questionId, userId, attempt, version } = question;
   const store = (doc: QuestionDocument) => {
     // an earlier try of this very write got through, its confirmation was lost
     if (doc.state === 'answered' && doc.attempt === attempt) return { result: doc };
@@ -32,5 +32,6 @@ export function storeAnswer(
       events: [newEvent(QuestionAnswered, event)],
     };
   };
-  return parts.questions.update(questionId, store, { keyed: true });
+  const known = version === 1 ? question : undefined;
+  return parts.questions.update(questionId, store, { keyed: true, known });
 }

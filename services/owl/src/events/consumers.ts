@@ -8,6 +8,7 @@ import { bookPurchase } from '../use-cases/book-purchase.ts';
 import { keepTier } from '../use-cases/keep-tier.ts';
 import { layEgg } from '../use-cases/lay-egg.ts';
 import { bookRefund } from '../use-cases/refund.ts';
+import { onOwlThere } from '../use-cases/on-owl.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
 import { forgetDevice } from '../use-cases/stop-reminders.ts';
 
@@ -25,8 +26,10 @@ export const consumers = (parts: Parts): readonly Consumer[] => [
     bookPurchase(parts, userId, { paymentId, grains, cents, paidAt: new Date(paidAt) }),
   ),
   onOwls(PaymentRefunded, ({ payload: { userId, ...refund } }) => bookRefund(parts, userId, refund)),
-  consume(QuestionAnswered, async ({ payload: { userId, questionId, kind, answeredAt } }) => {
-    await settleQuestion(parts, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) });
-  }),
+  onOwls(QuestionAnswered, ({ payload: { userId, questionId, kind, answeredAt } }) =>
+    onOwlThere(parts, userId, () =>
+      settleQuestion(parts, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) }),
+    ),
+  ),
   onOwls(PushDeviceGone, ({ payload: { userId, deviceId } }) => forgetDevice(parts, userId, deviceId)),
 ];

@@ -36,3 +36,9 @@ export async function onOwl(parts: Parts, userId: string, work: () => Promise<un
   });
   if (ended === 'missing') throw new Refused(refusals.not_found);
 }
+
+/** The same where no egg is laid for it. @throws Refused `not_found`, what `work` throws */
+export async function onOwlThere(parts: Parts, userId: string, work: () => Promise<unknown>): Promise<void> {
+  if ((await wasThere(work)) || (await parts.isErased(userId))) return;
+  throw new Refused(refusals.not_found);
+}

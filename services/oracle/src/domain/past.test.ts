@@ -1,0 +1,36 @@
+import { pastOf, type Answered } from './past.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 2, day));
+const row = (day: number, more: Partial<Answered> = {}): Answered => ({
+  question: `Frage ${day}`,
+  answer: `Antwort ${day}`,
+  kind: 'horoscope',
+  counts: true,
+  proactive: false,
+  createdAt: at(day),
+  place: at(day).toISOString(),
+  ...more,
+});
+
+it('counts what counts, and finds the last vision among it', () => {
+  const rows = [
+    row(9, { counts: false, proactive: true }),
+    row(8),
+    row(7, { kind: 'vision' }),
+    row(6, { kind: 'vision' }),
+  ];
+  const { counting, lastVision, paid } = pastOf(rows);
+  expect([counting.map(({ createdAt }) => createdAt), lastVision, paid]).toEqual([[at(8), at(7), at(6)], at(7), 3]);
+});
+
+it('remembers what is shown, in the order of the history; what was deleted was asked all the same', () => {
+  const rows = [row(9, { question: '', answer: null, place: null }), row(3), row(5)];
+  const { recent, asked } = pastOf(rows);
+  expect(recent.map(({ answer }) => answer)).toEqual(['Antwort 5', 'Antwort 3']);
+  expect(asked).toEqual(['', 'Frage 3', 'Frage 5']);
+});
+
+it('takes the first questions, which said less, as they were', () => {
+  const { question, answer, kind, createdAt } = row(1);
+  expect(pastOf([{ question, answer, kind, createdAt }])).toMatchObject({ counting: [], paid: 0, recent: [] });
+});
