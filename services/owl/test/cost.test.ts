@@ -1,4 +1,5 @@
 import { PaymentSucceeded } from '@sternenrat/contracts/events/billing';
+import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { envelopeOf, newEvent } from '@sternenrat/service-kit/storage/outbox';
 import { commandsOf, readsOf, writesOf } from '@sternenrat/service-kit/testing/commands';
 import { openHouse, type House } from './house.ts';
@@ -79,6 +80,27 @@ describe('what a purchase costs', () => {
     expect(shapes(writesOf(commands)).toSorted()).toEqual(['insert ledger', 'update owls', 'update owls']);
     expect(shapes(commands).slice(0, 2)).toEqual(['find owls', 'update owls']);
     expect(await house.models.owls.findById('mira').lean()).toMatchObject({ stardust: 11 });
+  });
+});
+
+describe('what a question costs', () => {
+  it('a read and a write when it is asked, another of each when it is answered, one look when its event comes', async () => {
+    await house.player('mira').hatch();
+    await house.player('mira').status();
+    await house.quiet();
+    const key = { userId: 'mira', questionId: 'q1', attempt: 1 };
+    const cost = async (work: () => Promise<unknown>) => shapes(await commandsOf(house.connection, work));
+    const held = () => house.oracle('reserve', { ...key, freeQuestionsLeft: 5, timeZone: null });
+    expect(await cost(held)).toEqual(['find owls', 'update owls']);
+    const answered = {
+      ...key,
+      kind: 'horoscope',
+      answeredAt: new Date(house.world.clocks.machine()).toISOString(),
+    } as const;
+    expect(await cost(() => house.oracle('spend', answered))).toEqual(['find owls', 'update owls']);
+    const entry = { id: 'event-2', seq: 1, at: 0, ...newEvent(QuestionAnswered, answered) };
+    const heard = () => house.world.bus.publish(envelopeOf('q1', entry)).then(() => house.world.bus.quiet());
+    expect(await cost(heard)).toEqual(['find owls']);
   });
 });
 

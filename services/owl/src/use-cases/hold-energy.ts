@@ -18,7 +18,7 @@ export async function holdEnergy(
   ask: Ask,
   timeZone: string | null,
 ): Promise<{ questioner: Questioner; proactive: boolean }> {
-  await visit(parts, userId, { timeZone });
+  const { owl: known } = await visit(parts, userId, { timeZone });
   return parts.owls.update(
     userId,
     (doc) => {
@@ -26,7 +26,7 @@ export async function holdEnergy(
       const owl = allowed(reserved(doc, ask, times));
       return keep(doc, owl, { questioner: questionerOf(owl, times.now), proactive: isHeldFree(owl, ask) });
     },
-    { keyed: true },
+    { keyed: true, known },
   );
 }
 

@@ -32,7 +32,7 @@ export async function visit(parts: Parts, userId: string, how: Omit<Visit, 'now'
     try {
       if (grant) return await grantOf(parts, userId, grant.key, asked);
       if (Object.keys(changes(found, owl)).length === 0) return { owl: found, word };
-      return await parts.owls.update(userId, (doc) => keptVisit(doc, asked));
+      return await parts.owls.update(userId, (doc) => keptVisit(doc, asked), { known: found });
     } catch (error) {
       if (error !== outdated) throw error;
     }
@@ -44,7 +44,8 @@ function keptVisit(doc: OwlDocument, asked: Visit) {
   const { owl, grant, word } = settle(doc, asked);
   // a grant that fell due meanwhile moves the balance: not by this write
   if (grant) throw outdated;
-  return keep(doc, owl, { owl: { ...doc, ...owl }, word });
+  const version = doc.version + (Object.keys(changes(doc, owl)).length > 0 ? 1 : 0);
+  return keep(doc, owl, { owl: { ...doc, ...owl, version }, word });
 }
 
 /** The day's grant with all else that the visit changes, in one write. The date stays in the owl, so the ledger need not be asked. */
