@@ -10,7 +10,7 @@ interface Open {
 
 export interface Page {
   readonly id: bigint;
-  readonly docs: Uint8Array[];
+  readonly docs: readonly Uint8Array[];
 }
 
 const MAX_BATCH_BYTES = 8_000_000;
@@ -22,7 +22,9 @@ export class Cursors {
   #lastId = BigInt(Date.now()) * 1000n;
 
   /** The first page of a read; its id is 0 when there is no more. */
-  start(ns: string, rest: Iterator<Uint8Array>, batchSize: number, single: boolean): Page {
+  start(ns: string, found: Iterable<Uint8Array>, batchSize: number, single: boolean): Page {
+    if (Array.isArray(found) && found.length <= batchSize && batchSize > 0) return { id: 0n, docs: found };
+    const rest = found[Symbol.iterator]();
     const cursor: Open = {
       ns,
       rest,

@@ -47,7 +47,7 @@ export class TtlSweeper {
         const intervals = fieldIntervals([bound], field.direction, index.multikey);
         const access = { kind: 'index', index, intervals, direction: 1, sorted: true, byId: false } as const;
         const expired = [
-          ...execute(this.#engine.store, { collection, access, matches: () => true, sort: [], skip: 0, limit: 0 }),
+          ...execute(this.#engine.store, { collection, access, matches: undefined, sort: [], skip: 0, limit: 0 }),
         ];
         for (const { rid, raw } of expired) collection.remove(rid, decode(raw));
       }

@@ -63,6 +63,8 @@ const index = fc.tuple(
   ),
 );
 
+const byText = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
 tellSkipped('an index, compared with a mongod,', real);
 describe('an index', () => {
   let server: EmbeddedMongo;
@@ -101,6 +103,29 @@ describe('an index', () => {
       .toArray();
     expect(found.map(({ _id }) => Number(_id))).toEqual([1, 2, 3]);
   });
+
+  it('of unique keys finds by a whole key what a full scan finds', async () => {
+    const keyed = fc.record({ _id: scalar, a: value, b: scalar }, { requiredKeys: ['_id'] });
+    const asked = fc.record({ _id: scalar, a: value, b: scalar }, { requiredKeys: [] });
+    const question = fc.record({
+      docs: fc.uniqueArray(keyed, { selector: ({ _id }) => String(_id), minLength: 6, maxLength: 12 }),
+      filters: fc.array(asked, { minLength: 30, maxLength: 30 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(question, async ({ docs, filters }) => {
+        await embedded.drop();
+        await embedded.insertMany(docs as never[], { ordered: false }).catch(() => undefined);
+        await embedded.createIndex({ a: 1 }, { unique: true, sparse: true }).catch(() => undefined);
+        await embedded.createIndex({ b: -1, a: 1 }, { unique: true }).catch(() => undefined);
+        for (const one of filters as object[]) {
+          const found = await embedded.find(one).toArray();
+          const all = await embedded.find(one, { hint: { $natural: 1 } }).toArray();
+          expect(found.toSorted(byText)).toEqual(all.toSorted(byText));
+        }
+      }),
+      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 25) },
+    );
+  }, 90_000);
 
   it('never changes an answer', async () => {
     const question = fc.record({

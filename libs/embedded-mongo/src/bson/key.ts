@@ -5,6 +5,7 @@ import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeri
  * (fixed length, or ended by a terminator), so that components can stand behind one another.
  */
 export function encodeKey(value: unknown): Buffer {
+  if (typeof value === 'string' && !value.includes('\0')) return plainTextKey(value);
   const kind = rankOf(value);
   return Buffer.concat([Buffer.of(kind), payload(kind, value)]);
 }
@@ -61,6 +62,16 @@ function numberBytes(value: number | bigint): Buffer {
   else bytes[0] = (bytes[0] ?? 0) ^ 0x80;
   if (far) bytes.writeUInt16BE(0x8000 + Number(BigInt(value) - BigInt(double)), 8);
   return bytes;
+}
+
+/** Most keys are one of these, in one piece. */
+function plainTextKey(text: string): Buffer {
+  const size = Buffer.byteLength(text);
+  const key = Buffer.allocUnsafe(size + 3);
+  key[0] = rank.string;
+  key.write(text, 1);
+  key.writeUInt16BE(0, size + 1);
+  return key;
 }
 
 /** 00 within a text becomes 00 FF, the end is 00 00. */

@@ -14,19 +14,24 @@ export interface Storable {
 
 /** @throws CommandError for what cannot be stored: too large, an `_id` of a wrong type, a BSON type that is refused. */
 export function storable(raw: Uint8Array): Storable {
-  if (raw.length > MAX_DOCUMENT)
-    throw new CommandError(
-      10334,
-      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT}`,
-    );
   const doc = decode(raw);
-  refuseTypes(doc);
+  refuseUnstorable(raw, doc);
   if (Object.keys(doc)[0] !== '_id') {
     const { _id: id = new ObjectId(), ...rest } = decodeTyped(raw);
     return storable(encode({ _id: id, ...rest }));
   }
   checkId(doc['_id']);
   return { raw, doc };
+}
+
+/** @throws CommandError as `storable` does, but for the `_id` */
+export function refuseUnstorable(raw: Uint8Array, doc: Doc): void {
+  if (raw.length > MAX_DOCUMENT)
+    throw new CommandError(
+      10334,
+      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT}`,
+    );
+  refuseTypes(doc);
 }
 
 function refuseTypes(value: unknown): void {

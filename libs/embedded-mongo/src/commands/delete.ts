@@ -9,11 +9,9 @@ export const remove: Command = {
   refused: ['let'],
   run(context) {
     let n = 0;
-    const statements = documents(context, 'deletes');
-    for (const statement of statements)
-      refuseUnknownParts('delete.deletes', decode(statement), ['q', 'limit', 'hint'], ['collation']);
-    const errors = runBatch(statements, context.body['ordered'] !== false, (statement) => {
-      const parts = decode(statement);
+    const statements = documents(context, 'deletes').map(decode);
+    for (const parts of statements) refuseUnknownParts('delete.deletes', parts, ['q', 'limit', 'hint'], ['collation']);
+    const errors = runBatch(statements, context.body['ordered'] !== false, (parts) => {
       const planned = plan(context, collectionName(context), {
         filter: docField(parts, 'q'),
         hint: parts['hint'],

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { type Doc, encode } from '../bson/codec.ts';
+import type { Doc } from '../bson/codec.ts';
 import { isPlainObject, toNumeric } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Command, Context } from './command.ts';
@@ -29,12 +29,15 @@ export function refuseUnknownFields(
 ): void {
   if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined)
     throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-  for (const field of [...Object.keys(body).slice(1), ...sequences.keys()]) {
-    if (common.has(field) || command.fields.includes(field)) continue;
-    if (command.refused?.includes(field) !== true)
-      throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-    if (asksForSomething(body[field])) throw notSupported(`the option ${field} of ${name}`);
-  }
+  for (const field of Object.keys(body)) if (field !== name) refuseUnknown(name, command, field, body[field]);
+  for (const field of sequences.keys()) refuseUnknown(name, command, field, true);
+}
+
+function refuseUnknown(name: string, command: Command, field: string, value: unknown): void {
+  if (common.has(field) || command.fields.includes(field)) return;
+  if (command.refused?.includes(field) !== true)
+    throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+  if (asksForSomething(value)) throw notSupported(`the option ${field} of ${name}`);
 }
 
 function asksForSomething(value: unknown): boolean {
@@ -68,14 +71,14 @@ export function numberField(body: Doc, field: string, otherwise: number): number
   return number;
 }
 
-/** Documents sent beside the body or, as shells do, in an array within it; as raw BSON either way. */
+/** What a command writes, as raw BSON. */
 export function documents(context: Context, field: string): readonly Uint8Array[] {
-  const beside = context.request.sequences.get(field);
-  if (beside !== undefined) return beside;
-  const within = context.request.typedBody()[field];
-  if (!Array.isArray(within))
-    throw new CommandError(40414, `BSON field '${context.name}.${field}' is missing but a required field`);
-  return within.map((item) => encode(item as Doc));
+  const found = context.request.sequences.get(field);
+  if (found !== undefined) return found;
+  const whole = `BSON field '${context.name}.${field}'`;
+  throw context.body[field] === undefined
+    ? new CommandError(40414, `${whole} is missing but a required field`)
+    : new CommandError(14, `${whole} is the wrong type, expected an array of objects`);
 }
 
 /** Refuses what a write statement carries beside the fields that it understands. */

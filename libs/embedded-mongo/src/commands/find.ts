@@ -5,15 +5,16 @@ import { compileProjection } from '../query/projection.ts';
 import { encodeBatch } from '../wire/cursor-reply.ts';
 import type { Command, Context } from './command.ts';
 import { collectionName, docField, numberField } from './fields.ts';
+import type { Found } from '../plan/run.ts';
 import { plan, run } from './read.ts';
 
 const FIRST_BATCH = 101;
 
-function* documents(context: Context): Generator<Uint8Array> {
-  const { body } = context;
-  const project = compileProjection(body['projection']);
-  const planned = planFind(context);
-  for (const { raw } of run(context, planned)) yield project === undefined ? raw : encode(project(decodeTyped(raw)));
+function documents(context: Context): Iterable<Uint8Array> {
+  const project = compileProjection(context.body['projection']);
+  const found = run(context, planFind(context));
+  const shown = ({ raw }: Found): Uint8Array => (project === undefined ? raw : encode(project(decodeTyped(raw))));
+  return Array.isArray(found) ? found.map(shown) : Iterator.from(found).map(shown);
 }
 
 export function planFind(context: Context): ReturnType<typeof plan> {

@@ -1,11 +1,12 @@
 import { type Doc, decodeTyped, encode, sameBytes } from '../bson/codec.ts';
 import type { Found } from '../plan/run.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { IndexDefinition } from '../storage/index-spec.ts';
 import { applyUpdate, parseUpdate, type Update } from '../update/apply.ts';
 import { parseArrayFilters, positionsFor } from '../update/positions.ts';
 import type { Positions } from '../update/path.ts';
 import { upsertDocument } from '../update/upsert.ts';
-import { storable } from './check.ts';
+import { refuseUnstorable, storable } from './check.ts';
 
 /** An update with everything it needs, checked before the first document is touched. */
 export interface Change {
@@ -30,28 +31,40 @@ export function parseChange(update: unknown, filter: Doc, typedFilter: Doc, arra
 }
 
 /** Changes one stored document. Answers its bytes afterwards, and whether they differ from before. */
-export function modify(
-  collection: Collection,
-  { rid, raw, doc }: Found,
-  change: Change,
-): { raw: Uint8Array; modified: boolean } {
-  const after = applyUpdate(
-    decodeTyped(raw),
-    change.update,
-    positionsFor(doc, change.filter, change.arrayFilters),
-    false,
-  );
+export function modify(collection: Collection, found: Found, change: Change): { raw: Uint8Array; modified: boolean } {
+  const { rid, raw } = found;
+  const positions = positionsFor(() => found.doc, change.filter, change.arrayFilters);
+  const after = applyUpdate(decodeTyped(raw), change.update, positions, false);
   const bytes = encode(after);
   if (sameBytes(bytes, raw)) return { raw, modified: false };
+  if (!collection.indexes.some((index) => touches(change.update, index))) {
+    refuseUnstorable(bytes, after);
+    collection.rewrite(rid, bytes);
+    return { raw: bytes, modified: true };
+  }
   const fresh = storable(bytes);
-  collection.replace(rid, doc, fresh.raw, fresh.doc);
+  collection.replace(rid, found.doc, fresh.raw, fresh.doc);
   return { raw: fresh.raw, modified: true };
 }
+
+/** Whether an update can change the keys under which an index has a document. */
+function touches({ replacement, changes }: Update, { fields, partial }: IndexDefinition): boolean {
+  if (replacement !== undefined || partial !== undefined) return true;
+  return changes.some(({ operator, path, operand }) =>
+    fields.some(({ parts: [root] }) => root === rootOf(path) || (operator === '$rename' && root === rootOf(operand))),
+  );
+}
+
+const rootOf = (path: unknown): string | undefined => String(path).split('.', 1)[0];
 
 /** Inserts what an upsert makes of its filter and update. */
 export function upsert(collection: Collection, change: Change): { raw: Uint8Array; id: unknown } {
   const bytes = encode(
-    upsertDocument(change.typedFilter, change.update, positionsFor({}, change.filter, change.arrayFilters)),
+    upsertDocument(
+      change.typedFilter,
+      change.update,
+      positionsFor(() => ({}), change.filter, change.arrayFilters),
+    ),
   );
   const fresh = storable(bytes);
   collection.insert(fresh.raw, fresh.doc);

@@ -2,6 +2,7 @@ import type { Doc } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
 import { type Access, chooseAccess, type SortPattern } from '../plan/choose.ts';
 import { type Examined, execute, type Found, type Query } from '../plan/run.ts';
+import { wholeKey } from '../plan/whole-key.ts';
 import { compileFilter } from '../query/filter.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -30,11 +31,12 @@ export function plan(
   name: string,
   { filter, sort, skip = 0, limit = 0, hint }: Wanted,
 ): Planned | undefined {
-  const matches = compileFilter(filter);
   const pattern = parseSort(sort);
   const collection = context.engine.catalog.get(context.db, name);
+  const one = collection && hint === undefined ? wholeKey(collection.indexes, filter) : undefined;
+  const matches = one?.whole === true ? undefined : compileFilter(filter);
   if (collection === undefined) return undefined;
-  const access = chooseAccess(collection, filter, pattern, hinted(collection, hint));
+  const access = one ?? chooseAccess(collection, filter, pattern, hinted(collection, hint));
   return {
     collection,
     filter,
@@ -44,8 +46,8 @@ export function plan(
   };
 }
 
-export function* run(context: Context, planned: Planned | undefined, examined?: Examined): Generator<Found> {
-  if (planned !== undefined) yield* execute(context.engine.store, planned.query, examined);
+export function run(context: Context, planned: Planned | undefined, examined?: Examined): Iterable<Found> {
+  return planned === undefined ? [] : execute(context.engine.store, planned.query, examined);
 }
 
 function hinted(collection: Collection, hint: unknown): IndexDefinition | 'natural' | undefined {

@@ -9,20 +9,18 @@ import { runBatch, withErrors } from './writes.ts';
 const known = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint'];
 const refused = ['collation', 'c', 'sort'];
 
-/** An unknown part of any statement refuses the whole command, before anything is written. */
-function refuseUnknown(statements: readonly Uint8Array[]): void {
-  for (const statement of statements) refuseUnknownParts('update.updates', decode(statement), known, refused);
+interface Statement {
+  readonly raw: Uint8Array;
+  readonly parts: Doc;
 }
-
 interface Outcome {
   matched: number;
   modified: number;
   upsertedId?: unknown;
 }
 
-function updateOne(context: Context, name: string, statement: Uint8Array): Outcome {
-  const parts = decode(statement);
-  const typed = decodeTyped(statement);
+function updateOne(context: Context, name: string, { raw, parts }: Statement): Outcome {
+  const typed = decodeTyped(raw);
   const filter = docField(parts, 'q');
   const change = parseChange(typed['u'], filter, docField(typed, 'q'), parts['arrayFilters']);
   const multi = parts['multi'] === true;
@@ -48,8 +46,9 @@ export const update: Command = {
     const upserted: Doc[] = [];
     let n = 0;
     let nModified = 0;
-    const statements = documents(context, 'updates');
-    refuseUnknown(statements);
+    const statements = documents(context, 'updates').map((raw): Statement => ({ raw, parts: decode(raw) }));
+    // an unknown part of any statement refuses the whole command, before anything is written
+    for (const { parts } of statements) refuseUnknownParts('update.updates', parts, known, refused);
     const errors = runBatch(statements, context.body['ordered'] !== false, (statement, index) => {
       const outcome = updateOne(context, name, statement);
       n += outcome.matched;

@@ -11,10 +11,10 @@ function writeError(index: number, error: unknown): Doc {
  * Runs the statements of a batch. An ordered batch stops at its first failure, an unordered one goes on; a failed
  * statement leaves nothing.
  */
-export function runBatch(
-  statements: readonly Uint8Array[],
+export function runBatch<Statement>(
+  statements: readonly Statement[],
   ordered: boolean,
-  run: (statement: Uint8Array, index: number) => void,
+  run: (statement: Statement, index: number) => void,
 ): Doc[] {
   const errors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {

@@ -26,7 +26,17 @@ export interface FullScan {
   readonly direction: 1 | -1;
   readonly sorted: boolean;
 }
-export type Access = IndexScan | Union | FullScan;
+/** At most one document, under one whole key of a unique index. */
+export interface OneKey {
+  readonly kind: 'key';
+  readonly index: IndexDefinition;
+  readonly key: Buffer;
+  readonly direction: 1;
+  readonly sorted: true;
+  /** answered by the `_id` alone */ readonly byId: boolean;
+  /** the filter asks for nothing else: what it finds matches */ readonly whole: boolean;
+}
+export type Access = OneKey | IndexScan | Union | FullScan;
 
 /** How to get at the documents of a filter in the wanted order: the index that narrows most, a union for `$or`, or a full scan. */
 export function chooseAccess(

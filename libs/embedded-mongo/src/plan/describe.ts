@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/codec.ts';
 import type { Planned } from '../commands/read.ts';
-import type { IndexScan } from './choose.ts';
+import type { IndexScan, OneKey } from './choose.ts';
 
-function indexStage({ index, direction }: IndexScan): Doc {
+function indexStage({ index, direction }: IndexScan | OneKey): Doc {
   return {
     stage: 'IXSCAN',
     keyPattern: { ...index.keyPattern },

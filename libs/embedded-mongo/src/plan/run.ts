@@ -1,16 +1,30 @@
+import type { StatementSync } from 'node:sqlite';
 import { type Doc, decode } from '../bson/codec.ts';
 import type { Predicate } from '../query/filter.ts';
 import { sortDocs } from '../query/sort.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection, Row } from '../storage/collection.ts';
+import type { IndexDefinition } from '../storage/index-spec.ts';
 import type { Store } from '../storage/store.ts';
-import type { Access, IndexScan, SortPattern } from './choose.ts';
+import type { Access, IndexScan, OneKey, SortPattern } from './choose.ts';
 import { limitBytes } from './interval.ts';
 
-export interface Found {
+/** A stored document, decoded when somebody first looks into it. */
+export class Found {
   readonly rid: number;
   readonly raw: Uint8Array;
-  readonly doc: Doc;
+  #doc: Doc | undefined;
+
+  constructor({ rid, raw }: Row) {
+    this.rid = rid;
+    this.raw = raw;
+  }
+
+  get doc(): Doc {
+    return (this.#doc ??= decode(this.raw));
+  }
 }
+type Pieces = Exclude<Access, OneKey>;
+
 export interface Examined {
   keys: number;
   docs: number;
@@ -20,19 +34,33 @@ export interface Examined {
 export interface Query {
   readonly collection: Collection;
   readonly access: Access;
-  readonly matches: Predicate;
+  /** none where the access finds only what matches */ readonly matches: Predicate | undefined;
   readonly sort: SortPattern;
   readonly skip: number;
   /** 0 is no limit */ readonly limit: number;
 }
 
 /**
- * The matching documents in order, read in pieces: between two pieces writes may happen, as between two batches of
- * a mongod cursor.
+ * The matching documents in order. What one key finds is read at once, all else in pieces: between two pieces writes may
+ * happen, as between two batches of a mongod cursor.
  */
-export function* execute(store: Store, query: Query, examined: Examined = { keys: 0, docs: 0 }): Generator<Found> {
-  const found = matching(store, query, examined);
-  const ordered = query.access.sorted ? found : sortDocs([...found], query.sort)[Symbol.iterator]();
+export function execute(store: Store, query: Query, examined: Examined = { keys: 0, docs: 0 }): Iterable<Found> {
+  const { access } = query;
+  return access.kind === 'key' ? atKey(store, query, access, examined) : inPieces(store, query, access, examined);
+}
+
+function atKey(store: Store, { collection, matches, skip }: Query, access: OneKey, examined: Examined): Found[] {
+  const row = byKey(store, collection, access.index).get(access.key) as Row | undefined;
+  if (row === undefined) return [];
+  examined.keys += 1;
+  examined.docs += 1;
+  const found = new Found(row);
+  return skip === 0 && (matches === undefined || matches(found.doc)) ? [found] : [];
+}
+
+function* inPieces(store: Store, query: Query, access: Pieces, examined: Examined): Generator<Found> {
+  const found = matching(store, query, access, examined);
+  const ordered = access.sorted ? found : sortDocs([...found], query.sort)[Symbol.iterator]();
   let skipped = 0;
   let given = 0;
   for (let next = ordered.next(); next.done !== true; next = ordered.next()) {
@@ -46,24 +74,19 @@ export function* execute(store: Store, query: Query, examined: Examined = { keys
   }
 }
 
-function* matching(store: Store, query: Query, examined: Examined): Generator<Found> {
-  const wanted = query.access.sorted && query.limit > 0 ? query.skip + query.limit : 256;
-  for (const { rid, raw } of rows(store, query.collection, query.access, Math.min(wanted, 256), examined)) {
+function* matching(store: Store, query: Query, access: Pieces, examined: Examined): Generator<Found> {
+  const wanted = access.sorted && query.limit > 0 ? query.skip + query.limit : 256;
+  for (const row of rows(store, query.collection, access, Math.min(wanted, 256), examined)) {
     examined.docs += 1;
-    const doc = decode(raw);
-    if (query.matches(doc)) yield { rid, raw, doc };
+    const found = new Found(row);
+    if (query.matches === undefined || query.matches(found.doc)) yield found;
   }
-}
-
-interface Row {
-  readonly rid: number;
-  readonly raw: Uint8Array;
 }
 
 function* rows(
   store: Store,
   collection: Collection,
-  access: Access,
+  access: Pieces,
   piece: number,
   examined: Examined,
 ): Generator<Row> {
@@ -84,6 +107,12 @@ function* rows(
   }
 }
 
+/** A third of what a range costs. */
+const byKey = (store: Store, collection: Collection, index: IndexDefinition): StatementSync =>
+  store.sql(
+    `SELECT i.rid, d.doc AS raw FROM ${index.table} i CROSS JOIN ${collection.table} d ON d.rid = i.rid WHERE i.key = ?`,
+  );
+
 function* fullScan(collection: Collection, piece: number): Generator<Row> {
   let last = 0;
   for (let size = piece; ; size = Math.min(size * 2, 1024)) {
@@ -101,10 +130,7 @@ function* indexScan(
   piece: number,
 ): Generator<Row> {
   if (exact) {
-    // a third of what a range costs
-    const one = store.sql(
-      `SELECT i.rid, d.doc AS raw FROM ${index.table} i CROSS JOIN ${collection.table} d ON d.rid = i.rid WHERE i.key = ?`,
-    );
+    const one = byKey(store, collection, index);
     for (const { low } of direction === 1 ? intervals : [...intervals].reverse()) {
       const found = one.get(low.bytes) as Row | undefined;
       if (found) yield found;

@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import type { Doc } from '../bson/codec.ts';
 import { decode } from '../bson/codec.ts';
 import { tagOf } from '../bson/types.ts';
@@ -41,7 +42,7 @@ export class Collection {
   /** Replaces a document's bytes and only the keys that changed. */
   replace(rid: number, before: Doc, raw: Uint8Array, after: Doc): void {
     this.#store.nested(() => {
-      this.#store.sql(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`).run(raw, rid);
+      this.#rewriting().run(raw, rid);
       const changes = this.indexes.map((index) => ({
         index,
         old: indexKeys(index, before),
@@ -65,6 +66,15 @@ export class Collection {
         );
       }
     });
+  }
+
+  /** Replaces a document's bytes where no key can have changed. */
+  rewrite(rid: number, raw: Uint8Array): void {
+    this.#store.single(this.#rewriting(), raw, rid);
+  }
+
+  #rewriting(): StatementSync {
+    return this.#store.sql(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`);
   }
 
   remove(rid: number, doc: Doc): void {

@@ -22,19 +22,18 @@ export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   if (values.length === 0) return { ...none, multikey };
   const keys = new Map<string, { key: Buffer; tuple: readonly unknown[] }>();
   for (const tuple of values) {
-    const key =
-      tuple.length === 1
-        ? encodeComponent(tuple[0], (index.fields[0] as { direction: 1 | -1 }).direction)
-        : Buffer.concat(
-            tuple.map((value, position) =>
-              encodeComponent(value, (index.fields[position] as { direction: 1 | -1 }).direction),
-            ),
-          );
+    const key = encodeTuple(index.fields, tuple);
     if (!multikey) return { keys: [key], values, multikey };
     keys.set(key.toString('latin1'), { key, tuple });
   }
   const unique = [...keys.values()];
   return { keys: unique.map(({ key }) => key), values: unique.map(({ tuple }) => tuple), multikey };
+}
+
+/** A whole key: a value for each of the index's fields. */
+export function encodeTuple(fields: readonly Pick<IndexField, 'direction'>[], values: readonly unknown[]): Buffer {
+  const parts = fields.map(({ direction }, position) => encodeComponent(values[position], direction));
+  return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
 /**

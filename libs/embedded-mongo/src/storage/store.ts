@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, uuid TEXT NOT NULL, UNIQUE (db, name));
@@ -80,10 +80,25 @@ export class Store {
       this.sql('RELEASE piece').run();
       return result;
     } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK TO piece; RELEASE piece');
-      else this.#lost = error as Error;
+      this.#failed(error, 'ROLLBACK TO piece; RELEASE piece');
       throw error;
     }
+  }
+
+  /** One statement of a transaction: it leaves nothing behind by itself when it throws. */
+  single(statement: StatementSync, ...values: SQLInputValue[]): void {
+    this.ensureTransaction();
+    try {
+      statement.run(...values);
+    } catch (error) {
+      this.#failed(error, '');
+      throw error;
+    }
+  }
+
+  #failed(error: unknown, undo: string): void {
+    if (this.#db.isTransaction) this.#db.exec(undo);
+    else this.#lost = error as Error;
   }
 
   /** Writes all that is committed to a new file, as one whole database. Not within a transaction. */

@@ -60,6 +60,7 @@ function conditionsOn(filter: Doc, path: string): ((element: unknown) => boolean
   });
 }
 
-export function positionsFor(doc: Doc, filter: Doc, arrayFilters: Positions['arrayFilters']): Positions {
-  return { arrayFilters, matchedIndex: (arrayPath) => matchedIndex(doc, filter, arrayPath) };
+/** @param doc the document that the filter has found, asked for where a path says `$` */
+export function positionsFor(doc: () => Doc, filter: Doc, arrayFilters: Positions['arrayFilters']): Positions {
+  return { arrayFilters, matchedIndex: (arrayPath) => matchedIndex(doc(), filter, arrayPath) };
 }

@@ -1,5 +1,4 @@
-import { Long } from 'bson';
-import { encode } from '../bson/codec.ts';
+import { BsonWriter } from './bson-writer.ts';
 
 /** A batch of stored documents, sent as the bytes that they are. */
 export interface Batch {
@@ -9,21 +8,22 @@ export interface Batch {
   readonly docs: readonly Uint8Array[];
 }
 
+/** Beside a document: its type, its number in the batch and what ends that. */
+const BESIDE_DOCUMENT = 12;
+const AROUND_BATCH = 80;
+
 /** `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }` without decoding the documents. */
 export function encodeBatch({ ns, id, name, docs }: Batch): Buffer {
-  const array = document(docs.map((doc, index) => element(3, String(index), doc)));
-  const head = encode({ id: Long.fromBigInt(id), ns });
-  const cursor = document([head.subarray(4, -1), element(4, name, array)]);
-  return document([element(3, 'cursor', cursor), encode({ ok: 1 }).subarray(4, -1)]);
-}
-
-function element(type: number, name: string, value: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.of(type), Buffer.from(`${name}\0`), value]);
-}
-
-function document(elements: readonly Uint8Array[]): Buffer {
-  const size = Buffer.allocUnsafe(4);
-  const whole = Buffer.concat([size, ...elements, Buffer.of(0)]);
-  whole.writeInt32LE(whole.length, 0);
-  return whole;
+  let size = AROUND_BATCH + Buffer.byteLength(ns);
+  for (const doc of docs) size += BESIDE_DOCUMENT + doc.length;
+  const reply = new BsonWriter(size);
+  reply.document(() => {
+    reply.nested('document', 'cursor', () => {
+      reply.long('id', id);
+      reply.text('ns', ns);
+      reply.nested('array', name, () => docs.forEach((doc, nth) => reply.stored(String(nth), doc)));
+    });
+    reply.double('ok', 1);
+  });
+  return reply.bytes();
 }

@@ -1,4 +1,5 @@
 import { type Doc, decode, decodeTyped, encode } from '../bson/codec.ts';
+import { takeStatements } from './statements.ts';
 
 const opcode = { reply: 1, query: 2004, message: 2013 } as const;
 const CHECKSUM = 1;
@@ -48,7 +49,9 @@ function parseOpMsg(requestId: number, message: Buffer): Request {
     at += 1 + size;
   }
   if (rawBody === undefined) throw new WireError('a message without a body');
-  return requestOf(requestId, rawBody, sequences, (flags & MORE_TO_COME) === 0, false);
+  const taken = takeStatements(rawBody);
+  if (taken) sequences.set(taken.field, taken.statements);
+  return requestOf(requestId, taken?.body ?? rawBody, sequences, (flags & MORE_TO_COME) === 0, false);
 }
 
 function readSequence(section: Buffer, sequences: Map<string, readonly Uint8Array[]>): void {
@@ -90,24 +93,26 @@ function requestOf(
 
 let lastId = 0;
 
-function header(length: number, responseTo: number, code: number): Buffer {
-  const head = Buffer.allocUnsafe(16);
+/** A whole message; what is between its header and its body, which begins at `start`, is zero. */
+function framed(code: number, responseTo: number, start: number, body: Uint8Array): Buffer {
+  const bytes = Buffer.allocUnsafe(start + body.length);
   lastId = (lastId + 1) & 0x7fffffff;
-  head.writeInt32LE(length, 0);
-  head.writeInt32LE(lastId, 4);
-  head.writeInt32LE(responseTo, 8);
-  head.writeInt32LE(code, 12);
-  return head;
+  bytes.writeInt32LE(bytes.length, 0);
+  bytes.writeInt32LE(lastId, 4);
+  bytes.writeInt32LE(responseTo, 8);
+  bytes.writeInt32LE(code, 12);
+  bytes.fill(0, 16, start);
+  bytes.set(body, start);
+  return bytes;
 }
 
 /** The reply's bytes, in the form in which the request came. */
 export function encodeReply(request: Pick<Request, 'requestId' | 'legacy'>, reply: Doc | Uint8Array): Buffer {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
-  if (!request.legacy) {
-    return Buffer.concat([header(21 + body.length, request.requestId, opcode.message), Buffer.alloc(5), body]);
-  }
-  const fields = Buffer.alloc(20);
-  fields.writeInt32LE(8, 0);
-  fields.writeInt32LE(1, 16);
-  return Buffer.concat([header(36 + body.length, request.requestId, opcode.reply), fields, body]);
+  if (!request.legacy) return framed(opcode.message, request.requestId, 21, body);
+  const whole = framed(opcode.reply, request.requestId, 36, body);
+  // it can do what one asks, and it is one document
+  whole.writeInt32LE(8, 16);
+  whole.writeInt32LE(1, 32);
+  return whole;
 }

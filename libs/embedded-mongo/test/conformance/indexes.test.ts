@@ -14,6 +14,31 @@ const scans = (explained: Document): [string, string | undefined][] =>
   );
 
 onEachServer('indexes', (subject) => {
+  it('find a document where an update has put it, whatever of it the update named', async () => {
+    const things = subject().fresh();
+    await things.createIndexes([{ key: { 'list.at': 1 } }, { key: { k: 1 } }]);
+    const before = { list: [{ at: 1 }, { at: 2 }], k: 'before', other: 1 };
+    const cases: [string, object, object, object][] = [
+      ['a field', { $set: { k: 'after' } }, { k: 'after' }, { k: 'before' }],
+      ['a new name of one', { $rename: { k: 'away' } }, { k: null }, { k: 'before' }],
+      ['a new name for one', { $rename: { other: 'k' } }, { k: 1 }, { k: 'before' }],
+      ['nothing any more', { $unset: { k: '' } }, { k: null }, { k: 'before' }],
+      ['an element', { $set: { 'list.$[].at': 7 } }, { 'list.at': 7 }, { 'list.at': 1 }],
+      ['what an element is in', { $set: { list: [{ at: 8 }] } }, { 'list.at': 8 }, { 'list.at': 1 }],
+      ['something else', { $inc: { other: 1 } }, { k: 'before' }, { k: 'after' }],
+    ];
+    for (const [nth, [what, update, found, gone]] of cases.entries()) {
+      const _id = nth as never;
+      await things.insertOne({ _id, ...before });
+      await things.updateOne({ _id }, update);
+      const [field = ''] = Object.keys(found);
+      const ids = async (filter: object): Promise<unknown[]> =>
+        (await things.find(filter, { hint: { [field]: 1 } }).toArray()).map((doc) => doc._id);
+      expect([what, await ids(found), await ids(gone)]).toEqual([what, [_id], []]);
+      await things.deleteOne({ _id });
+    }
+  });
+
   it('answers equality, ranges, $in, order, $or and array fields by an index, and says so', async () => {
     const things = subject().fresh();
     await things.insertMany(
