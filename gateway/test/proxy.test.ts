@@ -218,7 +218,7 @@ describe('a service that is down', () => {
     // a busy process: what is due at once comes after the deadline
     const { setTimeout: real } = globalThis;
     const late = (run: () => void, ms?: number) => real(run, ms === 0 ? deadlineMs + 50 : ms);
-    using _late = jest.spyOn(globalThis, 'setTimeout').mockImplementation(late as typeof setTimeout);
+    using _late = jest.spyOn(globalThis, 'setTimeout').mockImplementation(late);
     const answer = await gateway.send('GET', '/api/sky');
     expect([answer.status, answer.json['code']]).toEqual([504, 'timeout']);
     expect(owl.seen).toHaveLength(2);

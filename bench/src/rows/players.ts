@@ -8,7 +8,7 @@ import type { Figure, Row } from '../row.ts';
 import { ask, tolerated } from '../tools/load.ts';
 import { hatchOwls } from '../tools/owls.ts';
 import { publicUrl, startProduct } from '../tools/parts.ts';
-import { openSessions } from '../tools/players.ts';
+import { openAccounts, openSessions } from '../tools/players.ts';
 import { percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
@@ -23,8 +23,16 @@ const restSeconds = 8;
 /** Spec section 9, and ten questions a day of somebody who has home open for the average part of it. */
 const aSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
+/** How long auth's word of a session is believed, in ms; a stride through it that meets every age. */
+const copyMs = 60_000;
+const stride = 7_919;
 /** Seldom as they are, a server that runs for days has compiled what answers them; so many are asked beforehand. */
 const warmUp = { questions: 1_500, atOnce: 8 } as const;
+
+const shareOf = (times: ReadonlyMap<string, number>): string => {
+  const all = [...times.values()].reduce((sum, one) => sum + one, 0);
+  return [...times].map(([source, one]) => `${source} ${Math.round((100 * one) / all)} %`).join(', ');
+};
 
 /** Everybody's polls, looks and questions at the pace of life, through every process; what each further player costs, servers included. */
 export const players: Row = {
@@ -35,7 +43,8 @@ export const players: Row = {
     const [mongo, rabbit, redis] = servers;
     for (const server of servers) opened.use(server);
     await hatchOwls(mongo.url, people);
-    const cookies = await openSessions(redis.url, people);
+    await openAccounts(mongo.url, people);
+    let cookies = await openSessions(redis.url, people, { copyOf: () => ({ ageMs: 0, leftMs: 60_000 }) });
     const product = await startProduct({ mongo: mongo.url, rabbit: rabbit.url, redis: redis.url }, opened);
     const agent = new Agent({ keepAlive: true, maxSockets: 64 });
     opened.defer(() => agent.destroy());
@@ -64,7 +73,7 @@ export const players: Row = {
         const due = (rate: number): number => passed * rate * crowd;
         for (; bubbles - from.bubbles < due(aSecond.bubble); bubbles += 1)
           saying.push(say(bubbles % crowd, chatBubble.path, 'poll'));
-        // half the crowd away from the polls: nobody's session is still at hand
+        // half the crowd away from the polls: half of the time between two of them
         for (; statuses - from.statuses < due(aSecond.status); statuses += 1)
           saying.push(say((statuses + crowd / 2) % crowd, owlStatus.path, 'poll'));
         for (; questions - from.questions < due(aSecond.question); questions += 1)
@@ -73,6 +82,12 @@ export const players: Row = {
       }
       await Promise.all(saying);
     }
+    /** Who has said so far whose a session is. */
+    const lookUps = async (): Promise<Map<string, number>> => {
+      const page = await (await fetch(`${product.gateway.internalUrl}/metrics`)).text();
+      const lines = page.matchAll(/^session_lookups_total\{.*source="(\w+)".*\} (\d+)$/gm);
+      return new Map([...lines].map(([, source = '', times]) => [source, Number(times)]));
+    };
     /** CPU seconds of each process so far. */
     const used = async (): Promise<Map<string, number>> =>
       new Map([
@@ -96,11 +111,18 @@ export const players: Row = {
     };
     await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
     const rest = await costOf(() => pause(restSeconds * 1000));
+    // as if they had been there for long: of every age that auth's word can have, the oldest being asked for anew
+    const ageOf = (nth: number): number => (nth * stride) % copyMs;
+    cookies = await openSessions(redis.url, people, {
+      copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: copyMs - ageOf(nth) }),
+    });
     // everybody once: what whoever has just come in is shown
     await live(people, 1.05 / aSecond.bubble);
     for (const list of Object.values(waited)) list.length = 0;
     wrong.clear();
+    const before = await lookUps();
     const full = await costOf(() => live(crowds.large, seconds));
+    const asked = new Map([...(await lookUps())].map(([source, times]) => [source, times - (before.get(source) ?? 0)]));
     const p99 = (list: number[]): number =>
       percentile(
         list.toSorted((a, b) => a - b),
@@ -137,7 +159,7 @@ export const players: Row = {
         `at rest ${percent(sum(parts, 'rest'))}; a thousand more: ${parts.map(({ name, each }) => `${name} ${percent(each * 1000)}`).join(', ')}`,
         true,
       ),
-      figure('players at home per core, our own processes', own, '', false),
+      figure('players at home per core, our own processes', own, `sessions: ${shareOf(asked)}`, false),
       {
         what: 'p99 of a poll under that load',
         ours: `${waits.poll.toFixed(1)} ms`,

@@ -1,5 +1,7 @@
+import { newUser } from '@sternenrat/auth/domain/user';
 import { sessionIdOf, sessionKey, signSessionToken } from '@sternenrat/service-kit/identity/session-token';
 import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
 
 /** As every process of a bench is told. */
 export const secrets = {
@@ -9,19 +11,36 @@ export const secrets = {
 
 export const playerId = (nth: number): string => `player-${String(nth).padStart(7, '0')}`;
 
-/** Opens a session for each of so many players, as auth writes it, and answers their cookies. */
-export async function openSessions(redisUrl: string, count: number): Promise<string[]> {
+const secretOf = (nth: number): string => `secret-of-player-${String(nth).padStart(7, '0')}`;
+const usernameOf = (nth: number): string => `spielerin${nth}`;
+const nextDay = (): Date => new Date(Date.now() + 86_400_000);
+
+/** A copy of a session as auth writes it: when that was, in ms ago, and for how many ms more Redis has it; 0 for not at all. */
+export interface Copy {
+  readonly ageMs?: number;
+  readonly leftMs: number;
+}
+/** One that outlives every bench and doesn't tell its age, so that no gateway believes it for longer than a second. */
+const lasting = (): Copy => ({ leftMs: 3_600_000 });
+
+/** Opens a session for each of so many players, from the nth on, as auth writes it, and answers their cookies. */
+export async function openSessions(
+  redisUrl: string,
+  count: number,
+  { from = 0, copyOf = lasting }: { from?: number; copyOf?: (nth: number) => Copy } = {},
+): Promise<string[]> {
   const redis = new Redis(redisUrl);
   const key = sessionKey(secrets.SESSION_SECRET);
-  const expires = new Date(Date.now() + 86_400_000);
+  const expires = nextDay();
   const cookies: string[] = [];
   let writing = redis.pipeline();
-  for (let nth = 0; nth < count; nth += 1) {
-    const secret = `secret-of-player-${String(nth).padStart(7, '0')}`;
-    const who = { userId: playerId(nth), username: `spielerin${nth}`, emailConfirmed: true };
-    const session = JSON.stringify({ ...who, expires: expires.toISOString() });
-    writing.set(`session:${sessionIdOf(secret)}`, session, 'PX', 3_600_000);
-    cookies.push(`sid=${signSessionToken(secret, expires, key, new Date())}`);
+  for (let nth = from; nth < from + count; nth += 1) {
+    const who = { userId: playerId(nth), username: usernameOf(nth), emailConfirmed: true };
+    const { ageMs, leftMs } = copyOf(nth);
+    const filled = ageMs === undefined ? {} : { filledAt: Date.now() - ageMs };
+    const session = { ...who, expires: expires.toISOString(), ...filled };
+    if (leftMs > 0) writing.set(`session:${sessionIdOf(secretOf(nth))}`, JSON.stringify(session), 'PX', leftMs);
+    cookies.push(`sid=${signSessionToken(secretOf(nth), expires, key, new Date())}`);
     if (nth % 1000 === 999) {
       await writing.exec();
       writing = redis.pipeline();
@@ -30,4 +49,28 @@ export async function openSessions(redisUrl: string, count: number): Promise<str
   await writing.exec();
   redis.disconnect();
   return cookies;
+}
+
+/** The accounts of so many players and a session of each, as auth stores them. */
+export async function openAccounts(mongoUrl: string, count: number): Promise<void> {
+  const connection = await mongoose.createConnection(mongoUrl, { dbName: 'auth' }).asPromise();
+  const users = connection.collection<{ _id: string }>('users');
+  const sessions = connection.collection<{ _id: string }>('sessions');
+  const [now, end] = [new Date(), nextDay()];
+  const numbers = Array.from({ length: count }, (_, nth) => nth);
+  await users.insertMany(
+    numbers.map((nth) => {
+      const [id, username] = [playerId(nth), usernameOf(nth)];
+      const given = { id, username, email: `${username}@example.de`, passwordHash: 'of nobody' };
+      const { unconfirmedSince: _since, ...account } = newUser(given, now);
+      return { ...account, isEmailConfirmed: true, loginCount: 1, version: 3, outbox: [] };
+    }),
+  );
+  await sessions.insertMany(
+    numbers.map((nth) => {
+      const sess = { userId: playerId(nth), epoch: 0, startedAt: now.toISOString(), usedAt: now.toISOString() };
+      return { _id: sessionIdOf(secretOf(nth)), sess: { ...sess, device: 'Firefox' }, expire: end, garbageAt: end };
+    }),
+  );
+  await connection.close();
 }
