@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { lookUpSession } from '@sternenrat/contracts/endpoints/auth';
+import { lookUpSession, lookUpSessions } from '@sternenrat/contracts/endpoints/auth';
 import { refusals } from '@sternenrat/contracts/refusals';
 import { z } from '@sternenrat/contracts/zod';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
@@ -14,7 +14,7 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { redisFallback } from '@sternenrat/service-kit/metrics/redis';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import { cacheKeyOf, createLookUps, type Found, mostSessions } from './look-ups.ts';
+import { cacheKeyOf, createLookUps, type Found, mostSessions, type Sources } from './look-ups.ts';
 
 /** All that a session is found by. */
 export type RequestHead = { readonly headers: Pick<IncomingMessage['headers'], 'cookie'> };
@@ -63,7 +63,7 @@ const nobody: Found = { identity: null, expires: Infinity, saidAt: -Infinity };
 /** Look-up: own memory → cache → auth. Only auth writes the cache. */
 export function createSessions(deps: SessionDeps): Sessions {
   const figures = sessionFigures(deps.metrics);
-  const lookUps = createLookUps((sid) => find(sid, deps, figures), deps);
+  const lookUps = createLookUps(sourcesOf(deps, figures), deps);
   deps.metrics.gauge('session_lease_age_seconds', 'Lease age (ADR 17).', () => lookUps.unheardMs() / 1000);
 
   const token = (request: RequestHead): string | undefined => {
@@ -99,18 +99,29 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
 }
 
-async function find(sid: string, deps: SessionDeps, figures: Figures): Promise<Found> {
-  const cached = await readCache(sid, deps, figures);
-  figures[cached ? 'cache' : 'auth'].add();
-  if (cached) return cached;
-  try {
-    const filledAt = deps.clocks.machine();
-    const { session } = await deps.auth.call(lookUpSession, { params: { sid }, timeoutMs: authWaitMs });
-    return foundOf({ ...session, filledAt }, sid);
-  } catch (fault) {
-    if (fault instanceof Refused && fault.kind.code === refusals.not_found.code) return nobody;
-    throw new Refused(refusals.unavailable);
-  }
+function sourcesOf(deps: SessionDeps, figures: Figures): Sources {
+  const { auth, clocks } = deps;
+  return {
+    async find(sid) {
+      const cached = await readCache(sid, deps, figures);
+      figures[cached ? 'cache' : 'auth'].add();
+      if (cached) return cached;
+      try {
+        const filledAt = clocks.machine();
+        const { session } = await auth.call(lookUpSession, { params: { sid }, timeoutMs: authWaitMs });
+        return foundOf({ ...session, filledAt }, sid);
+      } catch (fault) {
+        if (fault instanceof Refused && fault.kind.code === refusals.not_found.code) return nobody;
+        throw new Refused(refusals.unavailable);
+      }
+    },
+    async findAll(sids) {
+      const filledAt = clocks.machine();
+      const { sessions } = await auth.call(lookUpSessions, { body: { sids: [...sids] } });
+      figures.renewed.add(sids.length);
+      return new Map(sessions.map(({ sid, ...session }) => [sid, foundOf({ ...session, filledAt }, sid)]));
+    },
+  };
 }
 
 function foundOf({ expires, filledAt = -Infinity, ...who }: z.infer<typeof cachedSession>, sid: string): Found {
@@ -142,6 +153,8 @@ function sessionFigures(metrics: Metrics) {
     memory: lookups.of({ source: 'memory' }),
     cache: lookups.of({ source: 'cache' }),
     auth: lookups.of({ source: 'auth' }),
+    /** By auth, many at once. */
+    renewed: lookups.of({ source: 'renewed' }),
     fallback: redisFallback(metrics, 'sessions'),
   };
 }

@@ -95,10 +95,8 @@ export function fakeAuth(): Auth {
       await auth.until;
       if (auth.says === 'down') throw new Refused(refusals.unavailable);
       if (auth.says === null) throw new Refused(refusals.not_found);
-      return endpoint.answer.parse({
-        success: true,
-        session: { ...auth.says, expires: new Date(Date.now() + 1e6).toISOString() },
-      });
+      const session = { ...auth.says, expires: new Date(Date.now() + 1e6).toISOString() };
+      return endpoint.answer.parse({ success: true, session, sessions: [{ ...session, sid }] });
     },
   };
   return auth;

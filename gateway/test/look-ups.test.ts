@@ -1,8 +1,10 @@
 import type { Watcher } from '@sternenrat/service-kit/cache/port';
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
+import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { cacheKeyOf, createLookUps, type Found } from '../src/look-ups.ts';
 import { luna, sid } from './fixture.ts';
 
+const log = createLogger({ name: 'test', level: 'silent' });
 const second = 1_000;
 const other = 'sid-of-stella-012345678901';
 
@@ -13,6 +15,7 @@ function world({ started = true } = {}) {
     /** As the cache's watch answers. */
     heardUntil: -Infinity,
     asked: 0,
+    askedTogether: [] as (readonly string[])[],
     saidAt: undefined as number | undefined,
     says: luna as typeof luna | null,
     until: Promise.resolve() as Promise<unknown>,
@@ -31,7 +34,14 @@ function world({ started = true } = {}) {
     await self.until;
     return { identity: says && { ...says, sid }, expires: Infinity, saidAt };
   }
-  const lookUps = createLookUps(find, { cache, clocks: { machine: () => self.now } });
+  async function findAll(sids: readonly string[]): Promise<ReadonlyMap<string, Found>> {
+    self.askedTogether.push(sids);
+    const { says } = self;
+    await self.until;
+    const found = { identity: says && { ...says, sid }, expires: Infinity, saidAt: self.now };
+    return new Map(says ? sids.map((one) => [one, found]) : []);
+  }
+  const lookUps = createLookUps({ find, findAll }, { cache, clocks: { machine: () => self.now }, log });
   if (started) lookUps.start();
   /** So much later, and up to then everything was heard. */
   const pass = (ms: number, heard = true): void => {
@@ -170,4 +180,90 @@ it('who stops hears nothing more and believes for a second', async () => {
   expect(it.watcher()).toBeUndefined();
   it.pass(second);
   expect(it.believed()).toBe(false);
+});
+
+describe('sessions in use', () => {
+  /** Looked up, used once, and so much older. */
+  async function inUse(ageMs: number) {
+    const it = world();
+    it.pass(0);
+    await it.lookUps.ask(sid);
+    it.pass(30 * second);
+    expect(it.believed()).toBe(true);
+    it.pass(ageMs - 30 * second);
+    return it;
+  }
+
+  it('are asked for anew before their minute is over, many in one call, and believed for another', async () => {
+    const it = await inUse(39_999);
+    await it.lookUps.renew();
+    expect(it.askedTogether).toEqual([]);
+    it.pass(1);
+    await it.lookUps.renew();
+    expect(it.askedTogether).toEqual([[sid]]);
+    it.pass(59_999);
+    expect(it.believed()).toBe(true);
+    it.pass(1);
+    expect([it.believed(), it.asked]).toEqual([false, 1]);
+
+    for (let nth = 0; nth < 450; nth += 1) {
+      await it.lookUps.ask(`session-${nth}`);
+      it.lookUps.believed(`session-${nth}`);
+    }
+    it.pass(45 * second);
+    await it.lookUps.renew();
+    expect(it.askedTogether.slice(1).map((sids) => sids.length)).toEqual([200, 200, 50]);
+  });
+
+  it('are those that were used since: whoever has gone is let go', async () => {
+    const it = world();
+    it.pass(0);
+    await it.lookUps.ask(sid);
+    it.pass(45 * second);
+    await it.lookUps.renew();
+    expect(it.askedTogether).toEqual([]);
+    const once = await inUse(45 * second);
+    await once.lookUps.renew();
+    once.pass(45 * second);
+    await once.lookUps.renew();
+    expect(once.askedTogether).toHaveLength(1);
+  });
+
+  it('that have ended, says auth, are believed no more', async () => {
+    const it = await inUse(45 * second);
+    it.says = null;
+    await it.lookUps.renew();
+    expect(it.believed()).toBe(false);
+  });
+
+  it.each([
+    ['is heard of', (watcher: Watcher) => watcher.heard(cacheKeyOf(sid))],
+    ['may have been missed', (watcher: Watcher) => watcher.began()],
+  ])('whose end %s while they are asked for stay ended', async (_how, revoke) => {
+    const it = await inUse(45 * second);
+    const held = Promise.withResolvers<void>();
+    it.until = held.promise;
+    const renewed = it.lookUps.renew();
+    revoke(it.watcher());
+    held.resolve();
+    await renewed;
+    expect(it.believed()).toBe(false);
+  });
+
+  it('are asked for by nobody who doesn’t hear of ends', async () => {
+    const it = await inUse(45 * second);
+    it.pass(second, false);
+    await it.lookUps.renew();
+    expect(it.askedTogether).toEqual([]);
+  });
+
+  it('that could not be asked for end with their minute', async () => {
+    const it = await inUse(45 * second);
+    it.until = Promise.reject(new Error('auth is down'));
+    await expect(it.lookUps.renew()).rejects.toThrow('down');
+    it.pass(14_999);
+    expect(it.believed()).toBe(true);
+    it.pass(1);
+    expect(it.believed()).toBe(false);
+  });
 });

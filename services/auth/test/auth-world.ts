@@ -1,4 +1,4 @@
-import { lookUpSession } from '@sternenrat/contracts/endpoints/auth';
+import { lookUpSession, lookUpSessions } from '@sternenrat/contracts/endpoints/auth';
 import type { AnswerOf, Endpoint } from '@sternenrat/contracts/define-endpoint';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import { authEvents } from '@sternenrat/contracts/events/auth';
@@ -49,6 +49,7 @@ export interface AuthWorld extends AsyncDisposable {
   /** Any request, as it is. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   lookUp(sid: string): Promise<Answer>;
+  lookUpMany(sids: readonly string[]): Promise<Answer>;
   /** As the operator's command line asks. */
   operator(call: Pick<Endpoint, 'method' | 'path'>, body?: object, query?: string): Promise<Answer>;
   visitor(ip?: string): Visitor;
@@ -129,6 +130,8 @@ export async function startAuth(
         undefined,
         world.callerFor('gateway', 'auth'),
       ),
+    lookUpMany: (sids) =>
+      request(inside.url, 'POST', lookUpSessions.path, { sids }, world.callerFor('gateway', 'auth')),
     operator: ({ method, path }, body, query = '') =>
       request(inside.url, method, path + query, body, world.callerFor('operator', 'auth')),
     visitor: (ip = '192.0.2.1') => new Visitor(self, ip),

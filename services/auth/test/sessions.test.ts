@@ -74,6 +74,26 @@ describe('the session', () => {
     });
   });
 
+  it('the look-up of many says the same of those that live, and leaves the cache alone', async () => {
+    const sids: string[] = [];
+    for (const name of ['Eins', 'Zwei', 'Drei']) sids.push((await auth.player(name)).sid!);
+    const known = await Promise.all(sids.map(async (sid) => ({ ...(await auth.lookUp(sid)).body.session, sid })));
+    await auth.world.cache.close();
+    await auth.connection.collection<{ _id: string }>('sessions').deleteOne({ _id: sids[1]! });
+    const answer = await auth.lookUpMany([...sids, 'a-session-that-never-was', sids[0]!]);
+    expect(answer.body['sessions']).toEqual([known[0], known[2], known[0]]);
+    expect(await auth.world.cache.get(`session:${sids[0]}`)).toBeNull();
+    expect((await auth.lookUpMany(Array.from({ length: 201 }, () => sids[0]!))).status).toBe(400);
+  });
+
+  it('a look-up of many is a use', async () => {
+    const { sid } = await auth.player();
+    for (let day = 0; day < 58; day += 29) {
+      auth.world.clocks.advance(29 * 86_400);
+      expect((await auth.lookUpMany([sid!])).body['sessions']).toHaveLength(1);
+    }
+  });
+
   it('a look-up that was under way while the session ended doesn’t bring it back', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;

@@ -303,6 +303,9 @@ export const downloadExport = defineEndpoint({
   refusals: ['not_found', 'export_not_ready'],
 });
 
+const sid = z.string().check(z.minLength(20), z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/));
+const session = z.object({ userId: id, username: z.string(), emailConfirmed: z.boolean(), expires: isoDate });
+
 export const lookUpSession = defineEndpoint({
   name: 'lookUpSession',
   method: 'GET',
@@ -310,11 +313,23 @@ export const lookUpSession = defineEndpoint({
   owner: 'auth',
   access: 'internal',
   summary: 'Whose session this is; 404 when it has ended.',
-  params: z.object({ sid: z.string().check(z.minLength(20), z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/)) }),
-  answer: z.object({
-    success,
-    session: z.object({ userId: id, username: z.string(), emailConfirmed: z.boolean(), expires: isoDate }),
-  }),
+  params: z.object({ sid }),
+  answer: z.object({ success, session }),
+  refusals: [],
+});
+
+/** In one call; as many as fit into a body. */
+export const sessionsAtOnce = 200;
+
+export const lookUpSessions = defineEndpoint({
+  name: 'lookUpSessions',
+  method: 'POST',
+  path: '/internal/sessions',
+  owner: 'auth',
+  access: 'internal',
+  summary: 'Whose these sessions are; those that have ended are left out.',
+  body: z.object({ sids: z.array(sid).check(z.maxLength(sessionsAtOnce)) }),
+  answer: z.object({ success, sessions: z.array(z.extend(session, { sid: z.string() })) }),
   refusals: [],
 });
 
@@ -339,4 +354,5 @@ export const authEndpoints = [
   getExport,
   downloadExport,
   lookUpSession,
+  lookUpSessions,
 ] as const;

@@ -4,7 +4,7 @@ import type { Call, Route } from '@sternenrat/service-kit/http/route';
 import type { Parts } from '../parts.ts';
 import { confirmEmail } from '../use-cases/confirm-email.ts';
 import { logIn } from '../use-cases/log-in.ts';
-import { lookUpSession } from '../use-cases/look-up-session.ts';
+import { lookUpSession, lookUpSessions } from '../use-cases/look-up-session.ts';
 import { register } from '../use-cases/register.ts';
 import { requestPasswordReset } from '../use-cases/request-password-reset.ts';
 import { resendConfirmation } from '../use-cases/resend-confirmation.ts';
@@ -92,6 +92,10 @@ export function authRoutes(parts: Parts, cookie: SessionCookie): readonly Route[
     route(contract.lookUpSession, async ({ params }) => ({
       success: true as const,
       session: await lookUpSession(parts, params.sid),
+    })),
+    route(contract.lookUpSessions, async ({ body }) => ({
+      success: true as const,
+      sessions: await lookUpSessions(parts, body.sids),
     })),
   ];
 }

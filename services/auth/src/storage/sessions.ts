@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
+import { createTogether } from '@sternenrat/service-kit/storage/together';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { absoluteMs } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
@@ -90,9 +91,19 @@ export function createSessions(
     }
   }
 
+  /** Of many at the same moment in one command. */
+  const read = createTogether<string, StoredSession | null>(
+    async (sids) => {
+      const found = await model.find({ _id: { $in: sids } }).lean();
+      const bySid = new Map(found.map((one) => [one._id, one]));
+      return sids.map((sid) => bySid.get(sid) ?? null);
+    },
+    { most: 100 },
+  );
+
   return {
     async find(sid) {
-      const stored = await model.findById(sid).lean();
+      const stored = await read(sid);
       return stored && { sid: stored._id, sess: stored.sess, expire: stored.expire };
     },
     async open({ sid, sess, expire }) {
