@@ -116,8 +116,8 @@ export const players: Row = {
     cookies = await openSessions(redis.url, people, {
       copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: copyMs - ageOf(nth) }),
     });
-    // everybody once: what whoever has just come in is shown
-    await live(people, 1.05 / aSecond.bubble);
+    // everybody twice: what whoever has just come in is shown, and then believed
+    await live(people, 2.1 / aSecond.bubble);
     for (const list of Object.values(waited)) list.length = 0;
     wrong.clear();
     const before = await lookUps();
