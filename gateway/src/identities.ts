@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { Identity, IdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { signIdentity } from '@sternenrat/service-kit/identity/identity';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import { mostSessions } from './look-ups.ts';
 
 /** Of a signed identity's life of 60 s; what is sent is good for 15 s at least, and whoever polls every 30 s is signed for once. */
 const reuseMs = 45_000;
@@ -11,12 +13,22 @@ interface Signed {
   readonly at: number;
 }
 
-/** Signs identities, one key per audience, and uses each for 45 s: as long as the gateway believes that very look-up. */
+/** What was signed of a session. */
+interface Known {
+  readonly identity: Identity;
+  readonly by: Map<ServiceName, Signed>;
+}
+
+/** Everything that is signed: a confirmed e-mail counts at once. */
+const isSame = (a: Identity, b: Identity): boolean =>
+  a === b || (a.userId === b.userId && a.username === b.username && a.emailConfirmed === b.emailConfirmed);
+
+/** Signs identities, one key per audience, and uses each for 45 s. */
 export function createIdentities(
   keys: (audience: ServiceName) => IdentityKeys,
   clocks: Pick<Clocks, 'machine'>,
 ): (identity: Identity, audience: ServiceName) => string {
-  const signed = new WeakMap<Identity, Map<ServiceName, Signed>>();
+  const signed = new LRUCache<string, Known>({ max: mostSessions });
   const made = new Map<ServiceName, IdentityKeys>();
   const keysOf = (audience: ServiceName): IdentityKeys => {
     const known = made.get(audience) ?? keys(audience);
@@ -25,11 +37,13 @@ export function createIdentities(
   };
   return (identity, audience) => {
     const now = clocks.machine();
-    const own = signed.get(identity) ?? new Map<ServiceName, Signed>();
-    const known = own.get(audience);
-    if (known && now >= known.at && now - known.at < reuseMs) return known.token;
+    const before = signed.get(identity.sid);
+    const known: Known = before && isSame(before.identity, identity) ? before : { identity, by: new Map() };
+    const last = known.by.get(audience);
+    if (last && now >= last.at && now - last.at < reuseMs) return last.token;
     const token = signIdentity(identity, audience, keysOf(audience), now);
-    signed.set(identity, own.set(audience, { token, at: now }));
+    known.by.set(audience, { token, at: now });
+    if (known !== before) signed.set(identity.sid, known);
     return token;
   };
 }

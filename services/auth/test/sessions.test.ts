@@ -83,6 +83,7 @@ describe('the session', () => {
     const answer = await auth.lookUpMany([...sids, 'a-session-that-never-was', sids[0]!]);
     expect(answer.body['sessions']).toEqual([known[0], known[2], known[0]]);
     expect(await auth.world.cache.get(`session:${sids[0]}`)).toBeNull();
+    expect((await auth.lookUpMany([{ $ne: null } as never])).status).toBe(400);
     expect((await auth.lookUpMany(Array.from({ length: 201 }, () => sids[0]!))).status).toBe(400);
   });
 
