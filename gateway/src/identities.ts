@@ -1,12 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { Identity, IdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { signIdentity } from '@sternenrat/service-kit/identity/identity';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import { mostSessions } from './look-ups.ts';
+import { createFading } from './fading.ts';
 
 /** Of a signed identity's life of 60 s; what is sent is good for 15 s at least, and whoever polls every 30 s is signed for once. */
 const reuseMs = 45_000;
+/** Players of one such time; a signature takes half a kilobyte, and nobody needs it once it is old. */
+const most = 20_000;
 
 interface Signed {
   readonly token: string;
@@ -28,7 +29,7 @@ export function createIdentities(
   keys: (audience: ServiceName) => IdentityKeys,
   clocks: Pick<Clocks, 'machine'>,
 ): (identity: Identity, audience: ServiceName) => string {
-  const signed = new LRUCache<string, Known>({ max: mostSessions });
+  const signed = createFading<Known>({ keepMs: reuseMs, most });
   const made = new Map<ServiceName, IdentityKeys>();
   const keysOf = (audience: ServiceName): IdentityKeys => {
     const known = made.get(audience) ?? keys(audience);
@@ -37,13 +38,13 @@ export function createIdentities(
   };
   return (identity, audience) => {
     const now = clocks.machine();
-    const before = signed.get(identity.sid);
+    const before = signed.get(identity.sid, now);
     const known: Known = before && isSame(before.identity, identity) ? before : { identity, by: new Map() };
     const last = known.by.get(audience);
     if (last && now >= last.at && now - last.at < reuseMs) return last.token;
     const token = signIdentity(identity, audience, keysOf(audience), now);
     known.by.set(audience, { token, at: now });
-    if (known !== before) signed.set(identity.sid, known);
+    signed.set(identity.sid, known, now);
     return token;
   };
 }
