@@ -98,7 +98,7 @@ export function createSessions(
       const bySid = new Map(found.map((one) => [one._id, one]));
       return sids.map((sid) => bySid.get(sid) ?? null);
     },
-    { most: 100 },
+    { most: 100, patienceMs: 50 },
   );
 
   return {
