@@ -79,6 +79,25 @@ describe('durability', () => {
     await two.close();
   });
 
+  it('knows after a restart that an index has arrays, even where the first of them was refused', async () => {
+    const file = join(folder, 'arrays.db');
+    const filter = { k: { $gt: 4, $lt: 6 } };
+    const first = await startEmbeddedMongo({ file });
+    const one = await MongoClient.connect(first.uri);
+    const things = one.db('a').collection('t');
+    await things.createIndexes([{ key: { k: 1 } }, { key: { u: 1 }, unique: true }]);
+    await things.insertOne({ k: 1, u: 1 });
+    await expect(things.insertOne({ k: [1, 9], u: 1 })).rejects.toMatchObject({ code: 11000 });
+    await things.insertOne({ k: [1, 9], u: 2 });
+    expect(await things.countDocuments(filter, { hint: 'k_1' })).toBe(1);
+    await one.close();
+    await first.close();
+    await using second = await startEmbeddedMongo({ file });
+    const two = await MongoClient.connect(second.uri);
+    expect(await two.db('a').collection('t').countDocuments(filter, { hint: 'k_1' })).toBe(1);
+    await two.close();
+  });
+
   it('lets the driver reconnect after its connections broke', async () => {
     await using server = await startEmbeddedMongo({ file: ':memory:' });
     const client = await MongoClient.connect(server.uri, { maxPoolSize: 2 });

@@ -33,7 +33,7 @@ export class Collection {
 
   /** @throws CommandError 11000 with keyPattern and keyValue; nothing of the document stays. */
   insert(raw: Uint8Array, doc: Doc): void {
-    this.#store.nested(() => {
+    this.#whole(() => {
       const { lastInsertRowid } = this.#store.sql(`INSERT INTO ${this.table} (doc) VALUES (?)`).run(raw);
       for (const index of this.indexes) this.#add(index, indexKeys(index, doc), Number(lastInsertRowid));
     });
@@ -41,7 +41,7 @@ export class Collection {
 
   /** Replaces a document's bytes and only the keys that changed. */
   replace(rid: number, before: Doc, raw: Uint8Array, after: Doc): void {
-    this.#store.nested(() => {
+    this.#whole(() => {
       this.#rewriting().run(raw, rid);
       const changes = this.indexes.map((index) => ({
         index,
@@ -115,6 +115,17 @@ export class Collection {
   /** Total bytes of the documents. */
   size(): number {
     return Number(this.#store.sql(`SELECT coalesce(sum(length(doc)), 0) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
+  }
+
+  /** What a refused write has said of arrays is taken back too: the next that has some says it anew. */
+  #whole(write: () => void): void {
+    try {
+      this.#store.nested(write);
+    } catch (error) {
+      for (const index of this.indexes)
+        index.multikey = this.#store.sql('SELECT multikey FROM indexes WHERE id = ?').get(index.id)?.['multikey'] === 1;
+      throw error;
+    }
   }
 
   #drop(index: IndexDefinition, key: Buffer, rid: number): void {
