@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
 import mongoose from 'mongoose';
 import { type Figure, micros, type Row } from '../row.ts';
-import { inTurns, median } from '../tools/rounds.ts';
+import { inTurns, median, untilCompiled } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const documents = 10_000;
-/** Each round: the first ones run before Node has compiled anybody's code to the end. */
-const times = 1_000;
+/** Each round. A look-up is done so soon that Node would go on compiling it, on both sides, until the rows end. */
+const times = { lookUp: 5_000, write: 1_000 };
 
 interface Store {
   byId(nth: number): Promise<unknown>;
@@ -79,14 +79,15 @@ export const embedded: Row = {
     const server = opened.use(await startEmbeddedMongo({ file: join(folder, 'ours.sqlite') }));
     const stores = {
       ours: await byMongoose(server.uri, opened),
-      mongod: await byMongoose(mongod.url, opened),
+      mongod: await byMongoose(mongod.nearUrl, opened),
       hand: byHand(join(folder, 'hand.sqlite'), opened),
     };
     let fresh = documents;
-    const took = async (work: (nth: number) => Promise<unknown>, insert: boolean): Promise<number> => {
+    const took = async (work: (nth: number) => Promise<unknown>, what: keyof Store): Promise<number> => {
       const each: number[] = [];
-      for (let turn = 0; turn < times; turn += 1) {
-        const nth = insert ? (fresh += 1) : (turn * 7919) % documents;
+      const turns = what.startsWith('by') ? times.lookUp : times.write;
+      for (let turn = 0; turn < turns; turn += 1) {
+        const nth = what === 'insert' ? (fresh += 1) : (turn * 7919) % documents;
         const began = performance.now();
         await work(nth);
         each.push(performance.now() - began);
@@ -101,12 +102,11 @@ export const embedded: Row = {
       ['insert', 'insert, on disk', 1.1, 0.3],
     ] as const;
     for (const [work, what, besideMongod, besideHand] of rows) {
-      const contestant = (store: Store) => () => took(store[work], work === 'insert');
-      const time = await inTurns({
-        ours: contestant(stores.ours),
-        mongod: contestant(stores.mongod),
-        hand: contestant(stores.hand),
-      });
+      const contestant = (store: Store) => () => took(store[work], work);
+      const time = await inTurns(
+        { ours: contestant(stores.ours), mongod: contestant(stores.mongod), hand: contestant(stores.hand) },
+        { warmUps: untilCompiled },
+      );
       const beside = (name: string, theirs: number, atLeast?: number): Figure => ({
         what: `embedded-mongo: ${what}`,
         ours: micros(time.ours),

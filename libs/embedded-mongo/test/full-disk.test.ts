@@ -18,7 +18,7 @@ describe('a disk that is full', () => {
     const client = await MongoClient.connect(
       `mongodb://${encodeURIComponent(join(folder, '0.sock'))}/?directConnection=true`,
     );
-    const things = client.db('d').collection<{ _id: number; fill: string }>('t');
+    const things = client.db('d').collection<{ _id: number; fill: string; more?: string }>('t');
     await things.createIndex({ fill: 1 });
     engine.store.exec(`PRAGMA max_page_count = ${fewPages}`);
 
@@ -41,6 +41,10 @@ describe('a disk that is full', () => {
       );
     expect([...codes]).toEqual([14031]);
     expect(acknowledged.length).toBeGreaterThan(0);
+    // a statement alone, as no key changes
+    const grown = things.updateOne({ _id: acknowledged[0] ?? 0 }, { $set: { more: fill.repeat(20) } });
+    await expect(grown).rejects.toMatchObject({ code: 14031 });
+    expect(await things.countDocuments({ more: { $exists: true } })).toBe(0);
     const there = await things.find().sort({ _id: 1 }).toArray();
     expect(there.map(({ _id }) => _id)).toEqual(acknowledged.toSorted((a, b) => a - b));
     expect(await things.countDocuments({ fill: { $gt: '' } }, { hint: 'fill_1' })).toBe(acknowledged.length);

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import type { Doc } from '../bson/codec.ts';
 import { errorReply } from '../errors.ts';
 import type { Engine } from '../engine.ts';
 import { Frames } from './frames.ts';
@@ -6,7 +7,7 @@ import { encodeReply, parseMessage, type Request } from './message.ts';
 
 /**
  * Serves the engine on a socket. Requests that arrive together share one commit: each is answered only after the
- * transaction with its writes is on the disk.
+ * transaction with its writes is on the disk. What only reads waits for nothing but writes that came before it.
  */
 export class Listener {
   readonly #engine: Engine;
@@ -46,6 +47,11 @@ export class Listener {
   }
 
   #enqueue(socket: Socket, request: Request): void {
+    // between two rounds everything is committed
+    if (this.#waiting.length === 0 && this.#engine.onlyReads(request)) {
+      reply(socket, request, this.#engine.handle(request));
+      return;
+    }
     this.#waiting.push({ socket, request });
     if (this.#waiting.length === 1) setImmediate(() => this.#round());
   }
@@ -61,12 +67,15 @@ export class Listener {
       failed = error;
     }
     round.forEach(({ socket, request }, index) => {
-      if (!request.wantsReply || socket.destroyed) return;
       // what only read may have read what is undone now
       const lost = failed !== undefined && !this.#engine.onlyReads(request);
       const first = failed === undefined ? answers[index] : null;
       const answer = lost ? errorReply(failed) : (first ?? this.#engine.handle(request));
-      socket.write(encodeReply(request, answer));
+      reply(socket, request, answer);
     });
   }
+}
+
+function reply(socket: Socket, request: Request, answer: Doc | Uint8Array): void {
+  if (request.wantsReply && !socket.destroyed) socket.write(encodeReply(request, answer));
 }
