@@ -125,7 +125,7 @@ export function createService(parts: ServiceParts): Service {
     internalApp: app(true),
     async start() {
       const models = [parked, erasing.model, ...parts.models];
-      await (deps.indexes === 'check' ? checkIndexes(name, models) : buildIndexes(models));
+      await (deps.indexes === 'check' ? checkIndexes(name, models) : buildIndexes(models, { alone: true }));
       await consumers.subscribe();
       relay?.start();
       for (const work of background) await work.start();

@@ -11,17 +11,19 @@ export interface Indexed {
 }
 
 /**
- * Builds what is missing; what stands already is looked at and left as it is, by one command a collection. Where
- * something was missing beside documents, these are an older version's and completed first.
+ * Builds what is missing, and waits for what somebody else is building: a mongod tells of that as if it stood already,
+ * and takes it back where it fails. Where something was missing beside documents, these are an older version's and
+ * completed first.
+ * @param alone nobody else builds here: what stands is only looked at, by one command a collection
  * @throws a sentence that names the collection; values of documents are not quoted, they may be somebody's address
  */
-export async function buildIndexes(models: readonly Indexed[]): Promise<void> {
+export async function buildIndexes(models: readonly Indexed[], { alone = false } = {}): Promise<void> {
   const lacking: Indexed[] = [];
   // one after the other: all at once would open a connection for each
   for (const model of models) if ((await model.diffIndexes()).toCreate.length > 0) lacking.push(model);
   const completed = models.filter(({ completeStored }) => completeStored !== undefined);
   if (completed.length > 0 && (await areOlder(lacking))) for (const model of completed) await model.completeStored?.();
-  for (const model of lacking) await build(model);
+  for (const model of alone ? lacking : models) await build(model);
 }
 
 async function areOlder(lacking: readonly Indexed[]): Promise<boolean> {

@@ -15,7 +15,7 @@ async function nests(connection: Awaited<ReturnType<Awaited<ReturnType<typeof cr
 }
 
 describe('indexes', () => {
-  it('are missed by name until they are built, and what stands isn’t built again', async () => {
+  it('are missed by name until they are built, and what stands isn’t built again by who is alone', async () => {
     await using world = await createWorld();
     const model = await nests(await world.connection('indexes'));
     const missing =
@@ -26,9 +26,18 @@ describe('indexes', () => {
     await buildIndexes([model]);
     await checkIndexes('owl', [model]);
     const build = jest.spyOn(model, 'createIndexes');
-    await buildIndexes([model]);
+    await buildIndexes([model], { alone: true });
     expect(build).not.toHaveBeenCalled();
     await checkIndexes('owl', [model]);
+  });
+
+  it('that somebody else is still building are waited for, and may fail there, too', async () => {
+    await using world = await createWorld();
+    const model = await nests(await world.connection('indexes'));
+    await model.collection.insertMany([{ owner: 'mira' }, { owner: 'mira' }] as never[]);
+    // as a mongod tells of a build that is under way
+    jest.spyOn(model, 'diffIndexes').mockResolvedValue({ toDrop: [], toCreate: [] });
+    await expect(buildIndexes([model])).rejects.toThrow('two documents have the same owner');
   });
 
   it('that can’t be built say why, without a value', async () => {
