@@ -1,8 +1,11 @@
 import type { Model } from 'mongoose';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
+import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
 import { systemClocks } from '@sternenrat/service-kit/time/clocks';
 import { createSessions, type StoredSession } from './sessions.ts';
+
+const log = createLogger({ name: 'test', level: 'silent' });
 
 it('a look-up whose connection is silent holds up none of the others', async () => {
   const expire = new Date();
@@ -12,8 +15,23 @@ it('a look-up whose connection is silent holds up none of the others', async () 
   const model = {
     find: ({ _id }: { _id: { $in: string[] } }) => ({ lean: async () => lean(_id.$in) }),
   } as unknown as Model<StoredSession>;
-  const log = createLogger({ name: 'test', level: 'silent' });
   const sessions = createSessions(model, { cache: brokenCache, clocks: systemClocks, log });
   void sessions.find('silent');
   expect(await sessions.find('another')).toEqual({ sid: 'another', sess, expire });
 }, 2_000);
+
+it('a copy is as old as the question to the database, however long that took, and ends a minute after it', async () => {
+  let machine = 1_000_000;
+  const clocks = { ...systemClocks, machine: () => machine };
+  const cache = createMemoryCache(clocks);
+  const sessions = createSessions({} as Model<StoredSession>, { cache, clocks, log });
+  const [saidAt, now] = [machine, new Date()];
+  const known = { userId: 'mira', username: 'Mira', emailConfirmed: true, expires: '2999-01-01T00:00:00.000Z' };
+  machine += 20_000;
+  await sessions.cache('sid', known, { now, saidAt });
+  expect(JSON.parse((await cache.get('session:sid'))!)).toEqual({ ...known, filledAt: saidAt });
+  machine = saidAt + 60_000;
+  expect(await cache.get('session:sid')).toBeNull();
+  await sessions.cache('sid', known, { now, saidAt });
+  expect(await cache.get('session:sid')).toBeNull();
+});

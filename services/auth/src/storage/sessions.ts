@@ -68,8 +68,11 @@ export interface Sessions {
   roll(session: Session, later: Session): Promise<void>;
   /** All of a user that are stored, ended ones too. */
   ofUser(userId: string): Promise<Session[]>;
-  /** Lets the gateway answer by itself for a minute; does nothing where the session was just ended. */
-  cache(sid: string, known: CachedSession, now: Date): Promise<void>;
+  /**
+   * Lets the gateway answer by itself for a minute; does nothing where the session was just ended.
+   * @param at `saidAt` is machine time, before the database was asked: what it said may be outdated since
+   */
+  cache(sid: string, known: CachedSession, at: { readonly now: Date; readonly saidAt: number }): Promise<void>;
   end(sid: string): Promise<void>;
   /** Ends what a user opened before `epoch`; without it, everything. */
   endAll(userId: string, epoch?: number): Promise<void>;
@@ -117,11 +120,12 @@ export function createSessions(
       const stored = await model.find({ 'sess.userId': userId }).limit(most).lean();
       return stored.map(({ _id: sid, sess, expire }) => ({ sid, sess, expire }));
     },
-    async cache(sid, known, now) {
-      const ttl = Math.min(fillMs, Date.parse(known.expires) - now.getTime());
+    async cache(sid, known, { now, saidAt }) {
+      const waited = Math.max(0, clocks.machine() - saidAt);
+      const ttl = Math.min(fillMs - waited, Date.parse(known.expires) - now.getTime());
       if (ttl < 1) return;
       try {
-        await cache.setIfAbsent(cacheKey(sid), JSON.stringify({ ...known, filledAt: clocks.machine() }), ttl);
+        await cache.setIfAbsent(cacheKey(sid), JSON.stringify({ ...known, filledAt: saidAt }), ttl);
       } catch (error) {
         log.warn({ err: error }, 'session not cached');
       }

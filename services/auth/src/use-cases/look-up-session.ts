@@ -9,9 +9,10 @@ type Needed = Pick<Parts, 'users' | 'sessions' | 'clocks'>;
 
 /** Whose session this is, also for the cache; a use moves its idle end. @throws Refused `not_found` where it has ended */
 export async function lookUpSession(parts: Needed, sid: string): Promise<CachedSession> {
+  const saidAt = parts.clocks.machine();
   const known = await whose(parts, sid);
   if (!known) throw new Refused(refusals.not_found);
-  await parts.sessions.cache(sid, known, parts.clocks.now());
+  await parts.sessions.cache(sid, known, { now: parts.clocks.now(), saidAt });
   return known;
 }
 
