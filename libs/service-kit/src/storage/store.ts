@@ -22,7 +22,10 @@ export interface Decision<D, R> {
 }
 
 export interface UpdateOptions<D> {
-  /** As this process has just written it: the first try decides on it without reading; where it is outdated, the next reads. */
+  /**
+   * As this process has just read or written it: the first try decides on it without reading; where it is outdated, the
+   * next reads. It doesn't show the outbox: a snapshot that waits there isn't replaced by a newer one but sent, too.
+   */
   readonly known?: D | undefined;
   /** The decision recognises in the document that it has been taken already, so an ambiguous network error may be tried again. */
   readonly keyed?: boolean;
