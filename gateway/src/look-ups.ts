@@ -51,8 +51,8 @@ const longestMs = 60_000;
 /** From then on a session in use is asked for anew, in ms from auth's word, and how often is looked for such. */
 const renewAfterMs = 40_000;
 const renewEveryMs = 5_000;
-/** Players whom one process knows at once; who falls out is looked up again. */
-export const mostSessions = 50_000;
+/** Players whom one process knows at once, at 1.7 kB each; who falls out is looked up again. */
+export const mostSessions = 30_000;
 
 export const cacheKeyOf = (sid: string): string => keyPrefix + sid;
 const keyPrefix = 'session:';

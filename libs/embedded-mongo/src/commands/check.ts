@@ -6,20 +6,23 @@ import { ObjectId } from 'bson';
 
 const MAX_DOCUMENT = 16 * 1024 * 1024;
 
-/** A document ready to be stored: its bytes with `_id` first, and the decoded form that indexes see. */
+/** A document ready to be stored: its bytes with `_id` first (behind names that are whole numbers, as JavaScript has them), and the decoded form that indexes see. */
 export interface Storable {
   readonly raw: Uint8Array;
   readonly doc: Doc;
 }
 
 /** @throws CommandError for what cannot be stored: too large, an `_id` of a wrong type, a BSON type that is refused. */
-export function storable(raw: Uint8Array): Storable {
-  const doc = decode(raw);
+export function storable(given: Uint8Array): Storable {
+  const doc = decode(given);
+  if (Object.keys(doc)[0] === '_id') return checked(given, doc);
+  const { _id: id = new ObjectId(), ...rest } = decodeTyped(given);
+  const raw = encode({ _id: id, ...rest });
+  return checked(raw, decode(raw));
+}
+
+function checked(raw: Uint8Array, doc: Doc): Storable {
   refuseUnstorable(raw, doc);
-  if (Object.keys(doc)[0] !== '_id') {
-    const { _id: id = new ObjectId(), ...rest } = decodeTyped(raw);
-    return storable(encode({ _id: id, ...rest }));
-  }
   checkId(doc['_id']);
   return { raw, doc };
 }

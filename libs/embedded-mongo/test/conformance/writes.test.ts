@@ -19,6 +19,15 @@ onEachServer('writes', (subject) => {
     expect(Object.keys((await things.findOne({})) ?? {})[0]).toBe('_id');
   });
 
+  it('stores fields whose names are whole numbers, and changes them', async () => {
+    const things = subject().fresh();
+    await things.insertOne({ 0: 'a', name: 'Noctua', 1: { 2: 'b' } });
+    await things.updateOne({ '1.2': 'b' }, { $set: { 3: 5 } });
+    const { _id: id, ...rest } = (await things.findOne({ 0: 'a' })) ?? {};
+    expect(id).toBeInstanceOf(ObjectId);
+    expect(rest).toEqual({ 0: 'a', 1: { 2: 'b' }, 3: 5, name: 'Noctua' });
+  });
+
   it('names the index, the key pattern and the value of a duplicate key', async () => {
     const things = subject().fresh();
     await things.createIndex({ mail: 1, kind: -1 }, { unique: true });
