@@ -95,7 +95,7 @@ it('one question is one trace: gateway, oracle, owl, the bus and their databases
   expect(above(find('oracle POST /api/get-rat'))).toBe('gateway POST /api/get-rat');
   expect(above(find('owl POST /internal/owl/reserve'))).toBe('oracle POST /internal/owl/reserve');
   expect(above(find('owl process QuestionAnswered'))).toBe('oracle publish QuestionAnswered');
-  for (const part of ['oracle findOne questions', 'owl findOne owls', 'owl updateOne owls'])
+  for (const part of ['oracle save questions', 'owl findOne owls', 'owl updateOne owls'])
     expect([part, find(part) !== undefined]).toEqual([part, true]);
 
   // nobody outside chooses our trace, no word of a player is in it, and the log names it
