@@ -1,6 +1,7 @@
 /**
- * Five projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
+ * Six projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
  * `standalone`: the whole product in one process and the browser journeys.
+ * `servers`: libs, gateway and services on real servers; only `npm run test:servers` runs it.
  * `looks`: the main states against their pictures; only `npm run looks` runs it.
  * `drills`: faults of every part and of the servers themselves, and backups of them; only `npm run drills` runs it.
  */
@@ -13,7 +14,9 @@ const shared = {
 
 const node = { '\\.ts$': '<rootDir>/tools/jest/strip-types.mjs' };
 
-/** Servers that are killed, paused and cut take minutes. */
+/** What runs on real servers, which testcontainers start. */
+const onServers = '\\.int\\.test\\.ts$';
+/** Of these, what kills, pauses and cuts them: that takes minutes. */
 const outages = 'libs/service-kit/test/servers/.+-outages.int.test.ts';
 
 export default {
@@ -25,7 +28,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,gateway,services,operator,tools,bench}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', outages],
+      testPathIgnorePatterns: ['/node_modules/', onServers],
       transform: node,
     },
     {
@@ -41,7 +44,16 @@ export default {
       displayName: 'standalone',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/standalone/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/standalone/test/drills/', '/looks.e2e.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/standalone/test/drills/', '/looks.e2e.test.ts', onServers],
+      transform: node,
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'servers',
+      testEnvironment: 'node',
+      testRegex: onServers,
+      testPathIgnorePatterns: ['/node_modules/', outages],
       transform: node,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/long-timeout.mjs'],
     },

@@ -2,8 +2,8 @@
 // `--short` lets each part fail once, `--seed N` repeats the random rounds of another run; other words choose files.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './installed.mjs';
+import { conclude } from './jest/conclude.mjs';
 import { runJest } from './jest/run-jest.mjs';
-import { totalLine } from './jest/totals.mjs';
 import { ensureWebBuilt } from './web-built.mjs';
 
 const { values, positionals } = parseArgs({
@@ -19,7 +19,4 @@ const { totals } = await runJest(
   ['--selectProjects=drills', '--runInBand', ...positionals.flatMap((path) => ['--testPathPatterns', path])],
   { env: { DRILLS: values.short ? 'short' : 'long', DRILLS_SEED: seed }, timeoutMs: 45 * 60_000 },
 );
-if (totals.skippedNames.length > 0)
-  console.log(`\nSkipped:\n${totals.skippedNames.map((name) => `  ${name}`).join('\n')}`);
-console.log(`\n${totalLine(totals)}`);
-process.exitCode = totals.failed > 0 ? 1 : 0;
+conclude(totals);

@@ -2,6 +2,7 @@
 // through them, with restarts and outages in between. Arguments choose suites: `npm run test:compose -- restarts`.
 import { delimiter } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
+import { conclude } from './jest/conclude.mjs';
 import { runJest } from './jest/run-jest.mjs';
 import { sum, totalLine } from './jest/totals.mjs';
 import { run } from './run.mjs';
@@ -74,7 +75,5 @@ if (docker.code !== 0) {
   console.log(`Docker with Compose v2 does not answer here. Skipped:\n${names}`);
   console.log(`\n${totalLine({ passed: 0, failed: 0, skipped: wanted.length })}`);
 } else {
-  const totals = await throughContainers();
-  console.log(`\n${totalLine(totals)}`);
-  process.exitCode = totals.failed > 0 ? 1 : 0;
+  conclude(await throughContainers());
 }

@@ -1,7 +1,7 @@
 // `npm test`: everything that npm alone can run. Arguments go to Jest, which then runs alone: `npm test -- libs/sky`.
 import { ensureInstalled } from './installed.mjs';
+import { conclude } from './jest/conclude.mjs';
 import { runJest } from './jest/run-jest.mjs';
-import { totalLine } from './jest/totals.mjs';
 import { run } from './run.mjs';
 import { checkBudgets } from './web-budget.mjs';
 import { ensureWebBuilt } from './web-built.mjs';
@@ -59,8 +59,7 @@ const unrun = failedSteps.length;
 
 const totals = await runTests();
 
-if (args.length === 0 && totals.skippedNames.length > 0)
-  console.log(`\nSkipped:\n${totals.skippedNames.map((name) => `  ${name}`).join('\n')}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-console.log(`\n${totalLine({ ...totals, failed: totals.failed + unrun })}`);
-process.exitCode = failedSteps.length > 0 ? 1 : 0;
+// of files that were asked for, what was left out is known
+const skippedNames = args.length === 0 ? totals.skippedNames : [];
+conclude({ ...totals, failed: totals.failed + unrun, skippedNames });
