@@ -28,11 +28,14 @@ interface Options {
   client?: QueryClient;
 }
 
+const clients = new Set<QueryClient>();
+
 /** A screen with everything around it that the app has, at an address. */
 export function show(
   screen: ReactElement,
   { at = '/', advanceTimers, client = createQueryClient(forgetUser) }: Options = {},
 ) {
+  clients.add(client);
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
     <QueryClientProvider client={client}>
@@ -51,6 +54,9 @@ export function show(
 /** Nothing of one test is left for the next. */
 export function tidyUp(): void {
   cleanup();
+  // A question is answered after 5 s: by then another test may be writing one.
+  for (const client of clients) for (const action of client.getMutationCache().getAll()) action.setOptions({});
+  clients.clear();
   for (const { id } of toasts.list()) toasts.dismiss(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { getUser, type ClientUser } from '@sternenrat/contracts/endpoints/auth';
 import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
@@ -265,6 +265,30 @@ it('[R2.home.logged-out] asks in whose session ends here, and keeps the question
   view.unmount();
   await open();
   expect(box().value).toBe('Was wird aus uns?');
+});
+
+it('an answer leaves the next question alone that was begun or asked meanwhile', async () => {
+  const view = await open();
+  jest.useFakeTimers();
+  server.on(getRat, answer());
+  type('Wohin?');
+  submit();
+  await pass(0);
+  view.unmount();
+  show(<HomePage />);
+  await pass(100);
+  type('Und dann?');
+  server.refuse(getRat, 'no_answer');
+  submit();
+  await pass(5000);
+  cleanup();
+  show(<HomePage />);
+  await pass(100);
+  expect(box().value).toBe('Und dann?');
+  submit();
+  await pass(0);
+  expect(keys()).toHaveLength(3);
+  expect(keys()[2]).toBe(keys()[1]);
 });
 
 it('[R4.hatch.after] she is hidden while she hatches and shown afterwards, with the stats of the answer', async () => {

@@ -5,7 +5,7 @@ import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { call } from '../../lib/http.ts';
 import { appendHistory, lastOwlMessage } from './history.ts';
 import { memories } from './memories.ts';
-import { endSubmission, keepDraft, keyIsSpent, submissionKey } from './submission.ts';
+import { endDraft, endSubmission, keyIsSpent, submissionKey } from './submission.ts';
 
 /** Milliseconds: an answer is never shown sooner (spec section 9). */
 const answerDelay = 5000;
@@ -42,8 +42,9 @@ export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
     },
     // Here and not in the component: the answer is kept also when the person has gone elsewhere meanwhile.
     onSuccess: ({ question, answer }, { answering }) => {
-      endSubmission(user.id);
-      if (answering === undefined) keepDraft(user.id, '');
+      // Who came back meanwhile may be writing or asking the next one.
+      endSubmission(user.id, question);
+      if (answering === undefined) endDraft(user.id, question);
       if (answer.type === 'lantern') return;
       void queries.resetQueries({ queryKey: memories });
       appendHistory(user.id, [
@@ -52,8 +53,8 @@ export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
         { type: 'owl_answer', content: answerText(answer) },
       ]);
     },
-    onError: (error) => {
-      if (keyIsSpent(error)) endSubmission(user.id);
+    onError: (error, { question }) => {
+      if (keyIsSpent(error)) endSubmission(user.id, question);
     },
   });
 }

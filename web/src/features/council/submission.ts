@@ -10,15 +10,21 @@ const at = (userId: string) => `sternenrat.submission.${userId}`;
 
 /** The key of this question: the same for the same question until it is answered, also after a reload. */
 export function submissionKey(userId: string, question: string): string {
-  const kept = read(session, at(userId)) as Partial<Submission> | null;
-  if (kept?.question === question && typeof kept.key === 'string') return kept.key;
+  const kept = keptFor(userId, question);
+  if (typeof kept?.key === 'string') return kept.key;
   const key = crypto.randomUUID();
   write(session, at(userId), { question, key });
   return key;
 }
 
-export function endSubmission(userId: string): void {
-  write(session, at(userId), null);
+/** What was submitted after this question keeps its key. */
+export function endSubmission(userId: string, question: string): void {
+  if (keptFor(userId, question)) write(session, at(userId), null);
+}
+
+function keptFor(userId: string, question: string): Partial<Submission> | null {
+  const kept = read(session, at(userId)) as Partial<Submission> | null;
+  return kept?.question === question ? kept : null;
 }
 
 /** Refusals that say the key itself is used up. */
@@ -30,6 +36,11 @@ const draftAt = (userId: string) => `sternenrat.draft.${userId}`;
 export function readDraft(userId: string): string {
   const draft = read(session, draftAt(userId));
   return typeof draft === 'string' ? draft : '';
+}
+
+/** What was begun after this question stays. */
+export function endDraft(userId: string, question: string): void {
+  if (readDraft(userId).trim() === question) keepDraft(userId, '');
 }
 
 export function keepDraft(userId: string, question: string): void {
