@@ -44,15 +44,16 @@ export async function readerOf(model: AnyModel, userId: string): Promise<Reader>
   const [olderCounting, olderVision, olderPaid, hundredth, olderRecent] = await Promise.all([
     isAll || counting.length >= 2 ? counting : find<Answered>({ counts: true }, 0, 2),
     isAll || lastVision ? null : find<Answered>({ counts: true, kind: 'vision' }),
-    isAll || paid >= freeQuestions ? paid : find({ state: 'answered', proactive: false }, 0, freeQuestions),
+    isAll || paid >= freeQuestions
+      ? paid
+      : find({ state: 'answered', proactive: false }, 0, freeQuestions).then(({ length }) => length),
     isAll ? [] : find<Answered>({ state: 'answered' }, fairUse - 1),
     isAll || recent.length === rows.length ? recent : recentAnswers(model, userId),
   ]);
   return {
     counting: olderCounting,
     lastVision: lastVision ?? olderVision?.[0]?.createdAt ?? null,
-    freeQuestionsLeft:
-      freeQuestions - Math.min(freeQuestions, typeof olderPaid === 'number' ? olderPaid : olderPaid.length),
+    freeQuestionsLeft: Math.max(0, freeQuestions - olderPaid),
     hundredth: hundredth[0]?.createdAt ?? null,
     recent: olderRecent,
     asked,
