@@ -71,6 +71,7 @@ export function createOracle(deps: OracleDeps): Service {
     mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
     owl,
     kept: createKept(),
+    relay,
     sky,
     figures,
     upcoming: createUpcomingCache(),

@@ -50,6 +50,17 @@ describe('an oracle killed in the middle of a question', () => {
     ]);
   });
 
+  it.each([
+    ['after the answer was stored', 'before'],
+    ['after it was paid', 'after'],
+  ] as const)('%s: paid once, though nobody asks again', async (_when, when) => {
+    const first = await pair.startOracle({ death: { when, call: 'spendEnergy' } });
+    await first.askAndDie(mira, 'Hörst du mich?', 'key-00001');
+    await pair.quiet((await pair.startOracle()).service);
+    expect(await pair.owlOf(mira)).toMatchObject({ ...paidOnce, reservations: [], settled: [{ herzlichtGain: 3 }] });
+    expect(await pair.questionsOf(mira)).toMatchObject([{ state: 'answered', outbox: [] }]);
+  });
+
   it('is waited for until its lease has lapsed', async () => {
     const first = await pair.startOracle({ death: { when: 'after', call: 'reserveEnergy' } });
     await first.askAndDie(mira, 'Hörst du mich?', 'key-00001');

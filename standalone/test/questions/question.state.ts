@@ -42,7 +42,8 @@ export interface Parts {
   readonly spend: typeof spent;
   readonly answer: typeof answered;
   readonly fail: typeof failed;
-  readonly event: 'with the answer' | 'when the spend has failed';
+  /** The real one lies in the outbox from the answer on, and may be taken back once its question is known to be paid. */
+  readonly event: 'with the answer' | 'when the spend has failed' | 'taken back once a spend was tried';
 }
 export const realParts: Parts = {
   steps: () => answerOnce<Ticket, Asker, Made, Stats>(),

@@ -1,11 +1,11 @@
-/** Answers whose consequences this process has seen to itself: their events bring nothing new. */
+/** Answers whose consequences here this process has seen to itself, and which owl is still to be told. */
 export interface Kept {
   note(questionId: string): void;
-  /** Answers once: the event comes again only where its first delivery failed. */
+  /** Answers once. */
   take(questionId: string): boolean;
 }
 
-/** Those whose events another replica took stay behind; to forget one too many costs a few look-ups. */
+/** Each is taken within seconds; to forget one too many costs an event. */
 const most = 10_000;
 
 export function createKept(): Kept {
