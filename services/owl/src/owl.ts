@@ -8,6 +8,7 @@ import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Parts } from './parts.ts';
+import { createAsking } from './use-cases/asking.ts';
 import { createSilences } from './use-cases/silences.ts';
 import { later, owlModels, type OwlDocument } from './storage/owls.ts';
 import { remind } from './use-cases/remind.ts';
@@ -47,6 +48,7 @@ export function createOwl(deps: OwlDeps): Service {
     clocks,
     chance,
     silences: createSilences(),
+    asking: createAsking(),
     isErased: (userId) => isErased(connection, userId),
     credited,
     push: { key: pushKey, allows: allowsPush },

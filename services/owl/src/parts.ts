@@ -5,6 +5,7 @@ import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate'
 import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { Times } from './domain/questions.ts';
 import type { OwlDocument } from './storage/owls.ts';
+import type { Asking } from './use-cases/asking.ts';
 import type { Silences } from './use-cases/silences.ts';
 
 /** What the use cases work with. */
@@ -16,6 +17,7 @@ export interface Parts {
   readonly clocks: Clocks;
   readonly chance: Chance;
   readonly silences: Silences;
+  readonly asking: Asking;
   /** Whether a player is gone. */
   readonly isErased: (userId: string) => Promise<boolean>;
   /** Bought grains that were credited. */

@@ -42,6 +42,17 @@ describe('a question, as the oracle asks for it', () => {
     expect((await spend(userId, 'q1')).body).toEqual(first.body);
   });
 
+  it('costs what she is by then, whoever has changed her meanwhile', async () => {
+    const userId = await hatched();
+    await reserve(userId, 'q1');
+    await house.models.owls.updateOne({ _id: userId }, { $set: { energy: 40 }, $inc: { version: 1 } });
+    expect((await spend(userId, 'q1')).body.owl).toMatchObject({ energy: 25 });
+    await reserve(userId, 'q2');
+    await house.models.owls.updateOne({ _id: userId }, { $set: { energy: 90 }, $inc: { version: 1 } });
+    await house.oracle('release', { userId, questionId: 'q2', attempt: 1 });
+    expect(await house.models.owls.findById(userId).lean()).toMatchObject({ reservations: [], energy: 90 });
+  });
+
   it('holds no more than there is, with 50 asking at once', async () => {
     const userId = await hatched();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => reserve(userId, `q${i}`)));

@@ -19,15 +19,18 @@ export async function holdEnergy(
   timeZone: string | null,
 ): Promise<{ questioner: Questioner; proactive: boolean }> {
   const { owl: known } = await visit(parts, userId, { timeZone });
-  return parts.owls.update(
+  const { after, ...told } = await parts.owls.update(
     userId,
     (doc) => {
       const times = timesOf(parts);
       const owl = allowed(reserved(doc, ask, times));
-      return keep(doc, owl, { questioner: questionerOf(owl, times.now), proactive: isHeldFree(owl, ask) });
+      const held = { questioner: questionerOf(owl, times.now), proactive: isHeldFree(owl, ask) };
+      return keep(doc, owl, { ...held, after: { ...doc, ...owl, version: doc.version + (owl === doc ? 0 : 1) } });
     },
     { keyed: true, known },
   );
+  parts.asking.keep(after);
+  return told;
 }
 
 function questionerOf(owl: OwlState, now: Date): Questioner {

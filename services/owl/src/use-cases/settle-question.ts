@@ -19,6 +19,6 @@ export function settleQuestion(
       const { owl, settled } = allowed(spent(doc, answered, timesOf(parts)));
       return keep(doc, owl, { owl: { ...doc, ...owl }, settled });
     },
-    { keyed: true },
+    { keyed: true, known: parts.asking.take(userId) },
   );
 }
