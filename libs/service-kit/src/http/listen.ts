@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 
 export interface Listening extends AsyncDisposable {
   /** With the host that was asked for (127.0.0.1 for 0.0.0.0) and the port that was given. */
@@ -31,6 +32,7 @@ export async function listen(
       // how often is looked for who is too slow: Node's own 30 s would double the wait
       connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
       maxHeaderSize: 16 * 1024,
+      ...kindsOf(app),
     },
     app,
   );
@@ -50,6 +52,16 @@ export async function listen(
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Requests and answers that are the app's own from their beginning: else Express gives each another prototype, some per cent of a call. */
+function kindsOf(app: RequestListener | Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
+  if (!('request' in app)) return {};
+  class Asked extends IncomingMessage {}
+  class Answer<R extends IncomingMessage> extends ServerResponse<R> {}
+  app.request = Object.setPrototypeOf(Asked.prototype, app.request) as Express['request'];
+  app.response = Object.setPrototypeOf(Answer.prototype, app.response) as Express['response'];
+  return { IncomingMessage: Asked, ServerResponse: Answer };
 }
 
 /** No new connections; what is in hand is finished; kept sockets go as soon as they are idle. */

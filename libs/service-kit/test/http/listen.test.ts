@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import express from 'express';
 import { listen } from '../../src/http/listen.ts';
 
 describe('listening', () => {
@@ -48,6 +49,21 @@ it('a kept connection is let go after a thousand requests, so that a new replica
   agent.destroy();
   expect(new Set(ports.slice(0, 1_000)).size).toBe(1);
   expect(ports[1_000]).not.toBe(ports[999]);
+});
+
+it('what an Express app gets is its own already: no prototype is changed for it', async () => {
+  const app = express();
+  app.get('/', (asked, answer) => void answer.json([asked.app === app, answer.app === app, asked.path]));
+  const inside = app as unknown as { handle: RequestListener };
+  const { handle } = inside;
+  const own: boolean[] = [];
+  inside.handle = (asked, answer) => {
+    own.push(Object.getPrototypeOf(asked) === app.request, Object.getPrototypeOf(answer) === app.response);
+    handle.call(app, asked, answer);
+  };
+  await using server = await listen(app, { host: '127.0.0.1', port: 0 });
+  expect(await (await fetch(server.url)).json()).toEqual([true, true, '/']);
+  expect(own).toEqual([true, true]);
 });
 
 describe('a slow client', () => {
