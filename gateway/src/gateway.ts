@@ -81,7 +81,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const proxy = createProxy(deps.upstreams, deps.log, deps.patienceMs);
   const app = bare(deps.trustedHops ?? 0);
   app.use(contextMiddleware(false, 'gateway'), requestLog(deps.log), securityHeaders(publicUrl.protocol === 'https:'));
-  app.use('/api', neverStored);
   app.use(straightPath);
   mountHealth(app, async () => state.running);
   app.use(observeRequests(metrics));
@@ -150,13 +149,11 @@ function apiHandlers(
     const { endpoint } = route;
     const ip = addressOf(request.ip);
     // both are asked in one turn, so that one write to Redis carries them; whoever is over the limit hears that first
-    const [admitted, found] = await Promise.allSettled([
-      route.webhook ? undefined : limits.address(ip),
-      mayAsk(request, route, publicUrl).then(() => whose(sessions, request, route)),
-    ]);
-    if (admitted.status === 'rejected') throw admitted.reason;
-    if (found.status === 'rejected') throw found.reason;
-    const identity = found.value;
+    const admitted = route.webhook ? undefined : limits.address(ip);
+    const found = whose(request, route, sessions, publicUrl);
+    found.catch(() => undefined);
+    await admitted;
+    const identity = await found;
     if (!route.webhook) await limits.call(route.limit, ip, identity?.userId);
     // whoever has gone meanwhile wouldn't leave the lane again, and their going would end no attempt
     if (response.destroyed) return;
@@ -173,18 +170,16 @@ function apiHandlers(
   };
 }
 
-/** What is judged without asking anybody. @throws Refused */
-async function mayAsk(request: express.Request, route: ProxyRoute, publicUrl: URL): Promise<void> {
-  if (!route.webhook && !route.fromAnywhere) checkOrigin(request, publicUrl);
-  checkBody(request, route);
-}
-
-/** @throws Refused 401 for a call that wants a session, 503 where nobody can say; a public call goes on without a name then */
+/** @throws Refused what may not be asked; 401 for a call that wants a session, 503 where nobody can say; a public call goes on without a name then */
 async function whose(
-  sessions: Sessions,
   request: express.Request,
-  { endpoint, webhook, fromAnywhere }: ProxyRoute,
+  route: ProxyRoute,
+  sessions: Sessions,
+  publicUrl: URL,
 ): Promise<Identity | null> {
+  const { endpoint, webhook, fromAnywhere } = route;
+  if (!webhook && !fromAnywhere) checkOrigin(request, publicUrl);
+  checkBody(request, route);
   if (webhook || fromAnywhere) return null;
   if (endpoint.access === 'public') return sessions.of(request).catch(() => null);
   const identity = await sessions.of(request);
@@ -199,11 +194,6 @@ function bare(trustedHops: number): Express {
   app.set('trust proxy', trustedHops).set('query parser', 'simple');
   return app;
 }
-
-const neverStored: RequestHandler = (_request, response, next) => {
-  response.setHeader('cache-control', 'no-store');
-  next();
-};
 
 /** Known paths with another method are a 405, unknown ones below /api a 404. */
 function mountUnlisted(app: Express, routes: readonly ProxyRoute[]): void {

@@ -10,9 +10,21 @@ const ownStyles = "style-src 'self'";
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")';
 
+/** What the API answers is no page: it loads nothing, nobody frames it, and what only pages heed isn't said. */
+const ofApi: ReadonlySet<string> = new Set([
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-resource-policy',
+]);
+/** As a router mounts `/api`. */
+const isApi = /^\/api(?:[/?]|$)/;
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /**
  * Nothing but our own, and Stripe's scripts and frames. Helmet writes the headers once, each answer gets them as they
- * are: none depends on the request.
+ * are: none depends on the request but for whether it is the API's, whose answers aren't stored, either.
  */
 export function securityHeaders(https: boolean): RequestHandler {
   const written = new Map([['permissions-policy', permissions]]);
@@ -21,8 +33,14 @@ export function securityHeaders(https: boolean): RequestHandler {
     removeHeader: () => undefined,
   };
   helmetFor(https)({} as IncomingMessage, paper as unknown as ServerResponse, () => undefined);
-  return (_request, response, next) => {
-    for (const [name, value] of written) response.setHeader(name, value);
+  const ofPages = [...written];
+  const ofAnswers = [
+    ...ofPages.filter(([name]) => ofApi.has(name)),
+    [policy, apiPolicy] as const,
+    ['cache-control', 'no-store'] as const,
+  ];
+  return (request, response, next) => {
+    for (const [name, value] of isApi.test(request.url) ? ofAnswers : ofPages) response.setHeader(name, value);
     next();
   };
 }

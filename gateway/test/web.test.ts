@@ -212,7 +212,7 @@ describe('every answer', () => {
   ])('under %s carries the security headers', async (publicUrl, hsts) => {
     await using owl = await upstream();
     await using gateway = await world(owl, { publicUrl });
-    for (const path of ['/api/sky', '/api/nothing', '/healthz']) {
+    for (const path of ['/', '/nowhere', '/healthz']) {
       const { headers } = await gateway.send('GET', path);
       expect(headers['strict-transport-security']).toBe(hsts);
       expect(headers).toMatchObject({
@@ -248,6 +248,28 @@ describe('every answer', () => {
       });
       expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*/);
       expect(policy.has('upgrade-insecure-requests')).toBe(hsts !== undefined);
+    }
+  });
+
+  it('of the API allows nothing, is never stored, and says nothing that only pages heed', async () => {
+    await using owl = await upstream();
+    await using gateway = await world(owl, { publicUrl: 'https://sternenrat.test' });
+    for (const path of ['/api/sky', '/api/sky?from=1', '/api/nothing', '/api', '/api/openapi.json']) {
+      const { headers } = await gateway.send('GET', path);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toBeUndefined();
+    }
+    for (const path of ['/', '/apis', '/API/sky']) {
+      const { headers } = await gateway.send('GET', path);
+      expect(headers['permissions-policy']).toContain('geolocation=()');
     }
   });
 });
