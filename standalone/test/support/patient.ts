@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import axios, { type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { confirmEmail, getUser, login, register } from '@sternenrat/contracts/endpoints/auth';
 import { createStardustPayment, getPayment, sandboxPay } from '@sternenrat/contracts/endpoints/billing';
@@ -15,6 +15,8 @@ export interface Heard {
   /** 0: no answer, the connection broke. */
   readonly status: number;
   readonly code: string;
+  /** What broke the connection, where it broke. */
+  readonly broken?: string | undefined;
   /** A success, or a no of the catalogue with its sentence for people. */
   readonly clear: boolean;
   readonly ms: number;
@@ -95,6 +97,10 @@ interface Answer {
   readonly error?: string;
 }
 
+const noAnswer: Pick<AxiosResponse<Answer>, 'status' | 'data' | 'headers'> = { status: 0, data: {}, headers: {} };
+const brokenBy = (error: unknown): string =>
+  error instanceof AxiosError ? `${error.code} ${error.message}` : String(error);
+
 const isClear = (code: string, error: string | undefined): boolean =>
   Object.values(refusals).some((one) => one.code === code && one.error === error);
 
@@ -122,9 +128,10 @@ export class Patient {
   async #say(endpoint: Said, body?: object, key?: string, knownAlready?: string) {
     const before = this.#hearing.during;
     const began = performance.now();
-    const { status, data, headers } = await this.#visitor
+    const { status, data, headers, broken } = await this.#visitor
       .call(endpoint, body, key ? { 'Idempotency-Key': key } : {})
-      .catch((): Pick<AxiosResponse<Answer>, 'status' | 'data' | 'headers'> => ({ status: 0, data: {}, headers: {} }));
+      .then((answer) => ({ ...answer, broken: undefined }))
+      .catch((error: unknown) => ({ ...noAnswer, broken: brokenBy(error) }));
     const code = String(data?.code ?? '');
     const known = code !== '' && code === knownAlready;
     const clear = status === 200 || isClear(code, data?.error);
@@ -132,7 +139,7 @@ export class Patient {
     const after = this.#hearing.during;
     // what broke while the call was on its way counts, too
     const during = before === after ? before : `${before}, ${after}`;
-    this.#hearing.heard.push({ call: endpoint.name, status: known ? 200 : status, code, clear, ms, during });
+    this.#hearing.heard.push({ call: endpoint.name, status: known ? 200 : status, code, clear, ms, during, broken });
     return { status, data, headers, code, known, ms, clear };
   }
 
