@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
@@ -97,6 +98,16 @@ interface Answer {
   readonly error?: string;
 }
 
+/**
+ * Of all players. Node's own lets a connection go after 5 s, the length of a fault, and takes the youngest without a look
+ * whether it still stands.
+ */
+const connections = new Agent({ keepAlive: true, scheduling: 'fifo' });
+
+/** A kept connection had gone before a byte of the answer came: browsers send such a request again, whatever it is. */
+const hadGone = (error: unknown): boolean =>
+  error instanceof AxiosError && error.code === 'ECONNRESET' && error.request?.reusedSocket === true;
+
 const noAnswer: Pick<AxiosResponse<Answer>, 'status' | 'data' | 'headers'> = { status: 0, data: {}, headers: {} };
 const brokenBy = (error: unknown): string =>
   error instanceof AxiosError ? `${error.code} ${error.message}` : String(error);
@@ -120,6 +131,9 @@ export class Patient {
     this.#visitor = new Visitor(url);
     // longer than the longest wait for a no: a question goes through two services and two databases
     this.#visitor.http.defaults.timeout = 15_000;
+    this.#visitor.http.defaults.httpAgent = connections;
+    // who follows redirects leaves a listener on the connection that ends it in the next call's time
+    this.#visitor.http.defaults.maxRedirects = 0;
     this.#visitor.http.defaults.headers['X-Time-Zone'] = noonZone();
     this.#postman = postman;
     this.#hearing = hearing;
@@ -128,8 +142,9 @@ export class Patient {
   async #say(endpoint: Said, body?: object, key?: string, knownAlready?: string) {
     const before = this.#hearing.during;
     const began = performance.now();
-    const { status, data, headers, broken } = await this.#visitor
-      .call(endpoint, body, key ? { 'Idempotency-Key': key } : {})
+    const call = () => this.#visitor.call(endpoint, body, key ? { 'Idempotency-Key': key } : {});
+    const { status, data, headers, broken } = await call()
+      .catch((error: unknown) => (hadGone(error) ? call() : Promise.reject(error)))
       .then((answer) => ({ ...answer, broken: undefined }))
       .catch((error: unknown) => ({ ...noAnswer, broken: brokenBy(error) }));
     const code = String(data?.code ?? '');
