@@ -9,9 +9,8 @@ import {
 import { Skipped } from '../row.ts';
 
 export interface Server extends AsyncDisposable {
+  /** Its own address where the system can reach it (Linux): Docker's proxy of the port would be 75 to 115 µs of a call. */
   readonly url: string;
-  /** Its own address, which only Linux can reach; `url` goes by Docker's proxy, some 90 µs to and fro. */
-  readonly nearUrl: string;
   /** User and system time of all processes of the server so far, in ms. */
   cpuMs(): Promise<number>;
 }
@@ -29,8 +28,7 @@ export async function serverOf(kind: keyof typeof starts): Promise<Server> {
   const { start, scheme, port, path } = starts[kind];
   const container = await start();
   return {
-    url: addressOf(scheme, container, port) + path,
-    nearUrl:
+    url:
       process.platform === 'linux'
         ? `${scheme}://${container.getIpAddress('bridge')}:${port}${path}`
         : addressOf(scheme, container, port) + path,
