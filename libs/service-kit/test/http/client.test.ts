@@ -23,17 +23,20 @@ const clientOf = (baseUrl: string): ServiceClient =>
 async function counting(
   status: number,
   body = '{}',
-): Promise<{ url: string; count: () => number; [Symbol.asyncDispose](): Promise<void> }> {
+): Promise<{ url: string; count: () => number; lines: () => number; [Symbol.asyncDispose](): Promise<void> }> {
   let count = 0;
+  let lines = 0;
   const server = createServer((_request, response) => {
     count += 1;
     if (status === 0) return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
+  server.on('connection', () => (lines += 1));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     count: () => count,
+    lines: () => lines,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -87,6 +90,7 @@ describe('a call to another service', () => {
     ['our own signature refused', 401, '{"success":false,"code":"not_logged_in","error":"x"}'],
     ['an answer that breaks the contract', 200, '{"success":"yes"}'],
     ['an error page', 500, '<html>'],
+    ['a page where an answer should be', 200, '<html>'],
   ])('with %s is unavailable, once', async (_what, status, body) => {
     await using server = await counting(status, body);
     await expect(clientOf(server.url).call(inner)).rejects.toMatchObject(unavailable);
@@ -109,6 +113,29 @@ describe('a call to another service', () => {
     const started = performance.now();
     await expect(clientOf(server.url).call(poke, { timeoutMs: 100 })).rejects.toMatchObject(unavailable);
     expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('goes over a connection that is kept, and never again over one that hung', async () => {
+    await using server = await counting(200, '{"success":true}');
+    const client = clientOf(server.url);
+    for (let n = 0; n < 3; n += 1) await client.call(inner);
+    expect(server.lines()).toBe(1);
+    await using hanging = await counting(0);
+    const patient = clientOf(hanging.url);
+    for (let n = 0; n < 2; n += 1)
+      await expect(patient.call(poke, { timeoutMs: 50 })).rejects.toMatchObject(unavailable);
+    expect([hanging.count(), hanging.lines()]).toEqual([2, 2]);
+  });
+
+  it('takes no answer without an end', async () => {
+    await using server = await counting(200, JSON.stringify({ success: true, much: 'x'.repeat(1024 * 1024) }));
+    await expect(clientOf(server.url).call(poke)).rejects.toMatchObject(unavailable);
+  });
+
+  it('finds nobody where nobody is', async () => {
+    const server = await counting(200);
+    await server[Symbol.asyncDispose]();
+    await expect(clientOf(server.url).call(poke)).rejects.toMatchObject(unavailable);
   });
 
   it('is not even tried after five failures in a row', async () => {
