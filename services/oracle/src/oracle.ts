@@ -71,7 +71,6 @@ export function createOracle(deps: OracleDeps): Service {
     mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
     owl,
     kept: createKept(),
-    relay,
     sky,
     figures,
     upcoming: createUpcomingCache(),

@@ -5,7 +5,6 @@ import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Limit } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
-import type { Relay } from '@sternenrat/service-kit/storage/relay';
 import type { Chance } from '@sternenrat/service-kit/time/chance';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Answer } from './domain/question.ts';
@@ -30,8 +29,6 @@ export interface Parts {
   readonly model: Model | null;
   readonly owl: ServiceClient;
   readonly kept: Kept;
-  /** For the events of answers. */
-  readonly relay: Pick<Relay, 'takeBack' | 'release'>;
   readonly sky: (at: Date) => Sky;
   readonly upcoming: (at: Date) => Upcoming[];
   readonly figures: Figures;

@@ -9,7 +9,7 @@ it('a question costs three writes and two reads, its event included, as long as 
     await house.ask('mira', 'Und dann?', 'key-00001');
     await house.service.settled();
   });
-  // the answer's own event is taken back; after it only the relay looks for what is left
+  // the answer's own event finds that all is seen to; after it only the relay looks for what is left
   expect(commands.map(({ name, collection }) => `${name} ${collection}`).slice(0, 5)).toEqual([
     'insert questions',
     'find questions',

@@ -76,9 +76,7 @@ describe('feathers', () => {
     await house.world.bus.subscribe('feather-listener', [QuestionAnswered.type], async (raw) => {
       heard.push(raw as Envelope);
     });
-    house.owl.refuses = { spendEnergy: 'unavailable' };
     await house.ask(userId, lena);
-    house.owl.refuses = {};
     await house.service.settled();
     await house.world.bus.quiet();
     await house.models.memories.deleteMany({ _id: userId });

@@ -181,7 +181,7 @@ describe('vision_history', () => {
     });
   });
 
-  /** The event of that answer, as the bus would bring it where nobody had seen to it at once. */
+  /** The event of that answer, as the bus would bring it again; twice, as one is taken for what this process has seen to. */
   async function hearAgain(questionId: string, userId: string): Promise<void> {
     const payload = { userId, questionId, attempt: 1, kind: 'vision', answeredAt: new Date().toISOString() } as const;
     const { type, version } = newEvent(QuestionAnswered, payload);
@@ -194,7 +194,7 @@ describe('vision_history', () => {
       at: new Date().toISOString(),
       payload,
     };
-    await house.world.bus.publish(event);
+    for (const id of ['late', 'later']) await house.world.bus.publish({ ...event, id: `${id}-${questionId}` });
     await house.world.bus.quiet();
   }
 });

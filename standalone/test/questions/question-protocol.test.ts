@@ -53,12 +53,6 @@ describe('a question between oracle and owl, every interleaving with kills, fail
     ).toMatch(/never paid/);
   });
 
-  it('is found broken when the event is taken back before its question is known to be paid', () => {
-    expect(
-      walked('event taken back too early', { event: 'taken back once a spend was tried' }, deathAndFailure).fault?.what,
-    ).toMatch(/never paid/);
-  });
-
   it('is found broken when the answer is stored whoever has the question by now', () => {
     const answer: Parts['answer'] = (question, _attempt, made, { machine }) => ({
       ...question,

@@ -125,7 +125,7 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
         const when = { id: key, machine: state.machine };
         const next = parts.answer<number, unknown, QuestionState<number>>(question, attempt, made, when);
         if (!next) return yield [`${index} comes too late`, told({ fault: 'overtaken' })];
-        const outbox = parts.event === 'when the spend has failed' ? state.outbox : [...state.outbox, key];
+        const outbox = parts.event === 'with the answer' ? [...state.outbox, key] : state.outbox;
         const stored = { ...state.stored, [key]: (state.stored[key] ?? 0) + 1 };
         const written = { ...withQuestion(state, next), outbox, stored };
         yield [`${index} stores`, told({ stored: step.question }, written)];
@@ -135,18 +135,9 @@ export function questionModel(parts: Parts, setting: Setting): Model<State> {
       }
       case 'spend': {
         const owl = pay(state, key);
-        const paid = isPaid({ ...state, owl }, key);
-        const without = state.outbox.filter((one) => one !== key);
-        yield [`${index} spends`, told(paid ? { paid: true } : null, { owl })];
-        if (paid && without.length < state.outbox.length)
-          yield [`${index} spends and takes the event back`, told({ paid: true }, { owl, outbox: without })];
-        const outboxes = {
-          'with the answer': state.outbox,
-          'when the spend has failed': [...state.outbox, key],
-          'taken back once a spend was tried': without,
-        };
-        if (mayFail)
-          yield [`${index} can't spend`, told(null, { outbox: outboxes[parts.event], ...spare(state, 'faults') })];
+        yield [`${index} spends`, told(isPaid({ ...state, owl }, key) ? { paid: true } : null, { owl })];
+        const outbox = parts.event === 'with the answer' ? state.outbox : [...state.outbox, key];
+        if (mayFail) yield [`${index} can't spend`, told(null, { outbox, ...spare(state, 'faults') })];
         return;
       }
       case 'fail': {

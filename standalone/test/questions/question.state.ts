@@ -42,8 +42,7 @@ export interface Parts {
   readonly spend: typeof spent;
   readonly answer: typeof answered;
   readonly fail: typeof failed;
-  /** The real one lies in the outbox from the answer on, and may be taken back once its question is known to be paid. */
-  readonly event: 'with the answer' | 'when the spend has failed' | 'taken back once a spend was tried';
+  readonly event: 'with the answer' | 'when the spend has failed';
 }
 export const realParts: Parts = {
   steps: () => answerOnce<Ticket, Asker, Made, Stats>(),

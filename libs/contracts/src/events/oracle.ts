@@ -3,7 +3,7 @@ import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** Always stored with an answer, and sent where it wasn't settled by call: owl does as if it had been told directly. */
+/** Always sent with a stored answer: owl settles it as if it had been told directly, so a failed call heals itself. */
 export const QuestionAnswered = defineEvent({
   type: 'QuestionAnswered',
   version: 1,

@@ -7,44 +7,29 @@ export interface NewEvent {
   readonly version: number;
   readonly kind: EventKind;
   readonly payload: unknown;
-  /** In ms: for so long nobody sends it, as it may turn out needless (`Relay.takeBack`). */
-  readonly heldMs?: number;
 }
 
 /** An event that waits in its aggregate's document until the bus has confirmed it. */
-export interface OutboxEntry extends Omit<NewEvent, 'heldMs'> {
+export interface OutboxEntry extends NewEvent {
   readonly id: string;
   readonly seq: number;
   /** Machine time, ms since the epoch; the relay's sparse index. */
   readonly at: number;
-  /** Machine time. */
-  readonly heldUntil?: number;
   readonly requestId?: string;
   readonly traceparent?: string;
 }
 
 /** @throws ZodError where the payload isn't what the definition says. The payload is stored as its JSON. */
-export function newEvent<T extends string, P>(
-  definition: EventDefinition<T, P>,
-  payload: P,
-  more: Pick<NewEvent, 'heldMs'> = {},
-): NewEvent {
+export function newEvent<T extends string, P>(definition: EventDefinition<T, P>, payload: P): NewEvent {
   const { type, version, kind } = definition;
-  return { type, version, kind, payload: JSON.parse(JSON.stringify(definition.payload.parse(payload))), ...more };
+  return { type, version, kind, payload: JSON.parse(JSON.stringify(definition.payload.parse(payload))) };
 }
 
 /** What the write that makes version `seq` appends; the request in hand travels along. */
 export function entriesOf(events: readonly NewEvent[], seq: number, at: number): OutboxEntry[] {
   const context = currentContext();
   const trace = context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
-  return events.map(({ heldMs, ...event }) => ({
-    id: randomUUID(),
-    ...event,
-    seq,
-    at,
-    ...(heldMs && { heldUntil: at + heldMs }),
-    ...trace,
-  }));
+  return events.map((event) => ({ id: randomUUID(), ...event, seq, at, ...trace }));
 }
 
 /** What a write has just laid into an outbox, told to whoever sends it. */

@@ -5,23 +5,18 @@ import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
 import { tracing } from '../trace/tracing.ts';
 import type { AnyModel } from './aggregate.ts';
-import { createHeld, isHeld } from './held.ts';
 import { envelopeOf } from './outbox.ts';
 import type { Nudge, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
-import { createRemovals } from './removals.ts';
+import { createTogether } from './together.ts';
 
 export interface Relay {
   /** Looks for unsent events now and then. */
   start(): void;
   /** Sends what was written, or looks for it, at once; to be handed to stores and ledgers. */
   readonly nudge: Nudge;
-  /** What this process wrote into that document with `heldMs` is needless: all that it brings is done for good. */
-  takeBack(id: string): void;
-  /** It is needed: sent now instead of when its time is over. */
-  release(id: string): void;
-  /** Resolves when nothing is unsent, started or not (tests); what is held doesn't wait. */
+  /** Resolves when nothing is unsent, started or not (tests). */
   drain(): Promise<void>;
   /** Ends the search and gives what is under way three seconds. */
   stop(): Promise<void>;
@@ -82,17 +77,26 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   const failed = new Map<string, { times: number; until: number }>();
   /** Gone since the walk began: its cursor may still show them. */
   const removed = new Set<string>();
-  const removals = createRemovals(models);
-  const modelOf = (name: string): AnyModel | undefined => models.find(({ collection }) => collection.name === name);
-  const held = createHeld(clocks, async (name, gone) => {
-    const model = modelOf(name);
-    if (model) await removals.all(model, gone);
-  });
+  /** Each write waits for the disk, so those of one moment go together. */
+  const removeFrom = new Map(
+    models.map((model) => [
+      model,
+      createTogether<{ readonly _id: string; readonly pull: object }>(async (removals) => {
+        await model.bulkWrite(
+          removals.map(({ _id, pull }) => ({
+            updateOne: { filter: { _id }, update: { $pull: pull }, timestamps: false },
+          })),
+          { ordered: false },
+        );
+        return [];
+      }),
+    ]),
+  );
   let failuresInARow = 0;
   let walking: Promise<void> | null = null;
   let askedAgain = false;
   let timer: NodeJS.Timeout | undefined;
-  const state = { stopped: false, draining: false };
+  const state = { stopped: false };
 
   async function alsoGone(id: string, waiting: readonly unknown[]): Promise<object> {
     if (!along || waiting.length === 0) return {};
@@ -121,7 +125,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
         perform(sendOnce(), async ({ ask }) => {
           if (ask === 'publish') return bus.publish(envelopeOf(id, sent));
           const pull = { outbox: { id: entry.id }, ...(await alsoGone(id, beside)) };
-          return removals.soon(model, { _id: id, pull });
+          return removeFrom.get(model)?.({ _id: id, pull });
         }),
       );
       fine = true;
@@ -140,9 +144,8 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     }
   }
 
-  function isDue(entry: OutboxEntry): boolean {
-    const { id } = entry;
-    if (sending.has(id) || removed.has(id) || (isHeld(entry, clocks.machine()) && !state.draining)) return false;
+  function isDue(id: string): boolean {
+    if (sending.has(id) || removed.has(id)) return false;
     const failure = failed.get(id);
     return !failure || failure.until <= clocks.machine();
   }
@@ -153,7 +156,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     for (const [index, entry] of outbox.entries()) {
       while (sending.size >= width) await Promise.race(sending.values());
       if (state.stopped || failuresInARow >= downAfter) return false;
-      if (isDue(entry)) sending.set(entry.id, send(model, _id, entry, index === 0 ? beside : []));
+      if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry, index === 0 ? beside : []));
     }
     return true;
   }
@@ -161,7 +164,6 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   async function walk(): Promise<void> {
     removed.clear();
     failuresInARow = 0;
-    await held.clear();
     for (const [id, { until }] of failed) if (until < clocks.machine() - 60_000) failed.delete(id);
     for (const model of models) {
       const documents = model
@@ -194,10 +196,8 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
   }
 
   /** What is told needs no looking for; what finds no room now is found by the next walk. */
-  const nudge: Nudge = (all) => {
-    const written = all && held.keep(all);
-    const model = written && modelOf(written.in);
-    if (written?.entries.length === 0) return;
+  const nudge: Nudge = (written) => {
+    const model = written && models.find(({ collection }) => collection.name === written.in);
     if (!model || sending.size + written.entries.length > width || failuresInARow >= downAfter) return look();
     if (state.stopped || !timer) return;
     const { id, entries, document } = written;
@@ -231,22 +231,12 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       look();
     },
     nudge,
-    takeBack: held.takeBack,
-    release(id) {
-      const written = held.release(id);
-      if (written) nudge(written);
-    },
     async drain() {
-      state.draining = true;
-      try {
-        while (!state.stopped) {
-          await pass();
-          await Promise.all(sending.values());
-          if (await isEmpty()) return;
-          await pause(10);
-        }
-      } finally {
-        state.draining = false;
+      while (!state.stopped) {
+        await pass();
+        await Promise.all(sending.values());
+        if (await isEmpty()) return;
+        await pause(10);
       }
     },
     async stop() {
@@ -254,10 +244,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       clearInterval(timer);
       timer = undefined;
       await walking?.catch(() => undefined);
-      await Promise.race([
-        Promise.all([...sending.values(), held.clear().catch(() => undefined)]),
-        pause(stopGraceMs, undefined, { ref: false }),
-      ]);
+      await Promise.race([Promise.all(sending.values()), pause(stopGraceMs, undefined, { ref: false })]);
     },
   };
 }

@@ -107,64 +107,6 @@ describe('the relay', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  describe('what is held', () => {
-    const heldMs = 5_000;
-    const held = (by: number) => newEvent(Grew, { by }, { heldMs });
-    /** A relay that was told of two documents with a held event each. */
-    async function holding(options: Partial<RelayOptions> = {}): Promise<Relay> {
-      const holder = relay(options);
-      holder.start();
-      const telling = createStore<Tree>(model, { clocks: world.clocks, nudge: holder.nudge });
-      for (const [at, _id] of ['a', 'b'].entries()) await telling.create({ _id, size: 0 }, [held(at)]);
-      return holder;
-    }
-    const outboxes = async () => [await outboxOf(model, 'a'), await outboxOf(model, 'b')];
-
-    it('leaves its outboxes unsent where it is taken back, all with one write', async () => {
-      const holder = await holding();
-      const bulkWrite = jest.spyOn(model, 'bulkWrite');
-      for (const id of ['a', 'b', 'nobody']) holder.takeBack(id);
-      await holder.drain();
-      expect(bulkWrite).toHaveBeenCalledTimes(1);
-      expect([heard, await outboxes()]).toEqual([[], [[], []]]);
-    });
-
-    it('is sent at once where it is released, and once', async () => {
-      const holder = await holding();
-      for (const id of ['a', 'nobody', 'a']) holder.release(id);
-      holder.takeBack('a');
-      await until(() => heard.length === 1);
-      await until(async () => (await outboxOf(model, 'a')).length === 0);
-      expect(heard).toMatchObject([{ aggregate: 'a', payload: { by: 0 } }]);
-      expect(Object.keys(heard[0] ?? {})).not.toContain('heldUntil');
-      expect((await outboxOf(model, 'b')).length).toBe(1);
-    });
-
-    it('waits for its time in every process, and is sent by any then', async () => {
-      const holder = await holding();
-      await holder.stop();
-      const other = relay({ pollMs: 5 });
-      other.start();
-      const others = createStore<Tree>(model, { clocks: world.clocks, nudge: other.nudge });
-      await others.create({ _id: 'c', size: 0 }, [grown(9)]);
-      await until(() => heard.length === 1);
-      await until(async () => (await model.countDocuments({ 'outbox.0': { $exists: true } })) === 2);
-      expect(heard).toMatchObject([{ aggregate: 'c' }]);
-      world.clocks.advance(heldMs / 1000);
-      await until(() => heard.length === 3);
-    });
-
-    it('that could not be removed is removed by the next look', async () => {
-      const holder = await holding();
-      jest.spyOn(model, 'bulkWrite').mockRejectedValueOnce(new Error('away'));
-      holder.takeBack('a');
-      await expect(holder.drain()).rejects.toThrow('away');
-      await holder.drain();
-      expect(heard.map(({ aggregate }) => aggregate)).toEqual(['b']);
-      expect(await outboxes()).toEqual([[], []]);
-    });
-  });
-
   it('looks for more than may be under way at once, rather than sending all that it was told of', async () => {
     let [most, now] = [0, 0];
     const narrow = relay({

@@ -55,7 +55,7 @@ function act(parts: Parts, call: AskCall, step: QuestionAsk<QuestionDocument, As
     case 'store':
       return orFault(parts, () => store(parts, step));
     case 'spend':
-      return settle(parts, step.question);
+      return spendHeld(parts, step.question);
     case 'fail':
       return within(waits.giveUp, failQuestion(parts, step.question)).catch((error: unknown) => {
         parts.log.error({ err: error, questionId: step.question._id }, 'question left to its lease');
@@ -82,15 +82,6 @@ async function store(
     parts.log.warn({ err: error, questionId: stored._id }, 'not in the album or not remembered yet, the event will');
   }
   return { stored };
-}
-
-/** What it brought. Where that and all else is done for good its event is needless, else it is sent at once. */
-async function settle(parts: Parts, question: QuestionDocument): Promise<Stats | null> {
-  const stats = (await spendHeld(parts, question)) ?? null;
-  const isKept = parts.kept.take(question._id);
-  if (stats && isKept) parts.relay.takeBack(question._id);
-  else parts.relay.release(question._id);
-  return stats;
 }
 
 /** Who asks, with the energy held; the profile's sign counts before the one that was sent (rules: questions). */

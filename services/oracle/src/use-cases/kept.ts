@@ -1,11 +1,11 @@
-/** Answers whose consequences here this process has seen to itself, and which owl is still to be told. */
+/** Answers whose consequences this process has seen to itself: their events bring nothing new. */
 export interface Kept {
   note(questionId: string): void;
-  /** Answers once. */
+  /** Answers once: the event comes again only where its first delivery failed. */
   take(questionId: string): boolean;
 }
 
-/** Each is taken within seconds; to forget one too many costs an event. */
+/** Those whose events another replica took stay behind; to forget one too many costs a few look-ups. */
 const most = 10_000;
 
 export function createKept(): Kept {

@@ -3,7 +3,6 @@ import { refusals } from '@sternenrat/contracts/refusals';
 import { Refused } from '@sternenrat/service-kit/errors/refused';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { answered, type Answer } from '../domain/question.ts';
-import { settledWithinMs } from './waits.ts';
 import { paidKind } from './with-owl.ts';
 import type { Picture } from '@sternenrat/contracts/picture';
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
@@ -11,7 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
 /**
- * Stores the answer together with the event that settles it, always; it is sent where nobody has settled it by call.
+ * Stores the answer together with the event that settles it, always.
  * @throws Refused `question_running` when a later attempt has taken over
  */
 export function storeAnswer(
@@ -30,7 +29,7 @@ export function storeAnswer(
     return {
       result: next,
       set: { state, answer, analysis, zodiac, kind, picture, proactive, counts, place, answeredAt },
-      events: [newEvent(QuestionAnswered, event, { heldMs: settledWithinMs })],
+      events: [newEvent(QuestionAnswered, event)],
     };
   };
   const known = version === 1 ? question : undefined;

@@ -3,6 +3,3 @@
  * than 20 s, whoever hangs; who hears a no because a part is away (hold, giveUp, release) hears it within 6 s.
  */
 export const waits = { hold: 1500, picture: 3000, model: 10_000, settle: 1000, giveUp: 1000, release: 500 } as const;
-
-/** In ms: within this an answer is settled at owl by call, if at all; until then its event waits (`Relay.takeBack`). */
-export const settledWithinMs = 5_000;
