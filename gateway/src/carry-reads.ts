@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { runDetached } from '@sternenrat/service-kit/log/context';
-import { createLines, type Line, type Lines } from '@sternenrat/service-kit/http/lines';
-import { type Attempt, type Carrier, connectMs, stallMs } from './carrier.ts';
+import { type Attempt, type Carrier, stallMs } from './carrier.ts';
+import { createLines, type Line, type Lines } from './lines.ts';
 import { giveHead } from './upstream-headers.ts';
 
 /** Of whoever gives an attempt up. */
@@ -16,7 +16,7 @@ const givenUp = new Error('given up');
 export function createReadCarrier(patienceMs = stallMs): Carrier {
   const services = new Map<string, Lines>();
   const linesTo = (origin: string): Lines => {
-    const known = services.get(origin) ?? createLines(origin, { connectMs, stallMs });
+    const known = services.get(origin) ?? createLines(origin);
     services.set(origin, known);
     return known;
   };

@@ -3,9 +3,8 @@ import { connect } from 'node:net';
 import express from 'express';
 import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
 import { listen } from '@sternenrat/service-kit/http/listen';
-import { createLines } from '@sternenrat/service-kit/http/lines';
-import { connectMs, stallMs } from '../src/carrier.ts';
 import { createReadCarrier } from '../src/carry-reads.ts';
+import { createLines } from '../src/lines.ts';
 import { proxyRoutes } from '../src/routes.ts';
 import { upstream } from './fixture.ts';
 
@@ -35,7 +34,7 @@ it('leaves a client that reads nothing of what is there, and the service has its
 
 it('keeps no line whose connection has ended', async () => {
   await using owl = await upstream();
-  const lines = createLines(owl.url, { connectMs, stallMs });
+  const lines = createLines(owl.url);
   const line = lines.take(false);
   const ended = Promise.withResolvers<void>();
   line.client.dispatch(

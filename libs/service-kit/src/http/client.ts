@@ -1,3 +1,4 @@
+import type { AxiosResponse } from 'axios';
 import { BrokenCircuitError, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import type { CircuitBreakerPolicy } from 'cockatiel';
 import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
@@ -12,8 +13,8 @@ import { watchBreaker } from '../metrics/breakers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { tracing } from '../trace/tracing.ts';
 import type { Clocks } from '../time/clocks.ts';
-import type { Answered } from './exchange.ts';
 import { headers } from './headers.ts';
+import { SpreadingAgent } from './spreading-agent.ts';
 
 export interface CallInput<Body, Query, Params> {
   readonly body?: Body;
@@ -51,8 +52,19 @@ class Unreachable extends Error {}
 
 const isUnreachable = handleWhen((fault) => fault instanceof Unreachable);
 
-/** undici is loaded with the first call: a start doesn't wait for it. */
-const openLine = () => import('./exchange.ts');
+/** axios is loaded with the first call: a start doesn't wait for it. */
+async function openLine() {
+  const { default: axios } = await import('axios');
+  const http = axios.create({
+    httpAgent: new SpreadingAgent(),
+    proxy: false,
+    maxRedirects: 0,
+    maxContentLength: 1024 * 1024,
+    validateStatus: () => true,
+  });
+  const wordOf = (fault: unknown) => (axios.isAxiosError(fault) ? (fault.code ?? fault.message) : String(fault));
+  return { http, wordOf };
+}
 let line: ReturnType<typeof openLine> | undefined;
 
 /** Calls another service by its contract: 3 s a try, one more try where it can't do harm, a breaker that opens after 5 failures for 2 s. */
@@ -62,7 +74,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   const again = retry(isUnreachable, { maxAttempts: 1, backoff: new ConstantBackoff(50) });
   return {
     async call(endpoint, input = {}) {
-      const attempt = (): Promise<Answered> => breaker.execute(() => send(options, endpoint, input));
+      const attempt = (): Promise<AxiosResponse<unknown>> => breaker.execute(() => send(options, endpoint, input));
       const mayRepeat = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
       try {
         return readAnswer(endpoint, await (mayRepeat ? again.execute(attempt) : attempt()));
@@ -79,11 +91,11 @@ async function send<Body, Answer, Query, Params>(
   options: ServiceClientOptions,
   endpoint: Endpoint<Body, Answer, Query, Params>,
   input: CallInput<Body, Query, Params>,
-): Promise<Answered> {
+): Promise<AxiosResponse<unknown>> {
   const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl();
   const timeout = input.timeoutMs ?? 3000;
-  const { exchange } = await (line ??= openLine());
-  let response: Answered;
+  const { http, wordOf } = await (line ??= openLine());
+  let response: AxiosResponse<unknown>;
   const span = tracing()?.start({
     service: options.caller,
     name: `${endpoint.method} ${endpoint.path}`,
@@ -96,16 +108,16 @@ async function send<Body, Answer, Query, Params>(
     },
   });
   try {
-    response = await exchange(
-      base,
-      {
-        method: endpoint.method,
-        path: fillPath(endpoint.path, input.params) + queryOf(input.query),
-        headers: outgoingHeaders(options, input, span?.traceparent),
-        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      },
+    response = await http.request<unknown>({
+      method: endpoint.method,
+      url: base + fillPath(endpoint.path, input.params),
+      params: input.query,
+      data: input.body,
+      headers: outgoingHeaders(options, input, span?.traceparent),
       timeout,
-    );
+      // axios' own timeout doesn't cover a connection that never opens
+      signal: AbortSignal.timeout(timeout),
+    });
   } catch (fault) {
     span?.end({ failed: true });
     throw new Unreachable(wordOf(fault), { cause: fault });
@@ -141,7 +153,7 @@ function outgoingHeaders<Body, Query, Params>(
 
 function readAnswer<Answer>(
   endpoint: { readonly name: string; readonly answer: Endpoint<unknown, Answer>['answer'] },
-  response: Answered,
+  response: AxiosResponse<unknown>,
 ): Answer {
   if (response.status === 200) return endpoint.answer.parse(response.data);
   const refusal = refusalSchema.safeParse(response.data);
@@ -158,21 +170,10 @@ function readAnswer<Answer>(
   });
 }
 
-function codeOf(response: Answered): string | undefined {
+function codeOf(response: AxiosResponse<unknown>): string | undefined {
   const refusal = refusalSchema.safeParse(response.data);
   return refusal.success ? refusal.data.code : undefined;
 }
-
-/** `?a=b` of what is given; nothing where there is nothing. */
-function queryOf(query: unknown): string {
-  const said = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null) said.set(name, String(value));
-  return said.size > 0 ? `?${said.toString()}` : '';
-}
-
-const wordOf = (fault: unknown): string =>
-  fault instanceof Error ? ((fault as NodeJS.ErrnoException).code ?? fault.message) : String(fault);
 
 /** `/internal/x/:id` with each value encoded. @throws on a missing one */
 export function fillPath(path: string, params: unknown): string {

@@ -1,10 +1,10 @@
-import type { Client as UndiciClient } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
-import { idleMs, inTurn, oldestMs } from './spreading-agent.ts';
+import { idleMs, inTurn, oldestMs } from '@sternenrat/service-kit/http/spreading-agent';
+import { connectMs, stallMs } from './carrier.ts';
 
 /** A connection to a service, or the place of one: it opens when it is used. */
 export interface Line {
-  readonly client: UndiciClient;
+  readonly client: Client;
   openedAt: number;
   /** So many requests went over the connection that is open now. */
   served: number;
@@ -20,22 +20,19 @@ export interface Lines {
 
 const mostFree = 256;
 
-/**
- * Connections to one service by the rules of `SpreadingAgent`, for undici, which does without Node's streams. Whoever
- * sends keeps a deadline for the head.
- * @param waits in ms: until a connection stands, and with one that has fallen silent in the middle of an answer
- */
-export function createLines(origin: string, waits: { readonly connectMs: number; readonly stallMs: number }): Lines {
+/** Connections to one service by the rules of `SpreadingAgent`, for undici, which does without Node's streams. */
+export function createLines(origin: string): Lines {
   const lookup = inTurn();
   let free: Line[] = [];
 
   function open(): Line {
     const client = new Client(origin, {
-      connect: { lookup, timeout: waits.connectMs },
+      connect: { lookup, timeout: connectMs },
       keepAliveTimeout: idleMs,
       keepAliveMaxTimeout: idleMs,
+      // whoever sends keeps a deadline for the head
       headersTimeout: 0,
-      bodyTimeout: waits.stallMs,
+      bodyTimeout: stallMs,
     });
     const line: Line = { client, openedAt: performance.now(), served: 0 };
     client.on('connect', () => Object.assign(line, { openedAt: performance.now(), served: 0 }));
