@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Express } from 'express';
 
 export interface Listening extends AsyncDisposable {
@@ -64,8 +65,14 @@ function kindsOf(app: RequestListener | Express): Pick<ServerOptions, 'IncomingM
   return { IncomingMessage: Asked, ServerResponse: Answer };
 }
 
-/** No new connections; what is in hand is finished; kept sockets go as soon as they are idle. */
-function drain(server: ReturnType<typeof createServer>): Promise<void> {
+/**
+ * No new connections but those that have been made and wait to be let in: closing would break them. What is in hand is
+ * finished; kept sockets go as soon as they are idle.
+ */
+async function drain(server: ReturnType<typeof createServer>): Promise<void> {
+  // the first ends this turn's events, the second a whole look for more
+  await turn();
+  await turn();
   const { promise, resolve } = Promise.withResolvers<void>();
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);

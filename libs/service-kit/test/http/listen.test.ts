@@ -25,7 +25,7 @@ describe('listening', () => {
     const response = await waiting.promise;
     let closed = false;
     const closing = server.close().then(() => (closed = true));
-    await new Promise((done) => setImmediate(done));
+    for (let turns = 0; turns < 4; turns += 1) await new Promise((done) => setImmediate(done));
     expect(closed).toBe(false);
     await expect(fetch(server.url)).rejects.toThrow();
     response.end('late');
@@ -49,6 +49,19 @@ it('a kept connection is let go after a thousand requests, so that a new replica
   agent.destroy();
   expect(new Set(ports.slice(0, 1_000)).size).toBe(1);
   expect(ports[1_000]).not.toBe(ports[999]);
+});
+
+it('lets in whoever has connected just before it closes', async () => {
+  const server = await listen((_asked, answer) => void answer.end('in'), { host: '127.0.0.1', port: 0 });
+  const heard = Promise.withResolvers<number | undefined>();
+  request(server.url, { agent: false }, (answer) => heard.resolve(answer.resume().statusCode))
+    .once('error', heard.reject)
+    .end();
+  // the system has the connection, the server hasn't looked yet
+  for (let ticks = 0; ticks < 2; ticks += 1) await new Promise<void>((done) => process.nextTick(done));
+  const closed = server.close();
+  expect(await heard.promise).toBe(200);
+  await closed;
 });
 
 it('what an Express app gets is its own already: no prototype is changed for it', async () => {
