@@ -20,6 +20,17 @@ interface Store {
   insert(nth: number): Promise<unknown>;
 }
 
+type Contestant = 'ours' | 'mongod' | 'hand';
+
+/** How a row is measured, and how often ours must be as good as theirs. */
+interface Judged {
+  measure(name: Contestant, what: keyof Store): Promise<number>;
+  readonly unit: string;
+  readonly warmUps: number;
+  readonly besideMongod: number;
+  readonly besideHand?: number;
+}
+
 const idOf = (nth: number): string => `player-${nth}`;
 const mailOf = (nth: number): string => `mira${nth}@example.org`;
 const at = (turn: number): number => (turn * 7919) % documents;
@@ -75,7 +86,7 @@ function byHand(file: string, opened: AsyncDisposableStack): Store {
   };
 }
 
-/** The database of `npm start` beside a mongod and beside SQLite without anything around it: how long each asking takes, one after the other. */
+/** The database of `npm start` beside a mongod and beside SQLite without anything around it: how long each write takes and what a look-up costs, one after the other. */
 export const embedded: Row = {
   name: 'embedded-mongo',
   async run() {
@@ -84,80 +95,63 @@ export const embedded: Row = {
     opened.defer(() => rmSync(folder, { recursive: true }));
     const mongod = opened.use(await serverOf('mongo'));
     const server = opened.use(await startEmbeddedMongo({ file: join(folder, 'ours.sqlite') }));
-    const stores = {
+    const stores: Record<Contestant, Store> = {
       ours: await byMongoose(server.uri, opened),
       mongod: await byMongoose(mongod.url, opened),
       hand: byHand(join(folder, 'hand.sqlite'), opened),
     };
     let fresh = documents;
-    const took = async (work: (nth: number) => Promise<unknown>, what: 'increment' | 'insert'): Promise<number> => {
+    /** By the clock, each asking for itself. */
+    const took = async (name: Contestant, what: keyof Store): Promise<number> => {
       const each: number[] = [];
       for (let turn = 0; turn < times.write; turn += 1) {
         const nth = what === 'insert' ? (fresh += 1) : at(turn);
         const began = performance.now();
-        await work(nth);
+        await stores[name][what](nth);
         each.push(performance.now() - began);
       }
       return median(each);
     };
     /** CPU of a look-up, of who asks and of who answers. */
-    const spent = async (work: (nth: number) => Promise<unknown>, others = async () => 0): Promise<number> => {
-      const before = cpuMs() + (await others());
-      for (let turn = 0; turn < times.lookUp; turn += 1) await work(at(turn));
-      return (cpuMs() + (await others()) - before) / times.lookUp;
+    const spent = async (name: Contestant, what: keyof Store): Promise<number> => {
+      const cpu = async (): Promise<number> => cpuMs() + (name === 'mongod' ? await mongod.cpuMs() : 0);
+      const before = await cpu();
+      for (let turn = 0; turn < times.lookUp; turn += 1) await stores[name][what](at(turn));
+      return ((await cpu()) - before) / times.lookUp;
     };
+    // whoever comes first has mongoose and the driver compiled for all
+    const cheap: Judged = { measure: spent, unit: '× as cheap', warmUps: 2 * untilCompiled, besideMongod: 1.5 };
+    const quick: Judged = {
+      measure: took,
+      unit: '× as quick',
+      warmUps: untilCompiled,
+      besideMongod: 1.1,
+      besideHand: 0.3,
+    };
+    const rows: readonly (readonly [keyof Store, string, Judged])[] = [
+      ['byId', 'look-up by id, CPU', cheap],
+      ['byField', 'look-up by an indexed field, CPU', cheap],
+      ['increment', '$inc, on disk', quick],
+      ['insert', 'insert, on disk', quick],
+    ];
     const figures: Figure[] = [];
-    const beside = (
-      what: string,
-      mine: number,
-      name: string,
-      theirs: number,
-      { unit, atLeast }: { unit: string; atLeast?: number },
-    ): Figure => ({
-      what: `embedded-mongo: ${what}`,
-      ours: micros(mine),
-      peer: `${name} ${micros(theirs)}`,
-      value: theirs / mine,
-      unit,
-      ...(atLeast !== undefined && { goal: { atLeast } }),
-    });
-    const [besideMongod, besideHand] = ['mongoose on mongod', 'node:sqlite by hand'];
-
-    const lookUps = [
-      ['byId', 'look-up by id, CPU'],
-      ['byField', 'look-up by an indexed field, CPU'],
-    ] as const;
-    for (const [work, what] of lookUps) {
+    for (const [work, what, { measure, unit, warmUps, besideMongod, besideHand }] of rows) {
+      const contestant = (name: Contestant) => () => measure(name, work);
       const each = await inTurns(
-        {
-          ours: () => spent(stores.ours[work]),
-          mongod: () => spent(stores.mongod[work], () => mongod.cpuMs()),
-          hand: () => spent(stores.hand[work]),
-        },
-        // whoever comes first has mongoose and the driver compiled for all
-        { warmUps: 2 * untilCompiled },
+        { ours: contestant('ours'), mongod: contestant('mongod'), hand: contestant('hand') },
+        { warmUps },
       );
+      const beside = (name: string, theirs: number, atLeast?: number): Figure => ({
+        what: `embedded-mongo: ${what}`,
+        ours: micros(each.ours),
+        peer: `${name} ${micros(theirs)}`,
+        value: theirs / each.ours,
+        unit,
+        ...(atLeast !== undefined && { goal: { atLeast } }),
+      });
       figures.push(
-        beside(what, each.ours, besideMongod, each.mongod, { unit: '× as cheap', atLeast: 1.5 }),
-        beside(what, each.ours, besideHand, each.hand, { unit: '× as cheap' }),
-      );
-    }
-    const writes = [
-      ['increment', '$inc, on disk'],
-      ['insert', 'insert, on disk'],
-    ] as const;
-    for (const [work, what] of writes) {
-      const each = await inTurns(
-        {
-          ours: () => took(stores.ours[work], work),
-          mongod: () => took(stores.mongod[work], work),
-          hand: () => took(stores.hand[work], work),
-        },
-        { warmUps: untilCompiled },
-      );
-      figures.push(
-        beside(what, each.ours, besideMongod, each.mongod, { unit: '× as quick', atLeast: 1.1 }),
-        beside(what, each.ours, besideHand, each.hand, { unit: '× as quick', atLeast: 0.3 }),
+        beside('mongoose on mongod', each.mongod, besideMongod),
+        beside('node:sqlite by hand', each.hand, besideHand),
       );
     }
     return figures;
