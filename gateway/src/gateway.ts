@@ -151,6 +151,7 @@ function apiHandlers(
     // both are asked in one turn, so that one write to Redis carries them; whoever is over the limit hears that first
     const admitted = route.webhook ? undefined : limits.address(ip);
     const found = whose(request, route, sessions, publicUrl);
+    // its fault is told below; until then it is nobody's unhandled one
     found.catch(() => undefined);
     await admitted;
     const identity = await found;
