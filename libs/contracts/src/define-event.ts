@@ -1,10 +1,7 @@
 import type { Schema, ServiceName } from './define-endpoint.ts';
 import { z } from './zod.ts';
 
-/**
- * - `snapshot`: the whole state of the aggregate; the highest `seq` wins
- * - `fact`: something that happened; its effect is keyed by `id` and commutes
- */
+/** `snapshot`: whole state, the highest `seq` wins. `fact`: an occurrence; effects are keyed by `id` and commute. */
 export type EventKind = 'snapshot' | 'fact';
 
 export interface EventDefinition<Type extends string = string, Payload = unknown> {
@@ -13,12 +10,12 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly version: number;
   readonly kind: EventKind;
   readonly publisher: ServiceName | 'every service';
-  /** Whose queues take it; a service's consumer table says the same. */
-  readonly heardBy?: readonly ServiceName[];
+  /** Services with a queue for it; must match their consumer tables. */
+  readonly subscribers?: readonly ServiceName[];
   readonly payload: Schema<Payload>;
 }
 
-/** What travels on the bus. `at` is an ISO string, `seq` the aggregate's version at the write that made the event. */
+/** The message on the bus. `at` is ISO, `seq` the aggregate's version after the write. */
 export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly id: string;
   readonly type: Type;
@@ -31,7 +28,7 @@ export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly payload: Payload;
 }
 
-/** The envelope without a look at the payload: what a bus and a parking place can rely on. */
+/** Validates everything but the payload. */
 export const envelopeSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -44,7 +41,7 @@ export const envelopeSchema = z.object({
   payload: z.unknown(),
 });
 
-/** Declares an event once. Events grow by addition; a golden file per version holds the promise. */
+/** Events only grow; golden files per version prove it. */
 export function defineEvent<Type extends string, Payload>(
   event: EventDefinition<Type, Payload>,
 ): EventDefinition<Type, Payload> {

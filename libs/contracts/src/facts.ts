@@ -1,12 +1,10 @@
 import { isoDate, zodiac } from './fields.ts';
 import { z } from './zod.ts';
 
-/** A computed statement about the sky that an answer rests on. */
 export const fact = z.object({
   id: z.string(),
-  /** The sentence of the answer that rests on this fact. */
+  /** The sentence of the answer that uses the fact. */
   sentence: z.nullable(z.string()),
-  /** What was computed, in German. */
   text: z.string(),
   body: z.string(),
   sign: z.nullable(zodiac),

@@ -1,28 +1,31 @@
-/** Field schemas with the spec's own sentences (section 5), used by calls and forms alike. */
+/** Field schemas with the spec's sentences (section 5), for calls and forms. */
+import { freeText } from './free-text.ts';
 import { limits, zodiacs } from './vocabulary.ts';
 import { z } from './zod.ts';
 
 export const zodiac = z.enum(zodiacs, { error: 'Bitte wähle dein Sternzeichen' });
 
-/** NFC, no control characters, no spaces at the ends. */
-export const username = z.pipe(
+/** NFC, trimmed, no control characters. */
+export const username = freeText(
   z.pipe(
-    z.string({ error: 'Benutzername ist erforderlich' }),
-    z.transform((text: string) => text.normalize('NFC').trim()),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(limits.username.min, 'Benutzername muss mindestens 3 Zeichen lang sein'),
-      z.maxLength(limits.username.max, 'Benutzername darf höchstens 32 Zeichen lang sein'),
-      z.regex(
-        /^[\p{L}\p{M}\p{N}._ -]+$/u,
-        'Benutzername darf nur Buchstaben, Ziffern, Leerzeichen, Punkt, Binde- und Unterstrich enthalten',
-      ),
+    z.pipe(
+      z.string({ error: 'Benutzername ist erforderlich' }),
+      z.transform((text: string) => text.normalize('NFC').trim()),
     ),
+    z
+      .string()
+      .check(
+        z.minLength(limits.username.min, 'Benutzername muss mindestens 3 Zeichen lang sein'),
+        z.maxLength(limits.username.max, 'Benutzername darf höchstens 32 Zeichen lang sein'),
+        z.regex(
+          /^[\p{L}\p{M}\p{N}._ -]+$/u,
+          'Benutzername darf nur Buchstaben, Ziffern, Leerzeichen, Punkt, Binde- und Unterstrich enthalten',
+        ),
+      ),
+  ),
 );
 
-/** One plain mailbox, lower case: no list, comment, quote or control character gets to a mail header. */
+/** One plain lower-case mailbox, so that no list, comment or control character reaches a mail header. */
 export const email = z.pipe(
   z.pipe(
     z
@@ -40,18 +43,20 @@ export const newPassword = z
     z.maxLength(limits.password.max, 'Das Passwort darf höchstens 128 Zeichen lang sein'),
   );
 
-export const realName = z.pipe(
+export const realName = freeText(
   z.pipe(
-    z.string({ error: 'Name muss mindestens 2 Zeichen lang sein' }),
-    z.transform((text: string) => text.normalize('NFC').trim()),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(limits.name.min, 'Name muss mindestens 2 Zeichen lang sein'),
-      z.maxLength(limits.name.max, 'Name darf höchstens 60 Zeichen lang sein'),
-      z.regex(/^[^\p{Cc}]*$/u, 'Name darf keine Steuerzeichen enthalten'),
+    z.pipe(
+      z.string({ error: 'Name muss mindestens 2 Zeichen lang sein' }),
+      z.transform((text: string) => text.normalize('NFC').trim()),
     ),
+    z
+      .string()
+      .check(
+        z.minLength(limits.name.min, 'Name muss mindestens 2 Zeichen lang sein'),
+        z.maxLength(limits.name.max, 'Name darf höchstens 60 Zeichen lang sein'),
+        z.regex(/^[^\p{Cc}]*$/u, 'Name darf keine Steuerzeichen enthalten'),
+      ),
+  ),
 );
 
 const ageMessage = 'Alter muss zwischen 13 und 120 Jahren liegen';
@@ -60,19 +65,21 @@ export const age = z
   .check(z.gte(limits.age.min, ageMessage), z.lte(limits.age.max, ageMessage));
 
 const tooLong = 'Deine Frage darf höchstens 500 Zeichen lang sein';
-/** UTF-16 units, as the counter on home counts; zod's own `maxLength` counts characters beyond the limit. */
-export const question = z.pipe(
+/** In UTF-16 units, like the counter; zod's `maxLength` counts code points. */
+export const question = freeText(
   z.pipe(
-    z.string({ error: 'Bitte eine Frage eingeben' }).check(
-      z.maxLength(limits.question.max, tooLong),
-      z.refine((text: string) => text.length <= limits.question.max, tooLong),
+    z.pipe(
+      z.string({ error: 'Bitte eine Frage eingeben' }).check(
+        z.maxLength(limits.question.max, tooLong),
+        z.refine((text: string) => text.length <= limits.question.max, tooLong),
+      ),
+      z.transform((text: string) => text.trim()),
     ),
-    z.transform((text: string) => text.trim()),
+    z.string().check(z.minLength(1, 'Bitte eine Frage eingeben')),
   ),
-  z.string().check(z.minLength(1, 'Bitte eine Frage eingeben')),
 );
 
-/** A secret from a link: base64url of 256 bits. */
+/** base64url of 256 bits. */
 export const linkToken = z
   .string({ error: 'Token is required' })
   .check(z.minLength(1, 'Token is required'), z.maxLength(200, 'Dieser Link ist ungültig oder abgelaufen.'));

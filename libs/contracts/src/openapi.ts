@@ -1,12 +1,11 @@
 import type { Endpoint, Schema } from './define-endpoint.ts';
-import { refusalSchema } from './refusal.ts';
-import { refusals } from './refusals.ts';
-import type { RefusalCode } from './refusals.ts';
+import { errorBodySchema } from './error-body.ts';
+import { errors } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { z } from './zod.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the public calls; internal ones are no part of it. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -24,7 +23,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
     },
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
+      schemas: { Refusal: jsonSchema(errorBodySchema, 'output') },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -68,7 +67,7 @@ function operation(endpoint: Endpoint): Json {
       : {}),
     responses: {
       200: { description: 'Done.', content: contentOf(endpoint) },
-      ...refusalResponses(endpoint),
+      ...errorResponses(endpoint),
     },
   };
 }
@@ -78,11 +77,11 @@ function contentOf({ answer, media }: Endpoint): Json {
   return { 'application/json': { schema: jsonSchema(answer, 'output') } };
 }
 
-/** What any call may answer, by what it is. */
-function sharedRefusals({ access, method }: Endpoint): RefusalCode[] {
+function sharedErrors({ access, method, body }: Endpoint): ErrorCode[] {
   return [
-    // a crooked path, a bad header or a body that nobody asked for are refused everywhere
+    // malformed paths, headers and unexpected bodies
     'bad_input',
+    ...(body ? (['too_slow'] as const) : []),
     'too_large',
     'wrong_media_type',
     ...(access === 'public' ? [] : (['not_logged_in'] as const)),
@@ -97,13 +96,12 @@ function sharedRefusals({ access, method }: Endpoint): RefusalCode[] {
   ];
 }
 
-/** Every way in which a call can say no. */
-export function refusalCodesOf(endpoint: Endpoint): readonly RefusalCode[] {
-  return [...new Set([...sharedRefusals(endpoint), ...(endpoint.refusals as readonly RefusalCode[])])];
+export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
+  return [...new Set([...sharedErrors(endpoint), ...(endpoint.errors as readonly ErrorCode[])])];
 }
 
-function refusalResponses(endpoint: Endpoint): Record<string, Json> {
-  const kinds = refusalCodesOf(endpoint).map((code) => refusals[code]);
+function errorResponses(endpoint: Endpoint): Record<string, Json> {
+  const kinds = errorCodesOf(endpoint).map((code) => errors[code]);
   const byStatus = Map.groupBy(kinds, ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => [

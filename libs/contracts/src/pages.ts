@@ -1,13 +1,13 @@
-/** The pages of the web by what they are (spec section 2, rules: accounts). Any other path is its not-found page. */
+/** The web's routes (spec section 2, rules: accounts). */
 export const pages = {
   home: '/',
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/konto',
-  /** Either end of an e-mail change agrees here, logged in or not: `?token=…`, posted to confirmEmailChange. */
+  /** Both addresses of an e-mail change confirm here: `?token=…`. */
   confirmEmailChange: '/e-mail-bestaetigen',
-  /** The link in each reminder: `?token=…`, posted to stopReminders. */
+  /** Linked from each reminder: `?token=…`. */
   reminders: '/erinnerungen',
   payment: '/payment',
   success: '/success',
@@ -15,7 +15,7 @@ export const pages = {
   privacy: '/datenschutz',
   terms: '/agb',
   faq: '/faq',
-  /** Writing to us: `?topic=` is one of `topics`, `?reference=` the id of a request that failed. */
+  /** `?topic=` takes one of `topics`, `?reference=` a failed request's id. */
   contact: '/kontakt',
   cancelContract: '/kuendigen',
   withdrawal: '/widerruf',

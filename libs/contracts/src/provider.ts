@@ -1,7 +1,4 @@
-/**
- * Who offers the product: the one place for the company's data (law: § 5 DDG). What people write to us goes to `email`.
- * `sample` shows a notice on the imprint; whoever publishes replaces the data and sets it to false.
- */
+/** The company's data (law: § 5 DDG). `sample` shows a notice on the imprint; set it to false with real data. */
 export const provider = {
   sample: true,
   name: 'Sternenrat GmbH',
@@ -15,5 +12,4 @@ export const provider = {
   supervisor: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit, Alt-Moabit 59–61, 10555 Berlin',
 } as const;
 
-/** As on an envelope, one line each. */
 export const postalAddress = [provider.name, provider.street, provider.city, provider.country] as const;

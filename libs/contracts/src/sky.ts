@@ -1,7 +1,6 @@
 import { zodiacs } from './vocabulary.ts';
 import { z } from './zod.ts';
 
-/** Lower-case English, from the fastest-known lights outwards. */
 export const skyBodies = [
   'sun',
   'moon',
@@ -16,7 +15,6 @@ export const skyBodies = [
 ] as const;
 export type SkyBody = (typeof skyBodies)[number];
 
-/** As people read them, without an article. */
 export const bodyLabels = {
   sun: 'Sonne',
   moon: 'Mond',
@@ -30,11 +28,9 @@ export const bodyLabels = {
   pluto: 'Pluto',
 } as const satisfies Record<SkyBody, string>;
 
-/** The five major (Ptolemaic) aspects. */
 const aspectKinds = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 export type AspectKind = (typeof aspectKinds)[number];
 
-/** In the order in which a month runs through them. */
 export const moonPhases = [
   'neumond',
   'zunehmende_sichel',
@@ -47,7 +43,6 @@ export const moonPhases = [
 ] as const;
 export type MoonPhase = (typeof moonPhases)[number];
 
-/** Degrees, 0 included, 360 not. */
 const degrees = z.number().check(z.gte(0), z.lt(360));
 const sign = z.enum(zodiacs);
 const body = z.enum(skyBodies);
@@ -64,11 +59,11 @@ const aspectSchema = z.object({
   a: body,
   b: body,
   kind: z.enum(aspectKinds),
-  /** How far the angle is from exact, in degrees. */
+  /** Deviation from exact, in degrees. */
   orb: z.number().check(z.gte(0)),
-  /** Whether the angle is closing in on exact. */
+  /** The orb is shrinking. */
   applying: z.boolean(),
-  /** The nearest moment at which it is exact, where that is within ten days. */
+  /** The nearest exact moment within ten days. */
   exactAt: z.nullable(z.iso.datetime()),
 });
 export type Aspect = z.infer<typeof aspectSchema>;
@@ -77,10 +72,9 @@ export const skySchema = z.object({
   at: z.iso.datetime(),
   bodies: z.array(bodyPositionSchema),
   moon: z.object({
-    /** The lit share of the disc, 0 to 1. */
+    /** Lit share of the disc, 0 to 1. */
     illumination: z.number().check(z.gte(0), z.lte(1)),
     phase: z.enum(moonPhases),
-    /** How far the moon is ahead of the sun. */
     angle: degrees,
     sign,
   }),
@@ -88,11 +82,8 @@ export const skySchema = z.object({
 });
 export type Sky = z.infer<typeof skySchema>;
 
-/** What comes in the next 30 days. */
 export const upcomingSchema = z.discriminatedUnion('kind', [
-  /** A body enters a sign; also backwards. */
   z.object({ kind: z.literal('ingress'), body, sign, at: z.iso.datetime() }),
-  /** New moon, full moon and the quarters, with the sign of the moon. */
   z.object({ kind: z.literal('lunation'), phase: z.enum(moonPhases), sign, at: z.iso.datetime() }),
 ]);
 export type Upcoming = z.infer<typeof upcomingSchema>;

@@ -1,5 +1,3 @@
-/** Words and numbers that more than one side of a wire needs. Sources: spec sections 3, 4, 5 and 9. */
-
 export const zodiacs = [
   'widder',
   'stier',
@@ -16,7 +14,6 @@ export const zodiacs = [
 ] as const;
 export type Zodiac = (typeof zodiacs)[number];
 
-/** As people read them. */
 export const zodiacLabels = {
   widder: 'Widder',
   stier: 'Stier',
@@ -35,13 +32,13 @@ export const zodiacLabels = {
 export const stages = ['ei', 'küken', 'teenager', 'erwachsen', 'weiser'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Wisdom levels from which a stage holds; küken begins with hatching. */
+/** Minimum wisdom level; küken starts at hatching. */
 export const stageLevels = { teenager: 10, erwachsen: 20, weiser: 30 } as const;
 
 export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical', 'melancholic'] as const;
 export type Mood = (typeof moods)[number];
 
-/** From this herzlicht on the mood holds; the label is what people read (spec section 4). */
+/** Minimum herzlicht (spec section 4). */
 const moodSteps = [
   { from: 95, mood: 'euphoric', label: 'Euphorisch' },
   { from: 80, mood: 'energetic', label: 'Energiegeladen' },
@@ -60,13 +57,11 @@ export const subscriptionTypes = ['free', 'premium', 'founding_member'] as const
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 
 export const owlStatuses = ['aktiv', 'schläft', 'reist'] as const;
-/** `proactive`: the answer to a question of her own; it costs nothing. */
+/** `proactive`: the free answer to the owl's own question. */
 export const answerKinds = ['horoscope', 'vision', 'proactive'] as const;
-/** Where a change of the balance comes from (rules: payments). */
 export const grainSources = ['täglich', 'gekauft', 'verbraucht', 'erstattet'] as const;
 export const proactiveActions = ['daily_question', 'gedanken_teilen', 'quest_geben'] as const;
 
-/** How a player wants to be reminded of her. */
 export const reminderChannels = ['off', 'push', 'mail'] as const;
 
 export const limits = {
@@ -74,13 +69,10 @@ export const limits = {
   name: { min: 2, max: 60 },
   password: { min: 6, max: 128 },
   age: { min: 13, max: 120 },
-  /** UTF-16 units, as the counter counts. */
   question: { max: 500 },
-  /** The same, of what people write to us. */
   message: { max: 3000 },
-  /** Rules, the owl: travel mode. */
   travelDays: { max: 30 },
-  /** Local hours at which a reminder may be wished; none comes from 21 to 8. */
+  /** Selectable local hours; no reminder is sent from 21 to 8. */
   reminderHour: { min: 8, max: 20 },
 } as const;
 
@@ -90,14 +82,13 @@ export const rulesOfPlay = {
   maxStat: 100,
   giftEnergy: 20,
   giftHerzlicht: 5,
-  /** Hours of the player's local day. */
   sleepFrom: 23,
   sleepUntil: 7,
   defaultTimeZone: 'Europe/Berlin',
   defaultOwlColor: '#14b8a6',
 } as const;
 
-/** `cents` are euro cents including VAT; `lookupKey` names the price at the payment provider. */
+/** Euro cents including VAT; `lookupKey` is the price's name at the payment provider. */
 export const subscriptions = {
   premium: { cents: 700, lookupKey: 'price_premium_monthly' },
   founding_member: { cents: 499, lookupKey: 'price_founding_monthly', seats: 100 },
@@ -110,14 +101,11 @@ export const stardustPackages = [
 ] as const;
 export const stardustPackageIds = ['stardust_5', 'stardust_10', 'stardust_20'] as const;
 
-/** What a feather, one thing that Noctua remembers, can be about. */
 export const featherKinds = ['person', 'event', 'preference', 'theme'] as const;
 export type FeatherKind = (typeof featherKinds)[number];
 
-/** What a message to us can be about. */
 export const topics = ['question', 'payment', 'barrier', 'privacy', 'fault', 'other'] as const;
 export type Topic = (typeof topics)[number];
-/** As people read them. */
 export const topicLabels = {
   question: 'Frage',
   payment: 'Rechnung und Zahlung',
@@ -127,9 +115,6 @@ export const topicLabels = {
   other: 'Etwas anderes',
 } as const satisfies Record<Topic, string>;
 
-/**
- * - `open`: waits for the operator
- * - `suspected`: looks automatic; kept for a look, nobody was told
- */
+/** `suspected`: looks automatic; not forwarded. */
 export const messageStates = ['open', 'suspected', 'answered', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];

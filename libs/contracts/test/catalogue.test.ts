@@ -1,6 +1,6 @@
 import { allEndpoints } from '../src/endpoints/all.ts';
-import { refusals } from '../src/refusals.ts';
-import { refusalSchema } from '../src/refusal.ts';
+import { errors } from '../src/errors.ts';
+import { errorBodySchema } from '../src/error-body.ts';
 
 const publicEndpoints = allEndpoints.filter((endpoint) => endpoint.access !== 'internal');
 
@@ -35,7 +35,7 @@ describe('the catalogue of calls', () => {
     expect(specCalls.filter((call) => !known.has(call))).toEqual([]);
   });
 
-  it('has each name and each method with path once', () => {
+  it('names and method-path pairs are unique', () => {
     const names = allEndpoints.map((endpoint) => endpoint.name);
     const calls = allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(names).size).toBe(names.length);
@@ -50,21 +50,21 @@ describe('the catalogue of calls', () => {
       ]);
   });
 
-  it('reads have no body, and only known refusals are promised', () => {
+  it('reads have no body, and only known errors are promised', () => {
     expect(
       allEndpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body).map((endpoint) => endpoint.name),
     ).toEqual([]);
-    expect(
-      allEndpoints.flatMap((endpoint) => endpoint.refusals).filter((code) => !Object.hasOwn(refusals, code)),
-    ).toEqual([]);
+    expect(allEndpoints.flatMap((endpoint) => endpoint.errors).filter((code) => !Object.hasOwn(errors, code))).toEqual(
+      [],
+    );
   });
 
-  it('a refusal says its own slug, a German sentence, and parses in its wire form', () => {
-    for (const [slug, kind] of Object.entries(refusals)) {
+  it('every error has its own slug and a German sentence, and matches the error schema', () => {
+    for (const [slug, kind] of Object.entries(errors)) {
       expect(kind.code).toBe(slug);
       expect(kind.error).toMatch(/^[A-ZÄÖÜ].*\p{L}[.!]?$/u);
       expect(
-        refusalSchema.safeParse({
+        errorBodySchema.safeParse({
           success: false,
           error: kind.error,
           code: kind.code,

@@ -4,8 +4,8 @@ import { hatchBody } from '../src/endpoints/owl.ts';
 import type { Schema } from '../src/define-endpoint.ts';
 import { moodOf, stardustPackages, subscriptions, zodiacs } from '../src/vocabulary.ts';
 
-/** field → first message; empty when the input is good. */
-function faults(schema: Schema, input: unknown): Record<string, string> {
+/** field → first message; empty for valid input. */
+function problems(schema: Schema, input: unknown): Record<string, string> {
   const parsed = schema.safeParse(input);
   return parsed.success
     ? {}
@@ -16,16 +16,16 @@ const someone = { username: 'Mira', email: 'mira@example.de', password: 'geheim'
 
 describe('messages at the fields', () => {
   it('[R5.login.schema] login names what is missing', () => {
-    expect(faults(loginBody, {})).toEqual({
+    expect(problems(loginBody, {})).toEqual({
       username: 'Benutzername ist erforderlich',
       password: 'Passwort ist erforderlich',
     });
-    expect(faults(loginBody, { username: '', password: '' })).toEqual(faults(loginBody, {}));
+    expect(problems(loginBody, { username: '', password: '' })).toEqual(problems(loginBody, {}));
   });
 
   it('[R5.register.required] registration wants username, e-mail and password', () => {
-    expect(Object.keys(faults(registerBody, {})).toSorted()).toEqual(['email', 'password', 'username']);
-    expect(faults(registerBody, someone)).toEqual({});
+    expect(Object.keys(problems(registerBody, {})).toSorted()).toEqual(['email', 'password', 'username']);
+    expect(problems(registerBody, someone)).toEqual({});
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('messages at the fields', () => {
     ],
     ['a short password', { password: '12345' }, 'password', 'Das Passwort muss mindestens 6 Zeichen lang sein'],
     ['an operator for a name', { username: { $ne: null } }, 'username', 'Benutzername ist erforderlich'],
-  ])('%s is told at its field', (_what, change, field, message) => {
-    expect(faults(registerBody, { ...someone, ...change })).toEqual({ [field]: message });
+  ])('%s is reported at its field', (_what, change, field, message) => {
+    expect(problems(registerBody, { ...someone, ...change })).toEqual({ [field]: message });
   });
 
   it('unknown keys are dropped, names are normalised', () => {
@@ -57,18 +57,18 @@ describe('messages at the fields', () => {
   });
 
   it('[R5.forgot.email] the forgot-password schema', () => {
-    expect(faults(forgotPasswordBody, { email: 'mira' })).toEqual({ email: 'Please enter a valid email' });
+    expect(problems(forgotPasswordBody, { email: 'mira' })).toEqual({ email: 'Please enter a valid email' });
   });
 
   it('[R5.reset.token] [R5.reset.password] the reset schema', () => {
-    expect(faults(resetPasswordBody, { token: '', password: '12345' })).toEqual({
+    expect(problems(resetPasswordBody, { token: '', password: '12345' })).toEqual({
       token: 'Token is required',
       password: 'Password must be at least 6 characters',
     });
   });
 
-  it.each([12, 121, 20.5, '20', null, undefined, Number.NaN])('[R5.profile.age] the age %p is refused', (age) => {
-    expect(faults(hatchBody, { realName: 'Mira', age, zodiac: 'löwe' })).toEqual({
+  it.each([12, 121, 20.5, '20', null, undefined, Number.NaN])('[R5.profile.age] the age %p is rejected', (age) => {
+    expect(problems(hatchBody, { realName: 'Mira', age, zodiac: 'löwe' })).toEqual({
       age: 'Alter muss zwischen 13 und 120 Jahren liegen',
     });
   });
@@ -76,15 +76,15 @@ describe('messages at the fields', () => {
   it('[R5.onboarding.zodiac] [R3.zodiac] the zodiac is one of twelve', () => {
     expect(zodiacs.filter((zodiac) => !hatchBody.safeParse({ realName: 'Mira', age: 13, zodiac }).success)).toEqual([]);
     expect(zodiacs).toHaveLength(12);
-    expect(Object.keys(faults(hatchBody, { realName: 'Mira', age: 120, zodiac: 'schlangenträger' }))).toEqual([
+    expect(Object.keys(problems(hatchBody, { realName: 'Mira', age: 120, zodiac: 'schlangenträger' }))).toEqual([
       'zodiac',
     ]);
   });
 
   it('[R5.question.empty] [R5.question.max] a question has 1 to 500 characters', () => {
-    expect(faults(askBody, { question: '   ' })).toEqual({ question: 'Bitte eine Frage eingeben' });
-    expect(faults(askBody, { question: 'x'.repeat(500) })).toEqual({});
-    expect(Object.keys(faults(askBody, { question: 'x'.repeat(501) }))).toEqual(['question']);
+    expect(problems(askBody, { question: '   ' })).toEqual({ question: 'Bitte eine Frage eingeben' });
+    expect(problems(askBody, { question: 'x'.repeat(500) })).toEqual({});
+    expect(Object.keys(problems(askBody, { question: 'x'.repeat(501) }))).toEqual(['question']);
   });
 });
 

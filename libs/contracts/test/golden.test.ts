@@ -20,7 +20,7 @@ describe('events that were ever sent', () => {
   });
 
   it.each(allEvents.map((event) => [event.type, event] as const))(
-    '%s may grow: an unknown field is no fault, and falls away',
+    '%s may grow: an unknown field is accepted and dropped',
     (_type, event) => {
       const golden = read(fileOf(event));
       expect(event.payload.parse({ ...(golden.payload as object), later: 1 })).toEqual(golden.payload);

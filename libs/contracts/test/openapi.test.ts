@@ -2,7 +2,7 @@ import { defineEndpoint } from '../src/define-endpoint.ts';
 import type { Endpoint } from '../src/define-endpoint.ts';
 import { allEndpoints } from '../src/endpoints/all.ts';
 import { openApiDocument } from '../src/openapi.ts';
-import { refusals } from '../src/refusals.ts';
+import { errors } from '../src/errors.ts';
 import { z } from '../src/zod.ts';
 
 interface Operation {
@@ -23,7 +23,7 @@ const sample = defineEndpoint({
   owner: 'owl',
   access: 'player',
   summary: 'A sample.',
-  refusals: ['egg'],
+  errors: ['egg'],
   idempotencyKey: true,
   params: z.object({ id: z.string() }),
   query: z.object({ page: z.optional(z.string()) }),
@@ -32,7 +32,7 @@ const sample = defineEndpoint({
 }) as Endpoint;
 
 describe('the OpenAPI document', () => {
-  it('has every call but the internal ones', () => {
+  it('has every call except internal ones', () => {
     const paths = pathsOf(allEndpoints);
     const ids = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/internal'))).toEqual([]);
   });
 
-  it("tells a call's parameters, body and who may make it", () => {
+  it("documents a call's parameters, body and access", () => {
     const { '/api/sample/{id}': { post } = {} } = pathsOf([sample]);
     expect(post?.parameters).toEqual([
       expect.objectContaining({ name: 'id', in: 'path', required: true }),
@@ -60,14 +60,15 @@ describe('the OpenAPI document', () => {
     expect(post?.security).toEqual([{ session: [] }]);
   });
 
-  it('names every refusal of a call under its status', () => {
+  it('lists every error of a call under its status', () => {
     const { '/api/sample/{id}': { post } = {} } = pathsOf([sample]);
-    expect(post?.responses['409']?.description).toBe(`\`egg\`: ${refusals.egg.error}`);
+    expect(post?.responses['409']?.description).toBe(`\`egg\`: ${errors.egg.error}`);
     expect(Object.keys(post?.responses ?? {})).toEqual([
       '200',
       '400',
       '401',
       '403',
+      '408',
       '409',
       '413',
       '415',
@@ -77,6 +78,6 @@ describe('the OpenAPI document', () => {
       '503',
       '504',
     ]);
-    for (const { refusals: codes } of allEndpoints) expect(codes.filter((code) => !(code in refusals))).toEqual([]);
+    for (const { errors: codes } of allEndpoints) expect(codes.filter((code) => !(code in errors))).toEqual([]);
   });
 });

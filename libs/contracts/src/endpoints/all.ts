@@ -11,7 +11,6 @@ import { oracleEndpoints } from './oracle.ts';
 import { owlEndpoints } from './owl.ts';
 import { reminderEndpoints } from './reminders.ts';
 
-/** Every call there is: the gateway's route table, the OpenAPI page and the generated tests are made from it. */
 export const allEndpoints = [
   ...authEndpoints,
   ...owlEndpoints,

@@ -1,9 +1,10 @@
+import { careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { email, id, isoDate, linkToken, newPassword, success, username, zodiac } from '../fields.ts';
 import { subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** The client-visible user: these eight fields and no others (spec section 3). */
+/** The client-visible user: exactly these eight fields (spec section 3). */
 export const clientUser = z.object({
   id,
   username: z.string(),
@@ -27,7 +28,7 @@ export const getUser = defineEndpoint({
   access: 'session',
   summary: 'The logged-in user.',
   answer: withUser,
-  refusals: [],
+  errors: [],
 });
 
 export const loginBody = z.object({
@@ -47,7 +48,7 @@ export const login = defineEndpoint({
   summary: 'Starts a session and sets its cookie. The username may be the e-mail address.',
   body: loginBody,
   answer: withUser,
-  refusals: ['invalid_credentials', 'too_many'],
+  errors: ['invalid_credentials', 'too_many'],
 });
 
 export const registerBody = z.object({ username, email, password: newPassword });
@@ -63,8 +64,10 @@ export const register = defineEndpoint({
     success,
     user: z.object({ username: z.string(), email: z.string(), isEmailConfirmed: z.literal(false) }),
     message: z.string(),
+    ...careBeside,
   }),
-  refusals: ['username_taken', 'weak_password', 'too_many'],
+  care: 'refuse',
+  errors: ['username_taken', 'weak_password', 'too_many'],
 });
 
 export const logout = defineEndpoint({
@@ -75,7 +78,7 @@ export const logout = defineEndpoint({
   access: 'public',
   summary: 'Ends the session, if there is one, and clears its cookie.',
   answer: z.object({ success }),
-  refusals: [],
+  errors: [],
 });
 
 export const confirmEmail = defineEndpoint({
@@ -87,7 +90,7 @@ export const confirmEmail = defineEndpoint({
   summary: 'Confirms the address with the token of the mailed link, once.',
   body: z.object({ token: linkToken }),
   answer: withMessage,
-  refusals: ['invalid_token', 'too_many'],
+  errors: ['invalid_token', 'too_many'],
 });
 
 export const resendConfirmation = defineEndpoint({
@@ -98,7 +101,7 @@ export const resendConfirmation = defineEndpoint({
   access: 'session',
   summary: 'Sends the confirmation mail again with a new link; the old one ends.',
   answer: withMessage,
-  refusals: ['already_confirmed', 'too_many'],
+  errors: ['already_confirmed', 'too_many'],
 });
 
 export const forgotPasswordBody = z.object({
@@ -119,7 +122,7 @@ export const passwordResetRequest = defineEndpoint({
   summary: 'Mails a reset link where the address has an account; the answer is the same where it has none.',
   body: forgotPasswordBody,
   answer: withMessage,
-  refusals: ['too_many'],
+  errors: ['too_many'],
 });
 
 export const resetPasswordBody = z.object({
@@ -140,7 +143,7 @@ export const passwordResetConfirm = defineEndpoint({
   summary: 'Sets a new password with the token of the mailed link, once, and ends every session.',
   body: resetPasswordBody,
   answer: withMessage,
-  refusals: ['invalid_token', 'weak_password', 'too_many'],
+  errors: ['invalid_token', 'weak_password', 'too_many'],
 });
 
 export const setZodiac = defineEndpoint({
@@ -152,24 +155,21 @@ export const setZodiac = defineEndpoint({
   summary: 'Changes the zodiac, at most once in 30 days.',
   body: z.object({ zodiac }),
   answer: withUser,
-  refusals: ['zodiac_too_soon'],
+  errors: ['zodiac_too_soon'],
 });
 
-/** The password that somebody has now; asked for again before an account changes hands. */
 const ownPassword = z
   .string({ error: 'Bitte gib dein Passwort ein' })
   .check(z.minLength(1, 'Bitte gib dein Passwort ein'), z.maxLength(128, 'Das Passwort stimmt nicht.'));
 
-/** One of the own sessions. `id` names it and opens nothing. */
+/** `id` identifies the session and does not authenticate. */
 export const ownSession = z.object({
   id: z.string(),
-  /** Browser and system, as in 'Firefox auf Windows'. */
   device: z.string(),
   startedAt: isoDate,
-  /** To the day: a use is noted at most once in 24 h. */
+  /** Updated at most once in 24 h. */
   lastUsedAt: isoDate,
   expiresAt: isoDate,
-  /** The session that asks. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -182,7 +182,7 @@ export const listSessions = defineEndpoint({
   access: 'session',
   summary: 'Where the player is logged in, the asking session first, then the newest.',
   answer: z.object({ success, sessions: z.array(ownSession) }),
-  refusals: [],
+  errors: [],
 });
 
 export const endSession = defineEndpoint({
@@ -194,7 +194,7 @@ export const endSession = defineEndpoint({
   summary: 'Ends one of the own sessions; the asking one loses its cookie too.',
   params: z.object({ id }),
   answer: z.object({ success }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const logoutEverywhere = defineEndpoint({
@@ -205,7 +205,7 @@ export const logoutEverywhere = defineEndpoint({
   access: 'session',
   summary: 'Ends every session of the player, the asking one included, and clears its cookie.',
   answer: z.object({ success }),
-  refusals: [],
+  errors: [],
 });
 
 export const changePasswordBody = z.object({ oldPassword: ownPassword, newPassword });
@@ -218,7 +218,7 @@ export const changePassword = defineEndpoint({
   summary: 'Sets a new password, ends every other session and renews the asking one; tells the owner by mail.',
   body: changePasswordBody,
   answer: withMessage,
-  refusals: ['wrong_password', 'weak_password', 'busy'],
+  errors: ['wrong_password', 'weak_password', 'busy'],
 });
 
 export const changeEmailBody = z.object({ email, password: ownPassword });
@@ -232,7 +232,7 @@ export const changeEmail = defineEndpoint({
     'A confirmed address changes once both ends have followed their mailed link; an unconfirmed one is corrected, and the link goes to the new address. The answer is the same where the new address has an account.',
   body: changeEmailBody,
   answer: withMessage,
-  refusals: ['wrong_password', 'same_email', 'busy'],
+  errors: ['wrong_password', 'same_email', 'busy'],
 });
 
 export const confirmEmailChange = defineEndpoint({
@@ -244,7 +244,7 @@ export const confirmEmailChange = defineEndpoint({
   summary: 'One of the two ends agrees, by the token of its mailed link; `done` when the other had agreed before.',
   body: z.object({ token: linkToken }),
   answer: z.object({ success, message: z.string(), done: z.boolean() }),
-  refusals: ['invalid_token'],
+  errors: ['invalid_token'],
 });
 
 export const deleteAccountBody = z.object({ password: ownPassword });
@@ -257,14 +257,12 @@ export const deleteAccount = defineEndpoint({
   summary: 'Deletes the account for good: every service erases what it keeps, sessions and cookie end at once.',
   body: deleteAccountBody,
   answer: z.object({ success, message: z.string() }),
-  refusals: ['wrong_password', 'busy'],
+  errors: ['wrong_password', 'busy'],
 });
 
-/** A collection of everything that is kept of a player. `waitingFor` is empty when `state` is ready. */
 export const dataExport = z.object({
   state: z.enum(['collecting', 'ready']),
   requestedAt: isoDate,
-  /** From then on it is gone. */
   expiresAt: isoDate,
   waitingFor: z.array(z.string()),
 });
@@ -278,7 +276,7 @@ export const requestExport = defineEndpoint({
   access: 'session',
   summary: 'Has every service hand over what it keeps of the player; takes the place of an export from before.',
   answer: z.object({ success, export: dataExport }),
-  refusals: [],
+  errors: [],
 });
 
 export const getExport = defineEndpoint({
@@ -289,7 +287,7 @@ export const getExport = defineEndpoint({
   access: 'session',
   summary: 'How the export stands; null where none was asked for, or it has expired.',
   answer: z.object({ success, export: z.nullable(dataExport) }),
-  refusals: [],
+  errors: [],
 });
 
 export const downloadExport = defineEndpoint({
@@ -300,7 +298,7 @@ export const downloadExport = defineEndpoint({
   access: 'session',
   summary: 'The export as one JSON file: a part per service.',
   answer: z.object({ success, madeAt: isoDate, parts: z.record(z.string(), z.unknown()) }),
-  refusals: ['not_found', 'export_not_ready'],
+  errors: ['not_found', 'export_not_ready'],
 });
 
 const sid = z.string().check(z.minLength(20), z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -315,10 +313,10 @@ export const lookUpSession = defineEndpoint({
   summary: 'Whose session this is; 404 when it has ended.',
   params: z.object({ sid }),
   answer: z.object({ success, session }),
-  refusals: [],
+  errors: [],
 });
 
-/** In one call; as many as fit into a body. */
+/** Per call, so that the answer fits the body limit. */
 export const sessionsAtOnce = 200;
 
 export const lookUpSessions = defineEndpoint({
@@ -330,7 +328,7 @@ export const lookUpSessions = defineEndpoint({
   summary: 'Whose these sessions are; those that have ended are left out.',
   body: z.object({ sids: z.array(sid).check(z.maxLength(sessionsAtOnce)) }),
   answer: z.object({ success, sessions: z.array(z.extend(session, { sid: z.string() })) }),
-  refusals: [],
+  errors: [],
 });
 
 export const authEndpoints = [

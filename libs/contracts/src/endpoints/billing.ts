@@ -1,12 +1,13 @@
+import { careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { email, id, isoDate, linkToken, success } from '../fields.ts';
+import { freeText } from '../free-text.ts';
 import { stardustPackageIds, subscriptions, subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
 const cents = z.int().check(z.gte(0));
-/** `paymentId` is what GET /api/payments/:id is asked with. */
 const withSecret = z.object({ success, clientSecret: z.string().check(z.minLength(1)), paymentId: id });
-/** The box 'Ich bin 18 oder älter' of the order page; needed only where the age isn't known. */
+/** The checkbox 'Ich bin 18 oder älter'; required only if the age is unknown. */
 const adultConfirmed = z.optional(z.boolean());
 
 export const createSubscription = defineEndpoint({
@@ -23,7 +24,7 @@ export const createSubscription = defineEndpoint({
     adultConfirmed,
   }),
   answer: withSecret,
-  refusals: ['minor', 'adult_unconfirmed', 'already_subscribed', 'founders_full', 'provider_down'],
+  errors: ['minor', 'adult_unconfirmed', 'already_subscribed', 'founders_full', 'provider_down'],
 });
 
 export const createStardustPayment = defineEndpoint({
@@ -39,7 +40,7 @@ export const createStardustPayment = defineEndpoint({
     adultConfirmed,
   }),
   answer: withSecret,
-  refusals: ['minor', 'adult_unconfirmed', 'amount_differs', 'monthly_limit', 'provider_down'],
+  errors: ['minor', 'adult_unconfirmed', 'amount_differs', 'monthly_limit', 'provider_down'],
 });
 
 export const paymentsConfig = defineEndpoint({
@@ -50,14 +51,10 @@ export const paymentsConfig = defineEndpoint({
   access: 'public',
   summary: 'With which key the payment form is loaded; in sandbox there is none, and the form is our own.',
   answer: z.object({ success, mode: z.enum(['sandbox', 'stripe']), publishableKey: z.nullable(z.string()) }),
-  refusals: [],
+  errors: [],
 });
 
-/**
- * - `open`: not paid; also after a declined card, for the payer may try again
- * - `processing`: paid by a method that takes its time
- * - `canceled`: never paid, and can't be any more
- */
+/** `open`: also after a declined card. `processing`: paid by a slow method. `canceled`: finally unpaid. */
 export const paymentStatuses = ['open', 'processing', 'paid', 'canceled', 'refunding', 'refunded', 'disputed'] as const;
 export const payment = z.object({
   id,
@@ -81,7 +78,7 @@ export const getPayment = defineEndpoint({
     "How an own payment stands; the provider's id of it (`pi_…`, the first part of the client secret) does, too.",
   params: z.object({ id }),
   answer: z.object({ success, payment }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const stripeWebhook = defineEndpoint({
@@ -93,7 +90,7 @@ export const stripeWebhook = defineEndpoint({
   summary: "The payment provider's word, signed by it.",
   body: z.looseObject({}),
   answer: z.object({ success, received: z.literal(true) }),
-  refusals: ['bad_signature'],
+  errors: ['bad_signature'],
 });
 
 export const sandboxPay = defineEndpoint({
@@ -110,10 +107,9 @@ export const sandboxPay = defineEndpoint({
   answer: z.object({
     success: z.boolean(),
     status: z.enum(['succeeded', 'declined', 'requires_action']),
-    /** As the provider would say it; absent on success. */
     error: z.optional(z.string()),
   }),
-  refusals: ['not_found', 'already_paid', 'payment_expired'],
+  errors: ['not_found', 'already_paid', 'payment_expired'],
 });
 
 export const founders = defineEndpoint({
@@ -130,27 +126,25 @@ export const founders = defineEndpoint({
     reserved: z.int().check(z.gte(0)),
     left: z.int().check(z.gte(0)),
   }),
-  refusals: [],
+  errors: [],
 });
 
 const subscription = z.object({
   type: z.enum(subscriptionTypes),
   cents,
-  /** `past_due`: a renewal has failed, access holds until `accessUntil`. */
+  /** `past_due`: the renewal failed, access ends at `accessUntil`. */
   status: z.enum(['active', 'past_due']),
-  /** End of what is paid: the next renewal, or the end where it is cancelled. */
   paidUntil: isoDate,
   accessUntil: isoDate,
   cancelAtPeriodEnd: z.boolean(),
-  /** 1 to 100, with founding members. */
+  /** 1 to 100, for founding members. */
   seat: z.nullable(z.int()),
   since: isoDate,
 });
-/** A purchase of the account page. `refundable` is what one click gives back now: the unspent grains at the price paid, within 14 days. */
+/** `refundable`: what one click refunds now, the unspent grains at the price paid within 14 days. */
 const purchase = z.extend(payment, {
-  /** The provider's invoice page, where there is one. */
   receiptUrl: z.nullable(z.url()),
-  /** Absent: owl can't say at the moment. */
+  /** Absent if owl does not answer. */
   refundable: z.nullable(z.object({ grains: z.int(), cents, until: isoDate })),
 });
 export const refund = z.object({
@@ -169,13 +163,12 @@ export const account = z.object({
   purchases: z.array(purchase),
   refunds: z.array(refund),
   limit: z.object({
-    /** Euro cents a calendar month; null: none. */
+    /** Euro cents per calendar month; null: no limit. */
     monthlyCents: z.nullable(cents),
     spentCents: cents,
   }),
-  /** Whether the provider has a page for cards and invoices. */
   portal: z.boolean(),
-  /** False: known to be under 18. Null: not known, so an order asks. */
+  /** False: known to be under 18. Null: unknown, so an order asks. */
   adult: z.nullable(z.boolean()),
 });
 export type BillingAccount = z.infer<typeof account>;
@@ -188,7 +181,7 @@ export const billingAccount = defineEndpoint({
   access: 'player',
   summary: 'Purchases and receipts (newest first, at most 200), subscription, refunds and the own monthly limit.',
   answer: z.object({ success, account }),
-  refusals: [],
+  errors: [],
 });
 
 export const setMonthlyLimit = defineEndpoint({
@@ -206,7 +199,7 @@ export const setMonthlyLimit = defineEndpoint({
     ),
   }),
   answer: z.object({ success, limit: account.shape.limit }),
-  refusals: [],
+  errors: [],
 });
 
 export const requestRefund = defineEndpoint({
@@ -218,7 +211,7 @@ export const requestRefund = defineEndpoint({
   summary: 'Gives the unspent grains of a purchase back for money, within 14 days; asking twice refunds once.',
   body: z.object({ paymentId: id }),
   answer: z.object({ success, refund }),
-  refusals: ['not_found', 'not_refundable', 'grains_spent', 'provider_down', 'refund_refused'],
+  errors: ['not_found', 'not_refundable', 'grains_spent', 'provider_down', 'refund_refused'],
 });
 
 const subscriptionAnswer = z.object({ success, subscription });
@@ -230,7 +223,7 @@ export const cancelSubscription = defineEndpoint({
   access: 'player',
   summary: 'Ends the subscription with the period that is paid; a receipt is mailed. Repeats change nothing.',
   answer: subscriptionAnswer,
-  refusals: ['no_subscription', 'provider_down'],
+  errors: ['no_subscription', 'provider_down'],
 });
 
 export const resumeSubscription = defineEndpoint({
@@ -241,7 +234,7 @@ export const resumeSubscription = defineEndpoint({
   access: 'player',
   summary: 'Takes a cancellation back before it has taken effect.',
   answer: subscriptionAnswer,
-  refusals: ['no_subscription', 'provider_down'],
+  errors: ['no_subscription', 'provider_down'],
 });
 
 export const billingPortal = defineEndpoint({
@@ -252,34 +245,36 @@ export const billingPortal = defineEndpoint({
   access: 'player',
   summary: "A link to the provider's own page for cards and invoices; it comes back to /konto.",
   answer: z.object({ success, url: z.url() }),
-  refusals: ['not_found', 'provider_down'],
+  errors: ['not_found', 'provider_down'],
 });
 
 const plainText = (max: number, missing: string) =>
-  z.pipe(
+  freeText(
     z.pipe(
-      z.string({ error: missing }).check(z.maxLength(max, `Bitte höchstens ${max} Zeichen`)),
-      z.transform((text: string) =>
-        text
-          .normalize('NFC')
-          .replaceAll(/\p{Cc}+/gu, ' ')
-          .trim(),
+      z.pipe(
+        z.string({ error: missing }).check(z.maxLength(max, `Bitte höchstens ${max} Zeichen`)),
+        z.transform((text: string) =>
+          text
+            .normalize('NFC')
+            .replaceAll(/\p{Cc}+/gu, ' ')
+            .trim(),
+        ),
       ),
+      z.string().check(z.minLength(1, missing)),
     ),
-    z.string().check(z.minLength(1, missing)),
   );
 const declaration = {
   name: plainText(120, 'Bitte gib deinen Namen an.'),
   contract: plainText(200, 'Bitte sag, um welchen Vertrag es geht.'),
   email,
 };
-const received = z.object({ success, message: z.string(), /** Product time. */ receivedAt: isoDate });
+const received = z.object({ success, message: z.string(), /** Product time. */ receivedAt: isoDate, ...careBeside });
 
 export const cancelContractBody = z.object({
   ...declaration,
   kind: z.enum(['ordentlich', 'außerordentlich'], { error: 'Bitte wähle die Art der Kündigung.' }),
   reason: z.optional(plainText(1000, 'Bitte nenne den Grund.')),
-  /** A day, `2026-12-31`; absent: as soon as possible. */
+  /** Default: as soon as possible. */
   endsOn: z.optional(z.iso.date({ error: 'Bitte gib ein Datum an.' })),
 });
 export const cancelContract = defineEndpoint({
@@ -292,7 +287,8 @@ export const cancelContract = defineEndpoint({
     'Cancels without login (§ 312k BGB). What fits exactly one contract ends with its period; all else an operator looks at. The answer is the same, and a receipt is mailed.',
   body: cancelContractBody,
   answer: received,
-  refusals: [],
+  care: 'beside',
+  errors: [],
 });
 
 export const withdrawBody = z.object({
@@ -308,7 +304,8 @@ export const withdrawContract = defineEndpoint({
   summary: 'Withdraws from a contract without login (§ 356a BGB): same answer always, a receipt is mailed at once.',
   body: withdrawBody,
   answer: received,
-  refusals: [],
+  care: 'beside',
+  errors: [],
 });
 
 export const undoCancellation = defineEndpoint({
@@ -320,7 +317,7 @@ export const undoCancellation = defineEndpoint({
   summary: 'Takes back a cancellation that was made without login, by the link of its receipt (`/kuendigen?token=…`).',
   body: z.object({ token: linkToken }),
   answer: z.object({ success, message: z.string() }),
-  refusals: ['invalid_token', 'provider_down'],
+  errors: ['invalid_token', 'provider_down'],
 });
 
 export const billingEndpoints = [

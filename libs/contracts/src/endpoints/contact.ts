@@ -1,11 +1,13 @@
+import { careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { email, isoDate, success } from '../fields.ts';
+import { freeText } from '../free-text.ts';
 import { limits, topics } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
 const { max } = limits.message;
 const tooLong = `Bitte höchstens ${max} Zeichen`;
-/** Lines stay lines; every other control character is a space. `max` in UTF-16 units, as the counter counts. */
+/** Control characters other than newlines become spaces. `max` in UTF-16 units. */
 const words = z.pipe(
   z.pipe(
     z.string({ error: 'Bitte schreib uns, worum es geht.' }).check(
@@ -28,16 +30,15 @@ const wrongReference = 'Eine Kennung besteht nur aus Buchstaben, Ziffern, Punkte
 export const contactBody = z.object({
   email,
   topic: z.enum(topics, { error: 'Bitte wähle, worum es geht.' }),
-  /** The id of the request that failed. */
   reference: z.optional(
     z
       .string({ error: wrongReference })
       .check(z.trim(), z.maxLength(64, wrongReference), z.regex(/^[\w.-]{8,}$/, wrongReference)),
   ),
-  message: words,
-  /** A field that people don't see: whoever fills it is hardly one. */
+  message: freeText(words),
+  /** Honeypot: invisible to people. */
   homepage: z.optional(z.string().check(z.maxLength(1000))),
-  /** Milliseconds between the first look at the form and its sending. */
+  /** In ms, from showing to sending the form. */
   tookMs: z.int().check(z.gte(0)),
 });
 
@@ -53,11 +54,12 @@ export const contact = defineEndpoint({
   answer: z.object({
     success,
     message: z.string(),
-    /** Product time. */
     receivedAt: isoDate,
     receipt: z.boolean(),
+    ...careBeside,
   }),
-  refusals: ['message_changed', 'enough_messages'],
+  care: 'beside',
+  errors: ['message_changed', 'enough_messages'],
   idempotencyKey: true,
 });
 

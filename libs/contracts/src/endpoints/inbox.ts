@@ -3,25 +3,21 @@ import { id, isoDate, success } from '../fields.ts';
 import { limits, messageStates, topics } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** Of the operator's command line: messages that came by `contact`. */
-const asked = { owner: 'billing', access: 'internal', callers: ['operator'] } as const satisfies object;
+const inboxCall = { owner: 'billing', access: 'internal', callers: ['operator'] } as const satisfies object;
 
 export const inboxMessage = z.object({
   id,
   state: z.enum(messageStates),
-  /** Why it looks automatic, where it did: a slug. */
+  /** A slug: why the message looks automatic. */
   suspicion: z.nullable(z.string()),
   topic: z.enum(topics),
   email: z.string(),
-  /** Whose it is, where that is known; sure only where it was written while logged in. */
+  /** Certain only if written while logged in. */
   userId: z.nullable(id),
   loggedIn: z.boolean(),
-  /** The id of the request that failed. */
   reference: z.nullable(z.string()),
   message: z.string(),
-  /** Product time. */
   receivedAt: isoDate,
-  /** The answer, or why there was none. */
   closing: z.nullable(z.object({ words: z.string(), at: isoDate })),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
@@ -30,39 +26,38 @@ export const listMessages = defineEndpoint({
   name: 'listMessages',
   method: 'GET',
   path: '/internal/operator/messages',
-  ...asked,
+  ...inboxCall,
   summary: 'At most 200 messages of a state, oldest first.',
   query: z.object({ state: z.enum(messageStates) }),
   answer: z.object({ success, messages: z.array(inboxMessage) }),
-  refusals: [],
+  errors: [],
 });
 
 export const readMessage = defineEndpoint({
   name: 'readMessage',
   method: 'GET',
   path: '/internal/operator/messages/:id',
-  ...asked,
+  ...inboxCall,
   summary: 'One message.',
   params: z.object({ id }),
   answer: z.object({ success, message: inboxMessage }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const closeMessage = defineEndpoint({
   name: 'closeMessage',
   method: 'POST',
   path: '/internal/operator/messages/:id/close',
-  ...asked,
+  ...inboxCall,
   summary:
     'Closes a message with an answer, which is mailed, or without one. The same Idempotency-Key again is the same closing.',
   params: z.object({ id }),
   body: z.object({
     as: z.enum(['answered', 'done']),
-    /** The answer, or why none is needed. */
     words: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message.max)),
   }),
   answer: z.object({ success, message: inboxMessage }),
-  refusals: ['not_found', 'message_closed'],
+  errors: ['not_found', 'message_closed'],
   idempotencyKey: true,
 });
 

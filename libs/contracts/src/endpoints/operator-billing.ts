@@ -7,7 +7,6 @@ import { byOperator } from './operator-call.ts';
 
 export const operatorPayment = z.extend(payment, {
   userId: id,
-  /** The provider's name for it. */
   providerId: z.nullable(z.string()),
   refunds: z.array(refund),
 });
@@ -21,10 +20,9 @@ export const operatorPayments = defineEndpoint({
   summary: 'What a player paid and got back, newest first, at most 500; also of one who is gone.',
   query: z.object({ userId: id }),
   answer: z.object({ success, subscriptionType: z.enum(subscriptionTypes), payments: z.array(operatorPayment) }),
-  refusals: [],
+  errors: [],
 });
 
-/** Why a purchase can't be paid back. */
 export const refundObstacles = ['no_stardust', 'not_paid', 'disputed', 'too_late', 'spent', 'refunded'] as const;
 
 export const previewRefund = defineEndpoint({
@@ -37,13 +35,12 @@ export const previewRefund = defineEndpoint({
   answer: z.object({
     success,
     payment: operatorPayment,
-    /** What would go back; null where nothing does. */
     back: z.nullable(z.object({ grains: z.int(), cents: z.int() })),
     obstacle: z.nullable(z.enum(refundObstacles)),
-    /** A refund is under way; asked for again, it goes on. */
+    /** Repeating the call continues the refund. */
     running: z.boolean(),
   }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const refundPayment = defineEndpoint({
@@ -54,22 +51,20 @@ export const refundPayment = defineEndpoint({
   summary: 'Gives the unspent grains of a purchase back for money, as the player could; asking twice refunds once.',
   body: z.object({ paymentId: id }),
   answer: z.object({ success, refund }),
-  refusals: ['not_found', 'not_refundable', 'grains_spent', 'refund_refused', 'too_many'],
+  errors: ['not_found', 'not_refundable', 'grains_spent', 'refund_refused', 'too_many'],
 });
 
 export const openDeclaration = z.object({
   id,
   kind: z.enum(['kündigung', 'widerruf']),
-  /** These four are empty where the account is gone since. */
+  /** This and the next three are empty if the account was erased. */
   name: z.string(),
   contract: z.string(),
   email: z.string(),
   details: z.array(z.string()),
   receivedAt: isoDate,
   userId: z.nullable(id),
-  /** Its holder took it back by the link of the receipt. */
   undone: z.boolean(),
-  /** Why a person has to look. */
   why: z.string(),
 });
 export type OpenDeclaration = z.infer<typeof openDeclaration>;
@@ -81,7 +76,7 @@ export const listDeclarations = defineEndpoint({
   ...byOperator('billing'),
   summary: 'Cancellations and withdrawals that wait for the operator, the oldest first, at most 500.',
   answer: z.object({ success, declarations: z.array(openDeclaration) }),
-  refusals: [],
+  errors: [],
 });
 
 export const closeDeclaration = defineEndpoint({
@@ -92,7 +87,7 @@ export const closeDeclaration = defineEndpoint({
   summary: 'Takes a declaration off the operator’s list; false where it wasn’t on it any more.',
   body: z.object({ id }),
   answer: z.object({ success, closed: z.boolean(), userId: z.nullable(id) }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const operatorBillingEndpoints = [

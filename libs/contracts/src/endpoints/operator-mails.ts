@@ -3,22 +3,15 @@ import { id, isoDate, success } from '../fields.ts';
 import { z } from '../zod.ts';
 import { byOperator } from './operator-call.ts';
 
-/**
- * What a mail that somebody misses comes to:
- * - `again`: the same words, to the address that the player has now
- * - `confirmation`, `reset`: it holds a secret, so auth makes a new one
- * - `never`: it was for its moment, or is somebody else's to begin anew
- * - `emptied`: its words are gone
- */
+/** `again`: same text. `confirmation`, `reset`: auth makes a new secret. `never`: outdated. `emptied`: text deleted. */
 export const resendWays = ['again', 'confirmation', 'reset', 'never', 'emptied'] as const;
 
-/** Of a reminder it has other signs than an id of ours. */
+/** Reminder ids have another form than `id`. */
 const mailId = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const operatorMail = z.object({
   id: mailId,
   userId: z.string(),
-  /** The event that asked for it. */
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -39,7 +32,7 @@ export const operatorMails = defineEndpoint({
   summary: 'The mails of a player in the last 30 days, newest first, at most 500; no words of them.',
   query: z.object({ userId: id }),
   answer: z.object({ success, mails: z.array(operatorMail) }),
-  refusals: [],
+  errors: [],
 });
 
 export const operatorMailById = defineEndpoint({
@@ -50,7 +43,7 @@ export const operatorMailById = defineEndpoint({
   summary: 'One mail, without its words.',
   params: z.object({ id: mailId }),
   answer: z.object({ success, mail: operatorMail }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const resendMail = defineEndpoint({
@@ -61,7 +54,7 @@ export const resendMail = defineEndpoint({
   summary: 'Sends a mail’s words once more, to the address that the player has now; once per `copyId`.',
   body: z.object({ id: mailId, copyId: id }),
   answer: z.object({ success, to: z.string() }),
-  refusals: ['not_found', 'mail_waiting', 'mail_not_resendable', 'too_many'],
+  errors: ['not_found', 'mail_waiting', 'mail_not_resendable', 'too_many'],
   idempotencyKey: true,
 });
 

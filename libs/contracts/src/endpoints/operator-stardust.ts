@@ -4,13 +4,12 @@ import { z } from '../zod.ts';
 import { byOperator } from './operator-call.ts';
 import { ledgerRow } from './owl.ts';
 
-/** Grains: in one credit, and to one player in 30 days. */
+/** Grains: per credit, and per player in 30 days. */
 export const creditLimits = { each: 100, total: 300, days: 30 } as const;
 
 const whole = z.int().check(z.gte(0));
 
 export const operatorLedgerRow = z.extend(ledgerRow, {
-  /** What it was booked under, once. */
   key: z.string(),
   kind: z.string(),
 });
@@ -22,16 +21,15 @@ export const operatorLedger = defineEndpoint({
   path: '/internal/operator/ledger',
   ...byOperator('owl'),
   summary: 'Every grain of a player, newest first, 200 at a time; looks and settles nothing.',
-  /** `before`: the `nextCursor` of the page before. */
   query: z.object({ userId: id, before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
   answer: z.object({
     success,
-    /** Null where there is no owl. As it was with the newest row of this page. */
+    /** Null without an owl; else the balance after the newest row of this page. */
     stardust: z.nullable(whole),
     rows: z.array(operatorLedgerRow),
     nextCursor: z.nullable(z.string()),
   }),
-  refusals: [],
+  errors: [],
 });
 export const operatorLedgerPage = 200;
 
@@ -48,14 +46,12 @@ export const creditGrains = defineEndpoint({
   }),
   answer: z.object({
     success,
-    /** True: the key had been used before, and nothing has changed. */
     already: z.boolean(),
-    /** Of the booking under this key, be it of now or of before. */
     grains: whole,
     bookedAt: isoDate,
     stardust: whole,
   }),
-  refusals: ['not_found', 'credit_limit'],
+  errors: ['not_found', 'credit_limit'],
   idempotencyKey: true,
 });
 

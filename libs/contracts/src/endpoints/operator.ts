@@ -6,12 +6,11 @@ import { byOperator } from './operator-call.ts';
 
 export const operatorPlayer = z.object({
   id,
-  /** The account is gone: all else is empty, for good. */
+  /** If set, all other fields are empty. */
   erasedAt: z.nullable(isoDate),
   username: z.string(),
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  /** An address that waits to be confirmed. */
   newEmail: z.nullable(z.string()),
   createdAt: isoDate,
   lastLogin: isoDate,
@@ -30,30 +29,26 @@ export const findPlayer = defineEndpoint({
   summary: 'The account of a mail address, a username or an id, exactly; of one that is gone only by its id.',
   body: z.object({ query: z.string().check(z.minLength(1), z.maxLength(254)) }),
   answer: z.object({ success, player: operatorPlayer }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
-/** `unknown`: a service did not answer, so the effect may have come about; the same command again finds out. */
+/** `unknown`: a service did not answer; repeating the command resolves it. */
 export const actOutcomes = ['done', 'refused', 'unknown'] as const;
 const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** What an operator did: stored before the effect, completed after it. */
+/** An audit entry, stored before the effect and completed after it. */
 export const operatorAct = z.object({
   id,
-  /** Who says to have done it. */
   by: words(60),
   command: words(60),
-  /** The player whom it is about. */
   userId: z.nullable(id),
-  /** A payment, a mail, a declaration. */
   subject: z.nullable(z.string().check(z.maxLength(200))),
   reason: z.nullable(words(500)),
-  /** Product time. */
   begunAt: isoDate,
-  /** All three null: begun, and its end was never told. */
+  /** This and the next two are null while the result is unknown. */
   endedAt: z.nullable(isoDate),
   outcome: z.nullable(z.enum(actOutcomes)),
-  /** What came of it, in numbers and slugs: never a name, an address or a text. */
+  /** Numbers and slugs only, no personal data. */
   detail: z.nullable(words(200)),
 });
 export type OperatorAct = z.infer<typeof operatorAct>;
@@ -66,7 +61,7 @@ export const beginAct = defineEndpoint({
   summary: 'Notes what an operator is about to do; the same id again is the same entry.',
   body: z.pick(operatorAct, { id: true, by: true, command: true, userId: true, subject: true, reason: true }),
   answer: z.object({ success }),
-  refusals: [],
+  errors: [],
   idempotencyKey: true,
 });
 
@@ -78,7 +73,7 @@ export const endAct = defineEndpoint({
   summary: 'Completes an entry with what came of it, once; whoever comes later changes nothing.',
   body: z.object({ id, outcome: z.enum(actOutcomes), detail: operatorAct.shape.detail }),
   answer: z.object({ success }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
   idempotencyKey: true,
 });
 
@@ -91,7 +86,7 @@ export const listActs = defineEndpoint({
   summary: 'What operators did, newest first, a hundred at a time; of one player, or of all.',
   query: z.object({ userId: z.optional(id), before: z.optional(isoDate) }),
   answer: z.object({ success, acts: z.array(operatorAct) }),
-  refusals: [],
+  errors: [],
 });
 
 export const mailNewLink = defineEndpoint({
@@ -102,7 +97,7 @@ export const mailNewLink = defineEndpoint({
   summary: 'Mails a player a new link, as if asked for in the browser; the one before it ends.',
   body: z.object({ userId: id, kind: z.enum(['confirmation', 'reset']) }),
   answer: z.object({ success }),
-  refusals: ['not_found', 'already_confirmed', 'too_many'],
+  errors: ['not_found', 'already_confirmed', 'too_many'],
 });
 
 export const operatorEndpoints = [findPlayer, mailNewLink, beginAct, endAct, listActs] as const;

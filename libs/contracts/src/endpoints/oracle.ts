@@ -1,22 +1,28 @@
+import { careAnswer, careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { fact } from '../facts.ts';
 import { id, isoDate, question, stat, success, zodiac } from '../fields.ts';
+import { freeText } from '../free-text.ts';
 import { picture } from '../picture.ts';
+import { dayWindowSchema, leaningSchema, readingSchema } from '../reading.ts';
 import { skySchema, upcomingSchema } from '../sky.ts';
 import { featherKinds, limits } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** `model`: 'KI-generiert'; `composer`: 'aus den Sternen berechnet' (rules: questions). */
+/** `model` is labelled 'KI-generiert', `composer` 'aus den Sternen berechnet' (rules: questions). */
 const source = z.enum(['composer', 'model']);
-/** A feather that an answer took up; `sentence` is the one of the answer that did. */
 const featherUsed = z.object({ id, text: z.string(), sentence: z.string() });
 
 export const analysis = z.object({
   source,
   facts: z.array(fact),
   sky: skySchema,
-  /** What Noctua remembered for this answer; missing where nothing was. */
   feathers: z.optional(z.array(featherUsed)),
+  reading: z.optional(readingSchema),
+  leaning: z.optional(leaningSchema),
+  days: z.optional(z.array(dayWindowSchema)),
+  links: z.optional(z.array(z.object({ to: z.string(), label: z.string() }))),
+  suggestions: z.optional(z.array(z.string())),
 });
 export type Analysis = z.infer<typeof analysis>;
 
@@ -27,44 +33,27 @@ export const askBody = z.object({
   isProactiveResponse: z.optional(z.boolean()),
 });
 
-const answered = z.object({
+const answeredQuestion = z.object({
   success,
   type: z.enum(['vision', 'horoscope']),
-  /** Under which the answer is rated, pinned, mirrored, deleted. */
   questionId: z.optional(id),
   data: z.object({
     horoscope: z.optional(z.string()),
     interpretationText: z.optional(z.string()),
     imageUrl: z.optional(z.string()),
-    /** With a vision. */
     picture: z.optional(picture),
     analysis,
+    /** No cost, not counted as a question. */
+    free: z.optional(z.boolean()),
   }),
-  /** Missing when owl couldn't be reached after the answer was stored: fetch the status. */
+  /** Absent for free answers, and if owl was unreachable after the answer was stored: fetch the status then. */
   owl: z.optional(
     z.object({ wisdom: z.number(), energy: stat, herzlicht: stat, wisdomGain: z.number(), herzlichtGain: z.number() }),
   ),
 });
-export type Answered = z.infer<typeof answered>;
+export type Answered = z.infer<typeof answeredQuestion>;
 
-/**
- * The fixed answer to a person in distress, instead of an oracle: no cost, no `owl`, nothing stored. The web shows it
- * calmly, keeps it out of history and drafts, and offers neither share nor shop beside it.
- */
-export const lanternLit = z.object({
-  success,
-  type: z.literal('lantern'),
-  lantern: z.object({
-    title: z.string(),
-    /** Paragraphs are parted by an empty line. */
-    text: z.string(),
-    /** `phone` as people dial it, with blanks. */
-    contacts: z.array(z.object({ name: z.string(), phone: z.string(), note: z.string() })),
-  }),
-});
-export type LanternLit = z.infer<typeof lanternLit>;
-
-const askRefusals = [
+const askErrors = [
   'egg',
   'needs_energy',
   'needs_premium',
@@ -84,8 +73,9 @@ export const getRat = defineEndpoint({
   access: 'player',
   summary: 'Asks Noctua. One Idempotency-Key costs and answers once.',
   body: askBody,
-  answer: z.union([answered, lanternLit]),
-  refusals: askRefusals,
+  answer: z.union([answeredQuestion, careAnswer]),
+  care: 'answer',
+  errors: askErrors,
   idempotencyKey: true,
 });
 
@@ -97,8 +87,9 @@ export const horoscope = defineEndpoint({
   access: 'player',
   summary: 'Like get-rat, but never a vision.',
   body: askBody,
-  answer: z.union([answered, lanternLit]),
-  refusals: askRefusals,
+  answer: z.union([answeredQuestion, careAnswer]),
+  care: 'answer',
+  errors: askErrors,
   idempotencyKey: true,
 });
 
@@ -109,12 +100,11 @@ export const getSky = defineEndpoint({
   owner: 'oracle',
   access: 'public',
   summary: 'The sky of this moment: geocentric apparent ecliptic longitudes of date, in degrees.',
-  /** `upcoming`: ingresses and lunations of the next 30 days, soonest first. */
+  /** `upcoming` covers the next 30 days, soonest first. */
   answer: z.object({ success, sky: skySchema, upcoming: z.array(upcomingSchema) }),
-  refusals: [],
+  errors: [],
 });
 
-/** Where the next page begins; opaque. */
 const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'Diese Seite gibt es nicht.'));
 const page = { cursor: z.optional(cursor) };
 export const ratings = ['hilfreich', 'naja'] as const;
@@ -146,7 +136,7 @@ export const history = defineEndpoint({
     pinned: z.optional(z.enum(['1'])),
   }),
   answer: z.object({ success, entries: z.array(entry), nextCursor: z.nullable(cursor) }),
-  refusals: [],
+  errors: [],
 });
 
 const albumPicture = z.object({
@@ -165,7 +155,7 @@ export const album = defineEndpoint({
   summary: 'The album: visions with picture, credit, date and link, newest first, 20 a page.',
   query: z.object(page),
   answer: z.object({ success, visions: z.array(albumPicture), nextCursor: z.nullable(cursor) }),
-  refusals: [],
+  errors: [],
 });
 
 export const reader = defineEndpoint({
@@ -178,14 +168,13 @@ export const reader = defineEndpoint({
     'What is known of the reader, derived from questions and feathers: how many are free, how many count towards the next vision, when the last was.',
   answer: z.object({
     success,
-    /** The feathers about the person, and those about what was: a line each, empty at first. */
     userProfile: z.string(),
     relationshipMemory: z.string(),
     freeQuestionsLeft: z.int().check(z.gte(0)),
     visionEligibleCount: z.int().check(z.gte(0)),
     lastVisionShown: z.nullable(isoDate),
   }),
-  refusals: [],
+  errors: [],
 });
 
 const ofAnswer = z.object({ id });
@@ -198,7 +187,21 @@ export const getAnswer = defineEndpoint({
   summary: 'One answer with the facts and the sky that it rests on.',
   params: ofAnswer,
   answer: z.object({ success, entry, analysis }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
+});
+
+export const answerCalendar = defineEndpoint({
+  name: 'answerCalendar',
+  method: 'GET',
+  path: '/api/oracle/answers/:id/calendar',
+  owner: 'oracle',
+  access: 'player',
+  summary: 'A found window of an answer as an iCalendar file (RFC 5545), by its local day; the best one by default.',
+  params: ofAnswer,
+  query: z.object({ day: z.optional(z.iso.date({ error: 'Diesen Tag gibt es nicht.' })) }),
+  answer: z.unknown(),
+  media: ['text/calendar'],
+  errors: ['not_found'],
 });
 
 export const rateAnswer = defineEndpoint({
@@ -211,7 +214,7 @@ export const rateAnswer = defineEndpoint({
   params: ofAnswer,
   body: z.object({ rating: z.nullable(z.enum(ratings, { error: 'Bitte wähle eine Bewertung' })) }),
   answer: z.object({ success, entry }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const reportReasons = ['falsch', 'verletzend', 'beängstigend', 'anderes'] as const;
@@ -225,10 +228,13 @@ export const reportAnswer = defineEndpoint({
   params: ofAnswer,
   body: z.object({
     reason: z.enum(reportReasons, { error: 'Bitte wähle einen Grund' }),
-    text: z.optional(z.string().check(z.maxLength(limits.question.max, 'Bitte fasse dich kürzer (500 Zeichen)'))),
+    text: z.optional(
+      freeText(z.string().check(z.maxLength(limits.question.max, 'Bitte fasse dich kürzer (500 Zeichen)'))),
+    ),
   }),
-  answer: z.object({ success, entry }),
-  refusals: ['not_found'],
+  answer: z.object({ success, entry, ...careBeside }),
+  care: 'beside',
+  errors: ['not_found'],
 });
 
 export const pinAnswer = defineEndpoint({
@@ -241,7 +247,7 @@ export const pinAnswer = defineEndpoint({
   params: ofAnswer,
   body: z.object({ pinned: z.boolean({ error: 'Bitte sag, ob die Antwort angeheftet werden soll' }) }),
   answer: z.object({ success, entry }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const deleteAnswer = defineEndpoint({
@@ -253,7 +259,7 @@ export const deleteAnswer = defineEndpoint({
   summary: 'Deletes question, answer and vision for good; that it was asked still counts.',
   params: ofAnswer,
   answer: z.object({ success }),
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
 export const mirror = defineEndpoint({
@@ -266,7 +272,7 @@ export const mirror = defineEndpoint({
   params: ofAnswer,
   body: z.object({ zodiac }),
   answer: z.object({ success, zodiac, text: z.string(), /** Says that it is a joke. */ label: z.string(), analysis }),
-  refusals: ['not_found', 'same_sign', 'too_many'],
+  errors: ['not_found', 'same_sign', 'too_many'],
 });
 
 export const pictureFile = defineEndpoint({
@@ -281,21 +287,17 @@ export const pictureFile = defineEndpoint({
   }),
   answer: z.unknown(),
   media: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'],
-  refusals: ['not_found'],
+  errors: ['not_found'],
 });
 
-/** One thing that Noctua remembers, and where she has it from. */
 export const feather = z.object({
   id,
   kind: z.enum(featherKinds),
   text: z.string(),
-  /** A pinned one isn't crowded out by newer ones. */
   pinned: z.boolean(),
-  /** The player put it right. */
   corrected: z.boolean(),
-  /** The question that it was learnt from: its sentence, and when it was asked. */
   source: z.object({ questionId: z.string(), askedAt: isoDate, sentence: z.string() }),
-  /** The day that an event is on, YYYY-MM-DD in the player's calendar. */
+  /** In the player's calendar. */
   on: z.nullable(z.iso.date()),
 });
 export type Feather = z.infer<typeof feather>;
@@ -322,7 +324,7 @@ export const listFeathers = defineEndpoint({
   access: 'player',
   summary: 'What Noctua remembers of the player: pinned first, then the newest. Saved as it is, it is the export.',
   answer: z.object({ success, feathers: z.array(feather) }),
-  refusals: [],
+  errors: [],
 });
 
 export const changeFeather = defineEndpoint({
@@ -333,9 +335,10 @@ export const changeFeather = defineEndpoint({
   access: 'player',
   summary: 'Puts a feather right, pins or unpins it.',
   params: z.object({ id }),
-  body: z.object({ text: z.optional(featherText), pinned: z.optional(z.boolean()) }),
-  answer: z.object({ success, feather }),
-  refusals: ['not_found'],
+  body: z.object({ text: z.optional(freeText(featherText)), pinned: z.optional(z.boolean()) }),
+  answer: z.object({ success, feather, ...careBeside }),
+  care: 'refuse',
+  errors: ['not_found'],
 });
 
 export const deleteFeather = defineEndpoint({
@@ -347,7 +350,7 @@ export const deleteFeather = defineEndpoint({
   summary: 'Forgets a feather for good: it is not learnt from the same question again. Repeats are harmless.',
   params: z.object({ id }),
   answer: z.object({ success }),
-  refusals: [],
+  errors: [],
 });
 
 export const oracleEndpoints = [
@@ -358,6 +361,7 @@ export const oracleEndpoints = [
   album,
   reader,
   getAnswer,
+  answerCalendar,
   rateAnswer,
   reportAnswer,
   pinAnswer,

@@ -1,5 +1,7 @@
+import { careAnswer, careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { age, id, isoDate, realName, stat, success, zodiac } from '../fields.ts';
+import { freeText } from '../free-text.ts';
 import {
   answerKinds,
   grainSources,
@@ -12,7 +14,7 @@ import {
 } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** The pet as the client sees it (spec section 3). Wisdom: integer part = level, fraction = progress. */
+/** The client-visible owl (spec section 3). Wisdom: integer part = level, fraction = progress. */
 export const clientOwl = z.object({
   wisdom: z.number().check(z.gte(0)),
   energy: stat,
@@ -35,26 +37,24 @@ export const owlStatus = defineEndpoint({
   answer: z.object({
     success,
     owl: clientOwl,
-    /** A joyful greeting, once, at the first status after 24 h or more away. */
+    /** A greeting, only at the first status after 24 h or more. */
     message: z.optional(z.string()),
-    /** When the next grain arrives by itself. */
     nextStardustAt: isoDate,
+    /** The reference for `nextStardustAt`, since device clocks differ. */
+    serverTime: z.optional(isoDate),
     canAwaken: z.boolean(),
     owlStatus: z.optional(z.enum(owlStatuses)),
-    /** Only while travel mode runs. */
     travelUntil: z.optional(isoDate),
-    /** The night's report is still to come: `sleepQuality` will say something new. */
+    /** Last night is not evaluated yet: `sleepQuality` will change. */
     sleepQualityDue: z.optional(z.boolean()),
-    /** Not before this moment does `chatBubble` show anything; missing where it may at once. */
     nextBubbleAt: z.optional(isoDate),
-    /** What the next grain given was bought for; missing where it was free. Euro cents, may have a fraction. */
+    /** Price of the next grain in euro cents, possibly fractional; absent if it was free. */
     nextGrainCents: z.optional(z.number()),
-    /** The time has come to ask, once, whether the player wants to be reminded. */
     offerReminders: z.optional(z.boolean()),
-    /** A stage reached since the last status, told once. */
+    /** Sent once per stage. */
     celebration: z.optional(z.object({ stage: z.enum(stages), message: z.string() })),
   }),
-  refusals: [],
+  errors: [],
 });
 
 const days = `Reisen dauern höchstens ${limits.travelDays.max} Tage`;
@@ -77,20 +77,18 @@ export const travel = defineEndpoint({
     travelUntil: z.nullable(isoDate),
     message: z.string(),
   }),
-  refusals: ['egg'],
+  errors: ['egg'],
 });
 
 export const ledgerRow = z.object({
   id: z.string(),
   reason: z.string(),
-  /** What it belongs to: a local date, a payment, a refund; null where there is nothing to tell. */
   reference: z.nullable(z.string()),
   source: z.enum(grainSources),
-  /** Grains, signed. */
   amount: z.int(),
   balanceAfter: z.int().check(z.gte(0)),
   at: isoDate,
-  /** Euro cents that these grains were bought for, where they were; may have a fraction. */
+  /** Price of these grains in euro cents, possibly fractional. */
   cents: z.nullable(z.number()),
 });
 export type LedgerEntry = z.infer<typeof ledgerRow>;
@@ -102,10 +100,9 @@ export const ledger = defineEndpoint({
   owner: 'owl',
   access: 'player',
   summary: 'Every grain that came and went, newest first, 20 at a time.',
-  /** `before`: the `nextCursor` of the page before. */
   query: z.object({ before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
   answer: z.object({ success, rows: z.array(ledgerRow), nextCursor: z.nullable(z.string()) }),
-  refusals: [],
+  errors: [],
 });
 
 export const hatchBody = z.object({ realName, age, zodiac });
@@ -117,8 +114,39 @@ export const hatch = defineEndpoint({
   access: 'player',
   summary: 'Lets the egg hatch, once.',
   body: hatchBody,
-  answer: z.object({ success, owl: clientOwl }),
-  refusals: ['already_hatched'],
+  answer: z.object({ success, owl: clientOwl, ...careBeside }),
+  care: 'refuse',
+  errors: ['already_hatched'],
+});
+
+const profile = z.object({
+  realName: z.nullable(z.string()),
+  /** Null if it can be changed now. */
+  zodiacChangeableAt: z.nullable(isoDate),
+});
+export type Profile = z.infer<typeof profile>;
+export const getProfile = defineEndpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/owl/profile',
+  owner: 'owl',
+  access: 'player',
+  summary: 'How Noctua addresses the player, and when the sign can be changed.',
+  answer: z.object({ success, profile }),
+  errors: [],
+});
+export const changeNameBody = z.object({ realName });
+export const changeName = defineEndpoint({
+  name: 'changeName',
+  method: 'PUT',
+  path: '/api/owl/profile',
+  owner: 'owl',
+  access: 'player',
+  summary: 'Changes the name that Noctua addresses the player by.',
+  body: changeNameBody,
+  answer: z.object({ success, profile, ...careBeside }),
+  care: 'refuse',
+  errors: ['egg'],
 });
 
 export const interact = defineEndpoint({
@@ -129,9 +157,9 @@ export const interact = defineEndpoint({
   access: 'player',
   summary: 'Gives Noctua one grain of stardust.',
   body: z.object({ action: z.literal('care', { error: 'Unbekannte Handlung' }) }),
-  /** Without a gain the web takes 20 (spec section 4). */
+  /** Without `gain` the web assumes 20 (spec section 4). */
   answer: z.object({ success, owl: z.extend(clientOwl, { herzlichtGain: z.optional(z.number()) }) }),
-  refusals: ['egg', 'asleep', 'no_stardust'],
+  errors: ['egg', 'asleep', 'no_stardust'],
   idempotencyKey: true,
 });
 
@@ -143,7 +171,7 @@ export const click = defineEndpoint({
   access: 'player',
   summary: 'Touches Noctua; the first touch in an hour counts.',
   answer: z.object({ success, change: z.int(), message: z.string() }),
-  refusals: ['egg'],
+  errors: ['egg'],
 });
 
 export const awaken = defineEndpoint({
@@ -160,7 +188,7 @@ export const awaken = defineEndpoint({
     message: z.optional(z.string()),
     data: z.object({ herzlichtDecay: z.int(), sleepMessage: z.string() }),
   }),
-  refusals: ['egg', 'asleep'],
+  errors: ['egg', 'asleep'],
 });
 
 export const sleepQuality = defineEndpoint({
@@ -171,7 +199,7 @@ export const sleepQuality = defineEndpoint({
   access: 'player',
   summary: 'How the night was, once per night.',
   answer: z.object({ success, data: z.object({ weather: z.string(), effect: z.int(), message: z.string() }) }),
-  refusals: ['egg', 'asleep'],
+  errors: ['egg', 'asleep'],
 });
 
 export const dailyAwakening = defineEndpoint({
@@ -185,7 +213,7 @@ export const dailyAwakening = defineEndpoint({
     success,
     data: z.object({ dailyMood: z.enum(moods), cosmicWeather: z.string(), moodEnergy: stat }),
   }),
-  refusals: ['egg'],
+  errors: ['egg'],
 });
 
 export const appStart = defineEndpoint({
@@ -196,7 +224,7 @@ export const appStart = defineEndpoint({
   access: 'player',
   summary: 'The app was opened.',
   answer: z.object({ success }),
-  refusals: [],
+  errors: [],
 });
 
 const proactiveAction = z.object({
@@ -218,7 +246,7 @@ export const chatBubble = defineEndpoint({
       proactiveAction: z.nullable(proactiveAction),
     }),
   }),
-  refusals: [],
+  errors: [],
 });
 
 export const proactiveResponse = defineEndpoint({
@@ -229,17 +257,17 @@ export const proactiveResponse = defineEndpoint({
   access: 'player',
   summary: 'The answer to a question of hers.',
   body: z.object({
-    responseData: z.string().check(z.maxLength(500)),
+    responseData: freeText(z.string().check(z.maxLength(500))),
     question: z.string().check(z.maxLength(500)),
     zodiac: z.optional(zodiac),
   }),
-  answer: z.object({ success, owlResponse: z.string(), message: z.string(), herzlicht: stat }),
-  refusals: ['egg'],
+  answer: z.union([z.object({ success, owlResponse: z.string(), message: z.string(), herzlicht: stat }), careAnswer]),
+  care: 'answer',
+  errors: ['egg'],
 });
 
 const questionKey = z.object({ userId: id, questionId: id, attempt: z.int().check(z.gte(1)) });
 
-/** What the oracle needs of the owl to answer. */
 export const questioner = z.object({
   realName: z.nullable(z.string()),
   zodiac: z.nullable(zodiac),
@@ -249,9 +277,12 @@ export const questioner = z.object({
   energy: stat,
   isSleeping: z.boolean(),
   timeZone: z.string(),
-  /** Hour of the player's local day, 0 to 23. */
   localHour: z.int(),
   tier: z.enum(subscriptionTypes),
+  /** Absent in answers of older versions, like the two below. */
+  hatchedAt: z.optional(z.nullable(isoDate)),
+  lastDream: z.optional(z.nullable(z.string())),
+  stardust: z.optional(z.int()),
 });
 export type Questioner = z.infer<typeof questioner>;
 
@@ -265,11 +296,23 @@ export const reserveEnergy = defineEndpoint({
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
-    /** The answer to her own open question: holds and costs nothing, once; without an open one it is a question as any. */
+    /** Free and once if a question of hers is open; otherwise an ordinary question. */
     proactive: z.optional(z.boolean()),
   }),
   answer: z.object({ success, questioner, /** True: this answer is free. */ proactive: z.optional(z.boolean()) }),
-  refusals: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
+  errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
+});
+
+export const getQuestioner = defineEndpoint({
+  name: 'getQuestioner',
+  method: 'POST',
+  path: '/internal/owl/questioner',
+  owner: 'owl',
+  access: 'internal',
+  summary: 'Who asks, for an answer that costs nothing: holds no energy.',
+  body: z.object({ userId: id, timeZone: z.nullable(z.string()) }),
+  answer: z.object({ success, questioner }),
+  errors: ['egg'],
 });
 
 export const spendEnergy = defineEndpoint({
@@ -290,7 +333,7 @@ export const spendEnergy = defineEndpoint({
       herzlichtGain: z.number(),
     }),
   }),
-  refusals: ['egg', 'reservation_stale'],
+  errors: ['egg', 'reservation_stale'],
 });
 
 export const releaseEnergy = defineEndpoint({
@@ -302,7 +345,7 @@ export const releaseEnergy = defineEndpoint({
   summary: 'Gives back what this attempt of a failed question held.',
   body: questionKey,
   answer: z.object({ success }),
-  refusals: [],
+  errors: [],
 });
 
 export const changeZodiac = defineEndpoint({
@@ -313,12 +356,11 @@ export const changeZodiac = defineEndpoint({
   access: 'internal',
   summary: "Auth changes a player's zodiac here, at most once in 30 days.",
   body: z.object({ userId: id, zodiac }),
-  /** `seq` is the owl's version, as in the envelope of `OwlChanged`. */
   answer: z.object({ success, zodiac, stardustBalance: z.int().check(z.gte(0)), seq: z.int() }),
-  refusals: ['zodiac_too_soon'],
+  errors: ['zodiac_too_soon'],
 });
 
-/** Grains of one purchase: how many came, how many are still hers to give (free grains go first, then the oldest lot). */
+/** Free grains are spent first, then the oldest purchase. */
 export const boughtLot = z.object({
   paymentId: id,
   grains: z.int().check(z.gte(0)),
@@ -333,7 +375,7 @@ export const boughtGrains = defineEndpoint({
   summary: 'What is left of each purchase, oldest first.',
   body: z.object({ userId: id }),
   answer: z.object({ success, lots: z.array(boughtLot) }),
-  refusals: [],
+  errors: [],
 });
 export const takeGrains = defineEndpoint({
   name: 'takeGrains',
@@ -344,7 +386,7 @@ export const takeGrains = defineEndpoint({
   summary: 'Takes unspent grains of a purchase for a refund, once per refund id; the money moves only after this.',
   body: z.object({ userId: id, refundId: id, paymentId: id, grains: z.int().check(z.gte(1)) }),
   answer: z.object({ success, taken: z.int().check(z.gte(0)) }),
-  refusals: ['grains_spent'],
+  errors: ['grains_spent'],
 });
 export const giveBackGrains = defineEndpoint({
   name: 'giveBackGrains',
@@ -355,7 +397,7 @@ export const giveBackGrains = defineEndpoint({
   summary: 'The provider refused the refund: what was taken under its id comes back, once.',
   body: z.object({ userId: id, refundId: id }),
   answer: z.object({ success }),
-  refusals: [],
+  errors: [],
 });
 
 export const owlEndpoints = [
@@ -363,6 +405,8 @@ export const owlEndpoints = [
   travel,
   ledger,
   hatch,
+  getProfile,
+  changeName,
   interact,
   click,
   awaken,
@@ -372,6 +416,7 @@ export const owlEndpoints = [
   chatBubble,
   proactiveResponse,
   reserveEnergy,
+  getQuestioner,
   spendEnergy,
   releaseEnergy,
   changeZodiac,

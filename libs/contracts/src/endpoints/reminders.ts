@@ -4,13 +4,12 @@ import { limits, reminderChannels } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
 const noDevice = 'Dieses Gerät konnte nicht angemeldet werden.';
-/** What a browser's PushSubscription says of itself (its `toJSON`). */
+/** `PushSubscription.toJSON()`. */
 export const pushDevice = z.object({
   endpoint: z.string({ error: noDevice }).check(z.minLength(10, noDevice), z.maxLength(1000, noDevice)),
   keys: z.object({
-    /** A point on P-256, uncompressed: 65 bytes as base64url. */
+    /** An uncompressed P-256 point: 65 bytes as base64url. */
     p256dh: z.string({ error: noDevice }).check(z.regex(/^B[\w-]{86}=?$/, noDevice)),
-    /** 16 bytes. */
     auth: z.string({ error: noDevice }).check(z.regex(/^[\w-]{22}={0,2}$/, noDevice)),
   }),
 });
@@ -20,16 +19,13 @@ const { min, max } = limits.reminderHour;
 const wrongHour = `Bitte wähle eine Stunde zwischen ${min} und ${max} Uhr`;
 const wish = {
   channel: z.enum(reminderChannels, { error: 'Bitte wähle, wie du erinnert werden möchtest' }),
-  /** Of the player's local day. */
   hour: z.int({ error: wrongHour }).check(z.gte(min, wrongHour), z.lte(max, wrongHour)),
-  /** With `push`: a mail where no device can be reached. */
   orMail: z.boolean({ error: 'Bitte wähle, ob eine E-Mail einspringen darf' }),
 };
 const reminders = z.object({
   ...wish,
-  /** Devices that a push goes to. */
   devices: z.int().check(z.gte(0)),
-  /** The server's public key that a browser subscribes with; null where no push is sent. */
+  /** The VAPID public key; null if push is off. */
   pushKey: z.nullable(z.string()),
 });
 export type Reminders = z.infer<typeof reminders>;
@@ -42,12 +38,11 @@ export const getReminders = defineEndpoint({
   access: 'player',
   summary: 'Whether, how and when the player wants to be reminded of her.',
   answer: z.object({ success, reminders }),
-  refusals: [],
+  errors: [],
 });
 
 export const setRemindersBody = z.object({
   ...wish,
-  /** The browser that asks, where a push shall reach it. */
   device: z.optional(pushDevice),
 });
 export const setReminders = defineEndpoint({
@@ -59,7 +54,7 @@ export const setReminders = defineEndpoint({
   summary: 'Chooses reminders, at most one a day and none from 21 to 8; `off` forgets the devices.',
   body: setRemindersBody,
   answer: z.object({ success, reminders }),
-  refusals: ['push_unavailable'],
+  errors: ['push_unavailable'],
 });
 
 export const addPushDevice = defineEndpoint({
@@ -71,7 +66,7 @@ export const addPushDevice = defineEndpoint({
   summary: 'A browser whose subscription was renewed takes its place again; nothing where push was not chosen.',
   body: z.object({ device: pushDevice }),
   answer: z.object({ success }),
-  refusals: ['push_unavailable'],
+  errors: ['push_unavailable'],
 });
 
 export const stopReminders = defineEndpoint({
@@ -83,10 +78,10 @@ export const stopReminders = defineEndpoint({
   summary: 'Ends the reminders, by the token that each of them carries; again does no harm.',
   body: z.object({ token: linkToken }),
   answer: z.object({ success }),
-  refusals: ['invalid_token'],
+  errors: ['invalid_token'],
 });
 
-/** RFC 8058: mailbox providers post a form here that nobody reads. The body is any; the token stands in the address. */
+/** RFC 8058: mailbox providers post a form; its body is ignored. */
 export const oneClickStop = defineEndpoint({
   name: 'oneClickStop',
   method: 'POST',
@@ -96,7 +91,7 @@ export const oneClickStop = defineEndpoint({
   summary: 'The same for the unsubscribe button of mail programs (RFC 8058).',
   query: z.object({ token: linkToken }),
   answer: z.object({ success }),
-  refusals: ['invalid_token'],
+  errors: ['invalid_token'],
 });
 
 export const reminderEndpoints = [getReminders, setReminders, addPushDevice, stopReminders, oneClickStop] as const;

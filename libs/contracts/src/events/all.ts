@@ -6,7 +6,6 @@ import { mailerEvents } from './mailer.ts';
 import { oracleEvents } from './oracle.ts';
 import { owlEvents } from './owl.ts';
 
-/** Every event there is; each version has a golden file in `test/golden`. */
 export const allEvents = [
   ...authEvents,
   ...owlEvents,

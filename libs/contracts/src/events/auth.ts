@@ -3,10 +3,7 @@ import { email, id } from '../fields.ts';
 import { ExportPart, ExportRequested, UserErased } from '../person.ts';
 import { z } from '../zod.ts';
 
-/**
- * A mail's link carries the token in clear, so it has to pass the bus once; it is stored hashed, expires and works once.
- * Its consumers never log a payload.
- */
+/** Links carry the token in clear, so consumers never log these payloads. */
 const mailed = { userId: id, username: z.string(), email };
 
 export const UserRegistered = defineEvent({
@@ -14,7 +11,7 @@ export const UserRegistered = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer', 'owl'],
+  subscribers: ['mailer', 'owl'],
   payload: z.object({ ...mailed, confirmationToken: z.string() }),
 });
 export const ConfirmationRequested = defineEvent({
@@ -22,7 +19,7 @@ export const ConfirmationRequested = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({ ...mailed, confirmationToken: z.string() }),
 });
 export const EmailConfirmed = defineEvent({
@@ -30,16 +27,16 @@ export const EmailConfirmed = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: [],
+  subscribers: [],
   payload: z.object({ userId: id }),
 });
-/** Somebody tried to register with an address that has an account: its owner is told. */
+/** Somebody registered with an existing address; its owner is notified. */
 export const RegistrationRepeated = defineEvent({
   type: 'RegistrationRepeated',
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object(mailed),
 });
 export const PasswordResetRequested = defineEvent({
@@ -47,52 +44,59 @@ export const PasswordResetRequested = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({ ...mailed, resetToken: z.string() }),
+});
+/** Login is locked after too many wrong passwords. */
+export const PasswordGuessingNoticed = defineEvent({
+  type: 'PasswordGuessingNoticed',
+  version: 1,
+  kind: 'fact',
+  publisher: 'auth',
+  subscribers: ['mailer'],
+  payload: z.object(mailed),
 });
 export const PasswordChanged = defineEvent({
   type: 'PasswordChanged',
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object(mailed),
 });
 
-/** What others keep of an account: the mailer's address book, billing's customer. `seq` of the envelope orders it. */
 export const AccountChanged = defineEvent({
   type: 'AccountChanged',
   version: 1,
   kind: 'snapshot',
   publisher: 'auth',
-  heardBy: ['billing', 'mailer'],
+  subscribers: ['billing', 'mailer'],
   payload: z.object({ ...mailed, emailConfirmed: z.boolean() }),
 });
-/** A new address is to be confirmed by the link that goes to it. */
 export const EmailChangeRequested = defineEvent({
   type: 'EmailChangeRequested',
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({ ...mailed, changeToken: z.string() }),
 });
-/** The present address (`email`) is asked to agree to the change. */
+/** Asks the current address (`email`) to approve the change. */
 export const EmailChangeApprovalRequested = defineEvent({
   type: 'EmailChangeApprovalRequested',
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({ ...mailed, newEmail: email, changeToken: z.string() }),
 });
-/** The address has changed; `email` is the one before, which is told for the last time. */
+/** `email` is the previous address. */
 export const EmailChanged = defineEvent({
   type: 'EmailChanged',
   version: 1,
   kind: 'fact',
   publisher: 'auth',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({ ...mailed, newEmail: email }),
 });
 
@@ -102,6 +106,7 @@ export const authEvents = [
   EmailConfirmed,
   RegistrationRepeated,
   PasswordResetRequested,
+  PasswordGuessingNoticed,
   PasswordChanged,
   AccountChanged,
   UserErased,

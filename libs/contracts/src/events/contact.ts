@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 const written = {
   messageId: id,
-  /** Whose it is: who was logged in, or whose address it is; null where nobody is known. */
+  /** The logged-in user, or the address's owner; null if unknown. */
   userId: z.nullable(id),
   email,
   topic: z.enum(topics),
@@ -13,29 +13,26 @@ const written = {
   receivedAt: isoDate,
 };
 
-/** Somebody wrote to us. The operator is told; the writer gets a receipt, where `receipt` says so. */
 export const MessageReceived = defineEvent({
   type: 'MessageReceived',
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({
     ...written,
     reference: z.nullable(z.string()),
-    /** Written while logged in, so `userId` is sure. */
     loggedIn: z.boolean(),
     receipt: z.boolean(),
   }),
 });
 
-/** The operator answered: the writer gets `answer`, with their own words below. */
 export const MessageAnswered = defineEvent({
   type: 'MessageAnswered',
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({ ...written, answer: z.string() }),
 });
 

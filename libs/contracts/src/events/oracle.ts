@@ -3,13 +3,13 @@ import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** Always sent with a stored answer: owl settles it as if it had been told directly, so a failed call heals itself. */
+/** Owl settles by it if the direct call failed. */
 export const QuestionAnswered = defineEvent({
   type: 'QuestionAnswered',
   version: 1,
   kind: 'fact',
   publisher: 'oracle',
-  heardBy: ['owl', 'oracle'],
+  subscribers: ['owl', 'oracle'],
   payload: z.object({
     userId: id,
     questionId: id,

@@ -7,52 +7,44 @@ export const OwlHatched = defineEvent({
   version: 1,
   kind: 'fact',
   publisher: 'owl',
-  heardBy: ['billing'],
+  subscribers: ['billing'],
   payload: z.object({ userId: id, zodiac, age }),
 });
-/** She grew into a new stage by wisdom; once per stage. */
 export const StageReached = defineEvent({
   type: 'StageReached',
   version: 1,
   kind: 'fact',
   publisher: 'owl',
-  heardBy: [],
+  subscribers: [],
   payload: z.object({ userId: id, stage: z.enum(['teenager', 'erwachsen', 'weiser']), level: z.int() }),
 });
-/** What others keep of the owl; `seq` of the envelope orders it. */
 export const OwlChanged = defineEvent({
   type: 'OwlChanged',
   version: 1,
   kind: 'snapshot',
   publisher: 'owl',
-  heardBy: ['auth'],
+  subscribers: ['auth'],
   payload: z.object({ userId: id, zodiac: z.nullable(zodiac), stardustBalance: z.int().check(z.gte(0)) }),
 });
 
-/** A browser that a push goes to, with the key that only it can read by (RFC 8291). Never logged. */
+/** A push device and its key (RFC 8291); never logged. */
 const device = z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
-/**
- * She reminds a player, at most once per local date: `userId` and `date` are the key of what is sent. After `until`
- * (product time, 21:00 there at the latest) it is never delivered.
- */
+/** At most one per player and local date; not delivered after `until` (product time). */
 export const ReminderDue = defineEvent({
   type: 'ReminderDue',
   version: 1,
   kind: 'fact',
   publisher: 'owl',
-  heardBy: ['mailer'],
+  subscribers: ['mailer'],
   payload: z.object({
     userId: id,
-    /** `2026-11-21` */
     date: z.iso.date(),
     until: isoDate,
     channel: z.enum(['push', 'mail']),
-    /** A mail takes the place of a push that reaches no device. */
     orMail: z.boolean(),
     devices: z.array(device),
     title: z.string(),
     text: z.string(),
-    /** Ends the reminders, nothing else. */
     stopToken: z.string(),
   }),
 });

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod generates. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -26,22 +26,19 @@ function alternatives(schema: JsonSchema): readonly JsonSchema[] | undefined {
 const values = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-/**
- * Why a reader would refuse something that a writer may say; empty where it takes all of it. Fields that the reader
- * doesn't know fall away, unless it is strict.
- */
-export function refusalsOf(reader: JsonSchema, writer: JsonSchema, at = ''): string[] {
-  const said = alternatives(writer);
-  if (said) return said.flatMap((one) => refusalsOf(reader, one, at));
+/** Reasons for which a reader rejects what a writer may send. Readers drop unknown fields, unless strict. */
+export function incompatibilities(reader: JsonSchema, writer: JsonSchema, at = ''): string[] {
+  const schemas = alternatives(writer);
+  if (schemas) return schemas.flatMap((one) => incompatibilities(reader, one, at));
   const known = alternatives(reader);
   if (known) {
-    const tries = known.map((one) => refusalsOf(one, writer, at));
+    const tries = known.map((one) => incompatibilities(one, writer, at));
     return tries.some((one) => one.length === 0) ? [] : (tries.toSorted((a, b) => a.length - b.length)[0] ?? []);
   }
-  const [takes, says] = [values(reader), values(writer)];
-  if (takes) {
-    const strange = says ? says.filter((one) => !takes.includes(one)) : ['anything'];
-    return strange.map((one) => `${at || '(all)'} may be ${String(one)}`);
+  const [accepted, sent] = [values(reader), values(writer)];
+  if (accepted) {
+    const unexpected = sent ? sent.filter((one) => !accepted.includes(one)) : ['anything'];
+    return unexpected.map((one) => `${at || '(all)'} may be ${String(one)}`);
   }
   if (
     reader.type !== undefined &&
@@ -49,7 +46,7 @@ export function refusalsOf(reader: JsonSchema, writer: JsonSchema, at = ''): str
     !(reader.type === 'number' && writer.type === 'integer')
   )
     return [
-      `${at || '(all)'} may be ${says ? 'a value' : String(writer.type ?? 'anything')}, not ${String(reader.type)}`,
+      `${at || '(all)'} may be ${sent ? 'a value' : String(writer.type ?? 'anything')}, not ${String(reader.type)}`,
     ];
   return [...bounds(reader, writer, at), ...fields(reader, writer, at), ...items(reader, writer, at)];
 }
@@ -76,14 +73,14 @@ function fields(reader: JsonSchema, writer: JsonSchema, at: string): string[] {
   const strict = reader.additionalProperties === false;
   return [
     ...missing.map((name) => `${at}.${name} may be missing`),
-    ...Object.entries(writer.properties ?? {}).flatMap(([name, said]) => {
+    ...Object.entries(writer.properties ?? {}).flatMap(([name, property]) => {
       const known = reader.properties?.[name];
-      if (known) return refusalsOf(known, said, `${at}.${name}`);
+      if (known) return incompatibilities(known, property, `${at}.${name}`);
       return strict ? [`${at}.${name} is not known`] : [];
     }),
   ];
 }
 
 function items(reader: JsonSchema, writer: JsonSchema, at: string): string[] {
-  return reader.items && writer.items ? refusalsOf(reader.items, writer.items, `${at}[]`) : [];
+  return reader.items && writer.items ? incompatibilities(reader.items, writer.items, `${at}[]`) : [];
 }

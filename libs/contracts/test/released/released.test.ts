@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { z } from '../../src/zod.ts';
-import { refusalsOf, type JsonSchema } from './accepts.ts';
+import { incompatibilities, type JsonSchema } from './accepts.ts';
 import { contracts, type Contracts } from './contracts.ts';
 
 const released = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8')) as Contracts;
 const today = contracts();
+/** Answers that older clients deliberately cannot read: in distress, an error is better than a horoscope. */
+const unreadable: Readonly<Record<string, readonly string[]>> = {
+  getRat: ['.data may be missing', '.type may be soft_light'],
+  horoscope: ['.data may be missing', '.type may be soft_light'],
+  proactiveResponse: ['.owlResponse may be missing', '.message may be missing', '.herzlicht may be missing'],
+};
 const names = (of: object): string[] => Object.keys(of);
 
 /** Two versions run side by side while one takes the other's place, so each reads what the other writes. */
-describe('the release that runs, beside the next one', () => {
+describe('compatibility with the running release', () => {
   it.each(names(released.events))('%s: either version reads what the other says', (name) => {
     const [before, now] = [released.events[name], today.events[name]];
     if (!before || !now) throw new Error(`${name} is gone: its consumers still wait for it`);
-    expect({ 'the older reads': refusalsOf(before, now), 'the newer reads': refusalsOf(now, before) }).toEqual({
+    expect({
+      'the older reads': incompatibilities(before, now),
+      'the newer reads': incompatibilities(now, before),
+    }).toEqual({
       'the older reads': [],
       'the newer reads': [],
     });
@@ -22,17 +31,17 @@ describe('the release that runs, beside the next one', () => {
     const [before, now] = [released.endpoints[name], today.endpoints[name]];
     if (!before || !now) throw new Error(`${name} is gone: callers of the release still ask for it`);
     expect(now.call).toBe(before.call);
-    expect(refusalsOf(before.answer, now.answer)).toEqual([]);
-    expect(now.body ? refusalsOf(now.body, before.body ?? {}) : []).toEqual([]);
-    expect(now.query ? refusalsOf(now.query, before.query ?? {}) : []).toEqual([]);
+    expect([...new Set(incompatibilities(before.answer, now.answer))]).toEqual(unreadable[name] ?? []);
+    expect(now.body ? incompatibilities(now.body, before.body ?? {}) : []).toEqual([]);
+    expect(now.query ? incompatibilities(now.query, before.query ?? {}) : []).toEqual([]);
   });
 
   it.each(names(released.endpoints).filter((name) => released.endpoints[name]?.internal))(
     '%s: a newer service is served by the older one',
     (name) => {
       const [before, now] = [released.endpoints[name], today.endpoints[name]];
-      expect(before && now && refusalsOf(now.answer, before.answer)).toEqual([]);
-      expect(before?.body && now?.body ? refusalsOf(before.body, now.body) : []).toEqual([]);
+      expect(before && now && incompatibilities(now.answer, before.answer)).toEqual([]);
+      expect(before?.body && now?.body ? incompatibilities(before.body, now.body) : []).toEqual([]);
     },
   );
 });
@@ -48,8 +57,11 @@ describe('the comparison', () => {
       'a longer list of what may be said back',
       z.extend(first, { list: z.array(z.object({ n: z.int(), m: z.optional(z.int()) })) }),
     ],
-  ])('lets pass: %s', (_what, next) => {
-    expect([refusalsOf(schema(first), schema(next)), refusalsOf(schema(next), schema(first))]).toEqual([[], []]);
+  ])('accepts: %s', (_what, next) => {
+    expect([incompatibilities(schema(first), schema(next)), incompatibilities(schema(next), schema(first))]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it.each<[string, z.ZodMiniType]>([
@@ -64,7 +76,7 @@ describe('the comparison', () => {
     ['another field, deep down', z.extend(first, { list: z.array(z.object({ m: z.int() })) })],
     ['a reader that became strict', z.strictObject({ id: z.string(), kind: z.enum(['a', 'b']) })],
   ])('finds: %s', (_what, next) => {
-    const both = [...refusalsOf(schema(first), schema(next)), ...refusalsOf(schema(next), schema(first))];
+    const both = [...incompatibilities(schema(first), schema(next)), ...incompatibilities(schema(next), schema(first))];
     expect(both.length).toBeGreaterThan(0);
   });
 });

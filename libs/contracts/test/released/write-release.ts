@@ -1,4 +1,4 @@
-/** Keeps today's contracts as those of the release that runs: `node libs/contracts/test/released/keep.ts`, with each release. */
+/** Writes today's contracts as those of the release; run it with each release. */
 import { writeFileSync } from 'node:fs';
 import { contracts } from './contracts.ts';
 

@@ -1,18 +1,21 @@
-import type { RefusalKind } from './refusal.ts';
+import type { ErrorKind } from './error-body.ts';
 import { brand } from './brand.ts';
 import { provider } from './provider.ts';
 
 const later = 'Bitte versuche es in einem Moment noch einmal.';
 
-/** Every way to say no, once: slug → status, German sentence and flags. */
-export const refusals = {
-  // every call
+export const errors = {
   bad_input: { code: 'bad_input', status: 400, error: 'Bitte prüfe deine Eingaben.' },
   not_logged_in: { code: 'not_logged_in', status: 401, error: 'Bitte melde dich an.' },
   foreign_origin: { code: 'foreign_origin', status: 403, error: 'Diese Anfrage kam nicht von dieser Seite.' },
   email_unconfirmed: { code: 'email_unconfirmed', status: 403, error: 'Bitte bestätige zuerst deine E-Mail-Adresse.' },
   not_found: { code: 'not_found', status: 404, error: 'Das wurde nicht gefunden.' },
   method_not_allowed: { code: 'method_not_allowed', status: 405, error: 'Auf diesem Weg geht das hier nicht.' },
+  too_slow: {
+    code: 'too_slow',
+    status: 408,
+    error: 'Deine Anfrage kam nicht vollständig an. Bitte versuche es noch einmal.',
+  },
   too_large: { code: 'too_large', status: 413, error: 'Das ist zu viel auf einmal. Bitte fasse dich kürzer.' },
   wrong_media_type: { code: 'wrong_media_type', status: 415, error: 'Dieses Format wird hier nicht verstanden.' },
   too_many: { code: 'too_many', status: 429, error: 'Das waren viele Anfragen. Bitte warte einen Moment.' },
@@ -30,7 +33,6 @@ export const refusals = {
   },
   busy: { code: 'busy', status: 503, error: `Gerade passiert viel auf einmal. ${later}` },
   timeout: { code: 'timeout', status: 504, error: `Das hat zu lange gedauert. ${later}` },
-  // accounts
   invalid_credentials: { code: 'invalid_credentials', status: 401, error: 'Ungültige Anmeldedaten' },
   username_taken: { code: 'username_taken', status: 409, error: 'Dieser Benutzername ist bereits vergeben.' },
   weak_password: {
@@ -46,8 +48,12 @@ export const refusals = {
     status: 409,
     error: 'Deine Daten werden noch zusammengetragen. Bitte warte einen Moment.',
   },
+  not_kept: {
+    code: 'not_kept',
+    status: 400,
+    error: 'Das schreiben wir lieber nicht auf: So Persönliches gehört nur dir.',
+  },
   already_confirmed: { code: 'already_confirmed', status: 409, error: 'Deine E-Mail-Adresse ist schon bestätigt.' },
-  // the owl
   egg: { code: 'egg', status: 409, error: `${brand.pet} ist noch im Ei. Lass sie zuerst schlüpfen.` },
   already_hatched: { code: 'already_hatched', status: 409, error: `${brand.pet} ist schon geschlüpft.` },
   asleep: { code: 'asleep', status: 409, error: `${brand.pet} schläft. Komm zwischen 7:00 und 23:00 Uhr wieder.` },
@@ -72,7 +78,6 @@ export const refusals = {
     status: 409,
     error: 'So viel Sternenstaub auf einmal verschenkt nicht einmal der Sternenrat.',
   },
-  // mails, by the operator
   mail_waiting: {
     code: 'mail_waiting',
     status: 409,
@@ -83,7 +88,6 @@ export const refusals = {
     status: 409,
     error: 'Diese Nachricht lässt sich nicht noch einmal schicken.',
   },
-  // questions
   needs_energy: {
     code: 'needs_energy',
     status: 403,
@@ -118,7 +122,6 @@ export const refusals = {
     error: 'Das ist schon dein Zeichen. Wähle ein anderes für den Spiegel.',
   },
   no_answer: { code: 'no_answer', status: 503, error: 'Ratschlag konnte nicht abgerufen werden' },
-  // writing to us
   message_changed: { code: 'message_changed', status: 409, error: 'Zu diesem Vorgang gehört eine andere Nachricht.' },
   message_closed: { code: 'message_closed', status: 409, error: 'Diese Nachricht ist schon erledigt.' },
   enough_messages: {
@@ -126,7 +129,6 @@ export const refusals = {
     status: 429,
     error: `Von hier kamen in der letzten Stunde schon einige Nachrichten. Warte bitte ein wenig, oder schreib uns an ${provider.email}.`,
   },
-  // payments
   minor: { code: 'minor', status: 403, error: 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.' },
   adult_unconfirmed: {
     code: 'adult_unconfirmed',
@@ -166,6 +168,6 @@ export const refusals = {
     status: 503,
     error: 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es später erneut.',
   },
-} as const satisfies Record<string, RefusalKind & { code: string }>;
+} as const satisfies Record<string, ErrorKind & { code: string }>;
 
-export type RefusalCode = keyof typeof refusals;
+export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,43 @@
+import { success } from './fields.ts';
+import { z } from './zod.ts';
+
+export const helpLine = z.object({
+  name: z.string(),
+  /** As dialled, with spaces. */
+  phone: z.string(),
+  note: z.string(),
+  /** `url` is https or mailto. */
+  links: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
+});
+export type HelpLine = z.infer<typeof helpLine>;
+
+const words = {
+  title: z.string(),
+  /** Paragraphs are separated by empty lines. */
+  text: z.string(),
+  contacts: z.array(helpLine),
+  /** Default: German. */
+  language: z.optional(z.enum(['en', 'tr', 'ru', 'ar'])),
+};
+const lantern = z.object(words);
+const softLight = z.object({ ...words, question: z.string() });
+
+/** Fixed text: no cost, no `owl`, not stored, and not shown in history, drafts, sharing or shop. */
+export const lanternLit = z.object({ success, type: z.literal('lantern'), lantern });
+export type LanternLit = z.infer<typeof lanternLit>;
+
+/** The text has no stars, joke, task or price. */
+export const softLit = z.object({ success, type: z.literal('soft_light'), softLight });
+export type SoftLit = z.infer<typeof softLit>;
+
+export const careAnswer = z.union([lanternLit, softLit]);
+export type CareAnswer = z.infer<typeof careAnswer>;
+
+export const careBeside = {
+  type: z.optional(z.enum(['lantern', 'soft_light'])),
+  lantern: z.optional(lantern),
+  softLight: z.optional(softLight),
+};
+
+export const isCare = (answer: { readonly type?: unknown }): answer is CareAnswer =>
+  answer.type === 'lantern' || answer.type === 'soft_light';

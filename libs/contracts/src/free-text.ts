@@ -1,0 +1,69 @@
+import type { Schema } from './define-endpoint.ts';
+
+interface Node {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string;
+      readonly format?: string;
+      readonly shape?: Readonly<Record<string, Node>>;
+      readonly element?: Node;
+      readonly innerType?: Node;
+      readonly in?: Node;
+      readonly options?: readonly Node[];
+      readonly left?: Node;
+      readonly right?: Node;
+      readonly valueType?: Node;
+    };
+  };
+}
+
+const marked = new WeakSet<object>();
+
+/** Every free-text field is checked for distress, before validation and at any length. */
+export function freeText<S extends object>(schema: S): S {
+  marked.add(schema);
+  return schema;
+}
+
+export interface TextField {
+  /** Property names; `*` is any array item or record value. */
+  readonly path: readonly string[];
+  readonly free: boolean;
+}
+
+const wordless = new Set(['date', 'datetime', 'time', 'guid', 'uuid']);
+
+function walk(node: Node, path: readonly string[], free: boolean): TextField[] {
+  const { type, format, shape, element, innerType, in: input, options, left, right, valueType } = node._zod.def;
+  const isFree = free || marked.has(node);
+  if (type === 'string') return wordless.has(format ?? '') ? [] : [{ path, free: isFree }];
+  return [
+    ...Object.entries(shape ?? {}).flatMap(([name, field]) => walk(field, [...path, name], isFree)),
+    ...[element, valueType].flatMap((item) => (item ? walk(item, [...path, '*'], isFree) : [])),
+    ...[innerType, input, left, right, ...(options ?? [])].flatMap((part) => (part ? walk(part, path, isFree) : [])),
+  ];
+}
+
+export const textFieldsOf = (schema: Schema): TextField[] => walk(schema, [], false);
+
+const paths = new WeakMap<object, readonly (readonly string[])[]>();
+
+function freePathsOf(schema: Schema): readonly (readonly string[])[] {
+  let known = paths.get(schema);
+  if (!known) {
+    known = textFieldsOf(schema).flatMap(({ path, free }) => (free ? [path] : []));
+    paths.set(schema, known);
+  }
+  return known;
+}
+
+function stringsAt(value: unknown, [name, ...rest]: readonly string[]): string[] {
+  if (name === undefined) return typeof value === 'string' ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (name === '*') return Object.values(value).flatMap((item) => stringsAt(item, rest));
+  return Object.hasOwn(value, name) ? stringsAt((value as Record<string, unknown>)[name], rest) : [];
+}
+
+/** @param value unvalidated */
+export const freeTextsIn = (schema: Schema, value: unknown): string[] =>
+  freePathsOf(schema).flatMap((path) => stringsAt(value, path));
