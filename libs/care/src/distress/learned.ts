@@ -1,0 +1,17 @@
+import { featuresOf } from './features.ts';
+import { weights } from './weights.ts';
+
+let table: Int8Array | undefined;
+const decoded = (): Int8Array =>
+  (table ??= Int8Array.from(atob(weights.table), (letter) => ((letter.codePointAt(0) ?? 0) << 24) >> 24));
+
+/** Linear model over n-grams, trained and measured by `libs/care/train`. Above `weights.threshold`: the soft light. */
+export function distressScore(text: string): number {
+  const features = featuresOf(text);
+  if (features.length === 0) return -Infinity;
+  const each = decoded();
+  const sum = features.reduce((total, feature) => total + (each[feature] ?? 0), 0);
+  return weights.bias + (weights.scale * sum) / Math.sqrt(features.length);
+}
+
+export const resemblesDistress = (text: string): boolean => distressScore(text) > weights.threshold;

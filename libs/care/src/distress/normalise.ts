@@ -1,0 +1,180 @@
+import { correctSpelling, unmask } from './spelling.ts';
+
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+/** Colloquial spellings of whole words, and the words that the rules use. */
+const colloquial: Readonly<Record<string, string>> = {
+  i: 'ich',
+  isch: 'ich',
+  nich: 'nicht',
+  nicht: 'nicht',
+  nischt: 'nicht',
+  net: 'nicht',
+  ned: 'nicht',
+  nit: 'nicht',
+  ni: 'nicht',
+  nimmer: 'nicht mehr',
+  nimma: 'nicht mehr',
+  nemme: 'nicht mehr',
+  numm: 'nicht mehr',
+  numme: 'nicht mehr',
+  nummi: 'nicht mehr',
+  nimmi: 'nicht mehr',
+  lewe: 'leben',
+  labe: 'leben',
+  laabe: 'leben',
+  wui: 'will',
+  wott: 'will',
+  werd: 'werde',
+  fuhl: 'fuhle',
+  seh: 'sehe',
+  steh: 'stehe',
+  denk: 'denke',
+  schreib: 'schreibe',
+  nimmermehr: 'nicht mehr',
+  nimmamehr: 'nicht mehr',
+  mer: 'mehr',
+  meer: 'mehr',
+  wil: 'will',
+  mog: 'mag',
+  lebn: 'leben',
+  weiterlebn: 'weiterleben',
+  wu: 'will',
+  keen: 'kein',
+  uff: 'auf',
+  ick: 'ich',
+  gehts: 'geht es',
+  leebn: 'leben',
+  mocht: 'mochte',
+  kan: 'kann',
+  hab: 'habe',
+  habs: 'habe es',
+  halts: 'halte es',
+  halt: 'halte',
+  packs: 'packe es',
+  schaffs: 'schaffe es',
+  wills: 'will es',
+  kanns: 'kann es',
+  sterbn: 'sterben',
+  umbringn: 'umbringen',
+  bring: 'bringe',
+  hats: 'hat es',
+  gibts: 'gibt es',
+  wars: 'war es',
+  wirds: 'wird es',
+  machs: 'mache es',
+  nen: 'einen',
+  ne: 'eine',
+  ka: 'kein',
+  koa: 'kein',
+  koan: 'keinen',
+  nix: 'nichts',
+  nichs: 'nichts',
+  garnicht: 'gar nicht',
+  garnichts: 'gar nichts',
+  wiso: 'wieso',
+  vllt: 'vielleicht',
+};
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ԁ: 'd',
+  һ: 'h',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  н: 'h',
+  в: 'b',
+  ь: 'b',
+  ո: 'n',
+  ᴏ: 'o',
+  α: 'a',
+  ο: 'o',
+  ε: 'e',
+  ι: 'i',
+  ν: 'v',
+  τ: 't',
+};
+/** Words that are entirely in another alphabet stay as they are. */
+const unmaskLetters = (text: string): string =>
+  text.replace(/\S+/gu, (word) =>
+    /[a-z]/u.test(word) ? word.replace(/\P{ASCII}/gu, (letter) => lookAlikes[letter] ?? letter) : word,
+  );
+
+function fold(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    // emoji inside a word
+    .replace(/(?<=[a-z])[\p{Extended_Pictographic}\ufe0f]+(?=[a-z])/gu, '')
+    .replace(/[’'`´‘]/gu, '');
+  return unmaskLetters(plain);
+}
+
+/** 's u i z i d' and 's.u.i.z.i.d' are one word. */
+function joinSpaced(text: string): string {
+  return text.replace(/(?<![a-z0-9])(?:[a-z0-9][ .\-_]){3,}[a-z0-9](?![a-z0-9])/gu, (letters) =>
+    letters.replace(/[ .\-_]/gu, ''),
+  );
+}
+
+function withoutLeet(word: string): string {
+  if (!/[a-z]/u.test(word)) return word;
+  const inside = word.replace(/(?<=[a-z0-9])[!@$](?=[a-z])/gu, (sign) => leet[sign] ?? sign);
+  return /[a-z].*\d|\d.*[a-z]/u.test(inside) ? inside.replace(/[013457@$]/gu, (sign) => leet[sign] ?? sign) : inside;
+}
+
+function wordsOf(clause: string): string {
+  return clause
+    .split(/[^a-z0-9*#]+/u)
+    .filter(Boolean)
+    .map((word) => colloquial[word] ?? correctSpelling(unmask(word)))
+    .map((word) => colloquial[word] ?? word)
+    .join(' ');
+}
+
+export interface Sentence {
+  readonly whole: string;
+  readonly clauses: readonly string[];
+}
+
+function sentencesIn(text: string): Sentence[] {
+  return text
+    .split(/[.!?;:\n…|]+/u)
+    .map((sentence) => {
+      const clauses = sentence
+        .split(/,|\s[-–—]\s|[()„“"»«]/u)
+        .map(wordsOf)
+        .filter(Boolean);
+      return { whole: clauses.join(' '), clauses: clauses.length > 1 ? clauses : [] };
+    })
+    .filter(({ whole }) => whole !== '');
+}
+
+/** The text as typed, and again with ae, oe and ue read as umlauts. */
+export function readings(text: string): Sentence[] {
+  const plain = joinSpaced(fold(text))
+    .replace(/\S+/gu, withoutLeet)
+    .replace(/([a-z])\1{2,}/gu, '$1');
+  const spelt = plain.replace(/([aou])e/gu, '$1');
+  return spelt === plain ? sentencesIn(plain) : [...sentencesIn(plain), ...sentencesIn(spelt)];
+}

@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+export interface Sample {
+  /** `d`: distress, `s`: heavy, `l`: neither. */
+  readonly label: 'd' | 's' | 'l';
+  readonly kind: string;
+  readonly text: string;
+}
+
+const lines = (url: URL): string[] => readFileSync(url, 'utf8').split('\n').filter(Boolean);
+
+/** One sentence per line: label, kind and text, separated by tabs. */
+export const readSamples = (folder: 'samples' | 'held-out'): Sample[] =>
+  readdirSync(new URL(`./${folder}/`, import.meta.url))
+    .toSorted()
+    .filter((file) => file.endsWith('.tsv'))
+    .flatMap((file) => lines(new URL(`./${folder}/${file}`, import.meta.url)))
+    .map((line) => {
+      const [label = 'l', kind = '', text = ''] = line.split('\t');
+      return { label: label as Sample['label'], kind, text };
+    });
+
+const sentences = (name: string, label: Sample['label'], kind: string): Sample[] =>
+  lines(new URL(`../test/sentences/${name}.txt`, import.meta.url)).map((text) => ({ label, kind, text }));
+
+/** Excludes the held-out sentences. */
+export const trainingSamples = (): Sample[] => [
+  ...sentences('distress', 'd', 'distress'),
+  ...sentences('soft', 's', 'heavy'),
+  ...sentences('look-alikes', 'l', 'look-alike'),
+  ...sentences('light', 'l', 'look-alike'),
+  ...readSamples('samples'),
+];
