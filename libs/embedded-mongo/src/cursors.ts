@@ -1,6 +1,5 @@
 import { CommandError } from './errors.ts';
 
-/** A read in progress: the documents still to come, as BSON. */
 interface Open {
   readonly ns: string;
   readonly rest: Iterator<Uint8Array>;
@@ -16,12 +15,11 @@ export interface Page {
 const MAX_BATCH_BYTES = 8_000_000;
 const IDLE_MS = 600_000;
 
-/** Open cursors, forgotten after ten minutes without use, as mongod does. */
+/** Cursors expire after ten minutes without use, as in mongod. */
 export class Cursors {
   readonly #open = new Map<bigint, Open>();
   #lastId = BigInt(Date.now()) * 1000n;
 
-  /** The first page of a read; its id is 0 when there is no more. */
   start(ns: string, found: Iterable<Uint8Array>, batchSize: number, single: boolean): Page {
     if (Array.isArray(found) && found.length <= batchSize && batchSize > 0) return { id: 0n, docs: found };
     const rest = found[Symbol.iterator]();

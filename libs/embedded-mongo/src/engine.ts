@@ -1,7 +1,7 @@
 import type { Doc } from './bson/codec.ts';
 import { commands } from './commands/table.ts';
 import type { Command, Context } from './commands/command.ts';
-import { refuseUnknownFields } from './commands/fields.ts';
+import { rejectUnknownFields } from './commands/fields.ts';
 import { CommandError, errorReply } from './errors.ts';
 import { Cursors } from './cursors.ts';
 import { Catalog } from './storage/catalog.ts';
@@ -9,7 +9,6 @@ import { Store } from './storage/store.ts';
 import { TtlSweeper } from './ttl.ts';
 import type { Request } from './wire/message.ts';
 
-/** The database behind the wire: takes requests one at a time, answers each with a document or its bytes. */
 export class Engine {
   readonly store: Store;
   readonly catalog: Catalog;
@@ -17,7 +16,7 @@ export class Engine {
   readonly ttl: TtlSweeper;
   readonly startedAt = Date.now();
   readonly file: string;
-  /** All that live in this thread, itself included: between two rounds they stand still together. */
+  /** All engines of this thread, including this one: no other runs between two rounds. */
   group: readonly Engine[] = [this];
 
   constructor(file: string) {
@@ -27,7 +26,7 @@ export class Engine {
     this.ttl = new TtlSweeper(this);
   }
 
-  /** Whether its turn comes after the round's commit. */
+  /** Whether the request runs after the round's commit. */
   waits(request: Request): boolean {
     return commandOf(request)?.afterCommit === true;
   }
@@ -36,7 +35,7 @@ export class Engine {
     return commandOf(request)?.onlyReads === true;
   }
 
-  /** Never throws: what goes wrong is an error reply. Writes are not durable before `commit`. */
+  /** Errors become error replies. Writes are durable after `commit`. */
   handle(request: Request): Doc | Uint8Array {
     try {
       return this.#run(request);
@@ -50,7 +49,7 @@ export class Engine {
     const name = Object.keys(body)[0] ?? '';
     const command = commands[name];
     if (command === undefined) throw new CommandError(59, `no such command: '${name}'`);
-    refuseUnknownFields(name, command, body, request.sequences);
+    rejectUnknownFields(name, command, body, request.sequences);
     const context: Context = {
       engine: this,
       name,
@@ -67,7 +66,7 @@ export class Engine {
     }
   }
 
-  /** Makes everything since the last commit durable. Throws, with all of it undone, if the disk refuses. */
+  /** Makes all writes since the last commit durable. @throws if that fails; they are rolled back then */
   commit(): void {
     try {
       this.store.commit();

@@ -1,4 +1,4 @@
-/** Names that mongod gives its error codes; a code without a name is answered as `Location<code>`. */
+/** mongod's names of its error codes; others are `Location<code>`. */
 const names: Readonly<Record<number, string>> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -31,7 +31,7 @@ const names: Readonly<Record<number, string>> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** An error that goes over the wire as mongod would send it. `extra` fields (keyPattern, keyValue) ride along. */
+/** Sent to the client like an error of mongod, with the `extra` fields (keyPattern, keyValue). */
 export class CommandError extends Error {
   readonly code: number;
   readonly extra: Readonly<Record<string, unknown>>;
@@ -47,21 +47,20 @@ export class CommandError extends Error {
   }
 }
 
-/** What mongod can and this server does not: always refused by its name, never ignored. */
+/** For features of mongod that this server lacks: they are rejected by name, never ignored. */
 export function notSupported(what: string): CommandError {
   return new CommandError(115, `${what} is not supported by the embedded server`);
 }
 
-/** The wire form of any thrown thing. What is not a CommandError is a fault of the server and says so. */
 export function errorReply(error: unknown): Record<string, unknown> {
-  const known = error instanceof CommandError ? error : ofFault(error);
+  const known = error instanceof CommandError ? error : internalError(error);
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
 }
 
-/** SQLite's word for a disk that takes no more. */
+/** SQLITE_FULL */
 const sqliteFull = 13;
 
-function ofFault(error: unknown): CommandError {
+function internalError(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   const full = (error as { errcode?: number } | null)?.errcode === sqliteFull;
   return full

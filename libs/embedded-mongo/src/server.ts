@@ -3,46 +3,39 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { WorkerInput, WorkerSays } from './worker.ts';
+import type { WorkerInput, WorkerMessage } from './worker.ts';
 
 export interface EmbeddedMongo {
-  /** for the official driver or mongoose, without a database name; pass `dbName` */
+  /** For the official driver or mongoose; without a database name, so pass `dbName`. */
   readonly uri: string;
-  /** Ends all connections and closes the file. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 const prefix = 'embedded-mongo-';
-/** A unix socket's path may not be longer than this, and drivers know it by the ending `.sock`. */
+/** Limit of the operating system for a unix socket's path. Drivers recognise a socket by the suffix `.sock`. */
 const MAX_SOCKET_PATH = 106;
 
 export interface EmbeddedMongos {
-  /** One address per file, in the same order. */
   readonly uris: readonly string[];
-  /** Ends all connections and closes the files. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * Starts a database server in a worker thread, on a private unix socket (on Windows: a free port of 127.0.0.1).
- * @param opts.file path of the SQLite file (made if missing), or `:memory:`
- * @throws Error in plain English when the file is open in another process
+ * Starts a database server in a worker thread on a private unix socket (on Windows a free loopback port).
+ * @param opts.file path of the SQLite file, created if missing, or `:memory:`
+ * @throws a message for the user if another process has the file open
  */
 export async function startEmbeddedMongo(opts: { file: string }): Promise<EmbeddedMongo> {
   const { uris, close } = await startEmbeddedMongos({ files: [opts.file] });
   return { uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
 }
 
-/** The thread of servers that `startEmbeddedMongos` will start: it loads its code while its maker does something else. */
+/** Starts loading the server's code before its files are known. */
 export const startThread = (): Worker => new Worker(new URL('./worker.ts', import.meta.url));
 
-/**
- * One server per file, all in one worker thread: what they load is loaded once.
- * @param opts.thread default: one of their own
- * @throws as `startEmbeddedMongo` does
- */
+/** Starts one server per file in one thread, in the order of `files`. @throws like `startEmbeddedMongo` */
 export async function startEmbeddedMongos(opts: {
   files: readonly string[];
   thread?: Worker;
@@ -60,46 +53,46 @@ export async function startEmbeddedMongos(opts: {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', removeFolder);
-  const forget = (): void => {
+  const cleanUp = (): void => {
     process.off('exit', removeFolder);
     removeFolder();
   };
-  const said = await firstWord(worker);
-  if (said?.kind !== 'ready') {
-    forget();
+  const message = await waitForStart(worker);
+  if (message?.kind !== 'ready') {
+    cleanUp();
     await worker.terminate();
-    throw new Error(said?.kind === 'failed' ? said.message : 'The database thread ended before it was ready.');
+    throw new Error(message?.kind === 'failed' ? message.message : 'The database thread ended before it was ready.');
   }
   let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => (closing ??= shutDown(worker).finally(forget));
-  const uris = said.addresses.map(
+  const close = (): Promise<void> => (closing ??= shutDown(worker).finally(cleanUp));
+  const uris = message.addresses.map(
     (address) => `mongodb://${encodeURIComponent(address).replace('%3A', ':')}/?directConnection=true`,
   );
   return { uris, close, [Symbol.asyncDispose]: close };
 }
 
-/** `node --watch` sends messages of its own through a worker; only ours count. */
-async function firstWord(worker: Worker): Promise<WorkerSays | undefined> {
-  const { promise, resolve } = Promise.withResolvers<WorkerSays | undefined>();
-  const hear = (said: WorkerSays): void => {
-    if (said.kind === 'ready' || said.kind === 'failed') resolve(said);
+/** `node --watch` sends messages through workers, too. */
+async function waitForStart(worker: Worker): Promise<WorkerMessage | undefined> {
+  const { promise, resolve } = Promise.withResolvers<WorkerMessage | undefined>();
+  const onMessage = (message: WorkerMessage): void => {
+    if (message.kind === 'ready' || message.kind === 'failed') resolve(message);
   };
-  const ended = (): void => resolve(undefined);
-  worker.on('message', hear).once('exit', ended);
+  const onExit = (): void => resolve(undefined);
+  worker.on('message', onMessage).once('exit', onExit);
   try {
     return await promise;
   } finally {
-    worker.off('message', hear).off('exit', ended);
+    worker.off('message', onMessage).off('exit', onExit);
   }
 }
 
 async function shutDown(worker: Worker): Promise<void> {
-  const ended = once(worker, 'exit');
+  const exited = once(worker, 'exit');
   worker.postMessage('close');
-  await ended;
+  await exited;
 }
 
-/** Under the temporary folder, or under /tmp where that one's name is too long for a socket. Its name says whose it is. */
+/** In the temporary folder, or in /tmp if that path is too long for a socket. The name contains the pid. */
 function privateFolder(): string {
   const name = `${prefix}${process.pid}-`;
   const wanted = join(tmpdir(), name);
@@ -108,20 +101,19 @@ function privateFolder(): string {
   return mkdtempSync(base);
 }
 
-/** Takes away what killed processes have left. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^embedded-mongo-(\d+)-\w{6}$/.exec(name)?.[1];
-    if (pid !== undefined && !lives(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
-function lives(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch (fault) {
-    // somebody else's process lives, too
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  } catch (error) {
+    // the process of another user
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

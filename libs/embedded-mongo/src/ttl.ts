@@ -3,7 +3,7 @@ import { decode } from './bson/codec.ts';
 import { fieldIntervals } from './plan/bounds.ts';
 import { execute } from './plan/run.ts';
 
-/** Deletes what a TTL index has expired, every `seconds` (60, as mongod; `setParameter ttlMonitorSleepSecs` changes it). */
+/** Deletes expired documents every 60 s, as mongod; `setParameter ttlMonitorSleepSecs` changes that. */
 export class TtlSweeper {
   readonly #engine: Engine;
   #timer: NodeJS.Timeout | undefined;
@@ -29,11 +29,10 @@ export class TtlSweeper {
       this.sweep(Date.now());
       this.#engine.commit();
     } catch {
-      // What could not be deleted now is found by the next round.
+      // the next sweep tries again
     }
   }
 
-  /** Deletes every document whose date is older than its index allows at `now`. */
   sweep(now: number): void {
     for (const collection of this.#engine.catalog.all()) {
       for (const index of collection.indexes) {

@@ -3,21 +3,20 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Engine } from './engine.ts';
 import { Listener } from './wire/listen.ts';
 
-/** The database thread: told files and places to listen, it says `ready` or `failed`, and closes when asked. */
 export interface WorkerInput {
   readonly servers: readonly {
     readonly file: string;
     readonly at: { path: string } | { host: string; port: number };
   }[];
 }
-export type WorkerSays =
+export type WorkerMessage =
   /** A socket's path, or `host:port`. */
   | { readonly kind: 'ready'; readonly addresses: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'closed' };
 
 const parent = parentPort as MessagePort;
-const say = (message: WorkerSays): void => parent.postMessage(message);
+const send = (message: WorkerMessage): void => parent.postMessage(message);
 const opened: { engine: Engine; listener: Listener }[] = [];
 
 async function close(): Promise<void> {
@@ -41,12 +40,12 @@ try {
   for (const { engine } of opened) engine.group = opened.map((one) => one.engine);
   parent.once('message', () => {
     void close().then(() => {
-      say({ kind: 'closed' });
+      send({ kind: 'closed' });
       parent.close();
     });
   });
-  say({ kind: 'ready', addresses });
+  send({ kind: 'ready', addresses });
 } catch (error) {
   await close();
-  say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }

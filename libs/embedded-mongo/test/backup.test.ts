@@ -22,7 +22,7 @@ async function open(files: readonly string[]) {
 }
 
 describe('backup', () => {
-  it('copies all files of one moment while they are written to: no effect without its cause, none behind it', async () => {
+  it('copies all files at one point in time during writes', async () => {
     const names = ['cause.db', 'effect.db'];
     await using running = await open(names.map((name) => join(folder, name)));
     const [cause, effect] = running.clients;
@@ -52,7 +52,7 @@ describe('backup', () => {
     expect(written).toBeGreaterThan(5);
   });
 
-  it('refuses a folder that it can’t write to, what is in memory, and goes on', async () => {
+  it('rejects an unwritable folder and an in-memory database, and continues', async () => {
     await using running = await open([join(folder, 'a.db')]);
     const admin = running.clients[0]?.db('admin');
     for (const command of [{ backup: 1 }, { backup: 1, folder: 'here' }, { backup: 1, folder: join(folder, 'none') }])

@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lets a writer acknowledge some writes and kills it in the middle of the next ones. */
+/** Kills a writer after `enough` acknowledged writes. @returns their ids */
 async function writeAndKill(file: string, first: number, enough: number): Promise<number[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writer, file, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,7 +31,7 @@ async function writeAndKill(file: string, first: number, enough: number): Promis
   return text.split('\n').slice(0, -1).map(Number);
 }
 
-/** Kills a writer on a file again and again; the acknowledged writes that are missing afterwards. */
+/** Kills a writer again and again. @returns acknowledged writes that are missing afterwards */
 async function killRounds(file: string, rounds: number): Promise<number[]> {
   const acknowledged: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -52,8 +52,8 @@ async function killRounds(file: string, rounds: number): Promise<number[]> {
 }
 
 describe('durability', () => {
-  it(`loses no acknowledged write in ${ROUNDS} kills, and the file stays sound`, async () => {
-    // Two files at a time: the rounds are mostly waiting for processes to start.
+  it(`loses no acknowledged write in ${ROUNDS} kills, and the file stays intact`, async () => {
+    // two files in parallel, because most of the time processes start
     const outcomes = await Promise.all([
       killRounds(join(folder, 'a.db'), 13),
       killRounds(join(folder, 'b.db'), ROUNDS - 13),
@@ -61,7 +61,7 @@ describe('durability', () => {
     expect(outcomes).toEqual([[], []]);
   }, 120_000);
 
-  it('keeps documents and indexes over a restart, and reconnects the driver to a new server', async () => {
+  it('stores documents and indexes across a restart, and the driver reconnects', async () => {
     const file = join(folder, 'restart.db');
     const first = await startEmbeddedMongo({ file });
     const one = await MongoClient.connect(first.uri);
@@ -79,7 +79,7 @@ describe('durability', () => {
     await two.close();
   });
 
-  it('knows after a restart that an index has arrays, even where the first of them was refused', async () => {
+  it('remembers multikey indexes across a restart, even if the first array was rejected', async () => {
     const file = join(folder, 'arrays.db');
     const filter = { k: { $gt: 4, $lt: 6 } };
     const first = await startEmbeddedMongo({ file });
@@ -98,7 +98,7 @@ describe('durability', () => {
     await two.close();
   });
 
-  it('lets the driver reconnect after its connections broke', async () => {
+  it('lets the driver reconnect after its connections were closed', async () => {
     await using server = await startEmbeddedMongo({ file: ':memory:' });
     const client = await MongoClient.connect(server.uri, { maxPoolSize: 2 });
     const things = client.db('a').collection('t');
@@ -115,7 +115,7 @@ describe('durability', () => {
     await client.close();
   });
 
-  it('refuses to open a file twice, in a clear sentence, and opens it again afterwards', async () => {
+  it('rejects a file that is already open, and opens it afterwards', async () => {
     const file = join(folder, 'once.db');
     const first = await startEmbeddedMongo({ file });
     await expect(startEmbeddedMongo({ file })).rejects.toThrow(
@@ -125,13 +125,13 @@ describe('durability', () => {
     await (await startEmbeddedMongo({ file })).close();
   });
 
-  it('tells why a file cannot be opened at all', async () => {
+  it('reports why a file cannot be opened', async () => {
     await expect(startEmbeddedMongo({ file: join(folder, 'no', 'such', 'folder.db') })).rejects.toThrow(
       /unable to open database file/,
     );
   });
 
-  it('listens on a private socket with a short name, and leaves nothing of it', async () => {
+  it('listens on a private socket with a short path, and removes it', async () => {
     const server = await startEmbeddedMongo({ file: ':memory:' });
     const path = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(server.uri)?.[1] ?? '');
     expect(path).toMatch(/\.sock$/);
@@ -141,7 +141,7 @@ describe('durability', () => {
     expect(existsSync(dirname(path))).toBe(false);
   });
 
-  it('takes away the folders of processes that were killed, and nobody else’s', async () => {
+  it('removes only the folders of killed processes', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     const folders = [child.pid, process.pid].map((pid) => join(tmpdir(), `embedded-mongo-${pid}-AbCd12`));

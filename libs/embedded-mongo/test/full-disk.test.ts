@@ -5,12 +5,12 @@ import { MongoClient, type MongoServerError } from 'mongodb';
 import { Engine } from '../src/engine.ts';
 import { Listener } from '../src/wire/listen.ts';
 
-/** SQLite says the same of a file that may not grow as of a disk that is full. */
+/** SQLite reports a file at its page limit like a full disk. */
 const fewPages = 40;
 const fill = 'x'.repeat(3_000);
 
-describe('a disk that is full', () => {
-  it('refuses by name what has no room, acknowledges nothing that is not there, reads on, and writes again', async () => {
+describe('a full disk', () => {
+  it('fails writes with a named error, acknowledges no lost write, still reads, and writes again afterwards', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
     const engine = new Engine(join(folder, 'full.db'));
     const listener = new Listener(engine);
@@ -26,9 +26,9 @@ describe('a disk that is full', () => {
     const codes = new Set<unknown>();
     for (let round = 0; round < 12; round += 1)
       await Promise.all(
-        Array.from({ length: 8 }, async (_, lane) => {
-          const _id = round * 8 + lane;
-          // in one round with what is refused
+        Array.from({ length: 8 }, async (_, writer) => {
+          const _id = round * 8 + writer;
+          // in the same round as the failing writes
           const read = things.findOne({ _id: -1 });
           try {
             await things.insertOne({ _id, fill: `${_id}${fill}` });
@@ -41,7 +41,7 @@ describe('a disk that is full', () => {
       );
     expect([...codes]).toEqual([14031]);
     expect(acknowledged.length).toBeGreaterThan(0);
-    // a statement alone, as no key changes
+    // a single statement, because no key changes
     const grown = things.updateOne({ _id: acknowledged[0] ?? 0 }, { $set: { more: fill.repeat(20) } });
     await expect(grown).rejects.toMatchObject({ code: 14031 });
     expect(await things.countDocuments({ more: { $exists: true } })).toBe(0);

@@ -60,7 +60,7 @@ describe('index keys', () => {
     );
   });
 
-  it('stand behind one another without a key reaching into the next', () => {
+  it('can be concatenated: each key is prefix-free', () => {
     fc.assert(
       fc.property(value, value, value, value, (a, b, c, d) => {
         const joined = Buffer.compare(

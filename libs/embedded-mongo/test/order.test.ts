@@ -12,8 +12,8 @@ function message(requestId: number, command: object): Buffer {
   return whole;
 }
 
-describe('requests in one piece', () => {
-  it('are answered in their order: a read behind a write sees it, and comes after its commit', async () => {
+describe('requests in one chunk', () => {
+  it('are answered in order: a read after a write sees it, after its commit', async () => {
     await using server = await startEmbeddedMongo({ file: ':memory:' });
     const socket = connect(decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(server.uri)?.[1] ?? ''));
     const find = { find: 't', filter: { _id: 1 } };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type Collection, Long, MongoClient, ObjectId } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
-import { realMongod, tellSkipped } from './support/mongod.ts';
+import { realMongod, reportSkipped } from './support/mongod.ts';
 
 /**
- * An index must never change an answer: generated filters over generated documents, once through whatever plan the
- * server chooses and once by a full scan. A real mongod answers the same questions, where one can be had.
+ * An index must never change a result: random filters over random documents run once with the chosen plan and once as a
+ * full scan, and on a real mongod if there is one.
  */
 const real = await realMongod();
 const scalar = fc.constantFrom<unknown>(
@@ -65,7 +65,7 @@ const index = fc.tuple(
 
 const byText = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-tellSkipped('an index, compared with a mongod,', real);
+reportSkipped('an index, compared with a mongod,', real);
 describe('an index', () => {
   let server: EmbeddedMongo;
   const clients: MongoClient[] = [];
@@ -88,7 +88,7 @@ describe('an index', () => {
     await server.close();
   });
 
-  it('is left alone where a sparse one lacks documents without an object in their array', async () => {
+  it('is not used if it is sparse and lacks documents without an object in their array', async () => {
     await embedded.drop();
     await embedded.insertMany([
       { _id: 1 as never, a: [5] },
@@ -104,7 +104,7 @@ describe('an index', () => {
     expect(found.map(({ _id }) => Number(_id))).toEqual([1, 2, 3]);
   });
 
-  it('of unique keys finds by a whole key what a full scan finds', async () => {
+  it('with unique keys finds the same document by a whole key as a full scan', async () => {
     const keyed = fc.record({ _id: scalar, a: value, b: scalar }, { requiredKeys: ['_id'] });
     const asked = fc.record({ _id: scalar, a: value, b: scalar }, { requiredKeys: [] });
     const question = fc.record({
@@ -127,7 +127,7 @@ describe('an index', () => {
     );
   }, 90_000);
 
-  it('never changes an answer', async () => {
+  it('never changes a result', async () => {
     const question = fc.record({
       docs: fc.array(doc, { minLength: 8, maxLength: 20 }),
       indexes: fc.array(index, { minLength: 1, maxLength: 3 }),

@@ -2,7 +2,7 @@ import { isPlainObject } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { operatorNames } from './operator-names.ts';
 
-/** Refuses unknown expression operators before a document is seen, so that an empty collection refuses them too. */
+/** Rejects unknown operators before any document is read, so that an empty collection rejects them as well. */
 export function checkExpressions(expression: unknown): void {
   if (Array.isArray(expression)) {
     expression.forEach(checkExpressions);

@@ -7,7 +7,7 @@ import { CommandError, notSupported } from '../errors.ts';
 const load = createRequire(import.meta.url);
 let loaded: typeof Mingo | undefined;
 
-/** Loaded at first use: a server that never aggregates starts without it. */
+/** Loaded at first use, because most servers never aggregate. */
 function mingo(): typeof Mingo {
   return (loaded ??= load('mingo') as typeof Mingo);
 }
@@ -23,14 +23,12 @@ function translated<T>(run: () => T): T {
   }
 }
 
-/** `$expr` as a predicate. */
 export function expressionTest(expression: unknown): (doc: unknown) => boolean {
   checkExpressions(expression);
   const query = translated(() => new (mingo().Query)({ $expr: expression }));
   return (doc) => translated(() => query.test(doc as never));
 }
 
-/** Runs one aggregation stage over documents in memory. */
 export function runStage(stage: Doc, docs: readonly Doc[]): Doc[] {
   return translated(() => new (mingo().Aggregator)([stage] as never).run([...docs] as never));
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 const load = createRequire(import.meta.url);
 const names = new Map<string, ReadonlySet<string>>();
 
-/** The operators of a kind that mingo has. */
 export function operatorNames(kind: 'expression' | 'accumulator'): ReadonlySet<string> {
   const known = names.get(kind) ?? new Set(Object.keys(load(`mingo/operators/${kind}`) as object));
   names.set(kind, known);

@@ -8,7 +8,6 @@ import { runStage } from './mingo.ts';
 
 export type Stage = (docs: readonly Doc[]) => Doc[];
 
-/** What the storage does by itself: filter, order, piece. */
 export interface Head {
   readonly filter: Doc;
   readonly sort?: unknown;
@@ -27,7 +26,7 @@ const byMingo = new Set([
   '$replaceWith',
   '$sortByCount',
 ]);
-const refused = new Set([
+const unsupported = new Set([
   '$lookup',
   '$graphLookup',
   '$facet',
@@ -52,7 +51,7 @@ const refused = new Set([
   '$planCacheStats',
 ]);
 
-/** Splits a pipeline into what the storage answers and stages over its documents. Checks all of it first. */
+/** Splits a pipeline into what the storage executes and the stages after it. Validates all of it first. */
 export function parsePipeline(pipeline: unknown): { head: Head; rest: Stage[] } {
   if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be specified as an array");
   const stages = pipeline.map(stageOf);
@@ -121,7 +120,7 @@ function compileStage(name: string, spec: unknown): Stage {
     }
     default:
   }
-  if (refused.has(name)) throw notSupported(`the aggregation stage ${name}`);
+  if (unsupported.has(name)) throw notSupported(`the aggregation stage ${name}`);
   if (!byMingo.has(name)) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
   const counted = name === '$group' ? countOf(spec) : undefined;
   if (counted !== undefined) return counted;
@@ -130,7 +129,7 @@ function compileStage(name: string, spec: unknown): Stage {
   return (docs) => runStage({ [name]: spec }, docs);
 }
 
-/** What drivers make of `countDocuments`. A server that is asked for no more never loads mingo. */
+/** Drivers send this stage for `countDocuments`; it needs no mingo. */
 function countOf(spec: unknown): Stage | undefined {
   if (!isPlainObject(spec) || Object.keys(spec).join() !== '_id,n') return undefined;
   const { _id: id, n } = spec;

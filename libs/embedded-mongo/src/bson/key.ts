@@ -1,16 +1,12 @@
 import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
 
-/**
- * Bytes whose binary order is MongoDB's order of the values: the type's rank, then a payload that is prefix-free
- * (fixed length, or ended by a terminator), so that components can stand behind one another.
- */
+/** Bytes in MongoDB's order of values: type rank, then a prefix-free payload, so that keys can be concatenated. */
 export function encodeKey(value: unknown): Buffer {
   if (typeof value === 'string' && !value.includes('\0')) return plainTextKey(value);
   const kind = rankOf(value);
   return Buffer.concat([Buffer.of(kind), payload(kind, value)]);
 }
 
-/** A component of a descending index field: the same bytes, inverted. */
 export function encodeComponent(value: unknown, direction: 1 | -1): Buffer {
   const key = encodeKey(value);
   return direction === 1 ? key : invert(key);
@@ -51,7 +47,7 @@ function payload(kind: number, value: unknown): Buffer {
   }
 }
 
-/** The double's sortable bits; from 2^53 on also the distance of a long from that double, so that longs stay exact. */
+/** Sortable bits of the double; from 2^53 on also the distance from it, so that longs stay exact. */
 function numberBytes(value: number | bigint): Buffer {
   if (Number.isNaN(value)) return Buffer.alloc(8);
   const double = Number(value) + 0;
@@ -64,7 +60,6 @@ function numberBytes(value: number | bigint): Buffer {
   return bytes;
 }
 
-/** Most keys are one of these, in one piece. */
 function plainTextKey(text: string): Buffer {
   const size = Buffer.byteLength(text);
   const key = Buffer.allocUnsafe(size + 3);
@@ -74,7 +69,7 @@ function plainTextKey(text: string): Buffer {
   return key;
 }
 
-/** 00 within a text becomes 00 FF, the end is 00 00. */
+/** 00 becomes 00 FF; the end is 00 00. */
 function textBytes(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
   if (!bytes.includes(0)) return Buffer.concat([bytes, Buffer.of(0, 0)]);

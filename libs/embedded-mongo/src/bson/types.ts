@@ -1,7 +1,7 @@
 import type { Binary, BSONRegExp, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 
-/** MongoDB's comparison order of BSON types. `undefined` in memory means "missing" and compares as null. */
+/** MongoDB's comparison order. `undefined` in memory means "missing" and compares as null. */
 export const rank = {
   minKey: 10,
   undefined: 15,
@@ -34,14 +34,14 @@ const ranksOfTags: Readonly<Record<string, Rank>> = {
   DBRef: rank.object,
 };
 
-/** The key of an empty array in an index: below null, and found by nobody who asks for null. */
+/** Index key of an empty array: below null, and not matched by null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 export function tagOf(value: object): string | undefined {
   return (value as { _bsontype?: string })._bsontype;
 }
 
-/** Refuses what the server does not store (Decimal128, code) by name. */
+/** @throws CommandError for types that can't be stored (Decimal128, code) */
 export function rankOf(value: unknown): Rank {
   switch (typeof value) {
     case 'string':
@@ -79,7 +79,6 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   );
 }
 
-/** A number of any BSON type as number, or as bigint where a number would lose digits. */
 export function toNumeric(value: unknown): number | bigint {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   const tagged = value as Int32 | Double | Long;
@@ -112,7 +111,7 @@ export function regexOf(value: unknown): { pattern: string; options: string } {
   return { pattern: typed.pattern, options: typed.options };
 }
 
-/** The name that mongod's messages and `$type` give a value; a JavaScript number counts by its value. */
+/** As in `$type` and mongod's messages; a JavaScript number counts by its value. */
 export function typeName(value: unknown): string {
   switch (rankOf(value)) {
     case rank.number:

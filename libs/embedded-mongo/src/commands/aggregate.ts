@@ -9,7 +9,6 @@ import { plan, type Planned, run } from './read.ts';
 
 const FIRST_BATCH = 101;
 
-/** The collection part of an aggregation, planned as a find would be, and what is left to do with its documents. */
 export function planAggregate(context: Context): {
   planned: Planned | undefined;
   ns: string;
@@ -36,7 +35,7 @@ function* results(context: Context, { planned, rest }: ReturnType<typeof planAgg
 export const aggregate: Command = {
   onlyReads: true,
   fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
-  refused: ['collation', 'let', 'explain'],
+  unsupported: ['collation', 'let', 'explain'],
   run(context) {
     if (!isPlainObject(context.body['cursor']))
       throw new CommandError(9, "The 'cursor' option is required, except for aggregate with the explain argument");

@@ -2,10 +2,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/**
- * `{ backup: 1, folder }`: copies every file of this thread into a folder that is there, all of one moment: nothing is
- * written between the first and the last. No command of mongod's.
- */
+/** Not a command of mongod. Copies all files of this thread to an existing folder; no write happens in between. */
 export const backup: Command = {
   fields: ['folder'],
   afterCommit: true,

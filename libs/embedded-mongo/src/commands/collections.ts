@@ -8,7 +8,7 @@ import { collectionName, docField, numberField } from './fields.ts';
 
 export const create: Command = {
   fields: ['autoIndexId'],
-  refused: [
+  unsupported: [
     'capped',
     'size',
     'max',

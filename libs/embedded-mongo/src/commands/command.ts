@@ -10,17 +10,16 @@ export interface Context {
   readonly request: Request;
 }
 
-/** One command of the wire protocol. */
 export interface Command {
-  /** fields it understands, beside those that every command may carry */
+  /** Supported fields besides those of every command. */
   readonly fields: readonly string[];
-  /** fields of mongod's that are refused by name when they ask for something */
-  readonly refused?: readonly string[];
-  /** changes collections or indexes: all of it happens or nothing */
+  /** Fields of mongod that are rejected by name if they are set. */
+  readonly unsupported?: readonly string[];
+  /** Changes collections or indexes, atomically. */
   readonly schema?: boolean;
-  /** Changes nothing, so it may run once more where the round that it was in is lost. */
+  /** Changes nothing, so it may run again after its round was rolled back. */
   readonly onlyReads?: boolean;
-  /** Runs when the round's writes are on the disk and no transaction is open. */
+  /** Runs after the round's commit, with no transaction open. */
   readonly afterCommit?: boolean;
   run(context: Context): Doc | Uint8Array;
 }

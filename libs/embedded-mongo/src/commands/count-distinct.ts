@@ -10,7 +10,7 @@ import { plan, run } from './read.ts';
 export const count: Command = {
   onlyReads: true,
   fields: ['query', 'limit', 'skip', 'hint', 'fields'],
-  refused: ['collation'],
+  unsupported: ['collation'],
   run(context) {
     const { body } = context;
     const filter = docField(body, 'query');
@@ -29,7 +29,7 @@ export const count: Command = {
 export const distinct: Command = {
   onlyReads: true,
   fields: ['key', 'query', 'hint'],
-  refused: ['collation'],
+  unsupported: ['collation'],
   run(context) {
     const { body } = context;
     const key = body['key'];

@@ -1,16 +1,16 @@
 import { decode } from '../bson/codec.ts';
 import type { Command } from './command.ts';
-import { collectionName, docField, documents, refuseUnknownParts } from './fields.ts';
+import { collectionName, docField, documents, rejectUnknownParts } from './fields.ts';
 import { plan, run } from './read.ts';
 import { runBatch, withErrors } from './writes.ts';
 
 export const remove: Command = {
   fields: ['deletes', 'ordered'],
-  refused: ['let'],
+  unsupported: ['let'],
   run(context) {
     let n = 0;
     const statements = documents(context, 'deletes').map(decode);
-    for (const parts of statements) refuseUnknownParts('delete.deletes', parts, ['q', 'limit', 'hint'], ['collation']);
+    for (const parts of statements) rejectUnknownParts('delete.deletes', parts, ['q', 'limit', 'hint'], ['collation']);
     const errors = runBatch(statements, context.body['ordered'] !== false, (parts) => {
       const planned = plan(context, collectionName(context), {
         filter: docField(parts, 'q'),

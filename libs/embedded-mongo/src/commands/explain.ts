@@ -55,7 +55,7 @@ function statement(body: Doc, field: string): Doc {
   return Array.isArray(statements) && isPlainObject(statements[0]) ? statements[0] : {};
 }
 
-/** Plans in mongod's layout: `queryPlanner.winningPlan` with nested `inputStage`, and `executionStats` on request. */
+/** mongod's layout: `queryPlanner.winningPlan` with nested `inputStage`, and `executionStats` on request. */
 export const explain: Command = {
   fields: ['verbosity'],
   run(context) {
@@ -69,7 +69,6 @@ export const explain: Command = {
     const verbose = context.body['verbosity'] !== 'queryPlanner';
     let nReturned = 0;
     if (verbose) for (const _ of run(context, planned, examined)) nReturned += 1;
-    // the table's own count reads no document
     const countsAll = name === 'count' && planned !== undefined && Object.keys(planned.filter).length === 0;
     const stages = countsAll ? { stage: 'RECORD_STORE_FAST_COUNT' } : describePlan(planned, wrap);
     return {

@@ -4,7 +4,7 @@ import { isPlainObject, toNumeric } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Command, Context } from './command.ts';
 
-/** Carried by any command. Writes are always committed with fsync, so every write concern is kept. */
+/** Allowed in any command. Each commit is fsynced, so every write concern is satisfied. */
 const common = new Set([
   '$db',
   'lsid',
@@ -21,7 +21,7 @@ const common = new Set([
   'helloOk',
 ]);
 
-export function refuseUnknownFields(
+export function rejectUnknownFields(
   name: string,
   command: Command,
   body: Doc,
@@ -29,13 +29,13 @@ export function refuseUnknownFields(
 ): void {
   if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined)
     throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-  for (const field of Object.keys(body)) if (field !== name) refuseUnknown(name, command, field, body[field]);
-  for (const field of sequences.keys()) refuseUnknown(name, command, field, true);
+  for (const field of Object.keys(body)) if (field !== name) rejectUnknown(name, command, field, body[field]);
+  for (const field of sequences.keys()) rejectUnknown(name, command, field, true);
 }
 
-function refuseUnknown(name: string, command: Command, field: string, value: unknown): void {
+function rejectUnknown(name: string, command: Command, field: string, value: unknown): void {
   if (common.has(field) || command.fields.includes(field)) return;
-  if (command.refused?.includes(field) !== true)
+  if (command.unsupported?.includes(field) !== true)
     throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
   if (asksForSomething(value)) throw notSupported(`the option ${field} of ${name}`);
 }
@@ -71,7 +71,6 @@ export function numberField(body: Doc, field: string, otherwise: number): number
   return number;
 }
 
-/** What a command writes, as raw BSON. */
 export function documents(context: Context, field: string): readonly Uint8Array[] {
   const found = context.request.sequences.get(field);
   if (found !== undefined) return found;
@@ -81,16 +80,16 @@ export function documents(context: Context, field: string): readonly Uint8Array[
     : new CommandError(14, `${whole} is the wrong type, expected an array of objects`);
 }
 
-/** Refuses what a write statement carries beside the fields that it understands. */
-export function refuseUnknownParts(
+export function rejectUnknownParts(
   where: string,
   part: Doc,
   known: readonly string[],
-  refused: readonly string[],
+  unsupported: readonly string[],
 ): void {
   for (const field of Object.keys(part)) {
     if (known.includes(field)) continue;
-    if (!refused.includes(field)) throw new CommandError(40415, `BSON field '${where}.${field}' is an unknown field.`);
+    if (!unsupported.includes(field))
+      throw new CommandError(40415, `BSON field '${where}.${field}' is an unknown field.`);
     if (asksForSomething(part[field])) throw notSupported(`the option ${field} of ${where}`);
   }
 }

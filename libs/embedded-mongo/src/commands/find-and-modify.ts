@@ -19,7 +19,7 @@ export const findAndModify: Command = {
     'bypassDocumentValidation',
     'hint',
   ],
-  refused: ['collation', 'let'],
+  unsupported: ['collation', 'let'],
   run(context) {
     const { body } = context;
     const removing = body['remove'] === true;

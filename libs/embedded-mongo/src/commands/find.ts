@@ -43,7 +43,7 @@ export const find: Command = {
     'noCursorTimeout',
     'allowPartialResults',
   ],
-  refused: [
+  unsupported: [
     'tailable',
     'awaitData',
     'oplogReplay',

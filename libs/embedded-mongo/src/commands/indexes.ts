@@ -37,7 +37,7 @@ const refusedOptions = new Set([
   'clustered',
 ]);
 
-/** The stored form of an index, with only what makes a difference, in mongod's order of fields. */
+/** Without options that equal the default, in mongod's order of fields. */
 function normalized(spec: unknown): Doc {
   if (!isPlainObject(spec) || !isPlainObject(spec['key']))
     throw new CommandError(9, "Error in specification: the field 'key' is required");
@@ -93,7 +93,7 @@ function keyOf(pattern: Doc): Doc {
   );
 }
 
-/** Two indexes that agree in these are the same index, whatever their names. */
+/** Indexes that agree in these are identical, whatever their names. */
 const identity = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 
 function existing(collection: Collection, spec: Doc): boolean {
@@ -116,7 +116,7 @@ function existing(collection: Collection, spec: Doc): boolean {
 
 export const createIndexes: Command = {
   fields: ['indexes'],
-  refused: ['commitQuorum'],
+  unsupported: ['commitQuorum'],
   schema: true,
   run(context) {
     const name = collectionName(context);
@@ -141,7 +141,7 @@ export const createIndexes: Command = {
 
 export const listIndexes: Command = {
   fields: ['cursor'],
-  refused: ['includeBuildUUIDs'],
+  unsupported: ['includeBuildUUIDs'],
   run(context) {
     const ns = `${context.db}.${collectionName(context)}`;
     const collection = context.engine.catalog.get(context.db, collectionName(context));

@@ -6,9 +6,8 @@ import { applyUpdate, parseUpdate, type Update } from '../update/apply.ts';
 import { parseArrayFilters, positionsFor } from '../update/positions.ts';
 import type { Positions } from '../update/path.ts';
 import { upsertDocument } from '../update/upsert.ts';
-import { refuseUnstorable, storable } from './check.ts';
+import { rejectUnstorable, storable } from './check.ts';
 
-/** An update with everything it needs, checked before the first document is touched. */
 export interface Change {
   readonly update: Update;
   readonly filter: Doc;
@@ -16,7 +15,7 @@ export interface Change {
   readonly arrayFilters: Positions['arrayFilters'];
 }
 
-/** @param typed the update and filter with their BSON types kept */
+/** @param typedFilter the filter with its BSON types */
 export function parseChange(update: unknown, filter: Doc, typedFilter: Doc, arrayFilters: unknown): Change {
   const parsed = parseUpdate(update);
   return {
@@ -30,7 +29,6 @@ export function parseChange(update: unknown, filter: Doc, typedFilter: Doc, arra
   };
 }
 
-/** Changes one stored document. Answers its bytes afterwards, and whether they differ from before. */
 export function modify(collection: Collection, found: Found, change: Change): { raw: Uint8Array; modified: boolean } {
   const { rid, raw } = found;
   const positions = positionsFor(() => found.doc, change.filter, change.arrayFilters);
@@ -38,7 +36,7 @@ export function modify(collection: Collection, found: Found, change: Change): { 
   const bytes = encode(after);
   if (sameBytes(bytes, raw)) return { raw, modified: false };
   if (!collection.indexes.some((index) => touches(change.update, index))) {
-    refuseUnstorable(bytes, after);
+    rejectUnstorable(bytes, after);
     collection.rewrite(rid, bytes);
     return { raw: bytes, modified: true };
   }
@@ -47,7 +45,7 @@ export function modify(collection: Collection, found: Found, change: Change): { 
   return { raw: fresh.raw, modified: true };
 }
 
-/** Whether an update can change the keys under which an index has a document. */
+/** Whether an update can change a document's keys in an index. */
 function touches({ replacement, changes }: Update, { fields, partial }: IndexDefinition): boolean {
   if (replacement !== undefined || partial !== undefined) return true;
   return changes.some(({ operator, path, operand }) =>
@@ -57,7 +55,6 @@ function touches({ replacement, changes }: Update, { fields, partial }: IndexDef
 
 const rootOf = (path: unknown): string | undefined => String(path).split('.', 1)[0];
 
-/** Inserts what an upsert makes of its filter and update. */
 export function upsert(collection: Collection, change: Change): { raw: Uint8Array; id: unknown } {
   const bytes = encode(
     upsertDocument(

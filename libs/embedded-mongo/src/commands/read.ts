@@ -25,7 +25,7 @@ export interface Planned {
   readonly query: Query;
 }
 
-/** Checks and plans a read; `undefined` when the collection does not exist (checked all the same). */
+/** Returns undefined if the collection doesn't exist, but validates the command in any case. */
 export function plan(
   context: Context,
   name: string,

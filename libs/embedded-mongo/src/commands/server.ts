@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** What this server claims to be. It has no replica set, so drivers neither retry writes nor open transactions. */
+/** Without a replica set drivers neither retry writes nor open transactions. */
 const VERSION = [7, 0, 0, 0];
 
 function hello(legacyName: boolean): Command {

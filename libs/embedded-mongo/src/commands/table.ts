@@ -12,7 +12,6 @@ import { insert } from './insert.ts';
 import { serverCommands } from './server.ts';
 import { update } from './update.ts';
 
-/** Every command that the server knows; all else is `no such command`. */
 export const commands: Readonly<Record<string, Command>> = {
   ...serverCommands,
   find,

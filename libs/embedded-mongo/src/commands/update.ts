@@ -1,13 +1,13 @@
 import { type Doc, decode, decodeTyped } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
 import type { Command, Context } from './command.ts';
-import { collectionName, docField, documents, refuseUnknownParts } from './fields.ts';
+import { collectionName, docField, documents, rejectUnknownParts } from './fields.ts';
 import { modify, parseChange, upsert } from './modify.ts';
 import { plan, run } from './read.ts';
 import { runBatch, withErrors } from './writes.ts';
 
 const known = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint'];
-const refused = ['collation', 'c', 'sort'];
+const unsupported = ['collation', 'c', 'sort'];
 
 interface Statement {
   readonly raw: Uint8Array;
@@ -40,15 +40,15 @@ function updateOne(context: Context, name: string, { raw, parts }: Statement): O
 
 export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
-  refused: ['let'],
+  unsupported: ['let'],
   run(context) {
     const name = collectionName(context);
     const upserted: Doc[] = [];
     let n = 0;
     let nModified = 0;
     const statements = documents(context, 'updates').map((raw): Statement => ({ raw, parts: decode(raw) }));
-    // an unknown part of any statement refuses the whole command, before anything is written
-    for (const { parts } of statements) refuseUnknownParts('update.updates', parts, known, refused);
+    // an invalid statement rejects the whole command before anything is written
+    for (const { parts } of statements) rejectUnknownParts('update.updates', parts, known, unsupported);
     const errors = runBatch(statements, context.body['ordered'] !== false, (statement, index) => {
       const outcome = updateOne(context, name, statement);
       n += outcome.matched;

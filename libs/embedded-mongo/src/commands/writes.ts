@@ -1,16 +1,12 @@
 import type { Doc } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
 
-/** An error of one statement in a batch, as drivers read it. */
 function writeError(index: number, error: unknown): Doc {
   if (!(error instanceof CommandError)) throw error;
   return { index, code: error.code, ...error.extra, errmsg: error.message };
 }
 
-/**
- * Runs the statements of a batch. An ordered batch stops at its first failure, an unordered one goes on; a failed
- * statement leaves nothing.
- */
+/** An ordered batch stops at the first failure, an unordered one continues; a failed statement is rolled back. */
 export function runBatch<Statement>(
   statements: readonly Statement[],
   ordered: boolean,

@@ -6,7 +6,7 @@ import { after, before, descending, everything, intersect, type Interval, point,
 
 type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** What a filter says about one path and an index can answer. `all` is a condition that only rules out missing fields. */
+/** A condition on one path that an index can answer. `all` only excludes missing fields. */
 export type Bound =
   | { readonly kind: 'points'; readonly values: readonly unknown[] }
   | { readonly kind: 'range'; readonly operator: RangeOperator; readonly value: unknown }
@@ -15,7 +15,6 @@ export type Bound =
 
 export type Bounds = Map<string, Bound[]>;
 
-/** The bounds that every match of the filter keeps. */
 export function boundsOf(filter: Doc, into: Bounds = new Map(), prefix = ''): Bounds {
   for (const [key, condition] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(condition)) for (const part of condition) boundsOf(part as Doc, into, prefix);
@@ -61,7 +60,7 @@ function collect(path: string, condition: unknown, into: Bounds): void {
         if (operand === true || operand === 1) add({ kind: 'all' });
         break;
       case '$ne':
-        // Below an array without objects nothing is null, and a sparse index leaves such a document out.
+        // in an array without objects nothing is null, and a sparse index lacks such a document
         if (operand === null && !path.includes('.')) add({ kind: 'all' });
         break;
       case '$regex':
@@ -75,7 +74,7 @@ function collect(path: string, condition: unknown, into: Bounds): void {
   }
 }
 
-/** An array is found under its elements, an empty one under itself: equality with an array asks for its first element. */
+/** An array is indexed by its elements, an empty one by itself: equality with an array looks up its first element. */
 function points(values: readonly unknown[]): Bound {
   return { kind: 'points', values };
 }
@@ -128,7 +127,7 @@ function keysOfPoint(value: unknown): Buffer[] {
   return [encodeKey(value), value.length === 0 ? Buffer.of(rank.undefined) : encodeKey(value[0])];
 }
 
-/** The intervals of one index field under all bounds on its path; arrays allow only one bound to be used. */
+/** With arrays only one bound can be used. */
 export function fieldIntervals(bounds: readonly Bound[], direction: 1 | -1, multikey: boolean): Interval[] {
   const strongest =
     bounds.find((bound) => bound.kind === 'points') ?? bounds.find((bound) => bound.kind !== 'all') ?? bounds[0];

@@ -13,8 +13,9 @@ export interface IndexScan {
   readonly intervals: readonly Interval[];
   readonly direction: 1 | -1;
   readonly sorted: boolean;
-  /** answered by the `_id` alone */ readonly byId: boolean;
-  /** each interval is one whole key of a unique index: at most one document */ readonly exact?: boolean;
+  readonly byId: boolean;
+  /** Each interval is a whole key of a unique index: at most one document. */
+  readonly exact?: boolean;
 }
 export interface Union {
   readonly kind: 'union';
@@ -26,19 +27,19 @@ export interface FullScan {
   readonly direction: 1 | -1;
   readonly sorted: boolean;
 }
-/** At most one document, under one whole key of a unique index. */
 export interface OneKey {
   readonly kind: 'key';
   readonly index: IndexDefinition;
   readonly key: Buffer;
   readonly direction: 1;
   readonly sorted: true;
-  /** answered by the `_id` alone */ readonly byId: boolean;
-  /** the filter asks for nothing else: what it finds matches */ readonly whole: boolean;
+  readonly byId: boolean;
+  /** The filter has no other condition: the document matches. */
+  readonly whole: boolean;
 }
 export type Access = OneKey | IndexScan | Union | FullScan;
 
-/** How to get at the documents of a filter in the wanted order: the index that narrows most, a union for `$or`, or a full scan. */
+/** Returns the most selective index, a union for `$or`, or a full scan. */
 export function chooseAccess(
   collection: Collection,
   filter: Doc,
@@ -54,7 +55,7 @@ export function chooseAccess(
   return { kind: 'full', direction: 1, sorted: sort.length === 0 };
 }
 
-/** From here on an index narrows the search; below it only gives an order or leaves out documents without the field. */
+/** Minimum score at which an index narrows the search; below, it only orders or excludes missing fields. */
 const USEFUL = 10;
 
 function bestScan(
@@ -73,7 +74,7 @@ function bestScan(
   return best;
 }
 
-/** A sparse or partial index may be used only where it has every document that the filter matches. */
+/** A sparse or partial index must contain every document that the filter matches. */
 function usable(index: IndexDefinition, bounds: Bounds, filter: Doc): boolean {
   if (index.partial !== undefined && !impliesPartial(filter, bounds, index.partial)) return false;
   if (!index.sparse) return true;
@@ -129,7 +130,6 @@ function scanOf(
   return { scan, score: score + (sort.length > 0 && order !== undefined ? 5 : 0) };
 }
 
-/** In which direction the index gives the wanted order, if it does. */
 function direct(
   index: IndexDefinition,
   sort: SortPattern,
@@ -150,7 +150,6 @@ function direct(
 
 const root = (path: string): string => path.split('.', 1)[0] as string;
 
-/** `$or` whose every branch an index answers. */
 function unionOf(collection: Collection, filter: Doc): Union | undefined {
   const branches = filter['$or'];
   if (!Array.isArray(branches)) return undefined;

@@ -1,6 +1,6 @@
 import { invert } from '../bson/key.ts';
 
-/** A place between keys: before all keys that begin with `bytes`, or after them. */
+/** A position between keys: before or after all keys that begin with `bytes`. */
 export interface Limit {
   readonly bytes: Buffer;
   readonly after: boolean;
@@ -17,7 +17,7 @@ export const after = (bytes: Buffer): Limit => ({ bytes, after: true });
 export const everything: Interval = { low: before(nothing), high: after(nothing) };
 export const point = (key: Buffer): Interval => ({ low: before(key), high: after(key) });
 
-/** The limit as bytes: a key is above the limit exactly if it is not below these. */
+/** Keys are above the limit if and only if they are not below these bytes. */
 export function limitBytes({ bytes, after: behind }: Limit): Buffer {
   if (!behind) return bytes;
   let end = bytes.length;
@@ -43,13 +43,11 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
   );
 }
 
-/** The same values in the inverted bytes of a descending field. */
 export function descending({ low, high }: Interval): Interval {
   const flip = (limit: Limit): Limit => ({ bytes: invert(limit.bytes), after: !limit.after });
   return { low: flip(high), high: flip(low) };
 }
 
-/** Keys of a compound index: each prefix followed by the next field's intervals. */
 export function append(prefixes: readonly Buffer[], intervals: readonly Interval[]): Interval[] {
   const grow = (prefix: Buffer, limit: Limit): Limit => ({ ...limit, bytes: Buffer.concat([prefix, limit.bytes]) });
   return prefixes.flatMap((prefix) =>
@@ -57,7 +55,6 @@ export function append(prefixes: readonly Buffer[], intervals: readonly Interval
   );
 }
 
-/** In key order, without empty ones and repeats. */
 export function tidy(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter((interval) => !isEmpty(interval)).sort((a, b) => compareLimits(a.low, b.low));
   return sorted.filter(

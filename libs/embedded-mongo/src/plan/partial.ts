@@ -4,7 +4,7 @@ import { rankOf } from '../bson/types.ts';
 import { compileFilter, isOperators } from '../query/filter.ts';
 import type { Bound, Bounds } from './bounds.ts';
 
-/** Whether every document that matches the filter is surely in an index with this partialFilterExpression. */
+/** Whether all matches of the filter are certainly in the partial index. */
 export function impliesPartial(filter: Doc, bounds: Bounds, partial: Doc): boolean {
   return Object.entries(partial).every(([path, condition]) => {
     if (path === '$and' && Array.isArray(condition))

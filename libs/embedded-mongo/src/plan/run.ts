@@ -8,7 +8,7 @@ import type { Store } from '../storage/store.ts';
 import type { Access, IndexScan, OneKey, SortPattern } from './choose.ts';
 import { limitBytes } from './interval.ts';
 
-/** A stored document, decoded when somebody first looks into it. */
+/** A stored document, decoded at first use. */
 export class Found {
   readonly rid: number;
   readonly raw: Uint8Array;
@@ -30,20 +30,18 @@ export interface Examined {
   docs: number;
 }
 
-/** Everything that a read needs, fixed when the command arrives. */
 export interface Query {
   readonly collection: Collection;
   readonly access: Access;
-  /** none where the access finds only what matches */ readonly matches: Predicate | undefined;
+  /** Undefined if the access finds matches only. */
+  readonly matches: Predicate | undefined;
   readonly sort: SortPattern;
   readonly skip: number;
-  /** 0 is no limit */ readonly limit: number;
+  /** 0 is no limit. */
+  readonly limit: number;
 }
 
-/**
- * The matching documents in order. What one key finds is read at once, all else in pieces: between two pieces writes may
- * happen, as between two batches of a mongod cursor.
- */
+/** The matching documents in order. Except for a single key they are read in chunks, between which writes may happen. */
 export function execute(store: Store, query: Query, examined: Examined = { keys: 0, docs: 0 }): Iterable<Found> {
   const { access } = query;
   return access.kind === 'key' ? atKey(store, query, access, examined) : inPieces(store, query, access, examined);
@@ -107,7 +105,6 @@ function* rows(
   }
 }
 
-/** A third of what a range costs. */
 const byKey = (store: Store, collection: Collection, index: IndexDefinition): StatementSync =>
   store.sql(
     `SELECT i.rid, d.doc AS raw FROM ${index.table} i CROSS JOIN ${collection.table} d ON d.rid = i.rid WHERE i.key = ?`,

@@ -4,13 +4,10 @@ import { encodeTuple } from '../storage/index-keys.ts';
 import type { IndexDefinition } from '../storage/index-spec.ts';
 import type { OneKey } from './choose.ts';
 
-/** What equals only what has the same key. */
+/** Values of these types are equal exactly if their keys are. */
 const scalars = new Set<number>([rank.string, rank.number, rank.objectId, rank.boolean, rank.date]);
 
-/**
- * The shortest way and the most walked: a unique index has one key for a filter that wants each of its fields to equal a
- * plain value. Without arrays on its paths there is nothing to compare it with, neither other indexes nor the filter.
- */
+/** Fast path for the most frequent query: all fields of a unique index equal plain values, and no path has arrays. */
 export function wholeKey(indexes: readonly IndexDefinition[], filter: Doc): OneKey | undefined {
   const index = indexes.find((one) => one.unique && !one.multikey && one.partial === undefined && names(one, filter));
   if (index === undefined) return undefined;

@@ -23,7 +23,7 @@ const refusedOperators = new Set([
   '$sampleRate',
 ]);
 
-/** Compiles a filter of the query language. Throws a CommandError that names what it does not know. */
+/** @throws CommandError that names what it doesn't know */
 export function compileFilter(filter: Doc): Predicate {
   const all: Predicate[] = [];
   for (const [key, condition] of Object.entries(filter)) {
@@ -70,7 +70,7 @@ function branches(operator: string, condition: unknown): Predicate[] {
   });
 }
 
-/** Whether a condition is a set of operators (`{ $gt: 1 }`) rather than a value to equal. */
+/** `{ $gt: 1 }` contains operators; any other condition is a value. */
 export function isOperators(condition: unknown): condition is Doc {
   if (!isPlainObject(condition)) return false;
   const first = Object.keys(condition)[0];
@@ -88,7 +88,8 @@ function fieldPredicate(path: readonly string[], condition: unknown): Predicate 
 
 interface ConditionTest {
   test: Test;
-  /** tests the array itself, not its elements */ whole?: boolean;
+  /** Tests the array itself instead of its elements. */
+  whole?: boolean;
   negated?: boolean;
 }
 
@@ -152,7 +153,7 @@ function allOf(operand: unknown): ConditionTest[] {
   );
 }
 
-/** `$not` denies the conjunction of its operators, each of which finds its own element. */
+/** `$not` negates the conjunction of its operators, each of which may match another element. */
 function notTest(operand: unknown): ConditionTest {
   if (operand instanceof RegExp) return { test: tests.regexOrEqual(operand), negated: true };
   if (!isOperators(operand)) throw new CommandError(2, '$not needs a regex or a document');
@@ -160,7 +161,6 @@ function notTest(operand: unknown): ConditionTest {
   return { test: inner, whole: true, negated: true };
 }
 
-/** An element test from `{ $gt: 1 }` or from a filter over the element's own fields. */
 export function elementTest(condition: unknown): Test {
   if (!isPlainObject(condition)) throw new CommandError(2, '$elemMatch needs an Object');
   const first = Object.keys(condition)[0];

@@ -3,10 +3,7 @@ import { isPlainObject } from '../bson/types.ts';
 const digits = /^(?:0|[1-9]\d*)$/;
 export const isIndex = (part: string): boolean => digits.test(part);
 
-/**
- * Visits what a dotted path reaches in a document, with MongoDB's implicit walk through arrays of objects.
- * A missing field is visited as `undefined`. Stops and answers true as soon as a visit does.
- */
+/** Visits the values at a dotted path, through arrays of objects; `undefined` if missing. Stops after a visit that returns true. */
 export function visit(
   value: unknown,
   parts: readonly string[],
@@ -23,7 +20,7 @@ export function visit(
   return seen(undefined);
 }
 
-/** An element named by its position; a scalar ends a longer path without being a missing field. */
+/** A scalar ends a longer path but isn't a missing field. */
 function visitElement(
   element: unknown,
   parts: readonly string[],
@@ -35,12 +32,11 @@ function visitElement(
   return visit(element, parts, from, seen);
 }
 
-/** As `visit`, and where the path ends at an array, its elements too. */
 export function visitLeaves(value: unknown, parts: readonly string[], seen: (leaf: unknown) => boolean): boolean {
   return visit(value, parts, 0, (leaf) => seen(leaf) || (Array.isArray(leaf) && leaf.some((element) => seen(element))));
 }
 
-/** The plain value at a path, without walking through arrays; `undefined` when missing. */
+/** The value at a path, not through arrays; `undefined` if missing. */
 export function valueAt(value: unknown, parts: readonly string[]): unknown {
   let current = value;
   for (const part of parts) {

@@ -10,7 +10,7 @@ interface Node {
   match?: (element: unknown) => boolean;
 }
 
-/** A projection of find: inclusion or exclusion of paths, `$slice` and `$elemMatch`. Works on documents of any decoding. */
+/** Inclusion or exclusion of paths, `$slice` and `$elemMatch`, for documents decoded either way. */
 export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | undefined {
   if (
     projection === undefined ||

@@ -5,7 +5,6 @@ import { CommandError, notSupported } from '../errors.ts';
 import type { SortPattern } from '../plan/choose.ts';
 import { tuples } from '../storage/index-keys.ts';
 
-/** Reads `{ a: 1, b: -1 }`; empty for none. */
 export function parseSort(sort: unknown): SortPattern {
   if (sort === undefined || sort === null) return [];
   if (!isPlainObject(sort)) throw new CommandError(14, 'Expected sort to be an object');
@@ -31,7 +30,7 @@ function compareTuples(a: readonly unknown[], b: readonly unknown[], fields: rea
   return 0;
 }
 
-/** Of an array's elements the one that comes first in this order; an empty array is below null. */
+/** Of an array its first element in this order; an empty array is below null. */
 function sortKey(doc: Doc, fields: readonly SortField[]): readonly unknown[] {
   const { values } = tuplesOf(doc, fields);
   return values.reduce((first, other) => (compareTuples(other, first, fields) < 0 ? other : first));
@@ -47,7 +46,6 @@ function tuplesOf(doc: Doc, fields: readonly SortField[]): ReturnType<typeof tup
   }
 }
 
-/** Stable in-memory sort. */
 export function sortDocs<T extends { readonly doc: Doc }>(items: readonly T[], sort: SortPattern): T[] {
   const fields = sort.map(([path, direction]) => ({ parts: path.split('.'), direction }));
   const keyed = items.map((item) => ({ item, key: sortKey(item.doc, fields) }));

@@ -2,7 +2,7 @@ import { compare, equal } from '../bson/compare.ts';
 import { isNumber, rank, rankOf, regexOf, toNumeric, typeName } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 
-/** A test of one value; `undefined` stands for a missing field. */
+/** `undefined` is a missing field. */
 export type Test = (value: unknown) => boolean;
 
 const typeNumbers: Readonly<Record<number, string>> = {
@@ -39,7 +39,7 @@ const accepts: Readonly<Record<RangeOperator, (order: number) => boolean>> = {
   $lte: (order) => order <= 0,
 };
 
-/** A range stays within its operand's type, and NaN is in a range only with NaN. */
+/** A range matches its operand's type only; NaN only matches NaN. */
 function range(operator: RangeOperator, operand: unknown): Test {
   const accept = accepts[operator];
   const kind = rankOf(operand);

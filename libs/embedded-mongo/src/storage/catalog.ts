@@ -5,7 +5,7 @@ import { Collection } from './collection.ts';
 import { defineIndex, type IndexDefinition } from './index-spec.ts';
 import type { Store } from './store.ts';
 
-/** Which collections and indexes there are. Kept in memory, written through, read anew after a rollback. */
+/** Collections and indexes, cached in memory with write-through and reloaded after a rollback. */
 export class Catalog {
   readonly #store: Store;
   #collections = new Map<string, Collection>();
@@ -40,7 +40,6 @@ export class Catalog {
     return this.all().filter((collection) => collection.ns.startsWith(`${db}.`));
   }
 
-  /** The collection, made with its `_id` index if it is new. */
   ensure(db: string, name: string): Collection {
     const known = this.get(db, name);
     if (known !== undefined) return known;
@@ -66,7 +65,7 @@ export class Catalog {
     this.#collections.delete(collection.ns);
   }
 
-  /** Makes and fills an index. Throws (11000, 171) if the documents do not allow it; call it within `nested`. */
+  /** Creates and fills an index. Call it within `nested`. @throws CommandError 11000 or 171 because of a document */
   addIndex(collection: Collection, spec: Doc): IndexDefinition {
     this.#store.ensureTransaction();
     const { lastInsertRowid } = this.#store

@@ -13,7 +13,6 @@ export interface Row {
   readonly raw: Uint8Array;
 }
 
-/** The documents of one collection with its indexes, kept in step within the caller's transaction. */
 export class Collection {
   readonly id: number;
   readonly ns: string;
@@ -31,7 +30,7 @@ export class Collection {
     this.indexes = indexes;
   }
 
-  /** @throws CommandError 11000 with keyPattern and keyValue; nothing of the document stays. */
+  /** @throws CommandError 11000 with keyPattern and keyValue; the document isn't stored then */
   insert(raw: Uint8Array, doc: Doc): void {
     this.#whole(() => {
       const { lastInsertRowid } = this.#store.sql(`INSERT INTO ${this.table} (doc) VALUES (?)`).run(raw);
@@ -39,7 +38,6 @@ export class Collection {
     });
   }
 
-  /** Replaces a document's bytes and only the keys that changed. */
   replace(rid: number, before: Doc, raw: Uint8Array, after: Doc): void {
     this.#whole(() => {
       this.#rewriting().run(raw, rid);
@@ -68,7 +66,6 @@ export class Collection {
     });
   }
 
-  /** Replaces a document's bytes where no key can have changed. */
   rewrite(rid: number, raw: Uint8Array): void {
     this.#store.single(this.#rewriting(), raw, rid);
   }
@@ -84,7 +81,6 @@ export class Collection {
     });
   }
 
-  /** Fills a new index from the documents. */
   build(index: IndexDefinition): void {
     let last = 0;
     for (;;) {
@@ -112,12 +108,11 @@ export class Collection {
     return Number(this.#store.sql(`SELECT count(*) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
-  /** Total bytes of the documents. */
   size(): number {
     return Number(this.#store.sql(`SELECT coalesce(sum(length(doc)), 0) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
-  /** What a refused write has said of arrays is taken back too: the next that has some says it anew. */
+  /** After a rollback the multikey flags are those of the database. */
   #whole(write: () => void): void {
     try {
       this.#store.nested(write);
@@ -157,7 +152,6 @@ export class Collection {
   }
 }
 
-/** `_id` may be anything but an array, a regular expression or missing. */
 export function checkId(id: unknown): void {
   if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array");
   if (id instanceof RegExp || (typeof id === 'object' && id !== null && tagOf(id) === 'BSONRegExp'))

@@ -1,7 +1,6 @@
 import type { ObjectId } from 'bson';
 import { isPlainObject, tagOf } from '../bson/types.ts';
 
-/** A value as mongod writes it in `dup key: { name: "x" }`. */
 function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;

@@ -13,7 +13,7 @@ export interface IndexKeys {
 
 const none: IndexKeys = { keys: [], values: [], multikey: false };
 
-/** The keys under which an index finds a document: one per array element on its paths, without repeats. */
+/** One key per distinct array element. */
 export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   if (index.partial !== undefined && !index.covers(doc)) return none;
   const all = tuples(doc, index.fields);
@@ -30,16 +30,12 @@ export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   return { keys: unique.map(({ key }) => key), values: unique.map(({ tuple }) => tuple), multikey };
 }
 
-/** A whole key: a value for each of the index's fields. */
 export function encodeTuple(fields: readonly Pick<IndexField, 'direction'>[], values: readonly unknown[]): Buffer {
   const parts = fields.map(({ direction }, position) => encodeComponent(values[position], direction));
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
-/**
- * The values of several paths together: one tuple, or one per element where the paths lead into an array.
- * @throws CommandError 171 where they lead into two arrays
- */
+/** One tuple of the paths' values, or one per element of an array. @throws CommandError 171 for two arrays */
 export function tuples(
   doc: Doc,
   fields: readonly Pick<IndexField, 'parts'>[],
@@ -49,7 +45,7 @@ export function tuples(
   return { multikey, values: multikey ? expand(parts) : [parts.map((part) => part.value)] };
 }
 
-/** Where a path got to: a value (`undefined` is missing), or an array with the rest of the path still to go. */
+/** A value (`undefined` if missing), or an array with the rest of the path. */
 interface Part {
   value: unknown;
   array?: readonly unknown[];
@@ -86,7 +82,7 @@ function expand(parts: readonly Part[]): unknown[][] {
   });
 }
 
-/** An element of an expanded array: an array right inside it is a value, not expanded again. */
+/** An array directly inside an array is a value. */
 function within(element: unknown, rest: readonly string[]): Part {
   if (rest.length === 0) return { value: element };
   return isPlainObject(element) ? follow(element, rest) : { value: undefined };

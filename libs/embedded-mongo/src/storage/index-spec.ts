@@ -7,7 +7,6 @@ export interface IndexField {
   readonly direction: 1 | -1;
 }
 
-/** What an index is: its specification as stored, and what follows from it. */
 export interface IndexDefinition {
   readonly id: number;
   readonly name: string;
@@ -20,11 +19,11 @@ export interface IndexDefinition {
   readonly covers: Predicate;
   readonly expireAfterSeconds: number | undefined;
   readonly table: string;
-  /** true once a document had an array on one of the paths */
+  /** Whether a document ever had an array on one of the paths. */
   multikey: boolean;
 }
 
-/** Reads a stored specification (`{ v, key, name, unique?, sparse?, partialFilterExpression?, expireAfterSeconds? }`). */
+/** `{ v, key, name, unique?, sparse?, partialFilterExpression?, expireAfterSeconds? }` */
 export function defineIndex(id: number, spec: Doc, multikey: boolean): IndexDefinition {
   const keyPattern = spec['key'] as Record<string, 1 | -1>;
   const fields = Object.entries(keyPattern).map(

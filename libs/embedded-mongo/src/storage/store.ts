@@ -5,15 +5,15 @@ const schema = `
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
 `;
 
-/** The SQLite file: one connection, one writer, statements prepared once. */
+/** The SQLite file: one connection, one writer, cached statements. */
 export class Store {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #open = false;
-  /** Why SQLite has thrown away the open transaction by itself: a full disk, a failing one. */
+  /** The error after which SQLite rolled the transaction back by itself, such as a full disk. */
   #lost: Error | undefined;
 
-  /** @throws an Error in plain English when another process (or server) has the file open. */
+  /** @throws a message for the user if the file is open in another process or server */
   constructor(file: string) {
     this.#db = new DatabaseSync(file);
     try {
@@ -34,7 +34,7 @@ export class Store {
     }
   }
 
-  /** A prepared statement, kept until a table is dropped. */
+  /** Statements are cached until a table is dropped. */
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (statement === undefined) {
@@ -49,7 +49,6 @@ export class Store {
     this.#db.exec(text);
   }
 
-  /** Opens the transaction that all writes of one round share. */
   ensureTransaction(): void {
     if (this.#lost) throw this.#lost;
     if (this.#open) return;
@@ -57,7 +56,6 @@ export class Store {
     this.#open = true;
   }
 
-  /** Returns when everything written since the last commit is on the disk. */
   commit(): void {
     if (!this.#open) return;
     if (this.#lost) throw this.#lost;
@@ -71,7 +69,7 @@ export class Store {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
-  /** Runs a piece of a transaction that leaves nothing behind when it throws. */
+  /** Rolls back the writes of `run` if it throws. */
   nested<T>(run: () => T): T {
     this.ensureTransaction();
     this.sql('SAVEPOINT piece').run();
@@ -85,7 +83,7 @@ export class Store {
     }
   }
 
-  /** One statement of a transaction: it leaves nothing behind by itself when it throws. */
+  /** Like `nested` for one statement, which SQLite rolls back itself. */
   single(statement: StatementSync, ...values: SQLInputValue[]): void {
     this.ensureTransaction();
     try {
@@ -101,7 +99,7 @@ export class Store {
     else this.#lost = error as Error;
   }
 
-  /** Writes all that is committed to a new file, as one whole database. Not within a transaction. */
+  /** Not within a transaction. */
   copyTo(file: string): void {
     this.sql('VACUUM INTO ?').run(file);
   }

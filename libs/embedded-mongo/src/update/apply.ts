@@ -10,7 +10,7 @@ export interface Update {
   readonly changes: readonly { operator: string; path: string; operand: unknown }[];
 }
 
-/** Checks an update before anything is written: unknown operators, conflicting paths, pipelines. */
+/** Rejects unknown operators, conflicting paths and pipelines before anything is written. */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notSupported('an update by an aggregation pipeline');
   if (!isPlainObject(update)) throw new CommandError(9, 'Update argument must be either an object or an array');
@@ -38,7 +38,7 @@ export function parseUpdate(update: unknown): Update {
       );
     return Object.entries(fields).map(([path, operand]) => ({ operator, path, operand }));
   });
-  refuseConflicts(
+  rejectConflicts(
     changes.flatMap(({ operator, path, operand }) =>
       operator === '$rename' && typeof operand === 'string' ? [path, operand] : [path],
     ),
@@ -46,7 +46,7 @@ export function parseUpdate(update: unknown): Update {
   return { replacement: undefined, changes };
 }
 
-function refuseConflicts(paths: readonly string[]): void {
+function rejectConflicts(paths: readonly string[]): void {
   const taken: string[] = [];
   for (const path of paths) {
     const other = taken.find((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`));
@@ -59,15 +59,15 @@ function refuseConflicts(paths: readonly string[]): void {
   }
 }
 
-/** The document after the update (a typed document in, changed in place or replaced). `_id` never changes. */
+/** Changes a typed document in place, or replaces it. `_id` never changes. */
 export function applyUpdate(doc: Doc, update: Update, positions: Positions, inserting: boolean): Doc {
   if (update.replacement !== undefined) return replaced(doc, update.replacement);
   const id = doc['_id'];
-  // mongod applies the fields of an update in the order of their names.
+  // mongod applies the fields in the order of their names
   for (const { operator, path, operand } of [...update.changes].sort((a, b) => comparePaths(a.path, b.path))) {
     if (operator === '$setOnInsert' && !inserting) continue;
     for (const parts of resolvePaths(doc, path, positions))
-      (operators[operator] as (typeof operators)[string])(doc, parts, structuredCopy(operand), path);
+      (operators[operator] as (typeof operators)[string])(doc, parts, deepCopy(operand), path);
   }
   if (id !== undefined && (doc['_id'] === undefined || !equal(doc['_id'], id))) throw immutableId();
   return doc;
@@ -78,15 +78,15 @@ function immutableId(): CommandError {
 }
 
 function replaced(doc: Doc, replacement: Doc): Doc {
-  const { _id: wanted, ...rest } = replacement;
+  const { _id: givenId, ...rest } = replacement;
   const id = doc['_id'];
-  if (wanted !== undefined && id !== undefined && !equal(wanted, id))
+  if (givenId !== undefined && id !== undefined && !equal(givenId, id))
     throw new CommandError(
       66,
       "After applying the update, the (immutable) field '_id' was found to have been altered to a different value",
     );
-  const kept = id ?? wanted;
-  return kept === undefined ? rest : { _id: kept, ...rest };
+  const newId = id ?? givenId;
+  return newId === undefined ? rest : { _id: newId, ...rest };
 }
 
 function comparePaths(a: string, b: string): number {
@@ -100,10 +100,10 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Arrays and objects of an operand must not be shared between documents. */
-function structuredCopy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(structuredCopy);
+/** Documents must not share an operand's arrays and objects. */
+function deepCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepCopy);
   if (isPlainObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepCopy(inner)]));
   return value;
 }

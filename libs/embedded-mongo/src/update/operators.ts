@@ -9,7 +9,6 @@ import { arrayOperators } from './arrays.ts';
 import { arithmetic, assertOperand, zeroLike } from './numbers.ts';
 import { setAt, unsetAt } from './path.ts';
 
-/** Changes one concrete path of a document. */
 export type Operator = (doc: Doc, parts: readonly string[], operand: unknown, path: string) => void;
 
 function numeric(name: '$inc' | '$mul'): Operator {
@@ -57,7 +56,6 @@ function rename(doc: Doc, parts: readonly string[], operand: unknown, path: stri
 
 const set: Operator = (doc, parts, operand) => setAt(doc, parts, operand);
 
-/** The update operators; what is not here is refused by name. */
 export const operators: Readonly<Record<string, Operator>> = {
   $set: set,
   $setOnInsert: set,

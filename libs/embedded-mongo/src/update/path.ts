@@ -4,13 +4,12 @@ import { CommandError } from '../errors.ts';
 import { isIndex, valueAt } from '../query/path.ts';
 import { showKey } from '../storage/duplicate.ts';
 
-/** What positional parts of an update path refer to. */
 export interface Positions {
   readonly matchedIndex: (arrayPath: readonly string[]) => number | undefined;
   readonly arrayFilters: ReadonlyMap<string, (element: unknown) => boolean>;
 }
 
-/** The concrete paths that `a.$[].b`, `a.$[x].b` and `a.$.b` stand for in this document. */
+/** Replaces `$[]`, `$[x]` and `$` in a path by the document's array positions. */
 export function resolvePaths(doc: Doc, path: string, positions: Positions): string[][] {
   let paths: string[][] = [[]];
   for (const part of path.split('.')) {
@@ -49,7 +48,7 @@ function positional(doc: Doc, so: string[], part: string, path: string, position
   return array.flatMap((element: unknown, index) => (filter(element) ? [[...so, String(index)]] : []));
 }
 
-/** Sets a value, making the objects on the way; past the end of an array it is filled with null. */
+/** Creates missing objects; fills an array with null up to the index. */
 export function setAt(doc: Doc, parts: readonly string[], value: unknown): void {
   let parent: unknown = doc;
   for (const [position, part] of parts.entries()) {
@@ -82,7 +81,7 @@ function notViable(part: string, parentName: string, parent: unknown): CommandEr
   );
 }
 
-/** Refuses a path that leads through a scalar, or through an array by a name. */
+/** Rejects a path through a scalar, or through an array by a name. */
 export function assertReachable(doc: Doc, parts: readonly string[]): void {
   for (let length = 1; length < parts.length; length += 1) {
     const parent = valueAt(doc, parts.slice(0, length));
@@ -101,7 +100,7 @@ export function assertReachable(doc: Doc, parts: readonly string[]): void {
   }
 }
 
-/** Removes a field; an array element becomes null, as mongod's `$unset` leaves it. */
+/** An array element becomes null, as with mongod's `$unset`. */
 export function unsetAt(doc: Doc, parts: readonly string[]): void {
   const parent = valueAt(doc, parts.slice(0, -1));
   const name = parts.at(-1) as string;

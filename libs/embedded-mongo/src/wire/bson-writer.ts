@@ -1,21 +1,19 @@
 const type = { double: 1, text: 2, document: 3, array: 4, long: 18 } as const;
 
-/** BSON written straight into one buffer, around stored documents that stay the bytes that they are. */
+/** Writes BSON around stored documents, whose bytes are copied unchanged. */
 export class BsonWriter {
   readonly #bytes: Buffer;
   #at = 0;
 
-  /** @param size bytes that are surely enough */
+  /** @param size upper bound in bytes */
   constructor(size: number) {
     this.#bytes = Buffer.allocUnsafe(size);
   }
 
-  /** What has been written. */
   bytes(): Buffer {
     return this.#bytes.subarray(0, this.#at);
   }
 
-  /** A document of what `elements` writes. */
   document(elements: () => void): void {
     const start = this.#at;
     this.#at += 4;
@@ -54,7 +52,6 @@ export class BsonWriter {
     this.#at = this.#bytes.writeDoubleLE(value, this.#at);
   }
 
-  /** @param name ASCII: letter by letter is a short name written sooner */
   #name(kind: number, name: string): void {
     this.#bytes[this.#at] = kind;
     this.#at += 1;

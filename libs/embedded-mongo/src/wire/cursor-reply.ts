@@ -1,6 +1,5 @@
 import { BsonWriter } from './bson-writer.ts';
 
-/** A batch of stored documents, sent as the bytes that they are. */
 export interface Batch {
   readonly ns: string;
   readonly id: bigint;
@@ -8,11 +7,11 @@ export interface Batch {
   readonly docs: readonly Uint8Array[];
 }
 
-/** Beside a document: its type, its number in the batch and what ends that. */
+/** Type, array index and terminator of an element. */
 const BESIDE_DOCUMENT = 12;
 const AROUND_BATCH = 80;
 
-/** `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }` without decoding the documents. */
+/** `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }`, without decoding the documents. */
 export function encodeBatch({ ns, id, name, docs }: Batch): Buffer {
   let size = AROUND_BATCH + Buffer.byteLength(ns);
   for (const doc of docs) size += BESIDE_DOCUMENT + doc.length;

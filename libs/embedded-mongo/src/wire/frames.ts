@@ -2,12 +2,11 @@ import { WireError } from './message.ts';
 
 const MAX_MESSAGE = 48_000_000;
 
-/** Cuts a byte stream into whole messages. */
 export class Frames {
   #parts: Buffer[] = [];
   #length = 0;
 
-  /** @throws WireError for a length that no message has. */
+  /** @throws WireError for an invalid length */
   push(chunk: Buffer): Buffer[] {
     this.#parts.push(chunk);
     this.#length += chunk.length;

@@ -5,10 +5,7 @@ import type { Engine } from '../engine.ts';
 import { Frames } from './frames.ts';
 import { encodeReply, parseMessage, type Request } from './message.ts';
 
-/**
- * Serves the engine on a socket. Requests that arrive together share one commit: each is answered only after the
- * transaction with its writes is on the disk. What only reads waits for nothing but writes that came before it.
- */
+/** Requests that arrive together share a commit and are answered after it. Reads wait only for earlier writes. */
 export class Listener {
   readonly #engine: Engine;
   readonly #server: Server;
@@ -47,7 +44,7 @@ export class Listener {
   }
 
   #enqueue(socket: Socket, request: Request): void {
-    // between two rounds everything is committed
+    // between two rounds there is nothing uncommitted
     if (this.#waiting.length === 0 && this.#engine.onlyReads(request)) {
       reply(socket, request, this.#engine.handle(request));
       return;
@@ -67,7 +64,7 @@ export class Listener {
       failed = error;
     }
     round.forEach(({ socket, request }, index) => {
-      // what only read may have read what is undone now
+      // a read of this round may have returned data that was rolled back
       const lost = failed !== undefined && !this.#engine.onlyReads(request);
       const first = failed === undefined ? answers[index] : null;
       const answer = lost ? errorReply(failed) : (first ?? this.#engine.handle(request));

@@ -5,22 +5,20 @@ const opcode = { reply: 1, query: 2004, message: 2013 } as const;
 const CHECKSUM = 1;
 const MORE_TO_COME = 2;
 
-/** A command as it came: its body, and the documents that came beside it as raw BSON. */
 export interface Request {
   readonly requestId: number;
   readonly legacy: boolean;
   readonly body: Doc;
   readonly rawBody: Uint8Array;
-  /** documents, updates or deletes sent as sections of their own */
+  /** Documents, updates or deletes that were sent in sections of their own, as raw BSON. */
   readonly sequences: ReadonlyMap<string, readonly Uint8Array[]>;
   readonly wantsReply: boolean;
   typedBody(): Doc;
 }
 
-/** A message that is none of OP_MSG and OP_QUERY; the connection is closed. */
+/** Neither OP_MSG nor OP_QUERY: the connection is closed. */
 export class WireError extends Error {}
 
-/** Parses one whole message (header included). */
 export function parseMessage(message: Buffer): Request {
   const requestId = message.readInt32LE(4);
   switch (message.readInt32LE(12)) {
@@ -65,7 +63,7 @@ function readSequence(section: Buffer, sequences: Map<string, readonly Uint8Arra
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-/** The handshake that drivers still send as OP_QUERY on `admin.$cmd`. */
+/** Drivers still send the handshake as OP_QUERY on `admin.$cmd`. */
 function parseOpQuery(requestId: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const at = nameEnd + 9;
@@ -93,7 +91,7 @@ function requestOf(
 
 let lastId = 0;
 
-/** A whole message; what is between its header and its body, which begins at `start`, is zero. */
+/** The bytes between the header and the body, which begins at `start`, are zero. */
 function framed(code: number, responseTo: number, start: number, body: Uint8Array): Buffer {
   const bytes = Buffer.allocUnsafe(start + body.length);
   lastId = (lastId + 1) & 0x7fffffff;
@@ -106,12 +104,12 @@ function framed(code: number, responseTo: number, start: number, body: Uint8Arra
   return bytes;
 }
 
-/** The reply's bytes, in the form in which the request came. */
+/** In the format of the request. */
 export function encodeReply(request: Pick<Request, 'requestId' | 'legacy'>, reply: Doc | Uint8Array): Buffer {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   if (!request.legacy) return framed(opcode.message, request.requestId, 21, body);
   const whole = framed(opcode.reply, request.requestId, 36, body);
-  // it can do what one asks, and it is one document
+  // flags AwaitCapable, and one document
   whole.writeInt32LE(8, 16);
   whole.writeInt32LE(1, 32);
   return whole;

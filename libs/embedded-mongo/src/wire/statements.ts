@@ -6,14 +6,10 @@ const type = { document: 3, array: 4 } as const;
 export interface Taken {
   readonly field: string;
   readonly statements: readonly Buffer[];
-  /** the body without them */
   readonly body: Buffer;
 }
 
-/**
- * Takes what a command writes out of its body, where most drivers send it, so that it is as if it had come beside it:
- * decoded once, and stored as the bytes that it came as. Undefined where there is none.
- */
+/** Moves a command's statements from its body to sections of their own, so that they are decoded once and stored unchanged. */
 export function takeStatements(body: Buffer): Taken | undefined {
   const field = fields[body.toString('latin1', 5, body.indexOf(0, 5))];
   if (field === undefined) return undefined;

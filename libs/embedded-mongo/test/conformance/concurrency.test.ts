@@ -33,7 +33,7 @@ onEachServer('many at once', (subject) => {
     expect(await things.countDocuments({ key: 'u' })).toBe(1);
   });
 
-  it('gives each of many takers another document', async () => {
+  it('gives each of many concurrent findOneAndUpdate calls another document', async () => {
     const things = subject().fresh();
     await things.insertMany(Array.from({ length: 40 }, (_, n) => ({ _id: n, state: 'free' })) as never[]);
     const taken = await Promise.all(
@@ -44,7 +44,7 @@ onEachServer('many at once', (subject) => {
     expect(new Set(taken.map((doc) => doc?._id)).size).toBe(40);
   });
 
-  it('serves several clients that come and go', async () => {
+  it('serves several clients that connect and disconnect', async () => {
     const { client, db } = subject();
     const things = subject().fresh();
     const { hosts } = client.options;

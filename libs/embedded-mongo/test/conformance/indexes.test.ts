@@ -1,7 +1,7 @@
 import type { Document, MongoServerError } from 'mongodb';
 import { failure, onEachServer } from './servers.ts';
 
-/** Every stage of a plan with the index that it scans. */
+/** All stages of a plan, with the scanned index. */
 function stages(plan: Document): [string, string | undefined][] {
   const inner = [plan['inputStage'], ...((plan['inputStages'] as Document[] | undefined) ?? [])].filter(
     (stage): stage is Document => stage !== undefined,
@@ -14,7 +14,7 @@ const scans = (explained: Document): [string, string | undefined][] =>
   );
 
 onEachServer('indexes', (subject) => {
-  it('find a document where an update has put it, whatever of it the update named', async () => {
+  it('find a document by its new key after any kind of update', async () => {
     const things = subject().fresh();
     await things.createIndexes([{ key: { 'list.at': 1 } }, { key: { k: 1 } }]);
     const before = { list: [{ at: 1 }, { at: 2 }], k: 'before', other: 1 };
@@ -39,7 +39,7 @@ onEachServer('indexes', (subject) => {
     }
   });
 
-  it('answers equality, ranges, $in, order, $or and array fields by an index, and says so', async () => {
+  it('uses an index for equality, ranges, $in, order, $or and array fields, and explains it', async () => {
     const things = subject().fresh();
     await things.insertMany(
       Array.from({ length: 200 }, (_, n) => ({ a: n % 50, b: n, c: `x${n}`, list: [{ at: n }, { at: -n }] })),
@@ -100,7 +100,7 @@ onEachServer('indexes', (subject) => {
     ]);
   });
 
-  it('looks a document up by its _id', async () => {
+  it('finds a document by its _id', async () => {
     const things = subject().fresh();
     await things.insertMany([{ _id: 1 }, { _id: 2 }] as never[]);
     const explained = await things.find({ _id: 2 as never }).explain('executionStats');
@@ -108,7 +108,7 @@ onEachServer('indexes', (subject) => {
     expect((explained['executionStats'] as Document)['totalDocsExamined']).toBe(1);
   });
 
-  it('lets a sparse unique index ignore documents without the field, and one without sparse not', async () => {
+  it('ignores missing fields in a sparse unique index only', async () => {
     const things = subject().fresh();
     await things.createIndex({ token: 1 }, { unique: true, sparse: true });
     await things.insertMany([{ a: 1 }, { a: 2 }, { token: 't' }]);
@@ -121,7 +121,7 @@ onEachServer('indexes', (subject) => {
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'token_1']);
   });
 
-  it('keeps a partial unique index over the documents that it is for', async () => {
+  it('applies a partial unique index to matching documents only', async () => {
     const things = subject().fresh();
     await things.createIndex({ user: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
     await things.insertMany([
@@ -136,7 +136,7 @@ onEachServer('indexes', (subject) => {
     expect(scans(await things.find({ user: 'u' }).explain())).toEqual([['COLLSCAN', undefined]]);
   });
 
-  it('holds a unique index over array elements, across documents only', async () => {
+  it('applies a unique index to array elements of different documents', async () => {
     const things = subject().fresh();
     await things.createIndex({ keys: 1 }, { unique: true });
     await things.insertOne({ keys: ['a', 'a', 'b'] });
@@ -147,7 +147,7 @@ onEachServer('indexes', (subject) => {
     expect((await failure<MongoServerError>(things.insertOne({ keys: [], x: [1], y: [1] }))).code).toBe(171);
   });
 
-  it('moves a document between keys when it changes', async () => {
+  it('updates the keys of a changed document', async () => {
     const things = subject().fresh();
     await things.createIndex({ 'outbox.at': 1 }, { sparse: true });
     await things.insertOne({
@@ -166,7 +166,7 @@ onEachServer('indexes', (subject) => {
     expect(await things.countDocuments({})).toBe(1);
   });
 
-  it('deletes what a TTL index has expired', async () => {
+  it('deletes documents that a TTL index has expired', async () => {
     const { client } = subject();
     const things = subject().fresh();
     await things.createIndex({ goneAt: 1 }, { expireAfterSeconds: 0 });
@@ -178,14 +178,14 @@ onEachServer('indexes', (subject) => {
       { _id: 4, seen: new Date(Date.now() - 4_000_000) },
       { _id: 5, seen: new Date() },
     ] as never[]);
-    // A mongod takes this up after its present sleep, up to a minute later.
+    // a mongod applies this after its current sleep of up to a minute
     await client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
     for (let tries = 0; (await things.countDocuments()) > 3 && tries < 1_300; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await things.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id as unknown)).toEqual([2, 3, 5]);
   }, 80_000);
 
-  it('lists, repeats and drops indexes, and refuses contradictions', async () => {
+  it('lists and drops indexes, accepts repeats, and rejects conflicts', async () => {
     const things = subject().fresh();
     await things.createIndex({ a: 1 }, { unique: true, name: 'one' });
     expect(await things.createIndex({ a: 1 }, { unique: true, name: 'one' })).toBe('one');
@@ -205,7 +205,7 @@ onEachServer('indexes', (subject) => {
     expect(await things.indexes()).toHaveLength(1);
   });
 
-  it('lists, makes and drops collections', async () => {
+  it('lists, creates and drops collections', async () => {
     const { db } = subject();
     const name = subject().fresh().collectionName;
     await db.createCollection(name);

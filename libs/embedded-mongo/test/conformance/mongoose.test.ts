@@ -84,7 +84,7 @@ onEachServer('mongoose', (subject) => {
     expect(await Owls.findOneAndUpdate({ _id: 'nobody' }, { wisdom: 1 })).toBeNull();
   });
 
-  it('tells a unique violation with its key', async () => {
+  it('reports a unique violation with its key', async () => {
     await Owls.create([
       { _id: 'o1', name: 'A' },
       { _id: 'o2', name: 'B' },

@@ -52,7 +52,7 @@ onEachServer('reads', (subject) => {
     expect(await ids(things.find({ n: { $gt: 9007199254740992 } }))).toEqual([3]);
   });
 
-  it('finds null and missing alike, and tells them apart on request', async () => {
+  it('matches missing fields by null, and distinguishes them with $exists', async () => {
     const things = subject().fresh();
     await things.createIndex({ a: 1 });
     await things.insertMany([
@@ -68,7 +68,7 @@ onEachServer('reads', (subject) => {
     expect(await ids(things.find({ a: { $ne: null } }).sort({ _id: 1 }))).toEqual([3, 4]);
   });
 
-  it('keeps a range within its type', async () => {
+  it('limits a range to its type', async () => {
     const things = subject().fresh();
     await things.insertMany([{ _id: 1, v: 5 }, { _id: 2, v: '5' }, { _id: 3, v: new Date(5) }, { _id: 4 }] as never[]);
     expect(await ids(things.find({ v: { $gt: 1 } }))).toEqual([1]);
@@ -135,7 +135,7 @@ onEachServer('reads', (subject) => {
     expect((await failure<MongoServerError>(things.findOne({}, { projection: { n: 1, o: 0 } }))).code).toBe(31254);
   });
 
-  it('hands out a long result batch by batch, closes cursors, and knows no foreign ones', async () => {
+  it('returns a long result in batches, closes cursors, and rejects foreign ones', async () => {
     const { db } = subject();
     const things = subject().fresh();
     await things.insertMany(Array.from({ length: 1000 }, (_, n) => ({ _id: n, n })) as never[]);
@@ -156,7 +156,7 @@ onEachServer('reads', (subject) => {
     ).toBe(43);
   });
 
-  it('goes on with a cursor while documents are written and deleted', async () => {
+  it('continues a cursor while documents are written and deleted', async () => {
     const things = subject().fresh();
     await things.insertMany(Array.from({ length: 300 }, (_, n) => ({ _id: n })) as never[]);
     const cursor = things.find().sort({ _id: 1 }).batchSize(50);

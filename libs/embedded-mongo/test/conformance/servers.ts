@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/server.ts';
-import { realMongod, tellSkipped } from '../support/mongod.ts';
+import { realMongod, reportSkipped } from '../support/mongod.ts';
 
-/** What a conformance test gets: a fresh collection in a database of its own. */
+/** A client of the tested server, with a database for this suite. */
 export interface Subject {
   readonly client: MongoClient;
   readonly db: Db;
@@ -17,13 +17,10 @@ interface Running {
 
 const real = await realMongod();
 
-/**
- * Runs a suite against the embedded server and against a real mongod: both have to give the same answers. Where none can
- * be had the second half is reported as skipped, with the reason.
- */
+/** Runs a suite against the embedded server and a real mongod, which must behave alike. Without a mongod the latter is skipped. */
 export function onEachServer(title: string, suite: (subject: () => Subject) => void): void {
   describe(`${title} (embedded)`, () => withSubject(() => startEmbeddedMongo({ file: ':memory:' }), suite));
-  tellSkipped(`${title} (mongod)`, real);
+  reportSkipped(`${title} (mongod)`, real);
   if ('uri' in real)
     describe(`${title} (mongod)`, () =>
       withSubject(async () => ({ uri: await real.uri(), close: () => Promise.resolve() }), suite));
@@ -36,11 +33,11 @@ function withSubject(start: () => Promise<Running>, suite: (subject: () => Subje
     running = await start();
     const client = await MongoClient.connect(running.uri);
     const db = client.db(`conformance_${randomUUID().slice(0, 8)}`);
-    let made = 0;
-    subject = { client, db, fresh: () => db.collection(`things${(made += 1)}`) };
+    let count = 0;
+    subject = { client, db, fresh: () => db.collection(`things${(count += 1)}`) };
   }, 120_000);
   suite(() => subject);
-  // after what the suite itself has to close: a server that is gone answers no farewell
+  // registered last, so that the suite's own clients close before the server
   afterAll(async () => {
     await subject.db.dropDatabase();
     await subject.client.close();
@@ -48,12 +45,12 @@ function withSubject(start: () => Promise<Running>, suite: (subject: () => Subje
   });
 }
 
-/** The error that a promise ends with. Fails when it does not. */
+/** Returns the error of a rejected promise. */
 export async function failure<T extends Error>(promise: Promise<unknown>): Promise<T> {
   try {
     await promise;
   } catch (error) {
     return error as T;
   }
-  throw new Error('It should have failed.');
+  throw new Error('expected a rejection');
 }

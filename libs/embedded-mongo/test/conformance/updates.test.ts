@@ -142,7 +142,7 @@ onEachServer('update operators', (subject) => {
     expect(Math.abs(at.getTime() - before)).toBeLessThan(5_000);
   });
 
-  it('keeps the number types of what it does not touch, and grows an int to a long', async () => {
+  it('preserves number types of other fields, and grows an int to a long', async () => {
     const things = subject().fresh();
     await things.insertOne({
       _id: 1 as never,

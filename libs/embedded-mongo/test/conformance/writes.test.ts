@@ -2,7 +2,7 @@ import { Long, type MongoBulkWriteError, MongoServerError, ObjectId } from 'mong
 import { failure, onEachServer } from './servers.ts';
 
 onEachServer('writes', (subject) => {
-  it('stores documents as they are, `_id` first, and reads them again with their types', async () => {
+  it('stores documents with `_id` first, and reads them with their types', async () => {
     const things = subject().fresh();
     const doc = {
       name: 'Noctua',
@@ -48,7 +48,7 @@ onEachServer('writes', (subject) => {
     expect([third.code, third['keyPattern']]).toEqual([11000, { mail: 1, kind: -1 }]);
   });
 
-  it('stops an ordered batch at the first failure and leaves nothing of the failed document', async () => {
+  it('stops an ordered batch at the first failure, and rolls the failed document back', async () => {
     const things = subject().fresh();
     await things.createIndex({ a: 1 }, { unique: true });
     await things.createIndex({ b: 1 });
@@ -65,7 +65,7 @@ onEachServer('writes', (subject) => {
     expect(await things.find({ b: 2 }).hint('b_1').toArray()).toEqual([]);
   });
 
-  it('goes on after failures in an unordered batch', async () => {
+  it('continues an unordered batch after failures', async () => {
     const things = subject().fresh();
     await things.createIndex({ a: 1 }, { unique: true });
     const docs = [
@@ -82,7 +82,7 @@ onEachServer('writes', (subject) => {
     expect((await things.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id as unknown)).toEqual([1, 4]);
   });
 
-  it('runs a mixed bulk with each outcome counted', async () => {
+  it('runs a mixed bulk and counts each result', async () => {
     const things = subject().fresh();
     await things.insertMany([
       { _id: 1, n: 1 },
@@ -152,7 +152,7 @@ onEachServer('writes', (subject) => {
     expect(await things.countDocuments()).toBe(2);
   });
 
-  it('tells a matched document from a modified one', async () => {
+  it('distinguishes matched and modified documents', async () => {
     const things = subject().fresh();
     await things.insertOne({ _id: 1 as never, a: 1 });
     const same = await things.updateOne({ _id: 1 as never }, { $set: { a: 1 } });

@@ -2,17 +2,17 @@ import { GenericContainer, ImageName, Wait, getContainerRuntimeClient } from 'te
 import type { StartedTestContainer } from 'testcontainers';
 
 const image = 'mongo:8';
-// the suites stop what they start; the reaper would be one more image to pull
+// the suites stop their containers, and the reaper would need another image
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
-/** A real mongod for this file's suites, or why there is none. */
+/** A real mongod for this file's suites, or what it needs. */
 export type RealMongod = { readonly uri: () => Promise<string> } | { readonly needs: string };
 
-/** TEST_MONGO_URL names one; else Docker starts one, when a suite first asks for its address, and it is stopped at the file's end. */
+/** Uses TEST_MONGO_URL, else a container that starts at the first call of `uri` and stops after the file's tests. */
 export async function realMongod(): Promise<RealMongod> {
   const given = process.env['TEST_MONGO_URL'] || undefined;
   if (given) return { uri: () => Promise.resolve(given) };
-  const needs = await lacking();
+  const needs = await missingRequirement();
   if (needs) return { needs };
   let server: Promise<StartedTestContainer> | undefined;
   afterAll(async () => void (await (await server)?.stop()), 60_000);
@@ -20,7 +20,7 @@ export async function realMongod(): Promise<RealMongod> {
     async uri() {
       server ??= new GenericContainer(image)
         .withExposedPorts(27017)
-        // else it looks for expired documents once a minute
+        // the default is one sweep a minute
         .withCommand(['mongod', '--setParameter', 'ttlMonitorSleepSecs=1'])
         .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
         .start();
@@ -30,12 +30,11 @@ export async function realMongod(): Promise<RealMongod> {
   };
 }
 
-/** What can't run is reported as skipped, by name and with the reason. */
-export function tellSkipped(title: string, real: RealMongod): void {
+export function reportSkipped(title: string, real: RealMongod): void {
   if ('needs' in real) describe(title, () => it.skip(real.needs, () => undefined));
 }
 
-async function lacking(): Promise<string | undefined> {
+async function missingRequirement(): Promise<string | undefined> {
   try {
     const { image: images } = await getContainerRuntimeClient();
     const name = ImageName.fromString(image);

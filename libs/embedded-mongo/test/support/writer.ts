@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/server.ts';
 
-/** Writes as fast as it can and prints the number of each write once it is acknowledged, until it is killed. */
+/** Writes until it is killed, and prints the number of each acknowledged write. */
 const [, , file = '', first = '0'] = process.argv;
 const server = await startEmbeddedMongo({ file });
 const client = await MongoClient.connect(server.uri, { maxPoolSize: 4 });
@@ -10,7 +10,7 @@ const things = client.db('kill').collection<{ _id: number; k: string }>('things'
 await things.createIndex({ k: 1 }, { unique: true });
 let next = Number(first);
 
-async function lane(): Promise<void> {
+async function write(): Promise<void> {
   for (;;) {
     const id = (next += 1);
     await things.insertOne({ _id: id, k: `key ${id}` });
@@ -18,6 +18,6 @@ async function lane(): Promise<void> {
     process.stdout.write(`${id}\n`);
   }
 }
-// The next round starts faster with what this one has compiled; a kill leaves no time for it later.
+// The next round reuses the compile cache, and a killed process could not write it.
 flushCompileCache();
-await Promise.all([lane(), lane(), lane()]);
+await Promise.all([write(), write(), write()]);

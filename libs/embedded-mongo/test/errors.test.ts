@@ -2,15 +2,15 @@ import { type Db, Decimal128, MongoClient, type MongoServerError } from 'mongodb
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
 import { failure } from './conformance/servers.ts';
 
-/** What mongod can and this server does not: told by name with code 115, never half done. */
-describe('what the embedded server leaves out', () => {
+/** They are rejected by name with code 115, and nothing is written. */
+describe('features that the embedded server lacks', () => {
   let server: EmbeddedMongo;
   let client: MongoClient;
   let db: Db;
   beforeAll(async () => {
     server = await startEmbeddedMongo({ file: ':memory:' });
     client = await MongoClient.connect(server.uri);
-    db = client.db('refusals');
+    db = client.db('errors');
   });
   afterAll(async () => {
     await client.close();
@@ -49,7 +49,7 @@ describe('what the embedded server leaves out', () => {
     expect(await db.collection('x').countDocuments()).toBe(0);
   });
 
-  it('leaves no index behind when one of several cannot be made', async () => {
+  it('creates none of several indexes when one of them fails', async () => {
     await db.collection('dup').insertMany([
       { a: 1, b: 1 },
       { a: 1, b: 2 },
