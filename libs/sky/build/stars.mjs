@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const source = 'd3-celestial@0.7.35';
-/** A dark village sees a little more, a town much less. */
+/** A dark village shows a little more, a town much less. */
 const faintest = 5;
 
-/** Hipparcos numbers of stars that people know by name. */
+/** By Hipparcos number. */
 const known = {
   sirius: 32349,
   canopus: 30438,
@@ -93,7 +93,7 @@ writeFileSync(
 export const packed =
   '${bytes.toString('base64')}';
 
-/** Where the stars that people know by name stand in it. */
+/** Indexes of well-known stars. */
 export const known = {
 ${places.join('\n')}
 } as const;

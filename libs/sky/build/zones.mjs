@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const from = process.argv[2] ?? '/usr/share/zoneinfo';
 const lines = (name) => readFileSync(join(from, name), 'utf8').split('\n');
 
-/** ±DDMM[SS] or ±DDDMM[SS] as degrees with one decimal, some 10 km. */
+/** From ±DDMM[SS] or ±DDDMM[SS]; one decimal is some 10 km. */
 function degrees(text) {
   const [, sign, whole, minutes] = /^([+-])(\d{2,3}?)(\d{2})(?:\d{2})?$/.exec(text);
   return Number(`${sign}${(Number(whole) + Number(minutes) / 60).toFixed(1)}`);
@@ -26,7 +26,7 @@ const links = lines('tzdata.zi')
   .map((line) => line.split(' '))
   .filter(([, target, alias]) => alias.includes('/') && places.has(target) && !places.has(alias));
 
-// Grouped by continent: 'Europe:Berlin=52.5,13.4;…'. A link names the place that it stands for.
+// 'Europe:Berlin=52.5,13.4;…'
 const groups = new Map();
 const add = (zone, value) => {
   const [, area, name] = /^([^/]+)\/(.+)$/.exec(zone);
@@ -42,7 +42,7 @@ writeFileSync(
   fileURLToPath(new URL('../src/zones.ts', import.meta.url)),
   `// Written by build/zones.mjs from the IANA time zone database (public domain). Not edited by hand.
 
-/** Per area 'name=latitude,longitude' in degrees, north and east positive, or 'old name=the zone's name now'. */
+/** Per area 'name=latitude,longitude' in degrees, north and east positive, or 'old name=current name'. */
 export const zones = {
 ${rows.join('\n')}
 } as const;

@@ -1,13 +1,12 @@
 import { AstroTime, Equator, Horizon, Illumination, Observer } from 'astronomy-engine';
-import { engineBody, halfTurn } from './longitude.ts';
+import { engineBody, signedDegrees } from './longitude.ts';
 import type { Place } from './place.ts';
 
-/** What can be seen with the naked eye and moves among the stars. */
 export const wanderers = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
 export type Wanderer = (typeof wanderers)[number];
 
 export interface Direction {
-  /** Degrees above the horizon, lifted by the air as the eye sees it; negative below. */
+  /** Degrees above the horizon, refraction included. */
   readonly altitude: number;
   /** Degrees from north over east, 0 to 360. */
   readonly azimuth: number;
@@ -15,7 +14,6 @@ export interface Direction {
 
 export const observerAt = ({ latitude, longitude }: Place) => new Observer(latitude, longitude, 0);
 
-/** Where one of them stands as seen from there, the parallax of the Moon included. */
 export function directionOf(body: Wanderer, at: Date, place: Place): Direction {
   const [time, observer] = [new AstroTime(at), observerAt(place)];
   const { ra, dec } = Equator(engineBody[body], time, observer, true, true);
@@ -25,11 +23,10 @@ export function directionOf(body: Wanderer, at: Date, place: Place): Direction {
 
 export interface Seen extends Direction {
   readonly body: Wanderer;
-  /** Visual magnitude: the smaller the brighter. */
+  /** Visual magnitude: smaller is brighter. */
   readonly magnitude: number;
 }
 
-/** Sun, Moon and the five planets, wherever they stand. */
 export const wanderersAt = (at: Date, place: Place): Seen[] =>
   wanderers.map((body) => ({
     body,
@@ -37,23 +34,20 @@ export const wanderersAt = (at: Date, place: Place): Seen[] =>
     magnitude: Illumination(engineBody[body], at).mag,
   }));
 
-/**
- * The faintest magnitude that an eye sees at that height of the Sun, in a village: nothing by day, 5 in the dark.
- * @param sun its altitude in degrees; Venus shows with it just below the horizon, the last stars at -16
- */
-export function faintestSeen(sun: number): number {
+/** Limiting magnitude in a village: -5 by day, 5 from 14° below the horizon on. @param sun altitude in degrees */
+export function limitingMagnitude(sun: number): number {
   if (sun >= 0) return -5;
   return Math.min(5, -3.5 - sun * 0.62);
 }
 
-/** Whether it stands up there for an eye that looks now; the thick air of the lowest two degrees hides planets. */
-export function isSeen({ body, altitude, magnitude }: Seen, sun: number): boolean {
+/** Planets within 2° of the horizon are hidden by the thick air. */
+export function isVisible({ body, altitude, magnitude }: Seen, sun: number): boolean {
   if (body === 'sun' || body === 'moon') return altitude > 0;
-  return altitude > 2 && magnitude < faintestSeen(sun);
+  return altitude > 2 && magnitude < limitingMagnitude(sun);
 }
 
-/** Degrees from `facing` to there, positive to the right of who looks. */
-export const aside = (azimuth: number, facing: number): number => halfTurn(azimuth - facing);
+/** Degrees from `facing` to `azimuth`, positive to the right. */
+export const azimuthOffset = (azimuth: number, facing: number): number => signedDegrees(azimuth - facing);
 
-/** Where the Sun's path stands: south in the northern half of the Earth, north in the other. Degrees of azimuth. */
+/** Azimuth of the Sun's highest point: south on the northern hemisphere, north on the southern. */
 export const facingOf = ({ latitude }: Place): number => (latitude >= 0 ? 180 : 0);

@@ -1,7 +1,7 @@
 import { skyBodies, type Aspect, type AspectKind, type SkyBody } from '@sternenrat/contracts/sky';
-import { dayMs, halfTurn, longitudeOf } from './longitude.ts';
+import { dayMs, signedDegrees, longitudeOf } from './longitude.ts';
 
-const aspectAngles: Record<AspectKind, number> = {
+export const aspectAngles: Record<AspectKind, number> = {
   conjunction: 0,
   sextile: 60,
   square: 90,
@@ -9,10 +9,9 @@ const aspectAngles: Record<AspectKind, number> = {
   opposition: 180,
 };
 
-/** How far from exact still counts, in degrees. Schools differ; these are the middle of common practice. */
-const orbs = { major: 6, sextile: 4, /** more where sun or moon take part */ light: 2 } as const;
+/** In degrees; schools differ, these are the middle of common practice. `light` is added with Sun or Moon. */
+const orbs = { major: 6, sextile: 4, light: 2 } as const;
 
-/** The exact moment is looked for this far on either side. */
 const searchDays = 10;
 
 export function orbLimit(a: SkyBody, b: SkyBody, kind: AspectKind): number {
@@ -20,10 +19,10 @@ export function orbLimit(a: SkyBody, b: SkyBody, kind: AspectKind): number {
   return (kind === 'sextile' ? orbs.sextile : orbs.major) + (lights ? orbs.light : 0);
 }
 
-/** Longitudes per body, remembered for one call: the same day is asked for by many pairs. */
+/** Memoized per call: many pairs ask for the same day. */
 type Longitudes = (body: SkyBody, at: number) => number;
 
-function rememberedLongitudes(): Longitudes {
+function memoizeLongitudes(): Longitudes {
   const known = new Map<SkyBody, Map<number, number>>();
   return (body, at) => {
     const ofBody = known.get(body) ?? new Map<number, number>();
@@ -34,22 +33,21 @@ function rememberedLongitudes(): Longitudes {
   };
 }
 
-type Miss = (at: number) => number;
+type Deviation = (at: number) => number;
 
-/** Halves the gap until it is below a second; `miss` must change its sign between `from` and `to`. */
-function cross(miss: Miss, from: number, to: number): number {
+/** Bisects to the second; `miss` must change its sign between `from` and `to`. */
+function findCrossing(deviation: Deviation, from: number, to: number): number {
   let [low, high] = [from, to];
-  const rising = miss(low) <= 0;
+  const rising = deviation(low) <= 0;
   while (high - low > 1000) {
     const middle = (low + high) / 2;
-    if (miss(middle) <= 0 === rising) low = middle;
+    if (deviation(middle) <= 0 === rising) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
 }
 
-/** The crossing of zero nearest to `at` within ten days, or null. */
-function nearestCrossing(miss: Miss, at: number): number | null {
+function nearestCrossing(deviation: Deviation, at: number): number | null {
   for (let day = 0; day < searchDays; day += 1) {
     const spans = [
       [at + day * dayMs, at + (day + 1) * dayMs],
@@ -57,37 +55,37 @@ function nearestCrossing(miss: Miss, at: number): number | null {
     ] as const;
     const found = spans
       .filter(([from, to]) => {
-        const [before, after] = [miss(from), miss(to)];
-        // Far from zero a change of sign is only the wrap at 180 degrees.
+        const [before, after] = [deviation(from), deviation(to)];
+        // far from zero, a change of sign is only the wrap at 180 degrees
         return before <= 0 !== after <= 0 && Math.abs(before) < 90 && Math.abs(after) < 90;
       })
-      .map(([from, to]) => cross(miss, from, to));
+      .map(([from, to]) => findCrossing(deviation, from, to));
     if (found.length > 0) return found.sort((x, y) => Math.abs(x - at) - Math.abs(y - at))[0] ?? null;
   }
   return null;
 }
 
-/** All major aspects between two of the ten bodies at that moment, the tightest first. */
+/** Major aspects of the ten bodies, tightest first. */
 export function aspectsAt(at: Date): Aspect[] {
-  const longitudes = rememberedLongitudes();
+  const longitudes = memoizeLongitudes();
   const now = at.getTime();
   const found: Aspect[] = [];
   for (const [index, a] of skyBodies.entries()) {
     for (const b of skyBodies.slice(index + 1)) {
-      const ahead = (time: number): number => halfTurn(longitudes(a, time) - longitudes(b, time));
+      const ahead = (time: number): number => signedDegrees(longitudes(a, time) - longitudes(b, time));
       const angle = ahead(now);
       for (const kind of Object.keys(aspectAngles) as AspectKind[]) {
         const target = Math.sign(angle || 1) * aspectAngles[kind];
-        const miss = (time: number): number => halfTurn(ahead(time) - target);
-        const orb = Math.abs(miss(now));
+        const deviation = (time: number): number => signedDegrees(ahead(time) - target);
+        const orb = Math.abs(deviation(now));
         if (orb > orbLimit(a, b, kind)) continue;
-        const exact = nearestCrossing(miss, now);
+        const exact = nearestCrossing(deviation, now);
         found.push({
           a,
           b,
           kind,
           orb,
-          applying: Math.abs(miss(now + dayMs / 48)) < orb,
+          applying: Math.abs(deviation(now + dayMs / 48)) < orb,
           exactAt: exact === null ? null : new Date(Math.round(exact / 1000) * 1000).toISOString(),
         });
       }

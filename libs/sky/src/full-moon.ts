@@ -1,6 +1,5 @@
 import { SearchMoonPhase } from 'astronomy-engine';
 
-/** When the Moon is full next. */
 export function nextFullMoon(at: Date): Date {
   const found = SearchMoonPhase(180, at, 40);
   if (!found) throw new Error('No full moon within 40 days');

@@ -12,7 +12,6 @@ import { type SkyBody } from '@sternenrat/contracts/sky';
 
 export const dayMs = 86_400_000;
 
-/** What the bodies are called by astronomy-engine. */
 export const engineBody: Record<SkyBody, Body> = {
   sun: Body.Sun,
   moon: Body.Moon,
@@ -26,34 +25,34 @@ export const engineBody: Record<SkyBody, Body> = {
   pluto: Body.Pluto,
 };
 
-/** Degrees brought to 0 ≤ x < 360. */
-export function turn(degrees: number): number {
+/** Normalizes degrees to 0 ≤ x < 360. */
+export function normalizeDegrees(degrees: number): number {
   const rest = degrees % 360;
   return rest < 0 ? (rest + 360) % 360 : rest;
 }
 
-/** Degrees brought to -180 ≤ x < 180: the shorter way round. */
-export function halfTurn(degrees: number): number {
-  return turn(degrees + 180) - 180;
+/** Normalizes degrees to -180 ≤ x < 180. */
+export function signedDegrees(degrees: number): number {
+  return normalizeDegrees(degrees + 180) - 180;
 }
 
-/** Geocentric apparent longitude on the true ecliptic of date (light time, aberration, precession, nutation), degrees 0 to 360. */
+/** Geocentric, apparent, of date (light time, aberration, precession, nutation), in degrees from 0 to 360. */
 export function longitudeOf(body: SkyBody, at: Date): number {
   const time = new AstroTime(at);
-  if (body === 'moon') return turn(EclipticGeoMoon(time).lon);
+  if (body === 'moon') return normalizeDegrees(EclipticGeoMoon(time).lon);
   const vector = GeoVector(engineBody[body], time, true);
-  return turn(SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), vector)).lon);
+  return normalizeDegrees(SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), vector)).lon);
 }
 
-/** Degrees a day, negative while the body runs backwards; the mean over the hour around `at`. */
+/** Degrees per day, negative while retrograde; the mean over the hour around `at`. */
 export function speedOf(body: SkyBody, at: Date): number {
   const halfHour = dayMs / 48;
   const later = longitudeOf(body, new Date(at.getTime() + halfHour));
   const earlier = longitudeOf(body, new Date(at.getTime() - halfHour));
-  return halfTurn(later - earlier) * 24;
+  return signedDegrees(later - earlier) * 24;
 }
 
-/** The tropical sign: twelve parts of 30 degrees from the March equinox on. */
+/** Tropical: twelve parts of 30 degrees from the March equinox. */
 export function signOf(longitude: number): Zodiac {
-  return zodiacs[Math.floor(turn(longitude) / 30) % 12] ?? 'widder';
+  return zodiacs[Math.floor(normalizeDegrees(longitude) / 30) % 12] ?? 'widder';
 }

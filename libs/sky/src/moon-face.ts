@@ -1,35 +1,33 @@
 import { AstroTime, Body, Illumination, RotateVector, RotationAxis, Rotation_EQJ_HOR } from 'astronomy-engine';
 import { directionOf, observerAt, type Direction } from './above.ts';
-import { turn } from './longitude.ts';
+import { normalizeDegrees } from './longitude.ts';
 import type { Place } from './place.ts';
 
-/** How the Moon hangs there, for someone who looks at it. */
 export interface MoonFace {
-  /** The lit share of the disc, 0 to 1. */
   readonly lit: number;
-  /** The middle of the lit limb, degrees clockwise from straight up: 90 is right, 270 left. */
+  /** Middle of the lit limb, in degrees clockwise from straight up: 90 is right. */
   readonly limb: number;
-  /** Its north pole, degrees clockwise from straight up. */
+  /** North pole, in degrees clockwise from straight up. */
   readonly north: number;
 }
 
-/** The way from one direction to another, degrees clockwise from straight up as the eye sees it. */
+/** Degrees clockwise from straight up, for an observer. */
 function bearing(from: Direction, to: Direction): number {
   const rad = Math.PI / 180;
   const [a, b, apart] = [from.altitude * rad, to.altitude * rad, (to.azimuth - from.azimuth) * rad];
   const right = Math.cos(b) * Math.sin(apart);
   const up = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(apart);
-  return turn(Math.atan2(right, up) / rad);
+  return normalizeDegrees(Math.atan2(right, up) / rad);
 }
 
 export function moonFaceAt(at: Date, place: Place): MoonFace {
   const moon = directionOf('moon', at, place);
   const time = new AstroTime(at);
   const axis = RotateVector(Rotation_EQJ_HOR(time, observerAt(place)), RotationAxis(Body.Moon, time).north);
-  // The engine's horizontal system is north, west, up.
+  // the engine's horizontal axes are north, west, up
   const pole = {
     altitude: Math.asin(axis.z) * (180 / Math.PI),
-    azimuth: turn((Math.atan2(-axis.y, axis.x) * 180) / Math.PI),
+    azimuth: normalizeDegrees((Math.atan2(-axis.y, axis.x) * 180) / Math.PI),
   };
   return {
     lit: Math.min(1, Math.max(0, Illumination(Body.Moon, at).phase_fraction)),

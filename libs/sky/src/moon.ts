@@ -1,15 +1,14 @@
 import { Body, Illumination } from 'astronomy-engine';
 import { moonPhases, type MoonPhase, type Sky } from '@sternenrat/contracts/sky';
-import { signOf, turn } from './longitude.ts';
+import { signOf, normalizeDegrees } from './longitude.ts';
 
-/** @param angle how far the moon is ahead of the sun, degrees. Each of the eight phases covers 45 degrees around its own. */
+/** Each phase covers 45 degrees. @param angle longitude of the Moon minus the Sun's */
 export function phaseOf(angle: number): MoonPhase {
-  return moonPhases[Math.floor(turn(angle + 22.5) / 45) % 8] ?? 'neumond';
+  return moonPhases[Math.floor(normalizeDegrees(angle + 22.5) / 45) % 8] ?? 'neumond';
 }
 
-/** Phase, lit share and sign from the two longitudes of the same moment. */
 export function moonAt(at: Date, sun: number, moon: number): Sky['moon'] {
-  const angle = turn(moon - sun);
+  const angle = normalizeDegrees(moon - sun);
   const illumination = Math.min(1, Math.max(0, Illumination(Body.Moon, at).phase_fraction));
   return { illumination, phase: phaseOf(angle), angle, sign: signOf(moon) };
 }

@@ -1,8 +1,7 @@
 import { zones } from './zones.ts';
 
-/** A place on the Earth in degrees, north and east positive. */
+/** In degrees, north and east positive. */
 export interface Place {
-  /** The time zone that it stands for, such as Europe/Berlin. */
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -10,10 +9,7 @@ export interface Place {
 
 const home: Place = { zone: 'Europe/Berlin', latitude: 52.5, longitude: 13.4 };
 
-/**
- * Where a time zone is: the town that it is named after, to some ten kilometres.
- * @param zone an IANA name, also an old one; one without a place (such as UTC) gives Berlin
- */
+/** Coordinates of the zone's town, to some 10 km. @param zone IANA name, also an old one; unknown ones give Berlin */
 export function placeOf(zone: string): Place {
   const [area = '', ...rest] = zone.split('/');
   const list = area in zones ? zones[area as keyof typeof zones] : '';

@@ -9,7 +9,7 @@ export interface RiseOrSet {
 
 const bodies = { sun: Body.Sun, moon: Body.Moon } as const;
 
-/** What Sun or Moon does next within two days; null near the poles, where it may do neither. */
+/** Null if neither happens within two days, as near the poles. */
 export function nextRiseOrSet(body: keyof typeof bodies, at: Date, place: Place): RiseOrSet | null {
   const next = (kind: RiseOrSet['kind']) =>
     SearchRiseSet(bodies[body], observerAt(place), kind === 'rise' ? 1 : -1, at, 2)?.date;

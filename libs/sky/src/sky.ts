@@ -3,10 +3,7 @@ import { aspectsAt } from './aspects.ts';
 import { longitudeOf, signOf, speedOf } from './longitude.ts';
 import { moonAt } from './moon.ts';
 
-/**
- * The sky of one moment as seen from the middle of the earth. Longitudes are better than 0.02 degrees
- * from 1990 to 2050 (proved in `test/positions.test.ts`).
- */
+/** Geocentric. Longitudes are accurate to 0.02 degrees from 1990 to 2050 (`test/positions.test.ts`). */
 export function skyAt(at: Date): Sky {
   const bodies = skyBodies.map((body) => {
     const longitude = longitudeOf(body, at);
@@ -16,10 +13,7 @@ export function skyAt(at: Date): Sky {
   return { at: at.toISOString(), bodies, moon, aspects: aspectsAt(at) };
 }
 
-/**
- * `skyAt` of the begun minute, remembered. `at` in the result is the minute's start, so that the sky is true for what it says.
- * @param entries how many minutes are kept; the oldest goes first
- */
+/** Caches `skyAt` of each full minute; `at` in the result is that minute. @param entries cache size in minutes */
 export function createSkyCache(entries = 32): (at: Date) => Sky {
   const known = new Map<number, Sky>();
   return (at) => {

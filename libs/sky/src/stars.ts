@@ -33,41 +33,39 @@ function unpack(): Star[] {
 }
 
 let unpacked: readonly Star[] | undefined;
-/** All stars to the fifth magnitude, the brightest first. */
+/** Brightest first. */
 export const stars = (): readonly Star[] => (unpacked ??= unpack());
 
-/** The stars with a name that people know: name and place in `stars()`. */
 export const namedStars = Object.entries(known) as [StarName, number][];
 
-/** A direction as seen from a place: unit vector to the north, to the east and up. */
+/** A unit vector in the horizontal system. */
 export interface Local {
   readonly north: number;
   readonly east: number;
   readonly up: number;
 }
 
-/** Turns vectors of one system into those of a place at a moment. Without refraction, half a degree at the horizon. */
-export type Turn = (vector: { x: number; y: number; z: number }) => Local;
+/** Transforms a vector to the horizontal system, without refraction (half a degree at the horizon). */
+export type Transform = (vector: { x: number; y: number; z: number }) => Local;
 
-const turnBy = ({ rot }: RotationMatrix): Turn => {
+const transformBy = ({ rot }: RotationMatrix): Transform => {
   const [a, b, c] = rot as [number[], number[], number[]];
   const part = (i: number, { x, y, z }: { x: number; y: number; z: number }) =>
     (a[i] ?? 0) * x + (b[i] ?? 0) * y + (c[i] ?? 0) * z;
-  // The engine's horizontal system is north, west, up.
+  // the engine's horizontal axes are north, west, up
   return (vector) => ({ north: part(0, vector), east: -part(1, vector), up: part(2, vector) });
 };
 
 const ofStars = (at: Date, place: Place) => Rotation_EQJ_HOR(new AstroTime(at), observerAt(place));
 
-/** For the vectors of `stars()`. */
-export const starsTurn = (at: Date, place: Place): Turn => turnBy(ofStars(at, place));
+export const starsTransform = (at: Date, place: Place): Transform => transformBy(ofStars(at, place));
 
-/** For vectors in the galactic system: x to the middle of the Milky Way, z to its north pole. */
-export const galaxyTurn = (at: Date, place: Place): Turn =>
-  turnBy(CombineRotation(Rotation_GAL_EQJ(), ofStars(at, place)));
+/** For galactic vectors: x points to the centre of the Milky Way, z to its north pole. */
+export const galaxyTransform = (at: Date, place: Place): Transform =>
+  transformBy(CombineRotation(Rotation_GAL_EQJ(), ofStars(at, place)));
 
-/** Altitude and azimuth of such a direction, degrees. */
-export function directionIn({ north, east, up }: Local): { altitude: number; azimuth: number } {
+/** In degrees. */
+export function toDirection({ north, east, up }: Local): { altitude: number; azimuth: number } {
   const degrees = 180 / Math.PI;
   return {
     altitude: Math.asin(Math.max(-1, Math.min(1, up))) * degrees,
@@ -75,8 +73,8 @@ export function directionIn({ north, east, up }: Local): { altitude: number; azi
   };
 }
 
-/** The unit vector of a direction, degrees in. */
-export function towards({ altitude, azimuth }: { altitude: number; azimuth: number }): Local {
+/** From degrees. */
+export function toVector({ altitude, azimuth }: { altitude: number; azimuth: number }): Local {
   const [a, b] = [(altitude * Math.PI) / 180, (azimuth * Math.PI) / 180];
   return { north: Math.cos(a) * Math.cos(b), east: Math.cos(a) * Math.sin(b), up: Math.sin(a) };
 }

@@ -2,15 +2,13 @@ import { skyBodies, type MoonPhase, type SkyBody, type Upcoming } from '@sternen
 import { NextMoonQuarter, SearchMoonQuarter } from 'astronomy-engine';
 import { dayMs, longitudeOf, signOf } from './longitude.ts';
 
-/** How far ahead is looked. */
 export const horizonDays = 30;
 
-/** A body may turn back within a sign, but none crosses two borders within this many hours; the moon takes over two days for a sign. */
+/** No body crosses two sign borders within one step, not even when it turns retrograde. */
 const stepHours: Record<'moon' | 'other', number> = { moon: 12, other: 24 };
 
 const quarters: readonly MoonPhase[] = ['neumond', 'erstes_viertel', 'vollmond', 'letztes_viertel'];
 
-/** Halves the span until the border is known to the second. */
 function borderBetween(body: SkyBody, from: number, to: number): number {
   const before = signOf(longitudeOf(body, new Date(from)));
   let [low, high] = [from, to];
@@ -37,7 +35,7 @@ function ingressesOf(body: SkyBody, from: number, to: number): Upcoming[] {
   return found;
 }
 
-/** The moon's quarters between two moments, in milliseconds since the epoch. */
+/** Times in ms since the epoch. */
 export function lunations(from: number, to: number): Upcoming[] {
   const found: Upcoming[] = [];
   let quarter = SearchMoonQuarter(new Date(from));
@@ -49,7 +47,7 @@ export function lunations(from: number, to: number): Upcoming[] {
   return found;
 }
 
-/** What comes in the next 30 days, soonest first: bodies that enter a sign (also backwards), and the moon's quarters with the sign that they happen in. */
+/** Ingresses (also retrograde) and the Moon's quarters, soonest first. */
 export function upcomingAt(at: Date): Upcoming[] {
   const from = at.getTime();
   const to = from + horizonDays * dayMs;
@@ -60,7 +58,7 @@ export function upcomingAt(at: Date): Upcoming[] {
 
 const hourMs = dayMs / 24;
 
-/** `upcomingAt`, computed once an hour; what has passed since is left out. */
+/** Recomputed once an hour; passed entries are left out. */
 export function createUpcomingCache(): (at: Date) => Upcoming[] {
   let known = { hour: NaN, all: [] as Upcoming[] };
   return (at) => {

@@ -1,13 +1,22 @@
-import { directionOf, faintestSeen, isSeen, wanderersAt } from '../src/above.ts';
+import { directionOf, limitingMagnitude, isVisible, wanderersAt } from '../src/above.ts';
 import { moonFaceAt } from '../src/moon-face.ts';
 import { placeOf } from '../src/place.ts';
 import { nextRiseOrSet } from '../src/rise-set.ts';
-import { directionIn, galaxyTurn, namedStars, stars, starsTurn, towards, type StarName } from '../src/stars.ts';
+import {
+  toDirection,
+  galaxyTransform,
+  namedStars,
+  stars,
+  starsTransform,
+  toVector,
+  type StarName,
+} from '../src/stars.ts';
 import { whereIsMoon } from '../src/where-is-moon.ts';
 
 const berlin = placeOf('Europe/Berlin');
 const star = (name: StarName) => stars()[namedStars.find(([each]) => each === name)?.[1] ?? NaN]!;
-const seen = (name: StarName, at: string, place = berlin) => directionIn(starsTurn(new Date(at), place)(star(name)));
+const seen = (name: StarName, at: string, place = berlin) =>
+  toDirection(starsTransform(new Date(at), place)(star(name)));
 
 describe('the place of a time zone', () => {
   it.each([
@@ -24,7 +33,7 @@ describe('the place of a time zone', () => {
     ['constructor/name', 'Europe/Berlin', 52.5, 13.4],
   ])('%s', (asked, zone, latitude, longitude) => expect(placeOf(asked)).toEqual({ zone, latitude, longitude }));
 
-  it('is known for every zone that this engine lists', () => {
+  it('is known for every zone that Intl lists', () => {
     const listed = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/') && !zone.startsWith('Etc/'));
     expect(listed.length).toBeGreaterThan(400);
     const lost = listed.filter((zone) => zone !== 'Europe/Berlin' && placeOf(zone).zone === 'Europe/Berlin');
@@ -32,8 +41,8 @@ describe('the place of a time zone', () => {
   });
 });
 
-describe('where stars stand', () => {
-  it('has the brightest first, Sirius at the head', () => {
+describe('star positions', () => {
+  it('lists the brightest star, Sirius, first', () => {
     expect(stars().length).toBeGreaterThan(1500);
     expect(stars()[0]).toBe(star('sirius'));
     expect(star('sirius').magnitude).toBeCloseTo(-1.44, 1);
@@ -63,21 +72,23 @@ describe('where stars stand', () => {
   });
 
   it('the middle of the Milky Way is in Sagittarius, low in the south on a July night', () => {
-    const { altitude, azimuth } = directionIn(galaxyTurn(new Date('2026-07-10T22:30Z'), berlin)({ x: 1, y: 0, z: 0 }));
+    const { altitude, azimuth } = toDirection(
+      galaxyTransform(new Date('2026-07-10T22:30Z'), berlin)({ x: 1, y: 0, z: 0 }),
+    );
     expect(altitude).toBeGreaterThan(5);
     expect(altitude).toBeLessThan(10);
     expect(Math.abs(azimuth - 180)).toBeLessThan(12);
   });
 
-  it('a direction and its vector are the same thing', () => {
+  it('directions and vectors convert into each other', () => {
     const direction = { altitude: 34, azimuth: 217 };
-    const there = directionIn(towards(direction));
-    expect(there.altitude).toBeCloseTo(34);
-    expect(there.azimuth).toBeCloseTo(217);
+    const position = toDirection(toVector(direction));
+    expect(position.altitude).toBeCloseTo(34);
+    expect(position.azimuth).toBeCloseTo(217);
   });
 });
 
-describe('where Sun, Moon and planets stand', () => {
+describe('positions of Sun, Moon and planets', () => {
   it('the Sun is 61° high over Berlin at noon of midsummer, and sets at 21:33 of local time', () => {
     // Solar noon of Berlin on 21 June 2026: 13:08 CEST.
     const noon = directionOf('sun', new Date('2026-06-21T11:08Z'), berlin);
@@ -88,7 +99,7 @@ describe('where Sun, Moon and planets stand', () => {
     expect(Math.abs(Date.parse('2026-06-21T19:33Z') - (next?.at.getTime() ?? 0))).toBeLessThan(3 * 60_000);
   });
 
-  it('nothing rises or sets in the polar night, and nobody waits for it', () => {
+  it('returns null for rise and set in the polar night', () => {
     expect(nextRiseOrSet('sun', new Date('2026-12-15T12:00Z'), placeOf('Arctic/Longyearbyen'))).toBeNull();
   });
 
@@ -102,21 +113,21 @@ describe('where Sun, Moon and planets stand', () => {
     expect(jupiter?.altitude).toBeGreaterThan(8);
   });
 
-  it('what stands above the horizon is seen when the Sun is low enough', () => {
+  it('a body above the horizon is visible when the Sun is low enough', () => {
     const all = wanderersAt(new Date('2026-11-21T20:00Z'), berlin);
     const jupiter = { ...all.find(({ body }) => body === 'jupiter')!, altitude: 30 };
-    expect(isSeen(jupiter, -20)).toBe(true);
-    expect(isSeen(jupiter, -1)).toBe(false);
-    expect(isSeen(jupiter, 10)).toBe(false);
-    expect(isSeen({ ...jupiter, altitude: -1 }, -20)).toBe(false);
-    expect(isSeen({ ...jupiter, body: 'moon', altitude: 5 }, 40)).toBe(true);
+    expect(isVisible(jupiter, -20)).toBe(true);
+    expect(isVisible(jupiter, -1)).toBe(false);
+    expect(isVisible(jupiter, 10)).toBe(false);
+    expect(isVisible({ ...jupiter, altitude: -1 }, -20)).toBe(false);
+    expect(isVisible({ ...jupiter, body: 'moon', altitude: 5 }, 40)).toBe(true);
   });
 
-  it('the eye sees Venus first, then the bright stars, all of them only in the dark', () => {
-    expect(faintestSeen(5)).toBeLessThan(-4.9);
-    expect(faintestSeen(-3)).toBeGreaterThan(-1.8);
-    expect(faintestSeen(-3)).toBeLessThan(-1.4);
-    expect(faintestSeen(-18)).toBe(5);
+  it('Venus becomes visible first, then bright stars, and faint ones only in the dark', () => {
+    expect(limitingMagnitude(5)).toBeLessThan(-4.9);
+    expect(limitingMagnitude(-3)).toBeGreaterThan(-1.8);
+    expect(limitingMagnitude(-3)).toBeLessThan(-1.4);
+    expect(limitingMagnitude(-18)).toBe(5);
   });
 });
 
@@ -146,7 +157,7 @@ describe('the face of the Moon', () => {
   });
 });
 
-describe('where the Moon is on the page', () => {
+describe('the Moon’s side of the page', () => {
   it('rises on the left and sets on the right; in the southern half the other way', () => {
     const rising = whereIsMoon(new Date('2026-11-24T16:30Z'), 'Europe/Berlin');
     expect(rising).toMatchObject({ up: true, side: 'left' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AstroTime } from 'astronomy-engine';
 import { skyBodies, type SkyBody } from '@sternenrat/contracts/sky';
-import { halfTurn, longitudeOf, speedOf } from '../src/longitude.ts';
+import { signedDegrees, longitudeOf, speedOf } from '../src/longitude.ts';
 
 /** Midnight of terrestrial time (TD in Meeus), as an instant of the civil clock. */
 function terrestrial(year: number, month: number, day: number): Date {
@@ -9,7 +9,7 @@ function terrestrial(year: number, month: number, day: number): Date {
   return AstroTime.FromTerrestrialTime(days).date;
 }
 const off = (body: SkyBody, at: string | Date, expected: number): number =>
-  Math.abs(halfTurn(longitudeOf(body, new Date(at)) - expected));
+  Math.abs(signedDegrees(longitudeOf(body, new Date(at)) - expected));
 
 describe('apparent longitudes of date', () => {
   // J. Meeus, Astronomical Algorithms, 2nd ed.: examples 25.b (sun), 33.a (venus), 47.a (moon).
@@ -51,7 +51,7 @@ describe('apparent longitudes of date', () => {
     ['2025-03-14T06:55Z', 180],
   ] as const)('moon and sun are in line at %s', (at, angle) => {
     const apart = longitudeOf('moon', new Date(at)) - longitudeOf('sun', new Date(at));
-    expect(Math.abs(halfTurn(apart - angle))).toBeLessThan(0.02);
+    expect(Math.abs(signedDegrees(apart - angle))).toBeLessThan(0.02);
   });
 
   // One random moment in each year from 1990 to 2050: Swiss Ephemeris 2.10.03 (Moshier), apparent, true ecliptic of date.
@@ -85,7 +85,7 @@ describe('stations', () => {
     expect(Math.sign(speedOf(body, new Date(before)))).toBe(-direction);
     expect(Math.sign(speedOf(body, new Date(after)))).toBe(direction);
   });
-  it('sun and moon never run backwards', () => {
+  it('Sun and Moon are never retrograde', () => {
     for (let day = 0; day < 365; day += 1) {
       const at = new Date(Date.UTC(2026, 0, 1 + day));
       expect(speedOf('sun', at)).toBeGreaterThan(0.9);

@@ -1,5 +1,5 @@
 import { skySchema } from '@sternenrat/contracts/sky';
-import { signOf, turn } from '../src/longitude.ts';
+import { signOf, normalizeDegrees } from '../src/longitude.ts';
 import { orbLimit } from '../src/aspects.ts';
 import { phaseOf } from '../src/moon.ts';
 import { createSkyCache, skyAt } from '../src/sky.ts';
@@ -14,7 +14,7 @@ describe('skyAt', () => {
       expect(sky.bodies).toHaveLength(10);
     }
   });
-  it('knows the eclipse of 8 April 2024: new moon in Aries, sun and moon joined', () => {
+  it('finds the eclipse of 8 April 2024: new moon in Aries, sun and moon joined', () => {
     const sky = skyAt(new Date('2024-04-08T12:00Z'));
     expect(sky.moon).toMatchObject({ phase: 'neumond', sign: 'widder' });
     expect(sky.moon.illumination).toBeLessThan(0.01);
@@ -22,7 +22,7 @@ describe('skyAt', () => {
     expect(joined).toMatchObject({ kind: 'conjunction', applying: true });
     expect(minutesApart(joined?.exactAt ?? '', '2024-04-08T18:21Z')).toBeLessThan(2);
   });
-  it('knows the first quarter: half lit, moon 90 degrees ahead (15 April 2024, 19:13 UTC)', () => {
+  it('finds the first quarter: half lit, moon 90 degrees ahead (15 April 2024, 19:13 UTC)', () => {
     const sky = skyAt(new Date('2024-04-15T19:13Z'));
     expect(sky.moon.phase).toBe('erstes_viertel');
     expect(sky.moon.illumination).toBeCloseTo(0.5, 2);
@@ -74,11 +74,11 @@ describe('signs and phases', () => {
     [270, 'letztes_viertel'],
     [320, 'abnehmende_sichel'],
   ] as const)('a moon %s degrees ahead is %s', (angle, phase) => expect(phaseOf(angle)).toBe(phase));
-  it('a turn is never 360', () => expect(turn(-1e-17)).toBeLessThan(360));
+  it('normalized degrees are never 360', () => expect(normalizeDegrees(-1e-17)).toBeLessThan(360));
 });
 
 describe('createSkyCache', () => {
-  it('gives the same sky within a minute and says the minute it is true for', () => {
+  it('returns the same sky within a minute, with that minute as its time', () => {
     const cached = createSkyCache(2);
     const sky = cached(new Date('2026-11-21T06:00:59Z'));
     expect(cached(new Date('2026-11-21T06:00:01Z'))).toBe(sky);

@@ -3,10 +3,10 @@ import { createUpcomingCache, upcomingAt } from '../src/upcoming.ts';
 
 const minutes = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 60_000;
 
-describe('what comes in the next 30 days', () => {
+describe('upcoming events', () => {
   const march = upcomingAt(new Date('2026-03-10T11:00:00Z'));
 
-  it('is told in order, within 30 days', () => {
+  it('are in order and within 30 days', () => {
     expect(march.map(({ at }) => at)).toEqual(march.map(({ at }) => at).toSorted());
     expect(march.every(({ at }) => at > '2026-03-10T11:00' && at < '2026-04-09T11:00:01')).toBe(true);
   });
@@ -25,12 +25,12 @@ describe('what comes in the next 30 days', () => {
     expect(minutes(found?.at ?? '', published)).toBeLessThan(2);
   });
 
-  it('names the moon’s twelve or thirteen changes of sign', () => {
+  it('include the Moon’s twelve or thirteen ingresses', () => {
     const moons = march.filter((each) => each.kind === 'ingress' && each.body === 'moon');
     expect([12, 13, 14]).toContain(moons.length);
   });
 
-  it('is true to the second: the sign is another one a moment before', () => {
+  it('are accurate to the second: the sign differs a moment before', () => {
     for (const start of ['1990-06-01', '2008-11-20', '2026-11-21', '2049-12-01']) {
       for (const each of upcomingAt(new Date(`${start}T00:00:00Z`))) {
         const body = each.kind === 'ingress' ? each.body : null;
@@ -44,14 +44,14 @@ describe('what comes in the next 30 days', () => {
     }
   });
 
-  it('is remembered for an hour, without what has passed', () => {
+  it('are cached for an hour, without past ones', () => {
     const upcoming = createUpcomingCache();
     const [first] = upcoming(new Date('2026-03-11T09:00:00Z'));
     expect(first).toMatchObject({ phase: 'letztes_viertel' });
     expect(upcoming(new Date('2026-03-11T09:59:00Z'))[0]).not.toEqual(first);
   });
 
-  it('tells a body that goes back into the sign before', () => {
+  it('include a retrograde body that re-enters the previous sign', () => {
     // Pluto went back from the water bearer into the goat on 11 June 2023
     const found = upcomingAt(new Date('2023-06-01T00:00:00Z')).find(
       (each) => each.kind === 'ingress' && each.body === 'pluto',
