@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import mongoose from 'mongoose';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import type { OutboxEntry } from '../storage/outbox.ts';
-import { hearInFlight } from './in-flight.ts';
-import { type Cut, cutOf } from './mongo-cut.ts';
-import { type Manifest, makeSealed } from './sealed-folder.ts';
+import { captureInFlight } from './in-flight.ts';
+import { type DatabaseSnapshot, openSnapshot } from './mongo-snapshot.ts';
+import { type Manifest, createSealedFolder } from './sealed-folder.ts';
 
 const { BSON } = mongoose.mongo;
 
@@ -17,15 +17,13 @@ export interface MongoBackupOptions {
   readonly client: mongoose.mongo.MongoClient;
   readonly rabbitUrl: string;
   readonly exchange: string;
-  /** The services: each has a database and a queue of that name. */
   readonly services: readonly string[];
   readonly folder: string;
 }
 
-export interface MadeBackup extends Manifest {
-  readonly how: Cut['how'];
+export interface BackupResult extends Manifest {
+  readonly method: DatabaseSnapshot['method'];
   readonly documents: number;
-  /** Events that were on their way, and now wait in their outboxes again. */
   readonly events: number;
 }
 
@@ -35,19 +33,14 @@ interface Doc {
   readonly outbox?: OutboxEntry[];
 }
 
-/**
- * Writes the databases of all services as they were at one moment: a folder each, a file of BSON for each collection
- * with its indexes beside it, as `mongorestore` reads them. An event that had left its outbox and had not been taken by
- * everybody at that moment is put back into its document, so the moment holds all that the broker held.
- * @throws a sentence for a person
- */
-export async function backUpMongo(options: MongoBackupOptions): Promise<MadeBackup> {
+/** Writes a snapshot that `mongorestore` can read; published but unconsumed events go back to their outboxes. */
+export async function backUpMongo(options: MongoBackupOptions): Promise<BackupResult> {
   const { client, rabbitUrl, exchange, services, folder } = options;
-  const sum = { how: 'lock' as Cut['how'], documents: 0, events: 0 };
-  const manifest = await makeSealed(folder, kind, async (unfinished) => {
-    await using inFlight = await hearInFlight(rabbitUrl, exchange, services);
-    await using cut = await cutOf(client);
-    sum.how = cut.how;
+  const sum = { method: 'lock' as DatabaseSnapshot['method'], documents: 0, events: 0 };
+  const manifest = await createSealedFolder(folder, kind, async (unfinished) => {
+    await using inFlight = await captureInFlight(rabbitUrl, exchange, services);
+    await using snapshot = await openSnapshot(client);
+    sum.method = snapshot.method;
     const events = Map.groupBy(await inFlight.stop(), ({ aggregate }) => aggregate);
     for (const name of services) {
       await mkdir(join(unfinished, name), { mode: 0o700 });
@@ -60,7 +53,7 @@ export async function backUpMongo(options: MongoBackupOptions): Promise<MadeBack
         await writeFile(`${file}.metadata.json`, BSON.EJSON.stringify({ indexes }, { relaxed: false }), {
           mode: 0o600,
         });
-        const added = await dump(from, cut, events, `${file}.bson`);
+        const added = await dump(from, snapshot, events, `${file}.bson`);
         sum.documents += added.documents;
         sum.events += added.events;
       }
@@ -71,7 +64,7 @@ export async function backUpMongo(options: MongoBackupOptions): Promise<MadeBack
 
 async function dump(
   from: mongoose.mongo.Collection,
-  { session }: Cut,
+  { session }: DatabaseSnapshot,
   events: ReadonlyMap<string, readonly Envelope[]>,
   file: string,
 ): Promise<{ documents: number; events: number }> {
@@ -90,20 +83,19 @@ async function dump(
   return sum;
 }
 
-/** The document with what it had said by its version and the outbox no longer holds. */
 function withEvents(bytes: Uint8Array, events: ReadonlyMap<string, readonly Envelope[]>): [Uint8Array, number] {
   const { _id, version, outbox } = BSON.deserialize(bytes) as Doc;
   if (typeof _id !== 'string' || version === undefined || !outbox) return [bytes, 0];
-  // a newer one was said after this moment: it hasn't happened
-  const said = (events.get(_id) ?? []).filter(({ seq }) => seq <= version);
-  const missing = said.filter(({ id }) => !outbox.some((entry) => entry.id === id));
+  // newer events belong to writes after the snapshot
+  const published = (events.get(_id) ?? []).filter(({ seq }) => seq <= version);
+  const missing = published.filter(({ id }) => !outbox.some((entry) => entry.id === id));
   if (missing.length === 0) return [bytes, 0];
   const whole = BSON.deserialize(bytes, { promoteValues: false, promoteBuffers: false }) as Doc & { outbox: unknown[] };
   whole.outbox.push(...missing.map(entryOf));
   return [BSON.serialize(whole), missing.length];
 }
 
-/** As a fact, whatever it was: it is sent, and who has a newer snapshot leaves it. */
+/** Restored as a fact: consumers ignore a snapshot that is older than theirs. */
 const entryOf = ({ aggregate: _aggregate, at, requestId, traceparent, ...event }: Envelope): OutboxEntry => ({
   ...event,
   kind: 'fact',

@@ -3,35 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { kind } from './mongo-backup.ts';
-import { type Manifest, readSealed } from './sealed-folder.ts';
+import { type Manifest, verifySealedFolder } from './sealed-folder.ts';
 
 const { BSON } = mongoose.mongo;
-/** A batch on its way to the server. */
 const batchBytes = 8_000_000;
 
-/**
- * Lays a backup into databases of the names that it was made of. Indexes come last, and no service starts without them,
- * so a restore that was interrupted is never taken for one.
- * @param replace whether databases that hold something may be replaced
- * @throws a sentence for a person
- */
+/** Builds indexes last: services need them to start, so an interrupted restore is never served. */
 export async function restoreMongo(
   client: mongoose.mongo.MongoClient,
   folder: string,
   replace: boolean,
 ): Promise<Manifest> {
-  const manifest = await readSealed(folder, kind);
+  const manifest = await verifySealedFolder(folder, kind);
   const collections = Object.keys(manifest.files)
     .filter((name) => name.endsWith('.bson'))
     .map((name) => /^([^/\\]+)[/\\](.+)\.bson$/.exec(name)?.slice(1) as [string, string]);
   const databases = [...new Set(collections.map(([database]) => database))];
   for (const name of databases) {
-    const there = await client.db(name).listCollections({}, { nameOnly: true }).toArray();
-    if (there.length === 0) continue;
+    const existing = await client.db(name).listCollections({}, { nameOnly: true }).toArray();
+    if (existing.length === 0) continue;
     if (!replace)
-      throw new Error(
-        `The database ${name} holds something already. With --replace it is dropped. Nothing was restored.`,
-      );
+      throw new Error(`The database ${name} is not empty. With --replace it is dropped. Nothing was restored.`);
   }
   for (const name of databases) await client.db(name).dropDatabase();
   for (const [database, name] of collections)
@@ -60,7 +52,6 @@ async function fill(to: mongoose.mongo.Collection, file: string): Promise<void> 
   await send();
 }
 
-/** A document begins with its length. */
 async function* documentsIn(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {

@@ -13,18 +13,14 @@ const schema = z.object({
 });
 export type Manifest = z.infer<typeof schema>;
 
-/**
- * Makes a folder of files as a whole or not at all: filled beside its place, brought to disk, listed with checksums,
- * then moved there. Only the owner may read it.
- * @throws a sentence when there is such a folder already, and whatever `fill` throws
- */
-export async function makeSealed(
+/** Creates a folder atomically (temporary name, fsync, checksums, rename; mode 0700). @throws when it exists */
+export async function createSealedFolder(
   folder: string,
   kind: string,
   fill: (unfinished: string) => Promise<void>,
 ): Promise<Manifest> {
   const target = resolve(folder);
-  if (existsSync(target)) throw new Error(`${target} is there already. Choose another name.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose another name.`);
   const unfinished = join(dirname(target), `.${basename(target)}.unfinished`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -32,24 +28,23 @@ export async function makeSealed(
     await fill(unfinished);
     const files: Manifest['files'] = {};
     for (const name of await namesIn(unfinished)) {
-      await toDisk(join(unfinished, name));
+      await syncToDisk(join(unfinished, name));
       files[name] = await fingerprint(join(unfinished, name));
     }
     const manifest: Manifest = { format: 1, kind, madeAt: new Date().toISOString(), files };
     await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    await toDisk(join(unfinished, manifestName));
-    await toDisk(unfinished);
+    await syncToDisk(join(unfinished, manifestName));
+    await syncToDisk(unfinished);
     await rename(unfinished, target);
-    await toDisk(dirname(target));
+    await syncToDisk(dirname(target));
     return manifest;
-  } catch (fault) {
+  } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw fault;
+    throw error;
   }
 }
 
-/** @throws a sentence that names the first file that is missing, too many or not what it was */
-export async function readSealed(folder: string, kind: string): Promise<Manifest> {
+export async function verifySealedFolder(folder: string, kind: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.kind !== kind) throw new Error(`${folder} is a backup of the kind ${manifest.kind}, not ${kind}.`);
   const found = new Set((await namesIn(folder)).filter((name) => name !== manifestName));
@@ -67,8 +62,10 @@ export async function readSealed(folder: string, kind: string): Promise<Manifest
 async function readManifest(folder: string): Promise<Manifest> {
   try {
     return schema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));
-  } catch (cause) {
-    throw new Error(`${folder} is no backup: its ${manifestName} can't be read. Nothing was restored.`, { cause });
+  } catch (error) {
+    throw new Error(`${folder} is no backup: its ${manifestName} can't be read. Nothing was restored.`, {
+      cause: error,
+    });
   }
 }
 
@@ -86,8 +83,7 @@ async function fingerprint(file: string): Promise<Manifest['files'][string]> {
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** A file's content, or a folder's names. */
-export async function toDisk(path: string): Promise<void> {
+export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

@@ -1,8 +1,8 @@
 import type { ChannelModel, ConfirmChannel, GetMessage } from 'amqplib';
-import { confirmed } from './in-time.ts';
+import { confirmed } from './timeout.ts';
 import { attemptHeader, deadQueueOf } from './rabbit-queues.ts';
 
-/** A message whose consumer died each time it was delivered, until the broker's limit. */
+/** A message that reached the broker's delivery limit because its consumer crashed each time. */
 export interface DeadLetter {
   readonly queue: string;
   readonly content: Buffer;
@@ -11,33 +11,30 @@ export interface DeadLetter {
 
 const sendTimeoutMs = 5_000;
 
-/** Puts a message at the end of a queue, as if it came for the first time. @throws when there is no such queue */
+/** Requeues a message with its attempt counter reset. @throws when the queue does not exist */
 export async function sendToQueue(
   model: ChannelModel,
   { queue, content, eventId }: { readonly queue: string; readonly content: Buffer; readonly eventId?: string },
 ): Promise<void> {
   const channel = await model.createConfirmChannel();
   try {
-    await resend(channel, queue, content, eventId);
+    await publishTo(channel, queue, content, eventId);
   } finally {
     await channel.close();
   }
 }
 
-/**
- * Looks at each dead letter of a queue; those that `wanted` picks go back to where they died. The others stay.
- * @returns all of them, in their order
- */
-export async function visitDeadLetters(
+/** Lists a queue's dead letters, oldest first, and requeues those that `wanted` selects. */
+export async function takeDeadLetters(
   model: ChannelModel,
   queue: string,
-  wanted: (letter: DeadLetter) => boolean,
+  shouldRequeue: (letter: DeadLetter) => boolean,
 ): Promise<DeadLetter[]> {
   const channel = await model.createConfirmChannel();
   const found: DeadLetter[] = [];
-  // a queue that was never declared closes the channel
+  // a missing queue closes the channel
   channel.on('error', () => undefined);
-  const held: GetMessage[] = [];
+  const skipped: GetMessage[] = [];
   try {
     for (;;) {
       const message = await channel.get(deadQueueOf(queue));
@@ -45,14 +42,14 @@ export async function visitDeadLetters(
       const eventId = message.properties.messageId as string | undefined;
       const letter = { queue, content: message.content, eventId };
       found.push(letter);
-      if (!wanted(letter)) {
-        held.push(message);
+      if (!shouldRequeue(letter)) {
+        skipped.push(message);
         continue;
       }
-      await resend(channel, queue, message.content, eventId);
+      await publishTo(channel, queue, message.content, eventId);
       channel.ack(message);
     }
-    for (const message of held) channel.nack(message, false, true);
+    for (const message of skipped) channel.nack(message, false, true);
     await channel.close();
     return found;
   } catch (error) {
@@ -61,7 +58,12 @@ export async function visitDeadLetters(
   }
 }
 
-async function resend(on: ConfirmChannel, queue: string, content: Buffer, eventId: string | undefined): Promise<void> {
+async function publishTo(
+  on: ConfirmChannel,
+  queue: string,
+  content: Buffer,
+  eventId: string | undefined,
+): Promise<void> {
   let returned = false;
   on.once('return', () => (returned = true));
   const properties = {
@@ -72,5 +74,5 @@ async function resend(on: ConfirmChannel, queue: string, content: Buffer, eventI
     ...(eventId && { messageId: eventId }),
   };
   await confirmed((done) => on.sendToQueue(queue, content, properties, done), sendTimeoutMs);
-  if (returned) throw new Error(`There is no queue ${queue}`);
+  if (returned) throw new Error(`no such queue: ${queue}`);
 }

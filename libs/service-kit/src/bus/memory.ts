@@ -5,12 +5,10 @@ import type { Bus, Handler } from './port.ts';
 
 export interface MemoryBusOptions {
   readonly maxAttempts?: number;
-  /** Milliseconds before the try after `attempt`. */
   readonly backoffMs?: (attempt: number) => number;
   readonly log?: Logger;
 }
 export interface MemoryBus extends Bus {
-  /** Resolves when no message is under way (tests). */
   readonly quiet: () => Promise<void>;
 }
 
@@ -18,17 +16,13 @@ interface Queue {
   readonly name: string;
   readonly types: Set<string>;
   readonly handlers: Handler[];
-  turn: number;
-  /** Taken by nobody yet. */
+  nextHandler: number;
   waiting: number;
 }
 
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
 
-/**
- * A bus within one process that keeps a broker's promises. It holds nothing durably, so it confirms only when each
- * queue's handler is through: until then the publisher's outbox has the message, and a kill loses nothing.
- */
+/** Stores nothing: `publish` resolves when every handler has succeeded, until then the event stays in its outbox. */
 export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: MemoryBusOptions = {}): MemoryBus {
   const queues = new Map<string, Queue>();
   const started = Promise.withResolvers<void>();
@@ -40,13 +34,15 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
     for (let attempt = 1; ; attempt += 1) {
       await nextTurn();
       closing.signal.throwIfAborted();
-      const handler = queue.handlers[(queue.turn += 1) % queue.handlers.length];
+      const handler = queue.handlers[(queue.nextHandler += 1) % queue.handlers.length];
       try {
         return await handler?.(JSON.parse(text), { attempt, last: attempt >= maxAttempts });
       } catch (error) {
-        log?.warn({ err: error, queue: queue.name, eventId: event.id, type: event.type, attempt }, 'event not handled');
-        if (attempt >= maxAttempts)
-          throw new Error(`Queue ${queue.name} did not take event ${event.id}`, { cause: error });
+        log?.warn(
+          { err: error, queue: queue.name, eventId: event.id, type: event.type, attempt },
+          'event handling failed, retry',
+        );
+        if (attempt >= maxAttempts) throw new Error(`Queue ${queue.name} rejected event ${event.id}`, { cause: error });
       }
       await pause(backoffMs(attempt), undefined, { signal: closing.signal }).catch(() =>
         closing.signal.throwIfAborted(),
@@ -56,30 +52,30 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
 
   async function fanOut(event: Envelope, text: string): Promise<void> {
     await started.promise;
-    const takers = [...queues.values()].filter((queue) => queue.types.has(event.type));
-    const taken = await Promise.allSettled(
-      takers.map(async (queue) => {
+    const subscribedQueues = [...queues.values()].filter((queue) => queue.types.has(event.type));
+    const results = await Promise.allSettled(
+      subscribedQueues.map(async (queue) => {
         queue.waiting += 1;
         await deliver(queue, event, text).finally(() => (queue.waiting -= 1));
       }),
     );
-    const refused = taken.find((one) => one.status === 'rejected');
+    const refused = results.find((one) => one.status === 'rejected');
     if (refused) throw refused.reason;
   }
 
   return {
     async publish(event) {
       closing.signal.throwIfAborted();
-      const way = fanOut(event, JSON.stringify(event));
-      running.add(way);
+      const delivery = fanOut(event, JSON.stringify(event));
+      running.add(delivery);
       try {
-        await way;
+        await delivery;
       } finally {
-        running.delete(way);
+        running.delete(delivery);
       }
     },
     async subscribe(name, types, handler) {
-      const queue = queues.get(name) ?? { name, types: new Set(), handlers: [], turn: -1, waiting: 0 };
+      const queue = queues.get(name) ?? { name, types: new Set(), handlers: [], nextHandler: -1, waiting: 0 };
       for (const type of types) queue.types.add(type);
       queue.handlers.push(handler);
       queues.set(name, queue);

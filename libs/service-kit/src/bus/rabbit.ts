@@ -2,54 +2,44 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import type { Logger } from '../log/logger.ts';
-import { confirmed, inTime, Silent } from './in-time.ts';
+import { confirmed, withTimeout, BrokerTimeout } from './timeout.ts';
 import type { Bus, Handler } from './port.ts';
 import { createRabbitConnection } from './rabbit-connection.ts';
 import { attemptHeader, declare, type Topology } from './rabbit-queues.ts';
 
 export interface RabbitBusOptions {
-  /** amqp(s)://user:password@host:port/vhost */
   readonly url: string;
   readonly exchange: string;
   readonly topology: Topology;
   readonly log: Logger;
   readonly maxAttempts?: number;
-  /** Milliseconds before the try after `attempt`. */
   readonly backoffMs?: (attempt: number) => number;
-  /** Longest wait for a broker's confirm, in ms, default 3000; then the publish rejects and the connection begins anew. */
+  /** In ms, default 3000. Without a confirm the connection is dropped: a killed broker may leave a dead channel. */
   readonly confirmTimeoutMs?: number;
 }
 
 export interface RabbitBus extends Bus {
-  /** Resolves when no message waits in any queue or is in this process's hands (tests). */
   quiet(): Promise<void>;
 }
 
-/** A consumer's messages in hand: more than a poison message can block. */
+/** High enough that poison messages do not block the queue. */
 const prefetch = 20;
-/** How often a listener asks whether its queues are there. */
-const watchMs = 4_000;
+const queueCheckMs = 4_000;
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
 
-/**
- * A bus over RabbitMQ: one topic exchange, a durable quorum queue per service, confirms with `mandatory`. It reconnects
- * by itself, and its consumers with it. A broker that was killed may leave a channel whose messages are never
- * confirmed, so silence past the bound ends the connection.
- */
 export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   const { url, exchange, topology, log, maxAttempts = 5, backoffMs = doubling, confirmTimeoutMs = 3_000 } = options;
   const handlers: { readonly queue: string; readonly handler: Handler }[] = [];
-  const heard = new Set(topology.flatMap(({ types }) => types));
+  const subscribedTypes = new Set(topology.flatMap(({ types }) => types));
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
   const returned = new Set<string>();
   const depths = new Map<string, number>();
-  const connection = createRabbitConnection({ url, log, setup, lost });
+  const connection = createRabbitConnection({ url, log, setup, onLost: onConnectionLost });
   let channel: ConfirmChannel | undefined;
 
-  function lost(): void {
+  function onConnectionLost(): void {
     channel = undefined;
-    // nobody knows how many wait there now
     depths.clear();
   }
 
@@ -61,11 +51,11 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     await declare(made, exchange, topology);
     await made.prefetch(prefetch);
     for (const { queue, handler } of handlers)
-      // a cancelled consumer and a closed channel end the connection too: it begins anew as a whole
+      // a cancelled consumer or closed channel restarts the whole connection
       await made.consume(queue, (message) =>
-        message ? take(made, queue, handler, message) : connection.drop('a queue is gone'),
+        message ? receive(made, queue, handler, message) : connection.drop('the broker cancelled a consumer'),
       );
-    const watch = setInterval(() => void ask(made), watchMs).unref();
+    const watch = setInterval(() => void checkQueues(made), queueCheckMs).unref();
     made.on('close', () => {
       clearInterval(watch);
       if (channel === made) connection.drop('the channel was closed');
@@ -74,21 +64,21 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     channel = made;
   }
 
-  /** A listener that publishes nothing finds by this that its queue has fallen silent; the line's heartbeat may go on. */
-  async function ask(on: ConfirmChannel): Promise<void> {
+  /** Detects a dead channel in a process that only consumes; the heartbeat covers the connection alone. */
+  async function checkQueues(on: ConfirmChannel): Promise<void> {
     try {
       for (const { queue } of handlers) {
-        const { messageCount } = await inTime(on.checkQueue(queue), confirmTimeoutMs);
+        const { messageCount } = await withTimeout(on.checkQueue(queue), confirmTimeoutMs);
         depths.set(queue, messageCount);
       }
-    } catch (err) {
-      if (err instanceof Silent && channel === on) connection.drop(err.message);
+    } catch (error) {
+      if (error instanceof BrokerTimeout && channel === on) connection.drop(error.message);
     }
   }
 
-  function take(on: ConfirmChannel, queue: string, handler: Handler, message: ConsumeMessage): void {
-    const work = handle(on, queue, handler, message).catch((err) =>
-      log.warn({ err, queue }, 'delivery left to the broker'),
+  function receive(on: ConfirmChannel, queue: string, handler: Handler, message: ConsumeMessage): void {
+    const work = handle(on, queue, handler, message).catch((error) =>
+      log.warn({ err: error, queue }, 'delivery failed, the broker redelivers it'),
     );
     running.add(work);
     void work.finally(() => running.delete(work));
@@ -98,16 +88,16 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     const attempt = Number(message.properties.headers?.[attemptHeader] ?? 1);
     try {
       await handler(parse(message.content), { attempt, last: attempt >= maxAttempts });
-    } catch (err) {
-      log.warn({ err, queue, eventId: message.properties.messageId, attempt }, 'event not handled');
+    } catch (error) {
+      log.warn({ err: error, queue, eventId: message.properties.messageId, attempt }, 'event handling failed, retry');
       await pause(backoffMs(attempt), undefined, { signal: closing.signal });
-      // what could not even be parked begins anew: an outage is no reason to give a message up
-      await sendAgain(on, queue, message, attempt >= maxAttempts ? 1 : attempt + 1);
+      // storing the dead letter failed, so the attempts start over
+      await requeue(on, queue, message, attempt >= maxAttempts ? 1 : attempt + 1);
     }
     on.ack(message);
   }
 
-  async function sendAgain(on: ConfirmChannel, queue: string, message: ConsumeMessage, attempt: number): Promise<void> {
+  async function requeue(on: ConfirmChannel, queue: string, message: ConsumeMessage, attempt: number): Promise<void> {
     const properties = {
       persistent: true,
       messageId: String(message.properties.messageId),
@@ -117,12 +107,12 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     await send(on, (done) => on.sendToQueue(queue, message.content, properties, done));
   }
 
-  async function send(on: ConfirmChannel, how: (done: (err: unknown) => void) => void): Promise<void> {
+  async function send(on: ConfirmChannel, publish: (done: (err: unknown) => void) => void): Promise<void> {
     try {
-      await confirmed(how, confirmTimeoutMs);
-    } catch (err) {
-      if (err instanceof Silent && channel === on) connection.drop(err.message);
-      throw err;
+      await confirmed(publish, confirmTimeoutMs);
+    } catch (error) {
+      if (error instanceof BrokerTimeout && channel === on) connection.drop(error.message);
+      throw error;
     }
   }
 
@@ -134,20 +124,21 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       const content = Buffer.from(JSON.stringify(event));
       const properties = {
         persistent: true,
-        mandatory: heard.has(event.type),
+        mandatory: subscribedTypes.has(event.type),
         messageId: event.id,
         type: event.type,
         contentType: 'application/json',
       };
       await send(on, (done) => on.publish(exchange, event.type, content, properties, done));
-      // the broker confirms what it could not route, after having returned it
-      if (returned.delete(event.id)) throw new Error(`No queue took event ${event.id} (${event.type})`);
+      // the broker returns an unroutable message before it confirms it
+      if (returned.delete(event.id))
+        throw new Error(`publish failed: no queue is bound for event ${event.id} (${event.type})`);
     },
     async subscribe(queue, types, handler) {
       const known = topology.find((one) => one.queue === queue);
-      const foreign = types.filter((type) => !known?.types.includes(type));
-      if (foreign.length > 0)
-        throw new Error(`Queue ${queue} hears ${foreign.join(', ')}, which the topology doesn't say`);
+      const unknown = types.filter((type) => !known?.types.includes(type));
+      if (unknown.length > 0)
+        throw new Error(`subscription failed: queue ${queue} has no binding for ${unknown.join(', ')} in the topology`);
       handlers.push({ queue, handler });
     },
     start: () => connection.open(),
@@ -156,7 +147,6 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       for (;;) {
         await Promise.allSettled(running);
         let waiting = 0;
-        // the broker's answer comes after the deliveries that it made before
         for (const { queue } of topology) waiting += (await channel?.checkQueue(queue))?.messageCount ?? 1;
         if (waiting === 0 && running.size === 0) return;
       }
@@ -169,7 +159,6 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   };
 }
 
-/** What holds no JSON goes to the handler as the text that it is. */
 function parse(content: Buffer): unknown {
   const text = content.toString('utf8');
   try {

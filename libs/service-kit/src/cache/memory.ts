@@ -9,7 +9,6 @@ interface Entry {
 
 const sweepEvery = 1_000;
 
-/** A cache within one process; what has lapsed is swept out every thousand writes. */
 export function createMemoryCache(clocks: Pick<Clocks, 'machine'>): Cache {
   const entries = new Map<string, Entry>();
   const watchers = new Set<Watcher>();
@@ -34,7 +33,7 @@ export function createMemoryCache(clocks: Pick<Clocks, 'machine'>): Cache {
     async set(key, value, ttlMs) {
       checkTtl(ttlMs);
       put(key, value, ttlMs);
-      for (const watcher of watchers) watcher.heard(key);
+      for (const watcher of watchers) watcher.changed(key);
     },
     async setIfAbsent(key, value, ttlMs) {
       checkTtl(ttlMs);
@@ -44,8 +43,8 @@ export function createMemoryCache(clocks: Pick<Clocks, 'machine'>): Cache {
     },
     watch(watcher) {
       watchers.add(watcher);
-      watcher.began();
-      return { heardUntil: () => clocks.machine(), close: () => void watchers.delete(watcher) };
+      watcher.reset();
+      return { currentUntil: () => clocks.machine(), close: () => void watchers.delete(watcher) };
     },
     async close() {
       entries.clear();

@@ -1,21 +1,17 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
-import { createTogether } from '../storage/together.ts';
+import { createBatcher } from '../storage/batch.ts';
 import { checkTtl } from './port.ts';
 import type { Cache, Watch } from './port.ts';
 import { watchRedis } from './watch-redis.ts';
 
-/**
- * A command waits half a second at most and is tried once more when its connection breaks; without a connection it fails
- * at once. A line that says nothing for a second is given up. What is asked in one turn of the event loop goes out as one
- * write: a write costs more than the command in it.
- */
+/** Commands time out after 500 ms, retry once on a broken connection and fail at once without one. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
-    // joined below, at half of what a pipeline of one costs
+    // batched below, at half the cost of a pipeline
     autoPipeliningIgnoredCommands: ['get', 'mget'],
     commandTimeout: 500,
     socketTimeout: 1_000,
@@ -28,18 +24,14 @@ export function connectRedis(url: string, log: Logger): Redis {
   return redis;
 }
 
-/** Set and publish in one step, on the server. */
 const setScript = `redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) redis.call('PUBLISH', ARGV[3], ARGV[4])`;
 
-/**
- * @param prefix keeps the keys of one deployment apart from another's
- * @param now machine time
- */
+/** @param prefix isolates deployments that share a server */
 export function createRedisCache(redis: Redis, prefix = '', now = Date.now): Cache {
   const name = (key: string): string => prefix + key;
-  const get = createTogether<string, string | null>(
+  const get = createBatcher<string, string | null>(
     async ([first = '', ...more]) => (more.length === 0 ? [await redis.get(first)] : redis.mget(first, ...more)),
-    { most: 100, patienceMs: 50 },
+    { maxSize: 100, maxWaitMs: 50 },
   );
   const channel = name('was-set');
   const watches = new Set<Watch>();

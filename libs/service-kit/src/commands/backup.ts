@@ -5,18 +5,17 @@ import { backUpMongo } from '../backup/mongo-backup.ts';
 import { readEnv } from '../env/env.ts';
 import { runCommand } from '../lifecycle/run-command.ts';
 
-const usage = 'Say where to: node libs/service-kit/src/commands/backup.ts <folder> <service> …';
+const usage = 'Usage: node libs/service-kit/src/commands/backup.ts <folder> <service> …';
 const schema = z.object({
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
   RABBITMQ_URL: z.url({ protocol: /^amqps?$/ }),
 });
 
-// An operator's command: the databases of these services as they are at one moment, while all run.
 runCommand(async () => {
   const [folder, ...services] = parseArgs({ allowPositionals: true }).positionals;
   if (!folder || services.length === 0) throw new Error(usage);
   const { MONGO_URL, RABBITMQ_URL } = readEnv(schema, process.env);
   await using client = new mongoose.mongo.MongoClient(MONGO_URL, { serverSelectionTimeoutMS: 5_000 });
   const made = await backUpMongo({ client, rabbitUrl: RABBITMQ_URL, exchange: 'events', services, folder });
-  return `${folder} holds ${made.documents} documents of ${services.join(', ')}, of one moment (by ${made.how}); ${made.events} events were on their way.`;
+  return `${folder} holds a consistent snapshot (${made.method}): ${made.documents} documents of ${services.join(', ')}, ${made.events} events in flight.`;
 });

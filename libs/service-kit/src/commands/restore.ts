@@ -5,10 +5,9 @@ import { restoreMongo } from '../backup/mongo-restore.ts';
 import { readEnv } from '../env/env.ts';
 import { runCommand } from '../lifecycle/run-command.ts';
 
-const usage = 'Say from where: node libs/service-kit/src/commands/restore.ts <folder> [--replace]';
+const usage = 'Usage: node libs/service-kit/src/commands/restore.ts <folder> [--replace]';
 const schema = z.object({ MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }) });
 
-// An operator's command: lays a backup into the databases of a server on which nothing runs.
 runCommand(async () => {
   const options = { replace: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseArgs({ options, allowPositionals: true });

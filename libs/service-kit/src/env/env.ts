@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A zod schema, whichever flavour. */
 export interface EnvSchema<T> {
   safeParse(
     values: unknown,
@@ -9,29 +8,24 @@ export interface EnvSchema<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** All faults of an environment in one message. Names only: a value may be a secret. */
+/** All problems of an environment in one message. Holds names only, since values may be secrets. */
 export class EnvError extends Error {
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'EnvError';
-    this.faults = faults;
+    this.problems = problems;
   }
 }
 
-/**
- * Reads the environment once, at start. An empty value counts as absent, `X_FILE` reads X from a file (mounted
- * secrets), which may be empty, too.
- * @throws EnvError that tells all faults together
- */
+/** Reads the environment once. Empty means absent; `X_FILE` reads X from a file. @throws EnvError with all problems */
 export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const values: Record<string, string> = {};
   const known = namesOf(schema);
   for (const [name, value] of Object.entries(env)) {
     if (!value) continue;
-    // another program's X_FILE is none of ours
     if (!name.endsWith('_FILE') || !known.has(name.slice(0, -'_FILE'.length))) {
       values[name] ??= value;
       continue;
@@ -40,19 +34,18 @@ export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
       const content = readFileSync(value, 'utf8').trim();
       if (content) values[name.slice(0, -'_FILE'.length)] = content;
     } catch {
-      faults.push(`${name}: the file can't be read`);
+      problems.push(`${name}: the file can't be read`);
     }
   }
   const result = schema.safeParse(values);
   if (!result.success)
-    faults.push(
+    problems.push(
       ...result.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'environment'}: ${issue.message}`),
     );
-  if (result.success && faults.length === 0) return result.data;
-  throw new EnvError(faults);
+  if (result.success && problems.length === 0) return result.data;
+  throw new EnvError(problems);
 }
 
-/** The names that a schema reads; behind transforms and checks stands an object. */
 function namesOf(schema: unknown): ReadonlySet<string> {
   const { def, shape } = schema as { def?: { in?: unknown }; shape?: object };
   if (shape) return new Set(Object.keys(shape));

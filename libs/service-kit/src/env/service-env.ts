@@ -4,7 +4,6 @@ import { tracingEnv, tracingOf } from './tracing-env.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
-/** What every process reads from its environment, the gateway too. */
 export const processEnv = (defaults: { port: number }) => ({
   ...productionEnv,
   HOST: z.string().default('0.0.0.0'),
@@ -18,7 +17,6 @@ export const processEnv = (defaults: { port: number }) => ({
   IDENTITY_SECRET_PREVIOUS: z.string().min(32).optional(),
 });
 
-/** What every service reads beyond that; a service adds its own names. */
 export const serviceEnv = (defaults: { port: number }) => ({
   ...processEnv(defaults),
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
@@ -28,7 +26,7 @@ export const serviceEnv = (defaults: { port: number }) => ({
 
 type ServiceEnv = z.infer<z.ZodObject<ReturnType<typeof serviceEnv>>>;
 
-/** Settings may be logged, secrets never: addresses of servers carry passwords. */
+/** Settings may be logged, secrets never; server URLs hold passwords. */
 export const splitServiceEnv = (env: ServiceEnv) => ({
   settings: {
     host: env.HOST,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TracingSettings } from '../trace/tracing.ts';
 
-/** Where spans go; without an address nothing is traced. The names are OpenTelemetry's. */
+/** OpenTelemetry's variables. Without an endpoint nothing is traced. */
 export const tracingEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

@@ -1,11 +1,12 @@
-/** What a database server says that is going down, has just come up or gives its place to another (MongoDB's error codes). */
-const goingAway: ReadonlySet<unknown> = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** MongoDB error codes of a server that shuts down, starts or steps down. */
+const shuttingDownCodes: ReadonlySet<unknown> = new Set([
+  6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
 
-/** Its disk is full: it reads, and writes again when there is room. */
 const outOfDiskSpace = 14031;
 
-/** Names of the driver, so that who has no database doesn't load one. */
-const away: ReadonlySet<string> = new Set([
+/** Names, so that this module does not load the driver. */
+const unreachableNames: ReadonlySet<string> = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
@@ -20,23 +21,24 @@ const away: ReadonlySet<string> = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** The server was there, and is going. */
-export function isGoingAway(error: unknown): boolean {
+export function isShuttingDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.name === 'MongoBulkWriteError') return isBroken(error);
-  return error.name === 'MongoServerError' && 'code' in error && goingAway.has(error.code);
+  if (error.name === 'MongoBulkWriteError') return isBulkOutage(error);
+  return error.name === 'MongoServerError' && 'code' in error && shuttingDownCodes.has(error.code);
 }
 
-/** Of several writes the driver tells one error of its own, which hides the line's; then it has no code and blames no write. */
-function isBroken(
+/** The driver reports a bulk write as one error that hides the server's; without a code it blames no single write. */
+function isBulkOutage(
   batch: Error & { code?: unknown; err?: { code?: unknown }; writeErrors?: readonly unknown[] },
 ): boolean {
   const code = batch.code ?? batch.err?.code;
-  return code === undefined ? !batch.writeErrors?.length : goingAway.has(code);
+  return code === undefined ? !batch.writeErrors?.length : shuttingDownCodes.has(code);
 }
 
-/** The database can't be reached, is going or has no room: no fault of the call, which may come again in a moment. */
+/** The database is unreachable, shutting down or out of disk space; a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return away.has(error.name) || isGoingAway(error) || ('code' in error && error.code === outOfDiskSpace);
+  return (
+    unreachableNames.has(error.name) || isShuttingDown(error) || ('code' in error && error.code === outOfDiskSpace)
+  );
 }

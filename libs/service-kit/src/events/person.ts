@@ -4,13 +4,10 @@ import { envelopeOf, newEvent } from '../storage/outbox.ts';
 import { consume } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 
-/**
- * What every service does with the data of a person: it erases them, and hands them over. The part is said before the
- * request counts as handled, under a key of its own, so it needs no outbox.
- */
+/** Publishes `ExportPart` before the request is acknowledged, under a fixed id, so no outbox is needed. */
 export function personConsumers(
   service: string,
-  parts: {
+  deps: {
     readonly bus: Bus;
     readonly clocks: { machine(): number };
     erase(userId: string): Promise<void>;
@@ -18,11 +15,11 @@ export function personConsumers(
   },
 ): readonly Consumer[] {
   return [
-    { ...consume(UserErased, ({ payload }) => parts.erase(payload.userId)), afterErasure: true },
+    { ...consume(UserErased, ({ payload }) => deps.erase(payload.userId)), afterErasure: true },
     consume(ExportRequested, async ({ payload: { userId, exportId } }) => {
-      const data = (await parts.exportUser(userId)) ?? null;
-      const entry = { id: `${exportId}-${service}`, seq: 0, at: parts.clocks.machine() };
-      await parts.bus.publish(
+      const data = (await deps.exportUser(userId)) ?? null;
+      const entry = { id: `${exportId}-${service}`, seq: 0, at: deps.clocks.machine() };
+      await deps.bus.publish(
         envelopeOf(userId, { ...entry, ...newEvent(ExportPart, { userId, exportId, service, data }) }),
       );
     }),

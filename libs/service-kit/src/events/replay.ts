@@ -1,54 +1,47 @@
 import type { ChannelModel } from 'amqplib';
 import type { Model } from 'mongoose';
-import { sendToQueue, visitDeadLetters } from '../bus/dead-letters.ts';
+import { sendToQueue, takeDeadLetters } from '../bus/dead-letters.ts';
 import type { DeadLetter } from '../bus/dead-letters.ts';
-import { labels } from './parked.ts';
-import type { Parked } from './parked.ts';
+import { labels } from './dead-letter-store.ts';
+import type { StoredDeadLetter } from './dead-letter-store.ts';
 
-/** An event that its consumer could not handle. */
 export interface Replayable {
-  /** The event's id; where it has none, the beginning of its parking place's. */
+  /** The event's id, or the start of the stored row's id. */
   readonly id: string;
-  /** `parked`: it failed in all its tries. `dead`: its consumer died each time. */
-  readonly how: 'parked' | 'dead';
+  /** `failed`: every attempt threw. `crashed`: the consumer crashed each time. */
+  readonly cause: 'failed' | 'crashed';
   readonly queue: string;
   readonly type: string;
   readonly reason: string;
 }
 
 export interface Replay {
-  /** The oldest first. */
   list(): Promise<Replayable[]>;
-  /**
-   * Puts events back into their queue, where the running service takes them like new ones; what fails again is parked
-   * again. A kill in the middle lets an event come twice, never not at all.
-   * @param id all, when absent
-   * @returns what was put back
-   */
+  /** Requeues one or all dead letters; if interrupted, some may be requeued twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 
 export interface ReplayOptions {
   readonly service: string;
-  readonly parked: Model<Parked>;
+  readonly deadLetters: Model<StoredDeadLetter>;
   readonly broker: ChannelModel;
 }
 
-export function createReplay({ service, parked, broker }: ReplayOptions): Replay {
-  async function replay(wanted: (one: Replayable) => boolean, resend: boolean): Promise<Replayable[]> {
+export function createReplay({ service, deadLetters, broker }: ReplayOptions): Replay {
+  async function replay(matches: (one: Replayable) => boolean, resend: boolean): Promise<Replayable[]> {
     const found: Replayable[] = [];
-    for await (const row of parked.find().sort({ at: 1 }).lean<Parked>().cursor()) {
-      const one = ofParked(row);
-      if (!wanted(one)) continue;
+    for await (const row of deadLetters.find().sort({ at: 1 }).lean<StoredDeadLetter>().cursor()) {
+      const one = fromStored(row);
+      if (!matches(one)) continue;
       found.push(one);
       if (!resend) continue;
       const { _id, queue, raw, at, eventId } = row;
       await sendToQueue(broker, { queue, content: Buffer.from(raw), ...(eventId && { eventId }) });
-      // parked anew in the meantime, it has another time
-      await parked.deleteOne({ _id, at });
+      // a row that was dead-lettered again has a newer time and stays
+      await deadLetters.deleteOne({ _id, at });
     }
-    const letters = await visitDeadLetters(broker, service, (letter) => resend && wanted(ofDead(letter)));
-    return [...found, ...letters.map(ofDead).filter(wanted)];
+    const letters = await takeDeadLetters(broker, service, (letter) => resend && matches(fromBroker(letter)));
+    return [...found, ...letters.map(fromBroker).filter(matches)];
   }
 
   return {
@@ -57,15 +50,15 @@ export function createReplay({ service, parked, broker }: ReplayOptions): Replay
   };
 }
 
-const ofParked = ({ _id, eventId, queue, type, reason, attempts }: Parked): Replayable => ({
+const fromStored = ({ _id, eventId, queue, type, reason, attempts }: StoredDeadLetter): Replayable => ({
   id: eventId ?? _id.slice(0, 12),
-  how: 'parked',
+  cause: 'failed',
   queue,
   type: type ?? 'unknown',
   reason: `${reason} (${attempts} tries)`,
 });
 
-function ofDead({ queue, content, eventId }: DeadLetter): Replayable {
+function fromBroker({ queue, content, eventId }: DeadLetter): Replayable {
   let raw: unknown;
   try {
     raw = JSON.parse(content.toString('utf8'));
@@ -73,5 +66,5 @@ function ofDead({ queue, content, eventId }: DeadLetter): Replayable {
     raw = null;
   }
   const { type = 'unknown' } = labels(raw);
-  return { id: eventId ?? 'unknown', how: 'dead', queue, type, reason: 'its consumer died each time' };
+  return { id: eventId ?? 'unknown', cause: 'crashed', queue, type, reason: 'its consumer crashed each time' };
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '../errors/refused.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Identity, IdentityKeys } from '../identity/identity.ts';
 import { verifyCaller, verifyIdentity } from '../identity/identity.ts';
 import type { Clocks } from '../time/clocks.ts';
@@ -14,8 +14,8 @@ export interface AccessDeps {
   readonly clocks: Pick<Clocks, 'machine'>;
 }
 
-/** Who calls, by signature alone: a header that anybody could write counts for nothing. @throws Refused 401 or 403 */
-export function admit(
+/** Authenticates by signature. @throws DomainError 401 or 403 */
+export function authorize(
   { access, callers }: Pick<Endpoint, 'access' | 'callers'>,
   request: Request,
   deps: AccessDeps,
@@ -23,11 +23,11 @@ export function admit(
   const identity = readIdentity(request, deps);
   if (access === 'internal') {
     const caller = readCaller(request, deps);
-    if (callers && !callers.includes(caller)) throw new Refused(refusals.not_logged_in);
+    if (callers && !callers.includes(caller)) throw new DomainError(errors.not_logged_in);
     return { identity, caller };
   }
-  if (access !== 'public' && !identity) throw new Refused(refusals.not_logged_in);
-  if (access === 'player' && !identity?.emailConfirmed) throw new Refused(refusals.email_unconfirmed);
+  if (access !== 'public' && !identity) throw new DomainError(errors.not_logged_in);
+  if (access === 'player' && !identity?.emailConfirmed) throw new DomainError(errors.email_unconfirmed);
   return { identity, caller: null };
 }
 
@@ -44,6 +44,6 @@ function trusted<T>(verify: () => T): T {
   try {
     return verify();
   } catch {
-    throw new Refused(refusals.not_logged_in);
+    throw new DomainError(errors.not_logged_in);
   }
 }

@@ -1,34 +1,30 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '../errors/refused.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Logger } from '../log/logger.ts';
 import { createContext, currentContext } from '../log/context.ts';
 import { headers, idempotencyKeyForm } from './headers.ts';
 
-/** What a handler knows of the call in hand. */
 export interface Call<Body, Query, Params> {
   readonly body: Body;
   readonly query: Query;
   readonly params: Params;
   readonly identity: Identity | null;
-  /** The identity, where the access level promises one; throws `not_logged_in` where there is none. */
+  /** @throws DomainError `not_logged_in` without an identity */
   readonly player: Identity;
-  /** The calling service, on internal calls. */
   readonly caller: string | null;
   readonly requestId: string;
-  /** As the web sends it, unchecked: an IANA name is the owner's to judge. */
+  /** Not validated. */
   readonly timeZone: string | null;
   readonly idempotencyKey: string | null;
   readonly ip: string;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The body as it came, byte for byte, for signatures. */
+  /** Unparsed bytes, for signatures. */
   readonly rawBody: Buffer | null;
-  /** Any header, by its lower-case name. */
   header(name: string): string | null;
   readonly log: Logger;
-  /** Aborted when the client goes away before the answer. */
   readonly signal: AbortSignal;
 }
 
@@ -39,36 +35,33 @@ export interface Caller {
 
 const rawBodies = new WeakMap<object, Buffer>();
 
-/** For the body parser's `verify`. */
-export function keepRawBody(request: object, _response: object, body: Buffer): void {
+export function storeRawBody(request: object, _response: object, body: Buffer): void {
   rawBodies.set(request, body);
 }
 
-/** The call before its parts are validated. */
 export function readCall(
   request: Request,
   response: Response,
-  who: Caller,
+  { identity, caller }: Caller,
   log: Logger,
 ): Call<unknown, unknown, unknown> {
   let signal: AbortSignal | undefined;
   const header = (name: string): string | null => request.get(name) ?? null;
   const key = header(headers.idempotencyKey);
   if (key !== null && !idempotencyKeyForm.test(key)) {
-    throw new Refused(refusals.bad_input, {
+    throw new DomainError(errors.bad_input, {
       fields: {
         'Idempotency-Key': '8 bis 100 Zeichen: Buchstaben, Ziffern, Punkt, Doppelpunkt, Binde- und Unterstrich',
       },
     });
   }
-  const { identity, caller } = who;
   return {
     body: request.body as unknown,
     query: request.query,
     params: request.params,
     identity,
     get player() {
-      if (!identity) throw new Refused(refusals.not_logged_in);
+      if (!identity) throw new DomainError(errors.not_logged_in);
       return identity;
     },
     caller,
@@ -82,7 +75,7 @@ export function readCall(
     rawBody: rawBodies.get(request) ?? null,
     header,
     log,
-    // made for whoever asks: most calls don't, and it costs more than the rest of this
+    // created on demand: expensive, and most calls do not use it
     get signal() {
       return (signal ??= signalOf(response));
     },
@@ -90,13 +83,13 @@ export function readCall(
 }
 
 function signalOf(response: Response): AbortSignal {
-  const gone = new AbortController();
+  const controller = new AbortController();
   const ended = (): void => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) controller.abort();
   };
   if (response.closed) ended();
   else response.on('close', ended);
-  return gone.signal;
+  return controller.signal;
 }
 
 function definedOnly(values: Record<string, string | undefined>): Record<string, string> {

@@ -2,9 +2,9 @@ import type { AxiosResponse } from 'axios';
 import { BrokenCircuitError, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import type { CircuitBreakerPolicy } from 'cockatiel';
 import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
-import { refusalSchema } from '@sternenrat/contracts/refusal';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '../errors/refused.ts';
+import { errorBodySchema } from '@sternenrat/contracts/error-body';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Identity, IdentityKeys } from '../identity/identity.ts';
 import { signCaller, signIdentity } from '../identity/identity.ts';
 import { currentContext } from '../log/context.ts';
@@ -28,7 +28,7 @@ export interface CallInput<Body, Query, Params> {
 }
 
 export interface ServiceClient {
-  /** @throws Refused of the same kind where the other side refuses, `unavailable` where it is down, slow or broken */
+  /** @throws DomainError of the service's answer, or `unavailable` on outage, timeout and invalid answers */
   call<Body, Answer, Query, Params>(
     endpoint: Endpoint<Body, Answer, Query, Params>,
     input?: CallInput<Body, Query, Params>,
@@ -39,21 +39,17 @@ export interface ServiceClientOptions {
   readonly baseUrl: string | (() => string);
   readonly audience: ServiceName;
   readonly caller: string;
-  /** The audience's keys. */
   readonly keys: IdentityKeys;
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
-  /** Of the caller: shows the breaker. */
   readonly metrics?: Metrics;
 }
 
-/** The other side can't say: worth another try, and counted by the breaker. */
 class Unreachable extends Error {}
 
-const isUnreachable = handleWhen((fault) => fault instanceof Unreachable);
+const isUnreachable = handleWhen((error) => error instanceof Unreachable);
 
-/** axios is loaded with the first call: a start doesn't wait for it. */
-async function openLine() {
+async function loadHttpClient() {
   const { default: axios } = await import('axios');
   const http = axios.create({
     httpAgent: new SpreadingAgent(),
@@ -62,26 +58,26 @@ async function openLine() {
     maxContentLength: 1024 * 1024,
     validateStatus: () => true,
   });
-  const wordOf = (fault: unknown) => (axios.isAxiosError(fault) ? (fault.code ?? fault.message) : String(fault));
-  return { http, wordOf };
+  const describeError = (error: unknown) => (axios.isAxiosError(error) ? (error.code ?? error.message) : String(error));
+  return { http, describeError };
 }
-let line: ReturnType<typeof openLine> | undefined;
+let httpClient: ReturnType<typeof loadHttpClient> | undefined;
 
-/** Calls another service by its contract: 3 s a try, one more try where it can't do harm, a breaker that opens after 5 failures for 2 s. */
+/** Calls another service: 3 s per attempt, one retry if idempotent, circuit breaker after 5 failures for 2 s. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
   if (options.metrics) watchBreaker(options.metrics, options.audience, breaker);
-  const again = retry(isUnreachable, { maxAttempts: 1, backoff: new ConstantBackoff(50) });
+  const retryOnce = retry(isUnreachable, { maxAttempts: 1, backoff: new ConstantBackoff(50) });
   return {
     async call(endpoint, input = {}) {
       const attempt = (): Promise<AxiosResponse<unknown>> => breaker.execute(() => send(options, endpoint, input));
-      const mayRepeat = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
+      const canRetry = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
       try {
-        return readAnswer(endpoint, await (mayRepeat ? again.execute(attempt) : attempt()));
-      } catch (fault) {
-        if (fault instanceof Refused) throw fault;
-        logDown(options, endpoint.name, fault, breaker);
-        throw new Refused(refusals.unavailable, { cause: fault });
+        return readAnswer(endpoint, await (canRetry ? retryOnce.execute(attempt) : attempt()));
+      } catch (error) {
+        if (error instanceof DomainError) throw error;
+        logFailure(options, endpoint.name, error, breaker);
+        throw new DomainError(errors.unavailable, { cause: error });
       }
     },
   };
@@ -94,7 +90,7 @@ async function send<Body, Answer, Query, Params>(
 ): Promise<AxiosResponse<unknown>> {
   const base = typeof options.baseUrl === 'string' ? options.baseUrl : options.baseUrl();
   const timeout = input.timeoutMs ?? 3000;
-  const { http, wordOf } = await (line ??= openLine());
+  const { http, describeError } = await (httpClient ??= loadHttpClient());
   let response: AxiosResponse<unknown>;
   const span = tracing()?.start({
     service: options.caller,
@@ -115,18 +111,18 @@ async function send<Body, Answer, Query, Params>(
       data: input.body,
       headers: outgoingHeaders(options, input, span?.traceparent),
       timeout,
-      // axios' own timeout doesn't cover a connection that never opens
+      // axios' timeout does not cover connecting
       signal: AbortSignal.timeout(timeout),
     });
-  } catch (fault) {
+  } catch (error) {
     span?.end({ failed: true });
-    throw new Unreachable(wordOf(fault), { cause: fault });
+    throw new Unreachable(describeError(error), { cause: error });
   }
   span?.end({ failed: response.status >= 500, attributes: { 'http.response.status_code': response.status } });
   if (
     response.status === 502 ||
     response.status === 504 ||
-    (response.status === 503 && codeOf(response) === refusals.unavailable.code)
+    (response.status === 503 && codeOf(response) === errors.unavailable.code)
   ) {
     throw new Unreachable(`status ${response.status}`);
   }
@@ -156,26 +152,25 @@ function readAnswer<Answer>(
   response: AxiosResponse<unknown>,
 ): Answer {
   if (response.status === 200) return endpoint.answer.parse(response.data);
-  const refusal = refusalSchema.safeParse(response.data);
-  const kind = refusal.success ? Object.values(refusals).find(({ code }) => code === refusal.data.code) : undefined;
-  // an unexpected fault there, or one of our own signatures refused, is no word to the player
-  if (!refusal.success || !kind || kind.status === 500 || kind.code === refusals.not_logged_in.code) {
+  const errorBody = errorBodySchema.safeParse(response.data);
+  const kind = errorBody.success ? Object.values(errors).find(({ code }) => code === errorBody.data.code) : undefined;
+  // an unexpected error or a rejected signature is an outage for the caller
+  if (!errorBody.success || !kind || kind.status === 500 || kind.code === errors.not_logged_in.code) {
     throw new Error(`${endpoint.name} answered ${response.status}`);
   }
   const retryAfter = Number(response.headers['retry-after']);
-  throw new Refused(kind, {
-    error: refusal.data.error,
-    ...(refusal.data.fields ? { fields: refusal.data.fields } : {}),
+  throw new DomainError(kind, {
+    error: errorBody.data.error,
+    ...(errorBody.data.fields ? { fields: errorBody.data.fields } : {}),
     ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
   });
 }
 
 function codeOf(response: AxiosResponse<unknown>): string | undefined {
-  const refusal = refusalSchema.safeParse(response.data);
-  return refusal.success ? refusal.data.code : undefined;
+  const errorBody = errorBodySchema.safeParse(response.data);
+  return errorBody.success ? errorBody.data.code : undefined;
 }
 
-/** `/internal/x/:id` with each value encoded. @throws on a missing one */
 export function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replaceAll(/:(\w+)/g, (_match, name: string) => {
@@ -185,13 +180,13 @@ export function fillPath(path: string, params: unknown): string {
   });
 }
 
-function logDown(
+function logFailure(
   { log, audience }: ServiceClientOptions,
   endpoint: string,
-  fault: unknown,
+  error: unknown,
   breaker: CircuitBreakerPolicy,
 ): void {
   const reason =
-    fault instanceof BrokenCircuitError ? 'breaker open' : fault instanceof Error ? fault.message : String(fault);
+    error instanceof BrokenCircuitError ? 'breaker open' : error instanceof Error ? error.message : String(error);
   log.warn({ audience, endpoint, reason, breaker: breaker.state }, 'call failed');
 }

@@ -1,26 +1,24 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Express } from 'express';
 
 export interface Listening extends AsyncDisposable {
-  /** With the host that was asked for (127.0.0.1 for 0.0.0.0) and the port that was given. */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Longest wait for requests in hand when closing. */
 const drainMs = 25_000;
 
-/** Serves an app. Sockets are kept longer (75 s) than a proxy's agent keeps them (30 s); new replicas get traffic by the cap per socket. */
+/** Serves an app. Keep-alive (75 s) is longer than the proxy's (30 s), so the proxy closes first. */
 export async function listen(
   app: RequestListener,
   options: {
     host: string;
     port: number;
-    /** Longest wait for a whole request, in ms; who drips one is sent away with a 408. */
+    /** Maximum time to receive a request in ms, then 408. */
     requestMs?: number;
   },
 ): Promise<Listening> {
@@ -30,10 +28,10 @@ export async function listen(
       keepAliveTimeout: 75_000,
       requestTimeout,
       headersTimeout: requestTimeout,
-      // how often is looked for who is too slow: Node's own 30 s would double the wait
+      // Node's default of 30 s would double the timeout
       connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
       maxHeaderSize: 16 * 1024,
-      ...kindsOf(app),
+      ...messageClassesOf(app),
     },
     app,
   );
@@ -55,24 +53,21 @@ export async function listen(
   };
 }
 
-/** Requests and answers that are the app's own from their beginning: else Express gives each another prototype, some per cent of a call. */
-function kindsOf(app: RequestListener | Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
+/** Gives Node classes with the app's prototypes, so that Express need not change the prototype of each request. */
+function messageClassesOf(app: RequestListener | Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   if (!('request' in app)) return {};
-  class Asked extends IncomingMessage {}
-  class Answer<R extends IncomingMessage> extends ServerResponse<R> {}
-  app.request = Object.setPrototypeOf(Asked.prototype, app.request) as Express['request'];
-  app.response = Object.setPrototypeOf(Answer.prototype, app.response) as Express['response'];
-  return { IncomingMessage: Asked, ServerResponse: Answer };
+  class AppRequest extends IncomingMessage {}
+  class AppResponse<R extends IncomingMessage> extends ServerResponse<R> {}
+  app.request = Object.setPrototypeOf(AppRequest.prototype, app.request) as Express['request'];
+  app.response = Object.setPrototypeOf(AppResponse.prototype, app.response) as Express['response'];
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-/**
- * No new connections but those that have been made and wait to be let in: closing would break them. What is in hand is
- * finished; kept sockets go as soon as they are idle.
- */
+/** Stops accepting, but serves connections that the kernel has already accepted; finishes running requests. */
 async function drain(server: ReturnType<typeof createServer>): Promise<void> {
-  // the first ends this turn's events, the second a whole look for more
-  await turn();
-  await turn();
+  // one turn for pending events, one more for another poll
+  await nextTurn();
+  await nextTurn();
   const { promise, resolve } = Promise.withResolvers<void>();
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);

@@ -3,30 +3,26 @@ import type { RequestHandler } from 'express';
 import type { Durations } from '../metrics/durations.ts';
 import type { Metrics, Page } from '../metrics/metrics.ts';
 
-/** In seconds, as OpenTelemetry advises for HTTP, and 30 for who waits for a model. */
+/** In seconds: OpenTelemetry's advice for HTTP, and 30 for language models. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10, 30];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-/** What no template stands for: an unknown path, a file of the web. */
 const other = 'other';
 
-/**
- * Rate, errors and duration per endpoint, by the route's template, for a path would be a label per id; and the requests
- * in hand, by which a service is scaled. Mount it before the routes, once an app.
- */
+/** Duration per route template and active requests (used by autoscaling). Mount once, before the routes. */
 export function observeRequests(metrics: Metrics): RequestHandler {
   const family = metrics.durations({
     name: 'http_server_request_duration_seconds',
-    help: 'Time to the end of the answer. 499: the client went away before.',
+    help: 'Request duration. 499: the client disconnected before the answer.',
     labels: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets,
   });
   let active = 0;
-  metrics.gauge('http_server_active_requests', 'Requests in hand.', () => active);
+  metrics.gauge('http_server_active_requests', 'Requests in progress.', () => active);
   const known = new Map<string, Map<string, Map<number, Durations>>>();
 
   function durationsOf(route: string, method: string, status: number): Durations {
     const labels = { http_route: route, http_response_status_code: String(status) };
-    // a method of somebody's own is no key here: there is no end of them
+    // unknown methods are not cached: their number is unbounded
     if (!methods.has(method)) return family.of({ ...labels, http_request_method: '_OTHER' });
     const made = family.of({ ...labels, http_request_method: method });
     const byMethod = known.get(route) ?? new Map<string, Map<number, Durations>>();
@@ -50,7 +46,6 @@ export function observeRequests(metrics: Metrics): RequestHandler {
   };
 }
 
-/** `/metrics` alone, for a port of its own. */
 export function servePage(page: () => Promise<Page>): RequestListener {
   return (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -61,7 +56,6 @@ export function servePage(page: () => Promise<Page>): RequestListener {
   };
 }
 
-/** As the route was declared; several paths of one route are pages of the web. */
 export function templateOf(route: unknown): string {
   const path = (route as { readonly path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : other;

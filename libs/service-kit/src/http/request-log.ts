@@ -5,11 +5,7 @@ import { tracing } from '../trace/tracing.ts';
 import { headers } from './headers.ts';
 import { templateOf } from './metrics.ts';
 
-/**
- * Gives each request its context (request id, trace) and tells the client the id.
- * @param trusted take over what the headers say; else what somebody outside says of a trace is noted beside ours at
- * most, and their `tracestate` goes nowhere
- */
+/** Creates the request's context. @param trusted adopts incoming ids; otherwise a foreign trace is only linked */
 export function contextMiddleware(trusted: boolean, service: string): RequestHandler {
   return (request, response, next) => {
     const traceparent = request.headers[headers.traceparent] as string | undefined;
@@ -39,20 +35,19 @@ export function contextMiddleware(trusted: boolean, service: string): RequestHan
 
 const unlogged: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line a request: method, path without its query (tokens travel there), status, time. No headers, no address, no body. */
+/** No query (it may hold tokens), headers, IP or body. */
 export function requestLog(log: Logger): RequestHandler {
-  // nothing in such a line can be secret, and to search it for secrets would cost more than to write it
+  // no field can hold a secret, so redaction is off
   const lines = log.child({}, { redact: [] });
   return (request, response, next) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (unlogged.has(path)) return next();
     const began = performance.now();
-    // the end comes outside of it
     const context = currentContext();
     const ids = context && { requestId: context.requestId, trace_id: traceIdOf(context) };
     response.once('close', () => {
       const { statusCode: status } = response;
-      // a 503 is a refusal that was meant; metrics count it, and under a flood each line would cost more than the answer
+      // 503 is load shedding, counted by metrics; logging a flood would cost more than answering it
       const level = status >= 500 && status !== 503 ? 'warn' : 'debug';
       if (!lines.isLevelEnabled(level)) return;
       const responseTime = Math.round(performance.now() - began);

@@ -5,8 +5,8 @@ import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { Bus } from '../bus/port.ts';
 import type { Cache } from '../cache/port.ts';
 import type { Consumer } from '../events/consumer.ts';
-import { createErasing } from '../events/erased.ts';
-import { parkedModel } from '../events/parked.ts';
+import { createEraser } from '../events/erasure.ts';
+import { deadLetterModel } from '../events/dead-letter-store.ts';
 import { personConsumers } from '../events/person.ts';
 import { createConsumers } from '../events/subscribe.ts';
 import type { IdentityKeys } from '../identity/identity.ts';
@@ -17,50 +17,44 @@ import { measureBacklog } from '../metrics/backlog.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { buildIndexes, checkIndexes, type Indexed } from '../storage/indexes.ts';
 import type { Relay } from '../storage/relay.ts';
-import type { Chance } from '../time/chance.ts';
+import type { Random } from '../time/random.ts';
 import type { Clocks } from '../time/clocks.ts';
 import { createApp } from './app.ts';
 import { observeRequests } from './metrics.ts';
 import type { Route } from './route.ts';
+import type { TextCheck } from './text-check.ts';
 
-/** What a service is given; it opens nothing itself. */
 export interface ServiceDeps {
   readonly connection: Connection;
   readonly bus: Bus;
   readonly cache: Cache;
   readonly clocks: Clocks;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly log: Logger;
-  /** The keys of this service's own audience. */
   readonly identityKeys: IdentityKeys;
   readonly limits: Limits;
-  /** The figures of this service. */
   readonly metrics: Metrics;
-  /** Default true: an answer that breaks its contract is a 500. False: it is logged and sent, which is kinder to players. */
+  /** Default true: an answer that breaks its contract is a 500. False: it is logged and sent. */
   readonly strictAnswers?: boolean;
-  /** Default `build`: at the start. `check`: a command has built them before, and the start fails where one is missing. */
+  /** `build` (default) creates missing indexes at start; `check` fails instead. */
   readonly indexes?: 'build' | 'check';
 }
 
 export interface Service {
   readonly name: ServiceName;
-  /** Everything but the internal routes; what the gateway proxies to. */
   readonly publicApp: Express;
-  /** Internal routes and `/metrics`, for a port that the gateway never proxies. */
+  /** Internal routes and `/metrics`, on a port that the gateway does not proxy. */
   readonly internalApp: Express;
-  /** Sees to the indexes, subscribes the consumers, starts the relay. The bus itself is started by whoever made it. */
+  /** Handles indexes, subscribes consumers, starts the relay. Does not start the bus. */
   start(): Promise<void>;
-  /** Answers `unavailable` to /readyz from now on; calls are still served. */
+  /** `/readyz` answers 503 from now on; calls are still served. */
   leave(): void;
-  /** Leaves, then ends the background work. Ports and connections belong to whoever opened them. */
+  /** Stops background work. The caller closes ports and connections. */
   stop(): Promise<void>;
-  /** Resolves when no event waits in the outbox. */
   settled(): Promise<void>;
-  /** Handles a parked event again. @throws Refused `not_found`, or what the handler throws; the event stays parked then */
-  replay(parkedId: string): Promise<void>;
-  /** Forgets a player, parked events about them included. Repeats are harmless. */
+  /** @throws DomainError `not_found`, or the handler's error */
+  replay(deadLetterId: string): Promise<void>;
   eraseUser(userId: string): Promise<void>;
-  /** What the service knows of a player; null where it keeps nothing. */
   exportUser(userId: string): Promise<unknown>;
 }
 
@@ -69,12 +63,13 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-export interface ServiceParts {
+export interface ServiceOptions {
   readonly name: ServiceName;
   readonly deps: ServiceDeps;
   readonly routes: readonly Route[];
+  readonly checkText?: TextCheck;
   readonly consumers?: readonly Consumer[];
-  /** All that have indexes. The service's `indexes.ts` names the same. */
+  /** All models with indexes; the service's `indexes.ts` lists the same. */
   readonly models: readonly Indexed[];
   readonly relay?: Relay;
   readonly background?: readonly Background[];
@@ -82,35 +77,34 @@ export interface ServiceParts {
   readonly exportUser?: (userId: string) => Promise<unknown>;
 }
 
-/** Puts a service together from its tables: routes, consumers, models. */
-export function createService(parts: ServiceParts): Service {
-  const { name, deps, relay } = parts;
+export function createService(options: ServiceOptions): Service {
+  const { name, deps, relay } = options;
   const state = { running: false };
   const { metrics } = deps;
   const observe = observeRequests(metrics);
-  const parked = parkedModel(deps.connection);
-  const exportUser = async (userId: string): Promise<unknown> => (await parts.exportUser?.(userId)) ?? null;
+  const deadLetters = deadLetterModel(deps.connection);
+  const exportUser = async (userId: string): Promise<unknown> => (await options.exportUser?.(userId)) ?? null;
   async function eraseUser(userId: string): Promise<void> {
-    await parts.eraseUser?.(userId);
-    await parked.deleteMany({ aggregate: userId });
+    await options.eraseUser?.(userId);
+    await deadLetters.deleteMany({ aggregate: userId });
   }
-  const erasing = createErasing(deps.connection, deps.clocks, eraseUser, (err) =>
-    deps.log.error({ err }, 'not swept after an erasure'),
+  const eraser = createEraser(deps.connection, deps.clocks, eraseUser, (err) =>
+    deps.log.error({ err }, 'erasure sweep failed, retry in 30 s'),
   );
-  const { erase } = erasing;
+  const { erase } = eraser;
   const consumers = createConsumers({
     ...deps,
     service: name,
-    consumers: [...(parts.consumers ?? []), ...personConsumers(name, { ...deps, erase, exportUser })],
-    parked,
-    isErased: (userId) => erasing.knows(userId),
+    consumers: [...(options.consumers ?? []), ...personConsumers(name, { ...deps, erase, exportUser })],
+    deadLetters,
+    isErased: (userId) => eraser.isErased(userId),
   });
-  measureBacklog({ ...deps, service: name, parked, ...(relay && { relay }) });
+  measureBacklog({ ...deps, service: name, deadLetters, ...(relay && { relay }) });
   measureDatabase(metrics, deps.connection.name);
-  const background = [erasing, ...(parts.background ?? [])];
+  const background = [eraser, ...(options.background ?? [])];
   const app = (internal: boolean): Express =>
     createApp({
-      routes: parts.routes.filter(({ endpoint }) => (endpoint.access === 'internal') === internal),
+      routes: options.routes.filter(({ endpoint }) => (endpoint.access === 'internal') === internal),
       access: { audience: name, keys: deps.identityKeys, clocks: deps.clocks },
       log: deps.log,
       metrics,
@@ -118,13 +112,14 @@ export function createService(parts: ServiceParts): Service {
       ready: async () => state.running && (await answers(deps.connection)),
       strictAnswers: deps.strictAnswers ?? true,
       showMetrics: internal,
+      checkText: options.checkText,
     });
   return {
     name,
     publicApp: app(false),
     internalApp: app(true),
     async start() {
-      const models = [parked, erasing.model, ...parts.models];
+      const models = [deadLetters, eraser.model, ...options.models];
       await (deps.indexes === 'check' ? checkIndexes(name, models) : buildIndexes(models, { alone: true }));
       await consumers.subscribe();
       relay?.start();
@@ -138,7 +133,7 @@ export function createService(parts: ServiceParts): Service {
       await relay?.stop();
     },
     settled: async () => relay?.drain(),
-    replay: (parkedId) => consumers.replay(parkedId),
+    replay: (deadLetterId) => consumers.replay(deadLetterId),
     eraseUser,
     exportUser,
   };

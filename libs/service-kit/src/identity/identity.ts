@@ -2,7 +2,6 @@ import { createSecretKey, hkdfSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** Who calls, as the gateway says. */
 export interface Identity {
   readonly userId: string;
   readonly username: string;
@@ -15,18 +14,17 @@ export interface IdentityKey {
   readonly key: KeyObject;
 }
 
-/** The keys of one audience; tokens of the previous one are still accepted while a secret is being changed. */
+/** Keys of one audience; `previous` verifies during rotation. */
 export interface IdentityKeys {
   readonly current: IdentityKey;
   readonly previous?: IdentityKey;
 }
 
-/** A signed identity or caller lives this long, in seconds of machine time. */
 const lifeSeconds = 60;
 const smallestSecret = 32;
 const salt = 'service-identity';
 
-/** One key per audience (HKDF-SHA256), so that a service can't sign for another. @throws on a secret under 32 bytes */
+/** One key per audience (HKDF-SHA256), so that a service cannot sign for another. @throws on a secret under 32 bytes */
 export function deriveIdentityKeys(secret: string, audience: string, previousSecret?: string): IdentityKeys {
   const current = deriveKey(secret, audience);
   return previousSecret ? { current, previous: deriveKey(previousSecret, audience) } : { current };
@@ -40,13 +38,12 @@ function deriveKey(secret: string, audience: string): IdentityKey {
   return { kid, key: createSecretKey(bytes) };
 }
 
-/** The gateway's word for a player, for one audience. `machineNow` in ms. */
 export function signIdentity(identity: Identity, audience: string, keys: IdentityKeys, machineNow: number): string {
   const { userId, username, emailConfirmed, sid } = identity;
   return sign({ sub: userId, username, emailConfirmed, sid, typ: 'identity' }, 'gateway', audience, keys, machineNow);
 }
 
-/** @throws on a token that is forged, outdated, or meant for another audience or purpose */
+/** @throws on a forged or expired token, or one for another audience or purpose */
 export function verifyIdentity(token: string, audience: string, keys: IdentityKeys, machineNow: number): Identity {
   const claims = verify(token, 'identity', 'gateway', audience, keys, machineNow);
   const { sub, username, emailConfirmed, sid } = claims;
@@ -61,12 +58,10 @@ export function verifyIdentity(token: string, audience: string, keys: IdentityKe
   return { userId: sub, username, emailConfirmed, sid };
 }
 
-/** A service's word for itself, for one audience. */
 export function signCaller(caller: string, audience: string, keys: IdentityKeys, machineNow: number): string {
   return sign({ caller, typ: 'caller' }, 'service', audience, keys, machineNow);
 }
 
-/** The name of the calling service. @throws like verifyIdentity */
 export function verifyCaller(token: string, audience: string, keys: IdentityKeys, machineNow: number): string {
   const { caller } = verify(token, 'caller', 'service', audience, keys, machineNow);
   if (typeof caller !== 'string') throw new Error('caller claim is missing');
@@ -102,7 +97,7 @@ function verify(
     clockTolerance: 5,
   });
   if (typeof claims === 'string' || claims['typ'] !== typ) throw new Error('wrong kind of token');
-  // jsonwebtoken lets a token without exp pass
+  // jsonwebtoken accepts tokens without exp
   if (claims.exp === undefined) throw new Error('token without exp');
   return claims;
 }

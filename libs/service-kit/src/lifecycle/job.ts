@@ -2,24 +2,21 @@ import type { Background } from '../http/service.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface Job extends Background {
-  /** There may be work now. */
   readonly nudge: () => void;
-  /** Does what is due, started or not. @throws what the work throws */
   run(): Promise<void>;
 }
 
 export interface JobOptions {
   readonly name: string;
-  /** In ms, between two looks. */
   readonly everyMs: number;
-  /** In ms, before the first; default none. For what would crowd a start. */
+  /** Delay of the first run in ms; default 0. */
   readonly firstMs?: number;
-  /** True: there may be more at once. */
+  /** Resolves true if there may be more work. */
   readonly work: () => Promise<boolean | void>;
   readonly log: Logger;
 }
 
-/** Looks for work now and then and when nudged, one round at a time; a round that fails is tried again at the next look. */
+/** Runs are sequential; a failed run is retried at the next interval. */
 export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -40,16 +37,16 @@ export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Jo
     running ??= round();
     return running;
   };
-  const look = (): void => {
-    if (timer) run().catch((err: unknown) => log.warn({ err, job: name }, 'work was not finished, it comes again'));
+  const poll = (): void => {
+    if (timer) run().catch((err: unknown) => log.warn({ err, job: name }, 'job failed, retry at the next interval'));
   };
   return {
-    nudge: look,
+    nudge: poll,
     run,
     start() {
-      timer ??= setInterval(look, everyMs).unref();
-      if (firstMs === undefined) look();
-      else setTimeout(look, firstMs).unref();
+      timer ??= setInterval(poll, everyMs).unref();
+      if (firstMs === undefined) poll();
+      else setTimeout(poll, firstMs).unref();
     },
     async stop() {
       clearInterval(timer);

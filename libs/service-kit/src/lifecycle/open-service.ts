@@ -12,42 +12,37 @@ import { createLogger } from '../log/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectMongo } from '../storage/connect.ts';
 import { openTracing } from '../trace/tracing.ts';
-import { createChance } from '../time/chance.ts';
+import { createRandom } from '../time/random.ts';
 import { systemClocks } from '../time/clocks.ts';
 
 export interface OpenServiceOptions {
   readonly name: ServiceName;
   readonly config: ServiceConfig;
-  /** Every event there is: who hears what makes the bus's topology. */
   readonly events: readonly EventDefinition[];
   readonly create: (deps: ServiceDeps) => Service;
 }
 
-/**
- * Opens a service on MongoDB, RabbitMQ and Redis, each port on its own socket. Broker and Redis may be down at the
- * start (events wait in the outbox, limits count in memory); the database may not, and its indexes stand already.
- * Closed in this order: not ready any more, ports (requests in hand are finished), background work, bus, cache, database.
- */
+/** Broker and Redis may be down at start; the database and its indexes may not. */
 export async function openService({ name, config, events, create }: OpenServiceOptions): Promise<AsyncDisposable> {
   const { settings, secrets } = config;
   await using opened = new AsyncDisposableStack();
   const log = createLogger({ name, level: settings.logLevel });
   const metrics = createMetrics(name);
   opened.use(await openTracing(settings.tracing, log));
-  const connection = opened.adopt(await connectMongo(secrets.mongoUrl, name), (it) => it.close());
+  const connection = opened.adopt(await connectMongo(secrets.mongoUrl, name), (mongo) => mongo.close());
   const redis = connectRedis(secrets.redisUrl, log);
   void redis.connect().catch(() => undefined);
-  const cache = opened.adopt(createRedisCache(redis), (it) => it.close());
+  const cache = opened.adopt(createRedisCache(redis), (each) => each.close());
   const bus = opened.adopt(
     createRabbitBus({ url: secrets.rabbitmqUrl, exchange: 'events', topology: topologyOf(events), log }),
-    (it) => it.close(),
+    (each) => each.close(),
   );
   const service = create({
     connection,
     bus,
     cache,
     clocks: systemClocks,
-    chance: createChance(),
+    random: createRandom(),
     log,
     identityKeys: deriveIdentityKeys(secrets.identitySecret, name, secrets.identitySecretPrevious),
     limits: redisLimits(redis, settings.rateLimitScale, metrics),
@@ -59,8 +54,8 @@ export async function openService({ name, config, events, create }: OpenServiceO
   opened.defer(() => service.stop());
   await bus.start();
   opened.use(await listen(service.internalApp, { host: settings.host, port: settings.internalPort }));
-  const door = opened.use(await listen(service.publicApp, { host: settings.host, port: settings.port }));
+  const listener = opened.use(await listen(service.publicApp, { host: settings.host, port: settings.port }));
   opened.defer(() => service.leave());
-  log.info({ port: door.port }, 'ready');
+  log.info({ port: listener.port }, 'ready');
   return opened.move();
 }

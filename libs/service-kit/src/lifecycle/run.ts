@@ -2,18 +2,14 @@ import { flushCompileCache } from 'node:module';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** How long a process may take to finish what it has begun (orchestrators kill after 30 s). */
+/** Orchestrators kill after 30 s. */
 const drainMs = 25_000;
 
-/**
- * Runs a process: SIGTERM and SIGINT close what `main` opened and exit 0; an uncaught error or rejection is logged,
- * what runs is closed, exit 1. It never goes on after an unknown fault.
- * @param tell gets one sentence for a person when `main` fails
- */
+/** Disposes the result of `main` on SIGTERM and SIGINT. @param report receives one sentence when `main` fails */
 export function runProcess(
   main: () => Promise<AsyncDisposable>,
   log: Logger = createLogger({ name: 'process' }),
-  tell: (sentence: string) => void = (sentence) => log.fatal(sentence),
+  report: (sentence: string) => void = (sentence) => log.fatal(sentence),
 ): void {
   let closing = false;
   let running: AsyncDisposable | undefined;
@@ -22,8 +18,8 @@ export function runProcess(
     try {
       await running?.[Symbol.asyncDispose]();
       return true;
-    } catch (fault) {
-      log.error({ err: fault }, 'closing failed');
+    } catch (error) {
+      log.error({ err: error }, 'closing failed');
       return false;
     }
   };
@@ -34,12 +30,12 @@ export function runProcess(
     const closed = await dispose();
     process.exit(closed ? code : 1);
   };
-  const fatal = (fault: unknown): void => {
-    log.fatal({ err: fault }, 'uncaught fault');
+  const fatal = (error: unknown): void => {
+    log.fatal({ err: error }, 'uncaught error');
     void close(1);
   };
 
-  // `on`, not `once`: npm and a terminal both send SIGINT, and the second one would kill
+  // `on`, not `once`: npm and the terminal both send SIGINT, and the second would kill
   process.on('SIGTERM', () => void close(0));
   process.on('SIGINT', () => void close(0));
   process.on('uncaughtException', fatal);
@@ -47,23 +43,22 @@ export function runProcess(
   main().then(
     (opened) => {
       running = opened;
-      // for the next start, where a cache is set; else it would wait for an orderly end, which not every process has
+      // an orderly exit would flush the cache too, but not every process has one
       flushCompileCache();
-      // a signal that came while main was still opening
       if (closing) void opened[Symbol.asyncDispose]();
     },
-    (fault: unknown) => {
-      tell(sentenceOf(fault));
-      log.debug({ err: fault }, 'start failed');
+    (error: unknown) => {
+      report(messageOf(error));
+      log.debug({ err: error }, 'start failed');
       void close(1);
     },
   );
 }
 
-/** What a person can do something about; the stack is for LOG_LEVEL=debug. */
-function sentenceOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  const { code, port } = fault as NodeJS.ErrnoException & { port?: number };
+/** An actionable message; LOG_LEVEL=debug shows the stack. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what runs there, or set PORT to another one.`;
-  return fault.message;
+  return error.message;
 }

@@ -5,27 +5,27 @@ import { redisFallback } from '../metrics/redis.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { limitOf, scaledPoints } from './limits.ts';
 import type { Limits } from './limits.ts';
-import { withOwnShare } from './own-share.ts';
+import { withLocalShare } from './local-share.ts';
 
-/** Limits that all replicas share; while Redis is down each counts in its own memory. */
+/** Limits shared by all replicas; in-process fallback while Redis is down. */
 export function redisLimits(redis: Redis, scale = 1, metrics?: Metrics): Limits {
-  const alone = metrics && redisFallback(metrics, 'limits');
+  const fallbacks = metrics && redisFallback(metrics, 'limits');
   return {
-    create({ name, points, durationSeconds, ownShare = 0 }) {
+    create({ name, points, durationSeconds, localShare = 0 }) {
       const rule = { keyPrefix: `limit:${name}`, points: scaledPoints(points, scale), duration: durationSeconds };
       const shared = new RateLimiterRedis({
         ...rule,
         storeClient: redis,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new Insurance(rule, () => alone?.add()),
+        insuranceLimiter: new CountingFallback(rule, () => fallbacks?.add()),
       });
-      const own = Math.floor(rule.points * ownShare);
-      return limitOf(own > 0 ? withOwnShare(shared, own, durationSeconds * 1000) : shared);
+      const localPoints = Math.floor(rule.points * localShare);
+      return limitOf(localPoints > 0 ? withLocalShare(shared, localPoints, durationSeconds * 1000) : shared);
     },
   };
 }
 
-class Insurance extends RateLimiterMemory {
+class CountingFallback extends RateLimiterMemory {
   readonly #onUse: () => void;
 
   constructor(rule: IRateLimiterOptions, onUse: () => void) {

@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
 import { currentContext, traceIdOf } from './context.ts';
-import { bufferedLines } from './lines.ts';
+import { bufferedDestination } from './buffered-destination.ts';
 
 export type Logger = pino.Logger;
 
 export interface LoggerOptions {
   readonly name: string;
-  /** pino level, default `info`; `silent` for none. */
   readonly level?: string;
-  /** For people at a terminal; JSON otherwise. */
   readonly pretty?: boolean;
   readonly destination?: pino.DestinationStream;
 }
@@ -35,10 +33,7 @@ const secretPaths = secretNames.flatMap((name) =>
   ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}["${name}"]`.replace('.[', '[')),
 );
 
-/**
- * A JSON logger in UTC. Passwords, tokens, cookies and what people ask never reach a line, whichever object they sit in
- * (four levels deep); the request id and the trace id of the work in hand are on every line. JSON escapes CR and LF, so no line is forged.
- */
+/** Redacts secrets and questions up to four levels deep. JSON escapes CR and LF, so lines cannot be forged. */
 export function createLogger(options: LoggerOptions): Logger {
   const settings: pino.LoggerOptions = {
     name: options.name,
@@ -52,14 +47,17 @@ export function createLogger(options: LoggerOptions): Logger {
       return context ? { requestId: context.requestId, trace_id: traceIdOf(context) } : {};
     },
   };
-  return pino(settings, options.destination ?? (options.pretty ? prettyDestination() : (stdout ??= bufferedLines(1))));
+  return pino(
+    settings,
+    options.destination ?? (options.pretty ? prettyDestination() : (stdout ??= bufferedDestination(1))),
+  );
 }
 
-/** One for all loggers of a process, so that their lines stay in order. */
+/** Shared by all loggers of a process to keep lines in order. */
 let stdout: pino.DestinationStream | undefined;
 
 function prettyDestination(): pino.DestinationStream {
-  // loaded only where a person reads along: it costs start time
+  // loaded on demand to keep the start fast
   const load = createRequire(import.meta.url);
   const pretty = load('pino-pretty') as (options: object) => pino.DestinationStream;
   return pretty({

@@ -1,23 +1,23 @@
 import type { Model } from 'mongoose';
 import type { Bus } from '../bus/port.ts';
-import type { Parked } from '../events/parked.ts';
+import type { StoredDeadLetter } from '../events/dead-letter-store.ts';
 import type { Relay } from '../storage/relay.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface BacklogParts {
+export interface BacklogOptions {
   readonly service: string;
   readonly metrics: Metrics;
   readonly bus: Bus;
   readonly clocks: Pick<Clocks, 'machine'>;
-  readonly parked: Model<Parked>;
+  readonly deadLetters: Model<StoredDeadLetter>;
   readonly relay?: Relay;
 }
 
-/** What waits of the events of a service: unsent, in its queues, put aside. Replicas say the same of one database. */
-export function measureBacklog({ service, metrics, bus, clocks, parked, relay }: BacklogParts): void {
-  metrics.gauge('messaging_parked_messages', 'Events that were put aside and wait for an operator.', () =>
-    parked.estimatedDocumentCount(),
+/** All replicas report the same values. */
+export function measureBacklog({ service, metrics, bus, clocks, deadLetters, relay }: BacklogOptions): void {
+  metrics.gauge('messaging_dead_lettered_messages', 'Dead-lettered events that wait for an operator.', () =>
+    deadLetters.estimatedDocumentCount(),
   );
   metrics.gauge(
     'messaging_queue_messages',

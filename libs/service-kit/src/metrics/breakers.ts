@@ -3,14 +3,13 @@ import type { CircuitBreakerPolicy } from 'cockatiel';
 import type { Metrics } from './metrics.ts';
 
 const breakers = new WeakMap<Metrics, Map<string, CircuitBreakerPolicy>>();
-const readings: Readonly<Record<CircuitState, number>> = {
+const stateValues: Readonly<Record<CircuitState, number>> = {
   [CircuitState.Closed]: 0,
   [CircuitState.HalfOpen]: 0.5,
   [CircuitState.Open]: 1,
   [CircuitState.Isolated]: 1,
 };
 
-/** Shows how a breaker stands; one per `name` and service. */
 export function watchBreaker(metrics: Metrics, name: string, breaker: CircuitBreakerPolicy): void {
   let all = breakers.get(metrics);
   if (!all) {
@@ -18,8 +17,8 @@ export function watchBreaker(metrics: Metrics, name: string, breaker: CircuitBre
     breakers.set(metrics, watched);
     metrics.gauge(
       'circuit_breaker_open',
-      '1: nothing goes out, 0.5: the next call is a try, 0: closed.',
-      () => new Map([...watched].map(([of, { state }]) => [of, readings[state]])),
+      '1: open, 0.5: half open, 0: closed.',
+      () => new Map([...watched].map(([of, { state }]) => [of, stateValues[state]])),
       'circuit_breaker',
     );
   }

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Where mongoose tells of its work, each with the name of what it does where the message has none. */
+/** Mongoose's diagnostics channels, and the operation of messages that do not name one. */
 const channels = {
   'mongoose:query': 'query',
   'mongoose:aggregate': 'aggregate',
@@ -16,39 +16,34 @@ const channels = {
   'mongoose:cursor:next': 'getMore',
 } as const;
 
-/** What mongoose tells; one object for one piece of work, from its start to its end. */
 interface Work {
   readonly operation?: string;
   readonly database?: string;
   readonly collection?: string;
   readonly error?: unknown;
-  began?: number;
+  startedAt?: number;
   span?: Span | undefined;
 }
 
-interface Figures {
+interface DatabaseMetrics {
   readonly service: string;
   readonly operations: Map<string, { readonly done: Durations; readonly failed: Durations }>;
   of(operation: string): { readonly done: Durations; readonly failed: Durations };
 }
 
-/** By the database's name: one per service. */
-const figures = new Map<string, Figures>();
+const databases = new Map<string, DatabaseMetrics>();
 
-/**
- * Durations of what a service asks of its database. Mongoose's own channels cost 2 µs a query, the driver's monitoring
- * of commands 20: it decodes every answer for that.
- */
+/** Mongoose's channels cost 2 µs per query, the driver's command monitoring 20 µs. */
 export function measureDatabase(metrics: Metrics, database: string): void {
-  if (figures.size === 0) for (const [channel, operation] of Object.entries(channels)) listen(channel, operation);
+  if (databases.size === 0) for (const [channel, operation] of Object.entries(channels)) listen(channel, operation);
   const family = metrics.durations({
     name: 'db_client_operation_duration_seconds',
-    help: 'Time from a question to the database to its answer.',
+    help: 'Duration of a database operation.',
     labels: ['db_operation_name', 'outcome'],
     buckets,
   });
-  const operations: Figures['operations'] = new Map();
-  figures.set(database, {
+  const operations: DatabaseMetrics['operations'] = new Map();
+  databases.set(database, {
     service: metrics.service,
     operations,
     of(db_operation_name) {
@@ -65,17 +60,17 @@ export function measureDatabase(metrics: Metrics, database: string): void {
 function listen(channel: string, name: string): void {
   tracingChannel<string, Work>(channel).subscribe({
     start(work) {
-      work.began = performance.now();
-      const traced = tracing();
-      if (traced) work.span = spanOf(traced, work, name);
+      work.startedAt = performance.now();
+      const tracer = tracing();
+      if (tracer) work.span = spanOf(tracer, work, name);
     },
-    asyncEnd({ began, span, database, operation = name, error }) {
+    asyncEnd({ startedAt, span, database, operation = name, error }) {
       span?.end({ failed: error !== undefined });
-      if (began === undefined || database === undefined) return;
-      const own = figures.get(database);
+      if (startedAt === undefined || database === undefined) return;
+      const own = databases.get(database);
       if (!own) return;
       const { done, failed } = own.operations.get(operation) ?? own.of(operation);
-      (error === undefined ? done : failed).observe((performance.now() - began) / 1000);
+      (error === undefined ? done : failed).observe((performance.now() - startedAt) / 1000);
     },
     end() {},
     asyncStart() {},
@@ -83,20 +78,20 @@ function listen(channel: string, name: string): void {
   });
 }
 
-/** Only of work that somebody asked for: what a service looks after by itself would be a trace each second. */
-function spanOf(traced: Tracing, { operation, collection, database }: Work, name: string): Span | undefined {
+/** Only within a request or event: background polls would produce a trace per second. */
+function spanOf(tracer: Tracing, { operation, collection, database }: Work, name: string): Span | undefined {
   const context = currentContext();
-  const service = database === undefined ? undefined : figures.get(database)?.service;
+  const service = database === undefined ? undefined : databases.get(database)?.service;
   if (!context || service === undefined) return undefined;
-  const done = operation ?? name;
-  return traced.start({
+  const operationName = operation ?? name;
+  return tracer.start({
     service,
-    name: collection === undefined ? done : `${done} ${collection}`,
+    name: collection === undefined ? operationName : `${operationName} ${collection}`,
     kind: 'client',
     parent: context.traceparent,
     attributes: {
       'db.system.name': 'mongodb',
-      'db.operation.name': done,
+      'db.operation.name': operationName,
       ...(collection === undefined ? {} : { 'db.collection.name': collection }),
     },
   });

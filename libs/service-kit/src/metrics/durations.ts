@@ -1,22 +1,18 @@
 import type { Registry } from 'prom-client';
 import { createRows, registerFamily } from './family.ts';
-import type { About, Rows, Sample } from './family.ts';
+import type { MetricInfo, Rows, Sample } from './family.ts';
 
-/** The durations of one combination of labels. */
 export interface Durations {
   observe(seconds: number): void;
 }
 
-export interface DurationsOptions<Label extends string> extends About {
+export interface DurationsOptions<Label extends string> extends MetricInfo {
   readonly labels: readonly Label[];
-  /** Upper bounds in seconds, rising. */
+  /** Upper bounds in seconds, ascending. */
   readonly buckets: readonly number[];
 }
 
-/**
- * A histogram in prom-client's registry that costs its hot path an addition: the client's own one makes a text of the
- * labels at each observation.
- */
+/** A prom-client histogram with a cheap `observe`: the client's own builds a label string per observation. */
 export function createDurations<Label extends string>(
   registry: Registry,
   { name, help, labels: names, buckets }: DurationsOptions<Label>,

@@ -6,33 +6,32 @@ export interface Sample {
   readonly value: number;
 }
 
-export interface About {
+export interface MetricInfo {
   readonly name: string;
   readonly help: string;
 }
 
-/** Registers figures that are kept elsewhere and read when somebody looks; who comes later under a name is read. */
+/** Re-registering a name replaces its metric. */
 export function registerFamily(
   registry: Registry,
-  about: About & { readonly type: 'counter' | 'gauge' | 'histogram' },
+  info: MetricInfo & { readonly type: 'counter' | 'gauge' | 'histogram' },
   read: () => readonly Sample[] | Promise<readonly Sample[]>,
 ): void {
-  // what a registry asks of a metric; its type is a class of the client's own kinds
-  const metric = { ...about, get: async () => ({ ...about, aggregator: 'sum', values: await read() }) };
-  registry.removeSingleMetric(about.name);
+  // the part of prom-client's Metric that a registry uses
+  const metric = { ...info, get: async () => ({ ...info, aggregator: 'sum', values: await read() }) };
+  registry.removeSingleMetric(info.name);
   registry.registerMetric(metric as unknown as Metric);
 }
 
-/** More combinations of labels than any part has; what comes beyond is counted together. */
+/** Bound on label combinations; the rest is counted under `_OTHER`. */
 const maxRows = 1_000;
-const beyond = '_OTHER';
+const overflow = '_OTHER';
 
 export interface Rows<Label extends string, Row> {
-  /** To be resolved once and kept by whoever counts; the same labels give the same row. */
+  /** Resolve once and reuse; the same labels return the same row. */
   of(labels: Readonly<Record<Label, string>>): Row;
 }
 
-/** One row for each combination of labels that was seen, and a bound, so that no label can grow without end. */
 export function createRows<Label extends string, Row>(
   names: readonly Label[],
   make: (labels: Readonly<Record<Label, string>>) => Row,
@@ -42,8 +41,8 @@ export function createRows<Label extends string, Row>(
     const key = names.map((name) => labels[name]).join('\n');
     const known = rows.get(key);
     if (known) return known;
-    if (rows.size >= maxRows && names.some((name) => labels[name] !== beyond))
-      return of(Object.fromEntries(names.map((name) => [name, beyond])) as Record<Label, string>);
+    if (rows.size >= maxRows && names.some((name) => labels[name] !== overflow))
+      return of(Object.fromEntries(names.map((name) => [name, overflow])) as Record<Label, string>);
     const made = make(labels);
     rows.set(key, made);
     return made;
@@ -51,7 +50,7 @@ export function createRows<Label extends string, Row>(
   return { of, all: () => [...rows.values()] };
 }
 
-/** Several pages as one: the samples of a name stand together under one head, as the format wants it. */
+/** The exposition format allows one header per metric name. */
 export function joinPages(pages: readonly string[]): string {
   const families = new Map<string, string[]>();
   for (const page of pages) {

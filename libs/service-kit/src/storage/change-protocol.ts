@@ -6,26 +6,19 @@ export type ChangeAsk<D, C> =
   | { readonly ask: 'swap'; readonly doc: D; readonly change: C };
 
 export type ChangeOutcome<D, C, N> =
-  | { readonly outcome: 'missing' | 'outrun' }
+  | { readonly outcome: 'missing' | 'conflict' }
   | { readonly outcome: 'already'; readonly doc: D }
   | { readonly outcome: 'refused'; readonly refuse: N }
   | { readonly outcome: 'done'; readonly doc: D; readonly change: C };
 
 export interface ChangeRules<D, C, N> {
   readonly key: string;
-  /** Step 4: what to change, or why not. */
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /**
-   * The document itself shows for good that this key is done, so step 3 falls away (the daily grant's date); or tells
-   * whether this document shows that the key is new (a purchase that it would remember).
-   */
+  /** True: used keys stay visible in the document, so no ledger lookup. Function: whether a key is visibly unused. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
-/**
- * One try of a keyed change. The ledger is looked at after the document, never before: a row wanders from document to
- * ledger, and who looks in the order of its wandering can't miss it.
- */
+/** Reads the document before the ledger: rows move in that direction, so none is missed. */
 export function* changeOnce<D extends { readonly pending: readonly { readonly key: string }[] }, C extends object, N>({
   key,
   decide,
@@ -41,12 +34,12 @@ export function* changeOnce<D extends { readonly pending: readonly { readonly ke
   const change = decide(doc);
   if ('refuse' in change) return { outcome: 'refused', refuse: change.refuse };
   const swapped = (yield { ask: 'swap', doc, change }) as boolean;
-  return swapped ? { outcome: 'done', doc, change } : { outcome: 'outrun' };
+  return swapped ? { outcome: 'done', doc, change } : { outcome: 'conflict' };
 }
 
 export type MoveAsk = { readonly ask: 'insertRow' } | { readonly ask: 'pullPending' };
 
-/** The mover's way of one row: only what the ledger has leaves the document. Killed in between, it is in both, once by key. */
+/** After a crash in between, the row exists in both places and is deduplicated by its key. */
 export function* moveOnce(): Protocol<MoveAsk, void> {
   yield { ask: 'insertRow' };
   yield { ask: 'pullPending' };

@@ -1,47 +1,45 @@
 import { duplicateFields } from './retry.ts';
 
-/** A mongoose model, as far as its indexes are concerned. */
 export interface Indexed {
   readonly modelName: string;
   createIndexes(): Promise<unknown>;
   diffIndexes(): Promise<{ readonly toCreate: readonly unknown[] }>;
   estimatedDocumentCount(): PromiseLike<number>;
-  /** A static of the schema: what older versions stored gets what it is looked up by, or goes. May be repeated. */
+  /** Schema static: fills indexed fields of older documents. Idempotent. */
   completeStored?(): Promise<void>;
 }
 
-/**
- * Builds what is missing, and waits for what somebody else is building: a mongod tells of that as if it stood already,
- * and takes it back where it fails. Where something was missing beside documents, these are an older version's and
- * completed first.
- * @param alone nobody else builds here: what stands is only looked at, by one command a collection
- * @throws a sentence that names the collection; values of documents are not quoted, they may be somebody's address
- */
+/** @param alone no other process builds indexes. @throws with the collection's name, without (personal) values */
 export async function buildIndexes(models: readonly Indexed[], { alone = false } = {}): Promise<void> {
-  const lacking: Indexed[] = [];
-  // one after the other: all at once would open a connection for each
-  for (const model of models) if ((await model.diffIndexes()).toCreate.length > 0) lacking.push(model);
+  const incomplete: Indexed[] = [];
+  // sequential: parallel commands would open a connection each
+  for (const model of models) if ((await model.diffIndexes()).toCreate.length > 0) incomplete.push(model);
   const completed = models.filter(({ completeStored }) => completeStored !== undefined);
-  if (completed.length > 0 && (await areOlder(lacking))) for (const model of completed) await model.completeStored?.();
-  for (const model of alone ? lacking : models) await build(model);
+  if (completed.length > 0 && (await haveDocuments(incomplete)))
+    for (const model of completed) await model.completeStored?.();
+  // mongod lists an index before its build has succeeded, so building again waits for a concurrent build
+  for (const model of alone ? incomplete : models) await build(model);
 }
 
-async function areOlder(lacking: readonly Indexed[]): Promise<boolean> {
-  for (const model of lacking) if ((await model.estimatedDocumentCount()) > 0) return true;
+async function haveDocuments(incomplete: readonly Indexed[]): Promise<boolean> {
+  for (const model of incomplete) if ((await model.estimatedDocumentCount()) > 0) return true;
   return false;
 }
 
 async function build(model: Indexed): Promise<void> {
   try {
     await model.createIndexes();
-  } catch (cause) {
-    const why = duplicateFields(cause)?.join(', ');
-    const reason = why ? `two documents have the same ${why}` : cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The indexes of ${model.modelName} can't be built: ${reason}`, { cause });
+  } catch (error) {
+    const fields = duplicateFields(error)?.join(', ');
+    const reason = fields
+      ? `two documents have the same ${fields}`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    throw new Error(`The indexes of ${model.modelName} can't be built: ${reason}`, { cause: error });
   }
 }
 
-/** @throws a sentence that names what is missing, and the command that builds it */
 export async function checkIndexes(service: string, models: readonly Indexed[]): Promise<void> {
   const missing: string[] = [];
   for (const model of models) {

@@ -1,5 +1,5 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '../errors/refused.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
@@ -8,11 +8,11 @@ import { createComplete } from './complete.ts';
 import type { Later } from './complete.ts';
 import { insertRows, rowId } from './ledger.ts';
 import type { LedgerRow, Pending } from './ledger.ts';
-import { createInLine } from './in-line.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { createMover } from './mover.ts';
 import type { Mover } from './mover.ts';
 import type { NewEvent, Nudge } from './outbox.ts';
-import type { Along } from './relay.ts';
+import type { Piggyback } from './relay.ts';
 import { perform } from './protocol.ts';
 import { isAmbiguous, untilSwapped } from './retry.ts';
 import { swapOf } from './store.ts';
@@ -23,9 +23,8 @@ export type { LedgerRow, Pending } from './ledger.ts';
 export type Ledgered = Aggregate & { pending: Pending[] };
 
 export interface Change<D, R> {
-  /** Whole units; the balance never falls below 0 (else RangeError: refuse it yourself). 0 books a row without a change. */
+  /** Integer; the balance must not fall below 0 (RangeError). 0 books a row without a change. */
   readonly amount: number;
-  /** What the ledger's row says beside key, amount, balance and time. */
   readonly row: Record<string, unknown>;
   readonly set?: Partial<D>;
   readonly events?: readonly NewEvent[];
@@ -33,28 +32,24 @@ export interface Change<D, R> {
 }
 
 export interface ChangeOptions<D, R> {
-  /** Unique per owner for ever: the same key changes nothing a second time. */
+  /** Unique per owner forever; a repeated key has no effect. */
   readonly key: string;
-  readonly decide: (doc: D) => Change<D, R> | { readonly refuse: Refused };
-  /**
-   * `decide` sees in the document for good that the key is done (and refuses then), or: whether a document shows that
-   * the key is new. Spares the look into the ledger.
-   */
+  readonly decide: (doc: D) => Change<D, R> | { readonly refuse: DomainError };
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
-/** `already`: the key had been booked before, by whomever; `doc` is the document after the change. */
+/** `already`: the key had been booked before. `doc` is the document after the change. */
 export type Changed<D, R> =
   | { readonly already: false; readonly result: R; readonly doc: D }
   | { readonly already: true; readonly result?: never; readonly doc: D };
 
 export interface Ledger<D> {
-  /** @throws Refused `not_found`, `busy`, or what `decide` refuses with */
+  /** @throws DomainError `not_found`, `busy`, or the refusal of `decide` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
   readonly mover: Mover;
-  /** For the relay of the same documents: rows move with a sent event, for one write less. */
-  readonly along: Along;
-  /** Newest first, pending ones included; `before` is the `seq` of the last row seen. */
+  /** For the relay of the same documents: moves rows in the write that removes a sent event. */
+  readonly piggyback: Piggyback;
+  /** Newest first, pending rows included; `before` is the `seq` of the last row seen. */
   rows(id: string, page?: { readonly limit?: number; readonly before?: number }): Promise<Pending[]>;
 }
 
@@ -65,13 +60,12 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly clocks: Clocks;
   readonly nudge?: Nudge;
   readonly log?: Logger;
-  /** The relay was given `along`: where a change has an event, its row is left to it. */
+  /** The relay has `piggyback`: rows of changes with events are left to it. */
   readonly movedByRelay?: boolean;
-  /** As for the store of the same documents. */
   readonly later?: Later<D>;
 }
 
-/** A balance in a document and its append-only ledger in a collection, kept equal without a transaction. */
+/** Consistent without transactions: the balance is in a document, its append-only ledger in a collection. */
 export function createLedger<D extends Ledgered>({
   model,
   ledgerModel,
@@ -83,13 +77,13 @@ export function createLedger<D extends Ledgered>({
   later,
 }: LedgerOptions<D>): Ledger<D> {
   const complete = createComplete<D>(later);
-  const inLine = createInLine();
+  const mutex = createKeyedMutex();
   const mover = createMover(model, ledgerModel, log);
 
   function rowOf<R>(doc: D, key: string, { amount, row }: Change<D, R>): Pending {
     const balanceAfter = Number(doc[balanceField]) + amount;
     if (!Number.isSafeInteger(amount) || balanceAfter < 0)
-      throw new RangeError(`A change by ${amount} would leave ${balanceAfter}`);
+      throw new RangeError(`change rejected: ${amount} would make the balance ${balanceAfter}`);
     return { key, amount, balanceAfter, at: clocks.now().toISOString(), seq: doc.version + 1, row };
   }
 
@@ -116,9 +110,9 @@ export function createLedger<D extends Ledgered>({
     { key, decide, guardedByDocument = false }: ChangeOptions<D, R>,
   ): Promise<Changed<D, R>> {
     let booked: Pending | undefined;
-    return inLine(id, () =>
+    return mutex(id, () =>
       untilSwapped<Changed<D, R>>(async () => {
-        const steps = changeOnce<Stored<D>, Change<D, R>, Refused>({
+        const steps = changeOnce<Stored<D>, Change<D, R>, DomainError>({
           key,
           guardedByDocument:
             typeof guardedByDocument === 'function'
@@ -132,12 +126,12 @@ export function createLedger<D extends Ledgered>({
           booked = rowOf(step.doc, key, step.change);
           return swap(step.doc, step.change, booked);
         });
-        if (done.outcome === 'missing') throw new Refused(refusals.not_found);
+        if (done.outcome === 'missing') throw new DomainError(errors.not_found);
         if (done.outcome === 'refused') throw done.refuse;
         if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
         if (done.outcome !== 'done' || !booked) return undefined;
-        const says = (done.change.events?.length ?? 0) > 0;
-        if (!says || !movedByRelay) mover.nudge(id);
+        const hasEvents = (done.change.events?.length ?? 0) > 0;
+        if (!hasEvents || !movedByRelay) mover.nudge(id);
         const { version, pending } = done.doc;
         const after = {
           ...done.change.set,
@@ -155,7 +149,7 @@ export function createLedger<D extends Ledgered>({
   return {
     change,
     mover,
-    along: {
+    piggyback: {
       field: 'pending',
       async take(id, waiting) {
         const rows = waiting as readonly Pending[];
@@ -164,7 +158,7 @@ export function createLedger<D extends Ledgered>({
       },
     },
     async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
-      // the document first, for the same reason as in a change; rows younger than it are not part of its balance yet
+      // document first, as in a change; younger rows are not part of its balance
       const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<
         D,
         'version' | 'pending'

@@ -1,18 +1,16 @@
 import mongoose from 'mongoose';
 import type { AnyModel, Aggregate } from './aggregate.ts';
-import { aggregateSchema, ownRows } from './aggregate.ts';
+import { aggregateSchema, uncheckedArray } from './aggregate.ts';
 import { perform } from './protocol.ts';
 import { moveOnce } from './change-protocol.ts';
 import { duplicateFields } from './retry.ts';
 
-/** A row of the ledger while it still lies in its owner's document. */
 export interface Pending {
   readonly key: string;
   readonly amount: number;
   readonly balanceAfter: number;
-  /** Product time, ISO. */
   readonly at: string;
-  /** The owner's version that this change made: the order of the rows. */
+  /** The owner's version after this change; orders the rows. */
   readonly seq: number;
   readonly row: Record<string, unknown>;
 }
@@ -30,16 +28,16 @@ const rowFields = {
   row: { type: mongoose.Schema.Types.Mixed, required: true },
 } as const;
 
-/** Like `aggregateSchema`, with the rows that wait for the mover. The balance is a number among your own fields. */
+/** Declare the balance among your own fields. */
 export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   definition: mongoose.SchemaDefinition,
 ): mongoose.Schema<D> {
-  const schema = aggregateSchema<D>({ ...definition, pending: { type: ownRows, required: true } });
+  const schema = aggregateSchema<D>({ ...definition, pending: { type: uncheckedArray, required: true } });
   schema.index({ 'pending.seq': 1 }, { sparse: true });
   return schema;
 }
 
-/** The append-only ledger. Its `_id` is made of owner and key, so a key is booked once even before any index stands. */
+/** `_id` is owner and key, so keys are unique even without an index. */
 export function ledgerSchema(): mongoose.Schema<LedgerRow> {
   const fields = { ...rowFields, _id: { type: String, required: true }, owner: { type: String, required: true } };
   const schema = new mongoose.Schema<LedgerRow>(fields, {
@@ -54,13 +52,12 @@ export function ledgerSchema(): mongoose.Schema<LedgerRow> {
   return schema;
 }
 
-/** @throws TypeError where the owner's id would make two rows look alike */
+/** @throws TypeError for an owner with a slash, which would make ids ambiguous */
 export function rowId(owner: string, key: string): string {
-  if (owner.includes('/')) throw new TypeError('The id of a ledger’s owner has no slash');
+  if (owner.includes('/')) throw new TypeError("a ledger owner's id must not contain a slash");
   return `${owner}/${key}`;
 }
 
-/** Moves the pending rows of one owner into the ledger. Any number of movers may do so at once. */
 export async function moveRows(
   model: AnyModel,
   ledgerModel: AnyModel,
@@ -74,7 +71,7 @@ export async function moveRows(
   }
 }
 
-/** The first half of `moveRows`; the second is whoever's who is about to write the document anyway. */
+/** The caller removes the pending rows in its own write. */
 export async function insertRows(ledgerModel: AnyModel, owner: string, rows: readonly Pending[]): Promise<void> {
   for (const row of rows) await insertRow(ledgerModel, owner, row);
 }

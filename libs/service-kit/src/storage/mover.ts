@@ -5,16 +5,13 @@ import { moveRows } from './ledger.ts';
 import type { Pending } from './ledger.ts';
 
 export interface Mover {
-  /** Moves what waits, of one owner or of all. */
   drain(id?: string): Promise<void>;
-  /** Moves after each change, and looks now and then for what a kill left behind. */
   start(): void;
   stop(): Promise<void>;
 }
 
 const waiting = { 'pending.seq': { $exists: true } } as const;
 
-/** Carries pending rows into the ledger in the background. */
 export function createMover(
   model: AnyModel,
   ledgerModel: AnyModel,
@@ -36,7 +33,9 @@ export function createMover(
   function inBackground(id?: string): void {
     if (!timer) return;
     const run = runDetached(() => drain(id))
-      .catch((error: unknown) => log?.warn({ err: error }, 'ledger rows could not be moved, they stay pending'))
+      .catch((error: unknown) =>
+        log?.warn({ err: error }, 'moving ledger rows failed, they stay pending until the next poll'),
+      )
       .finally(() => running.delete(run));
     running.add(run);
   }

@@ -9,36 +9,30 @@ export interface NewEvent {
   readonly payload: unknown;
 }
 
-/** An event that waits in its aggregate's document until the bus has confirmed it. */
 export interface OutboxEntry extends NewEvent {
   readonly id: string;
   readonly seq: number;
-  /** Machine time, ms since the epoch; the relay's sparse index. */
+  /** Machine time in ms; key of the relay's sparse index. */
   readonly at: number;
   readonly requestId?: string;
   readonly traceparent?: string;
 }
 
-/** @throws ZodError where the payload isn't what the definition says. The payload is stored as its JSON. */
 export function newEvent<T extends string, P>(definition: EventDefinition<T, P>, payload: P): NewEvent {
   const { type, version, kind } = definition;
   return { type, version, kind, payload: JSON.parse(JSON.stringify(definition.payload.parse(payload))) };
 }
 
-/** What the write that makes version `seq` appends; the request in hand travels along. */
 export function entriesOf(events: readonly NewEvent[], seq: number, at: number): OutboxEntry[] {
   const context = currentContext();
   const trace = context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
   return events.map((event) => ({ id: randomUUID(), ...event, seq, at, ...trace }));
 }
 
-/** What a write has just laid into an outbox, told to whoever sends it. */
 export interface Written {
-  /** The collection. */
   readonly in: string;
   readonly id: string;
   readonly entries: readonly OutboxEntry[];
-  /** The document, as far as something else of it may leave with them. */
   readonly document: object;
 }
 export type Nudge = (written?: Written) => void;
@@ -47,11 +41,7 @@ export type OutboxWrite<E> =
   | { readonly push: readonly E[] }
   | { readonly replace: readonly E[]; readonly whenSize: number };
 
-/**
- * How new entries join those that wait: appended, or, where a newer snapshot makes a waiting one needless, as a whole
- * new array. That write has to be guarded by version and size: at one version entries only ever leave, so an equal
- * size means an equal outbox.
- */
+/** Within a version entries are only removed, so an outbox of equal size is equal and can be replaced. */
 export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(
   waiting: readonly E[],
   added: readonly E[],

@@ -9,28 +9,24 @@ import { envelopeOf } from './outbox.ts';
 import type { Nudge, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
-import { createTogether } from './together.ts';
+import { createBatcher } from './batch.ts';
 
 export interface Relay {
-  /** Looks for unsent events now and then. */
   start(): void;
-  /** Sends what was written, or looks for it, at once; to be handed to stores and ledgers. */
   readonly nudge: Nudge;
-  /** Resolves when nothing is unsent, started or not (tests). */
   drain(): Promise<void>;
-  /** Ends the search and gives what is under way three seconds. */
+  /** Waits up to 3 s for running publishes. */
   stop(): Promise<void>;
-  /** Documents that hold unsent events, counted to 10,000. */
+  /** Number of documents with unsent events, at most 10,000. */
   waiting(): Promise<number>;
-  /** Machine time of the oldest unsent event, or null where none waits. */
+  /** Machine time of the oldest unsent event, or null. */
   oldest(): Promise<number | null>;
 }
 
-/** What leaves a document together with a sent event, so that both cost one write. */
-export interface Along {
-  /** The array that it lies in. */
+/** Rows that leave a document in the write that removes a sent event. */
+export interface Piggyback {
   readonly field: string;
-  /** Brings it to where it belongs. Answers what of the array may go, as a condition of `$pull`; null for nothing. */
+  /** Stores the rows. Returns a `$pull` condition for those to remove, or null. */
   take(id: string, waiting: readonly unknown[]): Promise<object | null>;
 }
 
@@ -39,49 +35,54 @@ export interface RelayOptions {
   readonly bus: Bus;
   readonly clocks: Clocks;
   readonly log: Logger;
-  /** Milliseconds between two looks, default 1000. */
   readonly pollMs?: number;
-  /** Events under way at once, default 32. */
-  readonly width?: number;
-  readonly along?: Along;
+  readonly concurrency?: number;
+  readonly piggyback?: Piggyback;
 }
 
 export type SendAsk = { readonly ask: 'publish' } | { readonly ask: 'remove' };
 
-/** Only a confirmed event leaves the outbox; a kill in between sends it twice. */
+/** Events leave the outbox only after the confirm; a crash in between publishes twice. */
 export function* sendOnce(): Protocol<SendAsk, void> {
   yield { ask: 'publish' };
   yield { ask: 'remove' };
 }
 
-interface Waiting {
+interface UnsentDocument {
   readonly _id: string;
   readonly outbox: OutboxEntry[];
-  /** Where something goes along: its field. */
   readonly [field: string]: unknown;
 }
 
 const unsent = { 'outbox.at': { $exists: true } } as const;
 const stopGraceMs = 3_000;
-const countedTo = 10_000;
-/** So many failures in a row mean that the bus is down: the rest waits for the next look. */
-const downAfter = 8;
+const countLimit = 10_000;
+/** Treated as a bus outage: the rest waits for the next poll. */
+const maxFailuresInARow = 8;
 
 function backoffMs(failures: number): number {
   return Math.min(5_000, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
-/** Carries events from the outboxes of `models` to the bus: at least once, in any order, none held up by another. */
-export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 32, along }: RelayOptions): Relay {
+/** Publishes outbox events of `models`: at least once, in any order, without head-of-line blocking. */
+export function createRelay({
+  models,
+  bus,
+  clocks,
+  log,
+  pollMs = 1_000,
+  concurrency = 32,
+  piggyback,
+}: RelayOptions): Relay {
   const sending = new Map<string, Promise<void>>();
   const failed = new Map<string, { times: number; until: number }>();
-  /** Gone since the walk began: its cursor may still show them. */
+  /** Removed since the scan started; its cursor may still return them. */
   const removed = new Set<string>();
-  /** Each write waits for the disk, so those of one moment go together. */
+  /** Removals wait for the disk, so concurrent ones are batched. */
   const removeFrom = new Map(
     models.map((model) => [
       model,
-      createTogether<{ readonly _id: string; readonly pull: object }>(async (removals) => {
+      createBatcher<{ readonly _id: string; readonly pull: object }>(async (removals) => {
         await model.bulkWrite(
           removals.map(({ _id, pull }) => ({
             updateOne: { filter: { _id }, update: { $pull: pull }, timestamps: false },
@@ -93,22 +94,26 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     ]),
   );
   let failuresInARow = 0;
-  let walking: Promise<void> | null = null;
-  let askedAgain = false;
+  let scanning: Promise<void> | null = null;
+  let rescanRequested = false;
   let timer: NodeJS.Timeout | undefined;
   const state = { stopped: false };
 
-  async function alsoGone(id: string, waiting: readonly unknown[]): Promise<object> {
-    if (!along || waiting.length === 0) return {};
-    const gone = await along.take(id, waiting).catch((error: unknown) => {
-      log.warn({ err: error, field: along.field }, 'not taken along, it stays in the document');
+  async function piggybackPull(id: string, waiting: readonly unknown[]): Promise<object> {
+    if (!piggyback || waiting.length === 0) return {};
+    const pullCondition = await piggyback.take(id, waiting).catch((error: unknown) => {
+      log.warn({ err: error, field: piggyback.field }, 'moving piggybacked rows failed, they stay in the document');
       return null;
     });
-    return gone ? { [along.field]: gone } : {};
+    return pullCondition ? { [piggyback.field]: pullCondition } : {};
   }
 
-  async function send(model: AnyModel, id: string, entry: OutboxEntry, beside: readonly unknown[]): Promise<void> {
-    // without a request that said it there is no trace that it would stand in
+  async function send(
+    model: AnyModel,
+    id: string,
+    entry: OutboxEntry,
+    piggybackRows: readonly unknown[],
+  ): Promise<void> {
     const span = entry.traceparent
       ? tracing()?.start({
           service: model.db.name,
@@ -119,17 +124,17 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
         })
       : undefined;
     const sent = span ? { ...entry, traceparent: span.traceparent } : entry;
-    let fine = false;
+    let succeeded = false;
     try {
       await runInContext(createContext(entry, span), () =>
         perform(sendOnce(), async ({ ask }) => {
           if (ask === 'publish') return bus.publish(envelopeOf(id, sent));
-          const pull = { outbox: { id: entry.id }, ...(await alsoGone(id, beside)) };
+          const pull = { outbox: { id: entry.id }, ...(await piggybackPull(id, piggybackRows)) };
           return removeFrom.get(model)?.({ _id: id, pull });
         }),
       );
-      fine = true;
-      // not before: a walk that began meanwhile has forgotten what was removed before it, and may show this one
+      succeeded = true;
+      // only now: a scan that starts between clears the set and may return this entry
       removed.add(entry.id);
       failed.delete(entry.id);
       failuresInARow = 0;
@@ -137,9 +142,12 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       const times = (failed.get(entry.id)?.times ?? 0) + 1;
       failed.set(entry.id, { times, until: clocks.machine() + backoffMs(times) });
       failuresInARow += 1;
-      log.warn({ err: error, eventId: entry.id, type: entry.type, times }, 'event not sent, it stays in the outbox');
+      log.warn(
+        { err: error, eventId: entry.id, type: entry.type, times },
+        'publish failed, the event stays in the outbox and is retried',
+      );
     } finally {
-      span?.end({ failed: !fine });
+      span?.end({ failed: !succeeded });
       sending.delete(entry.id);
     }
   }
@@ -150,55 +158,57 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     return !failure || failure.until <= clocks.machine();
   }
 
-  /** Begins to send what of a document is due, as soon as there is room. Answers whether to go on with others. */
-  async function sendFrom(model: AnyModel, { _id, outbox, ...rest }: Waiting): Promise<boolean> {
-    const beside = along ? ((rest[along.field] as unknown[] | undefined) ?? []) : [];
+  /** Publishes the document's due events as capacity allows. Returns false to stop the scan. */
+  async function sendFrom(model: AnyModel, { _id, outbox, ...rest }: UnsentDocument): Promise<boolean> {
+    const piggybackRows = piggyback ? ((rest[piggyback.field] as unknown[] | undefined) ?? []) : [];
     for (const [index, entry] of outbox.entries()) {
-      while (sending.size >= width) await Promise.race(sending.values());
-      if (state.stopped || failuresInARow >= downAfter) return false;
-      if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry, index === 0 ? beside : []));
+      while (sending.size >= concurrency) await Promise.race(sending.values());
+      if (state.stopped || failuresInARow >= maxFailuresInARow) return false;
+      if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry, index === 0 ? piggybackRows : []));
     }
     return true;
   }
 
-  async function walk(): Promise<void> {
+  async function scan(): Promise<void> {
     removed.clear();
     failuresInARow = 0;
     for (const [id, { until }] of failed) if (until < clocks.machine() - 60_000) failed.delete(id);
     for (const model of models) {
       const documents = model
-        .find(unsent, { outbox: 1, ...(along && { [along.field]: 1 }) })
-        .lean<Waiting>()
+        .find(unsent, { outbox: 1, ...(piggyback && { [piggyback.field]: 1 }) })
+        .lean<UnsentDocument>()
         .cursor({ batchSize: 100 });
       for await (const waiting of documents) if (!(await sendFrom(model, waiting))) return;
     }
   }
 
-  /** One walk at a time; who asks during one is served by the next. */
-  function pass(): Promise<void> {
-    askedAgain = walking !== null;
-    walking ??= (async () => {
+  function scanAll(): Promise<void> {
+    rescanRequested = scanning !== null;
+    scanning ??= (async () => {
       try {
         do {
-          askedAgain = false;
-          await walk();
-        } while (askedAgain && !state.stopped);
+          rescanRequested = false;
+          await scan();
+        } while (rescanRequested && !state.stopped);
       } finally {
-        walking = null;
+        scanning = null;
       }
     })();
-    return walking;
+    return scanning;
   }
 
-  function look(): void {
+  function poll(): void {
     if (state.stopped || !timer) return;
-    runDetached(pass).catch((error: unknown) => log.warn({ err: error }, 'outboxes could not be read'));
+    runDetached(scanAll).catch((error: unknown) =>
+      log.warn({ err: error }, 'reading outboxes failed, retry at the next poll'),
+    );
   }
 
-  /** What is told needs no looking for; what finds no room now is found by the next walk. */
+  /** Entries that exceed the capacity are left to the next poll. */
   const nudge: Nudge = (written) => {
     const model = written && models.find(({ collection }) => collection.name === written.in);
-    if (!model || sending.size + written.entries.length > width || failuresInARow >= downAfter) return look();
+    if (!model || sending.size + written.entries.length > concurrency || failuresInARow >= maxFailuresInARow)
+      return poll();
     if (state.stopped || !timer) return;
     const { id, entries, document } = written;
     void runDetached(() => sendFrom(model, { ...document, _id: id, outbox: [...entries] }));
@@ -209,15 +219,14 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     return found.every((one) => one === null);
   }
 
-  /** The sparse index hands them out in its order, the oldest first. */
   async function oldestOf(model: AnyModel): Promise<number | null> {
-    const found = await model.findOne(unsent, { 'outbox.at': 1 }).hint({ 'outbox.at': 1 }).lean<Waiting>();
+    const found = await model.findOne(unsent, { 'outbox.at': 1 }).hint({ 'outbox.at': 1 }).lean<UnsentDocument>();
     return found ? Math.min(...found.outbox.map(({ at }) => at)) : null;
   }
 
   return {
     async waiting() {
-      const counts = await Promise.all(models.map((model) => model.countDocuments(unsent, { limit: countedTo })));
+      const counts = await Promise.all(models.map((model) => model.countDocuments(unsent, { limit: countLimit })));
       return counts.reduce((all, one) => all + one, 0);
     },
     async oldest() {
@@ -227,13 +236,13 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
     },
     start() {
       state.stopped = false;
-      timer ??= setInterval(look, pollMs).unref();
-      look();
+      timer ??= setInterval(poll, pollMs).unref();
+      poll();
     },
     nudge,
     async drain() {
       while (!state.stopped) {
-        await pass();
+        await scanAll();
         await Promise.all(sending.values());
         if (await isEmpty()) return;
         await pause(10);
@@ -243,7 +252,7 @@ export function createRelay({ models, bus, clocks, log, pollMs = 1_000, width = 
       state.stopped = true;
       clearInterval(timer);
       timer = undefined;
-      await walking?.catch(() => undefined);
+      await scanning?.catch(() => undefined);
       await Promise.race([Promise.all(sending.values()), pause(stopGraceMs, undefined, { ref: false })]);
     },
   };

@@ -1,46 +1,42 @@
-import { refusals } from '@sternenrat/contracts/refusals';
+import { errors } from '@sternenrat/contracts/errors';
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import mongoose from 'mongoose';
-import { isGoingAway } from '../errors/outage.ts';
-import { Refused } from '../errors/refused.ts';
+import { isShuttingDown } from '../errors/outage.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
-class Outrun extends Error {}
+class VersionConflict extends Error {}
 
-const again = retry(
-  handleWhen((error) => error instanceof Outrun),
+const retryPolicy = retry(
+  handleWhen((error) => error instanceof VersionConflict),
   {
     maxAttempts: 14,
     backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 250 }),
   },
 );
 
-/**
- * Tries until the compare-and-swap succeeds: `attempt` answers undefined when somebody else was faster. The pauses are
- * jittered and grow from milliseconds to a quarter of a second.
- * @throws Refused `busy` after 15 tries
- */
+/** `attempt` returns undefined after a version conflict. @throws DomainError `busy` after 15 attempts */
 export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | undefined>): Promise<R> {
   try {
-    return await again.execute(async () => {
+    return await retryPolicy.execute(async () => {
       const done = await attempt();
-      if (!done) throw new Outrun();
+      if (!done) throw new VersionConflict();
       return done.value;
     });
   } catch (error) {
-    throw error instanceof Outrun ? new Refused(refusals.busy, { retryAfterSeconds: 1 }) : error;
+    throw error instanceof VersionConflict ? new DomainError(errors.busy, { retryAfterSeconds: 1 }) : error;
   }
 }
 
 const { MongoNetworkError, MongoOperationTimeoutError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
 
-/** The write may have happened or not: only what carries its own key may be tried again. */
+/** The write may have been applied; retry only if it is idempotent. */
 export function isAmbiguous(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;
   if (error instanceof MongoWriteConcernError) return true;
-  return isGoingAway(error) || (error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError'));
+  return isShuttingDown(error) || (error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError'));
 }
 
-/** The fields of the unique index that refused the write, or null for another error. */
+/** Null for any other error. */
 export function duplicateFields(error: unknown): string[] | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   return Object.keys((error['keyPattern'] as Record<string, unknown> | undefined) ?? { unknown: 1 });

@@ -1,19 +1,19 @@
-import { refusals } from '@sternenrat/contracts/refusals';
+import { errors } from '@sternenrat/contracts/errors';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
-import { Refused } from '../errors/refused.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
 import { createComplete } from './complete.ts';
 import type { Later } from './complete.ts';
-import { createInLine } from './in-line.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { entriesOf, joinOutbox } from './outbox.ts';
 import type { NewEvent, Nudge, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
-import { createTogether } from './together.ts';
+import { createBatcher } from './batch.ts';
 
-/** What is to change; neither `set`, `unset` nor `events` writes nothing. */
+/** Without `set`, `unset` and `events` nothing is written. */
 export interface Decision<D, R> {
   readonly result: R;
   readonly set?: Partial<D>;
@@ -22,32 +22,25 @@ export interface Decision<D, R> {
 }
 
 export interface UpdateOptions<D> {
-  /**
-   * As this process has just read or written it: the first try decides on it without reading; where it is outdated, the
-   * next reads. It doesn't show the outbox: a snapshot that waits there isn't replaced by a newer one but sent, too.
-   */
+  /** Used for the first attempt instead of a read. Its outbox is unknown, so a waiting snapshot is not replaced. */
   readonly known?: D | undefined;
-  /** The decision recognises in the document that it has been taken already, so an ambiguous network error may be tried again. */
+  /** `decide` detects a repetition in the document, so ambiguous network errors may be retried. */
   readonly keyed?: boolean;
 }
 
 export interface Store<D extends Aggregate> {
   read(id: string): Promise<D | null>;
   findOne(filter: QueryFilter<D>): Promise<D | null>;
-  /** False where the `_id` exists. @throws DuplicateKey for any other unique index */
+  /** False if the `_id` exists. @throws DuplicateKey for another unique index */
   create(doc: Omit<D, 'version'>, events: readonly NewEvent[]): Promise<boolean>;
-  /**
-   * Read, decide, compare and swap; decides anew when somebody else was faster, so `decide` is pure.
-   * @throws Refused `not_found`, Refused `busy` when outrun too often, and whatever `decide` throws
-   */
+  /** Read, decide, compare-and-swap; `decide` must be pure (it is retried). @throws DomainError `not_found`, `busy` */
   update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions<D>): Promise<R>;
 }
 
-/** A unique index other than `_id` refused the document. */
 export class DuplicateKey extends Error {
   readonly fields: readonly string[];
   constructor(fields: readonly string[]) {
-    super(`Already taken: ${fields.join(', ')}`);
+    super(`duplicate key: ${fields.join(', ')}`);
     this.name = 'DuplicateKey';
     this.fields = fields;
   }
@@ -57,27 +50,24 @@ export type UpdateAsk<D, R> =
   | { readonly ask: 'read' }
   | { readonly ask: 'swap'; readonly doc: D; readonly decision: Decision<D, R> };
 export type UpdateOutcome<R> =
-  | { readonly outcome: 'missing' | 'outrun' }
+  | { readonly outcome: 'missing' | 'conflict' }
   | { readonly outcome: 'done'; readonly value: R };
 
-/** One try of an update. `read` answers the document or null, `swap` whether its version was still the same. */
 export function* updateOnce<D, R>(decide: (doc: D) => Decision<D, R>): Protocol<UpdateAsk<D, R>, UpdateOutcome<R>> {
   const doc = (yield { ask: 'read' }) as D | null;
   if (!doc) return { outcome: 'missing' };
   const decision = decide(doc);
   if (!decision.set && !decision.unset && !decision.events?.length) return { outcome: 'done', value: decision.result };
   const swapped = (yield { ask: 'swap', doc, decision }) as boolean;
-  return swapped ? { outcome: 'done', value: decision.result } : { outcome: 'outrun' };
+  return swapped ? { outcome: 'done', value: decision.result } : { outcome: 'conflict' };
 }
 
 export interface Swap<D> {
   readonly filter: Record<string, unknown>;
   readonly update: UpdateQuery<D>;
-  /** What of the outbox nobody has sent yet, as far as this write knows. */
   readonly unsent: readonly OutboxEntry[];
 }
 
-/** The one write that takes `doc` to its next version, events included. */
 export function swapOf<D extends Aggregate>(
   doc: Pick<Stored<Aggregate>, '_id' | 'version' | 'outbox'>,
   change: {
@@ -90,7 +80,7 @@ export function swapOf<D extends Aggregate>(
 ): Swap<D> {
   for (const field of ['_id', 'version', 'outbox']) {
     if (field in (change.set ?? {}) || change.unset?.includes(field as keyof D))
-      throw new TypeError(`A decision never writes ${field}`);
+      throw new TypeError(`a decision must not write ${field}`);
   }
   const join = joinOutbox<OutboxEntry>(doc.outbox, entriesOf(change.events ?? [], doc.version + 1, at));
   const set = { ...change.set, ...('replace' in join && { outbox: join.replace }) };
@@ -111,27 +101,26 @@ export function swapOf<D extends Aggregate>(
   };
 }
 
-/** Of reads: a command costs several times what a document in it does, for the service as for its database. */
-const reading = { most: 100, patienceMs: 50 } as const;
+/** For reads: a command costs several times as much as one more document in it. */
+const readBatching = { maxSize: 100, maxWaitMs: 50 } as const;
 
-/** Load, decide, save as one call; the events of a decision are stored with it and told to the relay by `nudge`. */
 export function createStore<D extends Aggregate>(
   model: AnyModel,
   deps: { readonly clocks: Clocks; readonly nudge?: Nudge; readonly later?: Later<D> },
 ): Store<D> {
   const complete = createComplete<D>(deps.later);
-  const shown = { outbox: 0 } as const;
-  const inLine = createInLine();
+  const projection = { outbox: 0 } as const;
+  const mutex = createKeyedMutex();
 
-  const readOne = async (id: string): Promise<D | null> => model.findById(id, shown).lean<D>();
-  const read = createTogether<string, D | null>(async (ids) => {
+  const readOne = async (id: string): Promise<D | null> => model.findById(id, projection).lean<D>();
+  const read = createBatcher<string, D | null>(async (ids) => {
     const [first] = ids;
     if (ids.length === 1 && first !== undefined) return [await readOne(first)];
-    const found = (await model.find({ _id: { $in: ids } }, shown).lean()) as D[];
+    const found = (await model.find({ _id: { $in: ids } }, projection).lean()) as D[];
     const byId = new Map(found.map((doc) => [doc._id, doc]));
-    // two who ask for the same get one each: what they do with it is theirs
+    // two readers of one id get separate objects, since callers may mutate them
     return Promise.all(ids.map(async (id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
-  }, reading);
+  }, readBatching);
 
   async function swap<R>(doc: Stored<D>, decision: Decision<D, R>, keyed: boolean): Promise<boolean> {
     const { filter, update, unsent } = swapOf<D>(doc, decision, deps.clocks.machine());
@@ -152,7 +141,7 @@ export function createStore<D extends Aggregate>(
       return complete(await read(id));
     },
     async findOne(filter) {
-      return complete((await model.findOne(filter, shown).lean()) as D | null);
+      return complete((await model.findOne(filter, projection).lean()) as D | null);
     },
     async create(doc, events) {
       const outbox = entriesOf(events, 1, deps.clocks.machine());
@@ -168,7 +157,7 @@ export function createStore<D extends Aggregate>(
       return true;
     },
     update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false, known }: UpdateOptions<D> = {}) {
-      let atHand = known && { ...known, outbox: [] };
+      let knownDocument = known && { ...known, outbox: [] };
       const attempt = async (): Promise<{ value: R } | undefined> => {
         const done = await perform(
           updateOnce<Stored<D>, R>(
@@ -176,17 +165,17 @@ export function createStore<D extends Aggregate>(
           ),
           async (step) => {
             if (step.ask === 'read') {
-              const doc = atHand ?? (await model.findById(id).lean<D>());
-              atHand = undefined;
+              const doc = knownDocument ?? (await model.findById(id).lean<D>());
+              knownDocument = undefined;
               return complete(doc);
             }
             return swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
           },
         );
-        if (done.outcome === 'missing') throw new Refused(refusals.not_found);
+        if (done.outcome === 'missing') throw new DomainError(errors.not_found);
         return done.outcome === 'done' ? { value: done.value } : undefined;
       };
-      return inLine(id, () => untilSwapped(attempt));
+      return mutex(id, () => untilSwapped(attempt));
     },
   };
 }

@@ -10,24 +10,19 @@ export interface Alert {
   readonly annotations: { readonly summary: string; readonly description: string };
 }
 
-/** The rules as Prometheus gets them. */
 export function readAlerts(): readonly Alert[] {
   const file = new URL('../../../../observability/alerts.yml', import.meta.url);
   const { groups } = parse(readFileSync(file, 'utf8')) as { groups: { rules: Alert[] }[] };
   return groups.flatMap(({ rules }) => rules);
 }
 
-/**
- * A drill: provokes what an alert is for and tells what its expression says of the figures before and after. Scraped
- * where Prometheus would: a page by HTTP, or a part's own.
- */
 export async function drill(
   name: string,
   page: () => Promise<string>,
   provoke: () => Promise<unknown>,
 ): Promise<{ readonly before: boolean; readonly after: boolean }> {
   const rule = readAlerts().find(({ alert }) => alert === name);
-  if (!rule) throw new Error(`There is no alert ${name}`);
+  if (!rule) throw new Error(`no such alert: ${name}`);
   const quiet = readSamples(await page());
   const before = readSamples(await page());
   await provoke();
@@ -37,5 +32,4 @@ export async function drill(
   return { before: fires(quiet, before), after: fires(before, after) };
 }
 
-/** What a drill must show: silence, then the alarm. */
 export const alarmed = { before: false, after: true };

@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 
 export interface Command {
-  /** `find`, `update`, `insert` … */
   readonly name: string;
   readonly collection: string;
 }
@@ -13,18 +12,32 @@ export const readsOf = (commands: readonly Command[]): Command[] => commands.fil
 export const writesOf = (commands: readonly Command[]): Command[] =>
   commands.filter(({ name }) => writes.includes(name));
 
-/** Every command that a connection of the test world sends to its server while `work` runs. */
 export async function commandsOf(connection: Connection, work: () => Promise<unknown>): Promise<Command[]> {
   const sent: Command[] = [];
   const client = connection.getClient();
-  const note = ({ commandName: name, command }: { commandName: string; command: Record<string, unknown> }): void => {
+  const record = ({ commandName: name, command }: { commandName: string; command: Record<string, unknown> }): void => {
     sent.push({ name, collection: String(command[name]) });
   };
-  client.on('commandStarted', note);
+  client.on('commandStarted', record);
   try {
     await work();
   } finally {
-    client.off('commandStarted', note);
+    client.off('commandStarted', record);
   }
   return sent;
+}
+
+/** In ms; every background poll has a longer interval. */
+const shortestPollMs = 500;
+
+/** Call before the service starts; the result enables background polls again. */
+export function withoutPolls(): () => void {
+  const original = globalThis.setInterval;
+  const replacement = (...args: Parameters<typeof setInterval>): NodeJS.Timeout => {
+    const timer = original(...args);
+    if ((args[1] ?? 0) >= shortestPollMs) clearInterval(timer);
+    return timer;
+  };
+  globalThis.setInterval = replacement;
+  return () => void (globalThis.setInterval = original);
 }

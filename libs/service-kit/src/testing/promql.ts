@@ -1,7 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import type { SyntaxNode } from '@lezer/common';
 
-/** A page of figures as it was scraped, one sample a line. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -13,14 +12,13 @@ export interface Scrapes {
 }
 type Vector = readonly Omit<Sample, 'name'>[];
 
-/** @throws on a line that is none of the format's */
 export function readSamples(page: string): Sample[] {
   return page
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [, name, inner = '', value] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
-      if (name === undefined || value === undefined) throw new Error(`No sample: ${line}`);
+      if (name === undefined || value === undefined) throw new Error(`invalid sample line: ${line}`);
       const labels = Object.fromEntries(
         [...inner.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', text = '']) => [key, text]),
       );
@@ -28,43 +26,39 @@ export function readSamples(page: string): Sample[] {
     });
 }
 
-/** Names of the figures that an expression reads. @throws where it is no PromQL */
 export function metricsIn(expression: string): string[] {
   const names: string[] = [];
   parser.parse(expression).iterate({
     enter({ type, from, to, node }) {
-      if (type.isError) throw new Error(`No PromQL at ${from}: ${expression}`);
+      if (type.isError) throw new Error(`invalid PromQL at ${from}: ${expression}`);
       if (type.name === 'Identifier' && node.parent?.name === 'VectorSelector') names.push(expression.slice(from, to));
     },
   });
   return names;
 }
 
-/**
- * What an expression says of two scrapes, as if they lay as far apart as its own ranges are long: as much of PromQL as
- * our rules use. @throws on anything else
- */
+/** Supports the subset of PromQL that the alert rules use, on two scrapes one range apart. @throws on the rest */
 export function evaluate(expression: string, scrapes: Scrapes): Vector {
   metricsIn(expression);
   const text = ({ from, to }: SyntaxNode): string => expression.slice(from, to);
-  const kids = (node: SyntaxNode): SyntaxNode[] => {
+  const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
     const found: SyntaxNode[] = [];
-    for (let kid = node.firstChild; kid; kid = kid.nextSibling) found.push(kid);
+    for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
     return found;
   };
-  const only = (node: SyntaxNode, name: string): SyntaxNode => {
-    const kid = kids(node).find((one) => one.name === name);
-    if (!kid) throw new Error(`${node.name} without ${name}: ${expression}`);
-    return kid;
+  const childNamed = (node: SyntaxNode, name: string): SyntaxNode => {
+    const child = childrenOf(node).find((one) => one.name === name);
+    if (!child) throw new Error(`${node.name} without ${name}: ${expression}`);
+    return child;
   };
 
   function select(node: SyntaxNode, samples: readonly Sample[]): Sample[] {
-    const name = text(only(node, 'Identifier'));
-    const matchers = kids(node)
-      .filter((kid) => kid.name === 'LabelMatchers')
-      .flatMap(kids)
+    const name = text(childNamed(node, 'Identifier'));
+    const matchers = childrenOf(node)
+      .filter((child) => child.name === 'LabelMatchers')
+      .flatMap(childrenOf)
       .map((matcher) => {
-        const [label, op, value] = kids(matcher).map(text);
+        const [label, op, value] = childrenOf(matcher).map(text);
         const wanted = (value ?? '').slice(1, -1);
         const same = op?.includes('~')
           ? (is: string) => new RegExp(`^(?:${wanted})$`).test(is)
@@ -74,7 +68,7 @@ export function evaluate(expression: string, scrapes: Scrapes): Vector {
     return samples.filter((one) => one.name === name && matchers.every((fits) => fits(one.labels)));
   }
 
-  /** How much counters went up; a counter that was not there before began at 0. */
+  /** Counters that were absent before start at 0. */
   function increase(selector: SyntaxNode): Vector {
     const before = new Map(select(selector, scrapes.before).map((one) => [keyOf(one.labels), one.value]));
     return select(selector, scrapes.after).map(({ labels, value }) => {
@@ -84,63 +78,62 @@ export function evaluate(expression: string, scrapes: Scrapes): Vector {
   }
 
   function call(node: SyntaxNode): Vector {
-    const name = text(only(node, 'FunctionIdentifier'));
-    const args = kids(only(node, 'FunctionCallBody'));
+    const name = text(childNamed(node, 'FunctionIdentifier'));
+    const args = childrenOf(childNamed(node, 'FunctionCallBody'));
     const [first, second] = args;
-    if (!first) throw new Error(`${name} of nothing`);
+    if (!first) throw new Error(`${name} without an argument`);
     if (name === 'rate' || name === 'increase') {
-      const selector = only(first, 'VectorSelector');
-      const over = name === 'rate' ? secondsOf(text(only(first, 'DurationExpr'))) : 1;
+      const selector = childNamed(first, 'VectorSelector');
+      const over = name === 'rate' ? secondsOf(text(childNamed(first, 'DurationExpr'))) : 1;
       return increase(selector).map(({ labels, value }) => ({ labels, value: value / over }));
     }
-    if (name === 'abs') return of(first).map(({ labels, value }) => ({ labels, value: Math.abs(value) }));
-    if (name === 'histogram_quantile' && second) return quantile(Number(text(first)), of(second));
-    throw new Error(`${name} is not known here`);
+    if (name === 'abs') return evaluateNode(first).map(({ labels, value }) => ({ labels, value: Math.abs(value) }));
+    if (name === 'histogram_quantile' && second) return quantile(Number(text(first)), evaluateNode(second));
+    throw new Error(`${name} is not supported`);
   }
 
   function aggregate(node: SyntaxNode): Vector {
-    const op = text(only(node, 'AggregateOp'));
-    const body = only(node, 'FunctionCallBody').firstChild;
-    const modifier = kids(node).find((kid) => kid.name === 'AggregateModifier');
-    const by = modifier ? kids(only(modifier, 'GroupingLabels')).map(text) : [];
-    const groups = Map.groupBy(body ? of(body) : [], ({ labels }) => keyOf(picked(labels, by)));
+    const op = text(childNamed(node, 'AggregateOp'));
+    const body = childNamed(node, 'FunctionCallBody').firstChild;
+    const modifier = childrenOf(node).find((child) => child.name === 'AggregateModifier');
+    const by = modifier ? childrenOf(childNamed(modifier, 'GroupingLabels')).map(text) : [];
+    const groups = Map.groupBy(body ? evaluateNode(body) : [], ({ labels }) => keyOf(picked(labels, by)));
     return [...groups.values()].map((group) => {
       const values = group.map(({ value }) => value);
       const labels = picked(group[0]?.labels ?? {}, by);
       if (op === 'sum') return { labels, value: values.reduce((all, one) => all + one, 0) };
       if (op === 'max') return { labels, value: Math.max(...values) };
-      throw new Error(`${op} is not known here`);
+      throw new Error(`${op} is not supported`);
     });
   }
 
   function binary(node: SyntaxNode): Vector {
-    const [left, op, right] = kids(node);
-    if (!left || !op || !right) throw new Error(`Half of an expression: ${text(node)}`);
-    const does = operators[text(op)];
-    if (!does) throw new Error(`${text(op)} is not known here`);
+    const [left, op, right] = childrenOf(node);
+    if (!left || !op || !right) throw new Error(`incomplete expression: ${text(node)}`);
+    const operator = operators[text(op)];
+    if (!operator) throw new Error(`${text(op)} is not supported`);
     const scalar = right.name === 'NumberDurationLiteral' ? Number(text(right)) : null;
-    const others = scalar === null ? new Map(of(right).map((one) => [keyOf(one.labels), one.value])) : null;
-    return of(left).flatMap(({ labels, value }) => {
+    const others = scalar === null ? new Map(evaluateNode(right).map((one) => [keyOf(one.labels), one.value])) : null;
+    return evaluateNode(left).flatMap(({ labels, value }) => {
       const other = scalar ?? others?.get(keyOf(labels));
-      const result = other === undefined ? null : does(value, other);
+      const result = other === undefined ? null : operator(value, other);
       return result === null || Number.isNaN(result) ? [] : [{ labels, value: result }];
     });
   }
 
-  function of(node: SyntaxNode): Vector {
+  function evaluateNode(node: SyntaxNode): Vector {
     if (node.name === 'BinaryExpr') return binary(node);
     if (node.name === 'AggregateExpr') return aggregate(node);
     if (node.name === 'FunctionCall') return call(node);
     if (node.name === 'VectorSelector') return select(node, scrapes.after);
-    if (node.name === 'ParenExpr' && node.firstChild) return of(node.firstChild);
-    throw new Error(`${node.name} is not known here: ${text(node)}`);
+    if (node.name === 'ParenExpr' && node.firstChild) return evaluateNode(node.firstChild);
+    throw new Error(`${node.name} is not supported: ${text(node)}`);
   }
 
   const root = parser.parse(expression).topNode.firstChild;
-  return root ? of(root) : [];
+  return root ? evaluateNode(root) : [];
 }
 
-/** A comparison keeps the value that it holds for. */
 const operators: Readonly<Record<string, (left: number, right: number) => number | null>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
@@ -162,11 +155,10 @@ const picked = (labels: Sample['labels'], names: readonly string[]): Record<stri
 
 function secondsOf(duration: string): number {
   const [, count, unit] = /^(\d+)([smhd])$/.exec(duration) ?? [];
-  if (!count || !unit) throw new Error(`No duration: ${duration}`);
+  if (!count || !unit) throw new Error(`invalid duration: ${duration}`);
   return Number(count) * { s: 1, m: 60, h: 3_600, d: 86_400 }[unit as 's' | 'm' | 'h' | 'd'];
 }
 
-/** Linear within the bucket, as Prometheus does it. */
 function quantile(q: number, buckets: Vector): Vector {
   const rows = Map.groupBy(buckets, ({ labels: { le: _le, ...rest } }) => keyOf(rest));
   return [...rows.values()].flatMap((row) => {

@@ -4,29 +4,23 @@ import type { Connection } from 'mongoose';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A command that looks for documents, as the driver sent it; of a batch each statement by itself. */
 export interface Query {
   readonly collection: string;
   readonly filter: Body;
   readonly sort: Body;
-  /** The collection and the filter's fields: `owls _id,version`. */
   readonly shape: string;
-  /** What the server is asked to explain. */
   readonly command: Body;
 }
 
-/** The driver's client, as far as it tells what it sends. */
 interface Client {
-  on(event: 'commandStarted', hear: (sent: { readonly command: Body }) => void): unknown;
-  off(event: 'commandStarted', hear: (sent: { readonly command: Body }) => void): unknown;
+  on(event: 'commandStarted', onCommand: (sent: { readonly command: Body }) => void): unknown;
+  off(event: 'commandStarted', onCommand: (sent: { readonly command: Body }) => void): unknown;
 }
-/** Mongoose tells of each connection; its types don't know that. */
 const { events } = mongoose as unknown as { readonly events: EventEmitter };
 const clientOf = (connection: Connection): Client => connection.getClient();
 
 const body = (value: unknown): Body => (value instanceof Map ? Object.fromEntries(value) : (value ?? {})) as Body;
 
-/** A command's queries; none of an insert, of a cursor's next page, of a ping. */
 function queriesIn(command: Body): readonly Query[] {
   const [name = '', on] = Object.entries(command)[0] ?? [];
   const collection = String(on);
@@ -37,7 +31,7 @@ function queriesIn(command: Body): readonly Query[] {
     shape: `${collection} ${Object.keys(body(filter)).join()}`,
     command: { [name]: collection, ...fields },
   });
-  const { filter, q, sort, hint, limit, update, remove, key, pipeline, query: asked } = command;
+  const { filter, q, sort, hint, limit, update, remove, key, pipeline, query: innerQuery } = command;
   const given = (fields: Body): Body =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const each = (field: 'updates' | 'deletes'): readonly Query[] =>
@@ -48,11 +42,11 @@ function queriesIn(command: Body): readonly Query[] {
     case 'aggregate':
       return [query(body((pipeline as readonly Body[])[0])['$match'], given({ pipeline, hint, cursor: {} }))];
     case 'count':
-      return [query(asked, given({ query: asked, hint, limit }))];
+      return [query(innerQuery, given({ query: innerQuery, hint, limit }))];
     case 'distinct':
-      return [query(asked ?? q, given({ key, query: asked }))];
+      return [query(innerQuery ?? q, given({ key, query: innerQuery }))];
     case 'findAndModify':
-      return [query(asked, given({ query: asked, sort, update, remove }), sort)];
+      return [query(innerQuery, given({ query: innerQuery, sort, update, remove }), sort)];
     case 'update':
       return each('updates');
     case 'delete':
@@ -62,30 +56,29 @@ function queriesIn(command: Body): readonly Query[] {
   }
 }
 
-/** Every query that is sent while `work` runs, by any connection of a test world in this process. */
 export async function queriesOf(work: () => Promise<void>): Promise<Query[]> {
   const seen: Query[] = [];
-  const hear = ({ command }: { readonly command: Body }): void => void seen.push(...queriesIn(command));
-  const heard = new Set<Client>();
+  const onCommand = ({ command }: { readonly command: Body }): void => void seen.push(...queriesIn(command));
+  const clients = new Set<Client>();
   const listen = (connection: Connection): void => {
     const client = clientOf(connection);
-    if (!heard.has(client)) client.on('commandStarted', hear);
-    heard.add(client);
+    if (!clients.has(client)) client.on('commandStarted', onCommand);
+    clients.add(client);
   };
-  const begun = (connection: Connection): void => void connection.once('connected', () => listen(connection));
+  const onCreated = (connection: Connection): void => void connection.once('connected', () => listen(connection));
   for (const connection of mongoose.connections)
     if (connection.readyState === mongoose.ConnectionStates.connected) listen(connection);
-  events.on('createConnection', begun);
+  events.on('createConnection', onCreated);
   try {
     await work();
   } finally {
-    events.off('createConnection', begun);
-    for (const client of heard) client.off('commandStarted', hear);
+    events.off('createConnection', onCreated);
+    for (const client of clients) client.off('commandStarted', onCommand);
   }
   return seen;
 }
 
-/** The stages of the plans that win, wherever an explanation nests them; a mongod tells those that it rejected, too. */
+/** Stages of winning plans; a mongod lists rejected plans, too. */
 function stagesOf(explained: unknown): string[] {
   if (explained === null || typeof explained !== 'object') return [];
   return Object.entries(explained).flatMap(([field, value]) => {
@@ -94,7 +87,6 @@ function stagesOf(explained: unknown): string[] {
   });
 }
 
-/** The queries that no index serves: the server would read the whole collection, or sort in memory. */
 export async function unindexed({ db }: Connection, queries: readonly Query[]): Promise<string[]> {
   const different = new Map(
     queries.map((query) => [`${Object.keys(query.command)[0]} ${query.shape} ${JSON.stringify(query.sort)}`, query]),

@@ -1,25 +1,23 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line between a client and a server that can break in the ways that lines do. */
+/** A TCP proxy that simulates network failures. */
 export interface Wire extends AsyncDisposable {
   readonly port: number;
-  /** From now on bytes vanish both ways, on old connections and new ones, and nobody is told. */
+  /** Drops all bytes in both directions, silently, on all connections. */
   swallow(): void;
-  /** The connections of now swallow everything for ever; new ones are let through. */
+  /** Drops all bytes on current connections forever; new ones work. */
   lose(): void;
-  /** From now on every byte of the server's comes so many ms later, on old connections and new ones; 0 ends it. */
+  /** Delays the server's bytes by `ms` on all connections; 0 ends it. */
   slow(ms: number): void;
-  /** How many clients have hung up by themselves while nothing came through. */
+  /** Number of clients that closed their connection while bytes were dropped. */
   givenUp(): number;
-  /** Both ends of every connection get a reset; new ones are let through. */
   cut(): void;
-  /** New connections are let through; the old ones are reset, as by a router that has forgotten them. */
+  /** Resets old connections and lets new ones work, as after a router restart. */
   heal(): void;
 }
 
 export interface WireOptions {
-  /** What of the server's bytes reaches the client; one for each connection. */
   readonly filter?: () => (bytes: Buffer) => Buffer;
 }
 
@@ -36,7 +34,6 @@ export async function openWire(
   function join(from: Socket, to: Socket, through: (bytes: Buffer) => Buffer, late: () => number): void {
     sockets.add(from);
     from.setNoDelay(true);
-    // what came late is not overtaken by what comes when the line is quick again
     let due = 0;
     from.on('data', (bytes: Buffer) => {
       const rest = swallowing || lost.has(from) ? Buffer.alloc(0) : through(bytes);
@@ -49,7 +46,7 @@ export async function openWire(
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
-      // a line that swallows tells nobody, of an end neither
+      // dropped connections do not forward the end either
       if (!swallowing && !lost.has(from)) to.destroy();
     });
   }

@@ -1,14 +1,12 @@
-/** Two clocks: the product's (days, sleep, sessions, mail tokens) can be set, the machine's never is. */
+/** Product time can be set, for tests and demos; machine time cannot. */
 export interface Clocks {
-  /** Product time: days, sleep, sessions, mail tokens. */
   now(): Date;
-  /** Machine time in milliseconds since the epoch: leases, reservations, outbox, limits, caches, identities. */
+  /** Machine time in ms since the epoch: leases, reservations, outbox, limits, caches, identities. */
   machine(): number;
 }
 
 export const systemClocks: Clocks = { now: () => new Date(), machine: () => Date.now() };
 
-/** A product clock that can be set and then runs on from there. The machine clock is untouched by it. */
 export class SettableClocks implements Clocks {
   #offsetMs = 0;
 

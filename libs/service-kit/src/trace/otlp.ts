@@ -21,19 +21,16 @@ const kinds: Readonly<Record<SpanKind, Kind>> = {
   consumer: Kind.CONSUMER,
 };
 
-/** So many spans wait for a collector at most; what comes beyond is dropped, no request waits for it. */
 const maxWaiting = 2_048;
 const exportMs = 5_000;
-/** How long a process that ends waits for its last spans, in ms. */
-const farewellMs = 1_500;
+const shutdownWaitMs = 1_500;
 
-/** Spans by the official SDK, in batches, as JSON. Each service is a resource of its own, also where several share a process. */
 export function createOtlpTracing(
   { endpoint, ratio }: TracingSettings,
   log: Logger,
 ): Tracing & { close(): Promise<void> } {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: exportMs, concurrencyLimit: 1 }), log);
+  const exporter = logOutages(new OTLPTraceExporter({ url, timeoutMillis: exportMs, concurrencyLimit: 1 }), log);
   const processor = new BatchSpanProcessor({
     exporter,
     maxQueueSize: maxWaiting,
@@ -57,22 +54,22 @@ export function createOtlpTracing(
 
   return {
     start({ service, name, kind, parent, link, attributes }: SpanStart) {
-      const above = contextOf(parent);
-      const beside = contextOf(link);
+      const parentContext = contextOf(parent);
+      const linkedContext = contextOf(link);
       const span = tracerOf(service).startSpan(
         name,
         {
           kind: kinds[kind],
           ...(attributes && { attributes }),
-          ...(beside && { links: [{ context: beside }] }),
+          ...(linkedContext && { links: [{ context: linkedContext }] }),
         },
-        above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT,
+        parentContext ? trace.setSpanContext(ROOT_CONTEXT, parentContext) : ROOT_CONTEXT,
       );
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
-        end({ name: better, failed = false, attributes: more } = {}) {
-          if (better !== undefined) span.updateName(better);
+        end({ name: newName, failed = false, attributes: more } = {}) {
+          if (newName !== undefined) span.updateName(newName);
           if (more) span.setAttributes(more);
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
@@ -80,8 +77,10 @@ export function createOtlpTracing(
       };
     },
     async close() {
-      // a collector that says nothing holds nobody up
-      await Promise.race([processor.shutdown().catch(() => undefined), pause(farewellMs, undefined, { ref: false })]);
+      await Promise.race([
+        processor.shutdown().catch(() => undefined),
+        pause(shutdownWaitMs, undefined, { ref: false }),
+      ]);
     },
   };
 }
@@ -93,15 +92,15 @@ function contextOf(traceparent: string | undefined): SpanContext | undefined {
   return isSpanContextValid(context) ? context : undefined;
 }
 
-/** Says once that nobody takes the spans, and once that somebody does again. */
-function telling(exporter: SpanExporter, log: Logger): SpanExporter {
-  let taken = true;
+function logOutages(exporter: SpanExporter, log: Logger): SpanExporter {
+  let reachable = true;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        const fine = result.error === undefined;
-        if (fine !== taken) log.warn({ collector: fine ? 'back' : 'away' }, 'traces');
-        taken = fine;
+        const succeeded = result.error === undefined;
+        if (succeeded !== reachable)
+          log.warn(succeeded ? 'trace export resumed' : 'trace export failed, spans are dropped');
+        reachable = succeeded;
         done(result);
       });
     },

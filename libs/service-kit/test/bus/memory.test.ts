@@ -1,17 +1,17 @@
 import { createMemoryBus } from '../../src/bus/memory.ts';
-import { anEvent, busPromises } from '../promises/bus-promises.ts';
-import type { BusUnderTest } from '../promises/bus-promises.ts';
+import { anEvent, busConformance } from '../conformance/bus-conformance.ts';
+import type { BusUnderTest } from '../conformance/bus-conformance.ts';
 
 const backoffMs = (): number => 1;
 
 describe('the bus in memory', () => {
-  describe('keeps a broker’s promises', () => {
-    busPromises(async function make({ topology, maxAttempts }): Promise<BusUnderTest> {
+  describe('fulfils the bus contract', () => {
+    busConformance(async function make({ topology, maxAttempts }): Promise<BusUnderTest> {
       const bus = createMemoryBus({ maxAttempts, backoffMs });
       return {
         bus,
         quiet: bus.quiet,
-        reborn: async () => {
+        restarted: async () => {
           await bus.close();
           return make({ topology, maxAttempts });
         },
@@ -20,7 +20,7 @@ describe('the bus in memory', () => {
     });
   });
 
-  it('confirms only after the last queue’s handler is through', async () => {
+  it('confirms only after the last queue’s handler has finished', async () => {
     const bus = createMemoryBus();
     const goOn = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -36,7 +36,7 @@ describe('the bus in memory', () => {
     expect(order).toEqual(['fast', 'slow', 'confirmed']);
   });
 
-  it('rejects what a queue did not take in all its tries, so the outbox keeps it', async () => {
+  it('rejects the publish when a queue failed every attempt, so that the outbox retries it', async () => {
     const bus = createMemoryBus({ maxAttempts: 2, backoffMs });
     let tries = 0;
     await bus.subscribe('q', ['A'], async () => {
@@ -44,21 +44,21 @@ describe('the bus in memory', () => {
       throw new Error('no database');
     });
     await bus.start();
-    await expect(bus.publish(anEvent('A'))).rejects.toThrow(/Queue q did not take/);
+    await expect(bus.publish(anEvent('A'))).rejects.toThrow(/Queue q rejected event/);
     expect(tries).toBe(2);
   });
 
-  it('holds what is published before the start, so that no consumer is missed', async () => {
+  it('delays publishes until the start, so that every consumer gets them', async () => {
     const bus = createMemoryBus();
-    const heard: string[] = [];
+    const received: string[] = [];
     const published = bus.publish(anEvent('A'));
-    await bus.subscribe('late', ['A'], async () => void heard.push('late'));
+    await bus.subscribe('late', ['A'], async () => void received.push('late'));
     await bus.start();
     await published;
-    expect(heard).toEqual(['late']);
+    expect(received).toEqual(['late']);
   });
 
-  it('tells when it is quiet, failures included', async () => {
+  it('resolves quiet() when no message is in delivery, failures included', async () => {
     const bus = createMemoryBus({ maxAttempts: 2, backoffMs });
     let tries = 0;
     await bus.subscribe('q', ['A'], async () => {
@@ -71,7 +71,7 @@ describe('the bus in memory', () => {
     expect(tries).toBe(2);
   });
 
-  it('rejects what waits for its next try when it closes', async () => {
+  it('rejects publishes that wait for a retry when it closes', async () => {
     const bus = createMemoryBus({ backoffMs: () => 60_000 });
     const failed = Promise.withResolvers<void>();
     await bus.subscribe('q', ['A'], async () => {

@@ -11,7 +11,7 @@ const schema = z.object({
 });
 
 describe('the environment', () => {
-  it('is read at once, an empty value counting as none', () => {
+  it('treats an empty value as absent', () => {
     expect(readEnv(schema, { PORT: '3000', SECRET: 'long enough', NAME: '' })).toEqual({
       PORT: 3000,
       SECRET: 'long enough',
@@ -19,7 +19,7 @@ describe('the environment', () => {
     });
   });
 
-  it('tells all its faults together, and no value', () => {
+  it('reports all problems at once, without values', () => {
     const read = (): unknown => readEnv(schema, { SECRET: 'hunter2', PORT_FILE: '/nowhere/port' });
     expect(read).toThrow(EnvError);
     expect(read).toThrow(/PORT_FILE[\s\S]*PORT:[\s\S]*SECRET:/);

@@ -13,7 +13,7 @@ const schema = z.object(serviceEnv({ port: 4002 })).transform(splitServiceEnv);
 const read = (env: NodeJS.ProcessEnv) => readEnv(schema, env);
 
 describe('the environment that every service shares', () => {
-  it('needs only what has no default', () => {
+  it('requires only settings without a default', () => {
     expect(read(good).settings).toMatchObject({ port: 4002, internalPort: 4102, rateLimitScale: 1 });
   });
 
@@ -21,7 +21,7 @@ describe('the environment that every service shares', () => {
     expect(() => read({ ...good, [name]: '' })).toThrow(name);
   });
 
-  it('refuses in production what stands in files that anybody can read', () => {
+  it('rejects published default secrets in production', () => {
     const strict = z.object(serviceEnv({ port: 4002 })).check(noPublishedDefaults);
     const known = { ...good, RABBITMQ_URL: 'amqp://sternenrat:development-only@rabbitmq' };
     expect(readEnv(strict, known).RABBITMQ_URL).toBe(known.RABBITMQ_URL);
@@ -31,7 +31,7 @@ describe('the environment that every service shares', () => {
     expect(readEnv(strict, { ...good, NODE_ENV: 'production' }).PORT).toBe(4002);
   });
 
-  it('keeps secrets apart from settings, and out of what it tells', () => {
+  it('separates secrets from settings and keeps them out of errors', () => {
     const text = JSON.stringify(read(good).settings);
     for (const secret of [good.MONGO_URL, good.IDENTITY_SECRET]) expect(text).not.toContain(secret);
     expect(() => read({ ...good, MONGO_URL: 'http://user:hidden@host' })).toThrow(/^(?!.*hidden)[^]*MONGO_URL/);

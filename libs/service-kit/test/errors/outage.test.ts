@@ -5,11 +5,10 @@ import { open, serve } from '../http/fixture.ts';
 
 const { MongoBulkWriteError, MongoClient, MongoNetworkError, MongoServerError } = mongoose.mongo;
 
-/** As the driver tells of several writes. */
-const batch = (fault: ConstructorParameters<typeof MongoBulkWriteError>[0]) =>
-  new MongoBulkWriteError(fault, {} as ConstructorParameters<typeof MongoBulkWriteError>[1]);
+const batch = (error: ConstructorParameters<typeof MongoBulkWriteError>[0]) =>
+  new MongoBulkWriteError(error, {} as ConstructorParameters<typeof MongoBulkWriteError>[1]);
 
-const away = [
+const outages = [
   ['that broke in the middle', new MongoNetworkError('connection 3 closed')],
   ['that goes down', new MongoServerError({ code: 11600, message: 'interrupted at shutdown' })],
   ['whose disk is full', new MongoServerError({ code: 14031, message: 'no space left' })],
@@ -20,27 +19,27 @@ const away = [
 ] as const;
 
 describe('a database', () => {
-  it.each(away)('%s is an outage: a 503 that asks to come again', async (_what, fault) => {
-    expect(isOutage(fault)).toBe(true);
-    await using server = await serve([route(open, () => Promise.reject(fault))]);
+  it.each(outages)('%s is an outage: 503 with Retry-After', async (_what, error) => {
+    expect(isOutage(error)).toBe(true);
+    await using server = await serve([route(open, () => Promise.reject(error))]);
     const answer = await server.send('GET', open.path);
     expect([answer.status, answer.json['code'], answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
   });
 
-  it('that nobody can reach is an outage, as the driver tells it', async () => {
+  it('that is unreachable is an outage', async () => {
     await using client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 50 });
-    const fault = await client
-      .db('nobody')
+    const error = await client
+      .db('unknown')
       .command({ ping: 1 })
-      .catch((error: unknown) => error);
-    expect(isOutage(fault)).toBe(true);
+      .catch((reason: unknown) => reason);
+    expect(isOutage(error)).toBe(true);
   });
 
   it.each([
     ['a write', new MongoServerError({ code: 11000, message: 'duplicate key' })],
     ['several', batch({ code: 11000, message: 'duplicate key', writeErrors: [] })],
-  ])('that refuses %s is a fault of ours', async (_what, fault) => {
-    await using server = await serve([route(open, () => Promise.reject(fault))]);
+  ])('that rejects %s is an unexpected error', async (_what, error) => {
+    await using server = await serve([route(open, () => Promise.reject(error))]);
     expect((await server.send('GET', open.path)).status).toBe(500);
   });
 });

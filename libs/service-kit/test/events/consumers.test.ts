@@ -3,18 +3,18 @@ import type { Envelope } from '@sternenrat/contracts/define-event';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import { consume } from '../../src/events/consumer.ts';
 import type { Consumer } from '../../src/events/consumer.ts';
-import { parkedModel } from '../../src/events/parked.ts';
+import { deadLetterModel } from '../../src/events/dead-letter-store.ts';
 import { createConsumers } from '../../src/events/subscribe.ts';
 import type { Consumers } from '../../src/events/subscribe.ts';
 import { currentContext } from '../../src/log/context.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
-import { createWorld } from '../../src/testing/world.ts';
-import type { World } from '../../src/testing/world.ts';
+import { createTestEnvironment } from '../../src/testing/environment.ts';
+import type { TestEnvironment } from '../../src/testing/environment.ts';
 import { event, Grew } from './fixture.ts';
 
 describe('the consumers of a service', () => {
-  let world: World;
-  let parked: ReturnType<typeof parkedModel>;
+  let environment: TestEnvironment;
+  let deadLetters: ReturnType<typeof deadLetterModel>;
   let bus: ReturnType<typeof createMemoryBus>;
   let handled: Envelope[];
   let fails = false;
@@ -28,9 +28,9 @@ describe('the consumers of a service', () => {
       service: 'owl',
       consumers,
       bus,
-      parked,
-      clocks: world.clocks,
-      log: world.log,
+      deadLetters,
+      clocks: environment.clocks,
+      log: environment.log,
       metrics: createMetrics('owl'),
     });
     await made.subscribe();
@@ -38,13 +38,13 @@ describe('the consumers of a service', () => {
   }
 
   beforeAll(async () => {
-    world = await createWorld();
-    parked = parkedModel(await world.connection('consumers'));
-    await parked.createIndexes();
+    environment = await createTestEnvironment();
+    deadLetters = deadLetterModel(await environment.connection('consumers'));
+    await deadLetters.createIndexes();
   });
-  afterAll(() => world[Symbol.asyncDispose]());
+  afterAll(() => environment[Symbol.asyncDispose]());
   beforeEach(async () => {
-    await parked.deleteMany({});
+    await deadLetters.deleteMany({});
     bus = createMemoryBus({ maxAttempts: 3, backoffMs: () => 1 });
     await bus.start();
     handled = [];
@@ -52,14 +52,14 @@ describe('the consumers of a service', () => {
   });
   afterEach(() => bus.close());
 
-  it('get the event as its definition says, without fields that it doesn’t know', async () => {
+  it('get the parsed event without unknown fields', async () => {
     await subscribe();
     const one = event();
     await bus.publish({ ...one, payload: { by: 1, laterAddition: true } });
     expect(handled).toEqual([one]);
   });
 
-  it('work within the request that the event comes from', async () => {
+  it('run in the request context of the event', async () => {
     let requestId: string | undefined;
     await subscribe([consume(Grew, async () => void (requestId = currentContext()?.requestId))]);
     await bus.publish(event({ requestId: 'request-0007' }));
@@ -71,14 +71,14 @@ describe('the consumers of a service', () => {
     ['an envelope whose time is none', { at: 'yesterday' }, /^Not an envelope: at/],
     ['a payload of another form', { payload: { by: 'much' } }, /^Not a Grew: by/],
     ['no payload', { payload: undefined }, /^Not an envelope: payload/],
-    ['a version that nobody knows yet', { version: 2 }, /^Version 2 is not understood/],
-  ])('park %s at once, with its reason, and go on', async (_name, change, reason) => {
+    ['an unknown version', { version: 2 }, /^Version 2 is not supported/],
+  ])('dead-letter %s at once, with the reason', async (_name, change, reason) => {
     await subscribe();
     const bad = event(change);
     await bus.publish(bad);
     await bus.publish(event());
     expect(handled).toHaveLength(1);
-    const [row, ...others] = await parked.find().lean();
+    const [row, ...others] = await deadLetters.find().lean();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       queue: 'owl',
@@ -90,19 +90,19 @@ describe('the consumers of a service', () => {
     expect(JSON.parse(row!.raw)).toEqual(JSON.parse(JSON.stringify(bad)));
   });
 
-  it('quote no value of an unreadable message as the reason', async () => {
+  it('quote no value of an unreadable message', async () => {
     await subscribe();
     await bus.publish(event({ payload: { by: 'my secret question' } }));
-    expect((await parked.findOne().lean())!.reason).not.toContain('secret');
+    expect((await deadLetters.findOne().lean())!.reason).not.toContain('secret');
   });
 
-  it('park what fails in every try, after the last one, and acknowledge it', async () => {
+  it('dead-letter a message after the last failed attempt and acknowledge it', async () => {
     await subscribe();
     fails = true;
     const one = event();
     await bus.publish(one);
     expect(handled).toHaveLength(3);
-    expect(await parked.find().lean()).toEqual([
+    expect(await deadLetters.find().lean()).toEqual([
       {
         _id: expect.any(String),
         queue: 'owl',
@@ -117,56 +117,56 @@ describe('the consumers of a service', () => {
     ]);
   });
 
-  it('never park what only failed because the database was away', async () => {
-    let away = true;
+  it('never dead-letter a message because of a database outage', async () => {
+    let isDown = true;
     const shy = consume(Grew, async (one) => {
-      if (away) throw new mongoose.mongo.MongoNetworkError('connection 3 closed');
+      if (isDown) throw new mongoose.mongo.MongoNetworkError('connection 3 closed');
       handled.push(one);
     });
     await subscribe([shy]);
-    await expect(bus.publish(event())).rejects.toThrow('did not take');
-    away = false;
+    await expect(bus.publish(event())).rejects.toThrow('rejected event');
+    isDown = false;
     await bus.publish(event());
-    expect([handled.length, await parked.countDocuments()]).toEqual([1, 0]);
+    expect([handled.length, await deadLetters.countDocuments()]).toEqual([1, 0]);
   });
 
-  it('park one message once, however often it comes', async () => {
+  it('dead-letter a repeated message once', async () => {
     await subscribe();
     const bad = event({ version: 9 });
     await Promise.all([bus.publish(bad), bus.publish(bad), bus.publish(bad)]);
-    expect(await parked.countDocuments()).toBe(1);
+    expect(await deadLetters.countDocuments()).toBe(1);
   });
 
-  it('leave a message with its publisher when it can’t even be parked', async () => {
-    const broken = { updateOne: async () => Promise.reject(new Error('no database')) } as unknown as typeof parked;
+  it('reject a message that cannot be dead-lettered, so that the publisher retries', async () => {
+    const broken = { updateOne: async () => Promise.reject(new Error('no database')) } as unknown as typeof deadLetters;
     await createConsumers({
       service: 'owl',
       consumers: [grew],
       bus,
-      parked: broken,
-      clocks: world.clocks,
-      log: world.log,
+      deadLetters: broken,
+      clocks: environment.clocks,
+      log: environment.log,
       metrics: createMetrics('owl'),
     }).subscribe();
     await expect(bus.publish(event({ version: 9 }))).rejects.toThrow();
   });
 
-  it('handle a parked message again when asked, and forget it only then', async () => {
+  it('replay a dead letter and delete it on success', async () => {
     const consumers = await subscribe();
     fails = true;
     await bus.publish(event());
-    const { _id } = (await parked.findOne().lean())!;
+    const { _id } = (await deadLetters.findOne().lean())!;
     await expect(consumers.replay(_id)).rejects.toThrow('the nest is full');
-    expect(await parked.countDocuments()).toBe(1);
+    expect(await deadLetters.countDocuments()).toBe(1);
     fails = false;
     handled = [];
     await consumers.replay(_id);
     expect(handled).toHaveLength(1);
-    expect(await parked.countDocuments()).toBe(0);
+    expect(await deadLetters.countDocuments()).toBe(0);
     await expect(consumers.replay(_id)).rejects.toMatchObject({ kind: { code: 'not_found' } });
   });
 
-  it('give a consumer that asks for it a queue of its own, whose failures are its own', async () => {
+  it('isolate the failures of a consumer with a separate queue', async () => {
     let tries = 0;
     await subscribe([
       grew,
@@ -181,10 +181,10 @@ describe('the consumers of a service', () => {
     ]);
     await bus.publish(event());
     expect([handled.length, tries]).toEqual([1, 3]);
-    expect(await parked.findOne().lean()).toMatchObject({ queue: 'owl.mood' });
+    expect(await deadLetters.findOne().lean()).toMatchObject({ queue: 'owl.mood' });
   });
 
-  it('are refused when two of one queue want the same type', async () => {
+  it('reject two consumers of one type in one queue', async () => {
     await expect(subscribe([grew, grew])).rejects.toThrow(/Two consumers of Grew/);
   });
 });

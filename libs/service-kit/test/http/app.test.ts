@@ -1,5 +1,5 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '../../src/errors/refused.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '../../src/errors/domain-error.ts';
 import { headers } from '../../src/http/headers.ts';
 import { notBuilt, reply, route } from '../../src/http/route.ts';
 import { asPlayer, asService, echo, inner, mine, open, serve } from './fixture.ts';
@@ -23,7 +23,7 @@ describe('a body', () => {
     ['plain text', { 'content-type': 'text/plain' }, '{"text":"a","count":1}', 415, 'wrong_media_type'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'text=a&count=1', 415, 'wrong_media_type'],
     ['a compressed body', { ...json, 'content-encoding': 'gzip' }, 'xx', 415, 'wrong_media_type'],
-  ])('that is %s is refused in our own words', async (_what, sent, body, status, code) => {
+  ])('that is %s gets a German error', async (_what, sent, body, status, code) => {
     await using server = await serve([sayText]);
     const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...sent }, body });
     expect([answer.status, answer.json['code'], answer.json['success']]).toEqual([status, code, false]);
@@ -44,7 +44,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is a list asks for an object in words for a person', async () => {
+  it('that is a list gets a German error that asks for an object', async () => {
     await using server = await serve([sayText]);
     const answer = await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '[1]' });
     expect([answer.status, answer.json['fields']]).toEqual([400, { body: 'Bitte sende die Felder als JSON-Objekt.' }]);
@@ -73,13 +73,13 @@ describe('a body', () => {
   });
 });
 
-describe('who calls', () => {
+describe('authentication', () => {
   const read = route(mine, async (call) => ({
     success: true as const,
     saw: `${call.player.username} ${call.params.id}`,
   }));
 
-  it('is known by signature alone', async () => {
+  it('trusts signatures only', async () => {
     await using server = await serve([read]);
     expect((await server.send('GET', '/api/mine/7', { headers: { 'x-user-id': 'u1' } })).status).toBe(401);
     expect(
@@ -91,7 +91,7 @@ describe('who calls', () => {
     });
   });
 
-  it('with a word meant for another service is nobody', async () => {
+  it('rejects a token for another audience', async () => {
     await using server = await serve([read]);
     expect((await server.send('GET', '/api/mine/7', { headers: asPlayer({}, 'billing') })).status).toBe(401);
   });
@@ -128,7 +128,7 @@ describe('who calls', () => {
 });
 
 describe('an answer', () => {
-  it('is never stored, tells no machinery and carries cookies and headers of a reply', async () => {
+  it('has no-store, no x-powered-by, and the reply’s cookies and headers', async () => {
     await using server = await serve([
       route(open, async () =>
         reply({ success: true as const }, { cookies: ['a=1', 'b=2'], headers: { 'x-extra': 'yes' } }),
@@ -144,7 +144,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('holds what its contract lists and nothing else', async () => {
+  it('holds only the fields of its contract', async () => {
     await using server = await serve([
       route(open, async () => ({ success: true as const, saw: 'x', passwordHash: 'y' })),
     ]);
@@ -157,26 +157,26 @@ describe('an answer', () => {
     expect((await strict.send('GET', '/api/open')).json['code']).toBe('unexpected');
     await using lenient = await serve([broken], { strictAnswers: false });
     expect((await lenient.send('GET', '/api/open')).status).toBe(200);
-    expect(lenient.lines().some(({ msg }) => msg === 'broken answer')).toBe(true);
+    expect(lenient.lines().some(({ msg }) => msg === 'answer failed its contract check, sent unchecked')).toBe(true);
   });
 
-  it('of an unforeseen fault shows nothing and is logged under the request id', async () => {
+  it('of an unexpected error hides the details and is logged with the request id', async () => {
     await using server = await serve([route(open, async () => Promise.reject(new Error('mongodb://owl:hunter2@db')))]);
     const answer = await server.send('GET', '/api/open', { headers: { 'x-request-id': 'from-the-gateway-1' } });
     expect(answer.json).toEqual({
       success: false,
       code: 'unexpected',
-      error: refusals.unexpected.error,
+      error: errors.unexpected.error,
       requestId: 'from-the-gateway-1',
     });
-    const line = server.lines().find(({ msg }) => msg === 'unexpected fault');
+    const line = server.lines().find(({ msg }) => msg === 'unexpected error');
     expect(line).toMatchObject({ requestId: 'from-the-gateway-1', err: { message: 'mongodb://owl:hunter2@db' } });
   });
 
-  it('of a refusal carries flags, fields and Retry-After', async () => {
+  it('of a DomainError has flags, fields and Retry-After', async () => {
     await using server = await serve([
       route(open, async () =>
-        Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 7, error: 'Kurz warten' })),
+        Promise.reject(new DomainError(errors.needs_energy, { retryAfterSeconds: 7, error: 'Kurz warten' })),
       ),
     ]);
     const answer = await server.send('GET', '/api/open');
@@ -190,8 +190,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the way', () => {
-  it('that is unknown is a JSON 404, in another case too', async () => {
+describe('routing', () => {
+  it('an unknown path is a JSON 404, case-sensitive', async () => {
     await using server = await serve([sayOk]);
     for (const path of ['/api/nothing', '/API/open', '/api/open/', '/']) {
       const answer = await server.send('GET', path);
@@ -199,7 +199,7 @@ describe('the way', () => {
     }
   });
 
-  it('with another method is a 405 that tells the right ones', async () => {
+  it('another method is a 405 with Allow', async () => {
     await using server = await serve([sayOk, sayText]);
     const answer = await server.send('DELETE', '/api/open');
     expect([answer.status, answer.json['code'], answer.headers.get('allow')]).toEqual([
@@ -210,7 +210,7 @@ describe('the way', () => {
     expect((await server.send('GET', '/api/echo')).headers.get('allow')).toBe('POST');
   });
 
-  it('that is not built yet says so after the usual checks', async () => {
+  it('an unimplemented endpoint is a 501 after the usual checks', async () => {
     await using server = await serve([notBuilt(echo)]);
     expect((await server.send('POST', '/api/echo', { headers: json, body: '{}' })).status).toBe(401);
     expect((await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{}' })).status).toBe(
@@ -222,7 +222,7 @@ describe('the way', () => {
     ).toBe('not_built');
   });
 
-  it('with a broken escape is a 400', async () => {
+  it('a malformed escape is a 400', async () => {
     await using server = await serve([route(mine, async () => ({ success: true as const }))]);
     expect((await server.send('GET', '/api/mine/%E0%A4%A', { headers: asPlayer() })).status).toBe(400);
   });
@@ -252,7 +252,7 @@ describe('a file', () => {
 });
 
 describe('health and metrics', () => {
-  it('say one word, and readiness asks for at most a second', async () => {
+  it('answer one word; readiness waits at most a second', async () => {
     await using server = await serve([], { ready: async () => Promise.reject(new Error('down')) });
     expect((await server.send('GET', '/healthz')).text).toBe('ok');
     const ready = await server.send('GET', '/readyz');
@@ -263,7 +263,7 @@ describe('health and metrics', () => {
     expect(performance.now() - started).toBeLessThan(1900);
   });
 
-  it('count by the template of the route, not by its path', async () => {
+  it('count by route template, not by path', async () => {
     await using server = await serve([route(mine, async () => ({ success: true as const }))], { showMetrics: true });
     await server.send('GET', '/api/mine/7', { headers: asPlayer() });
     const page = (await server.send('GET', '/metrics')).text;
@@ -277,7 +277,7 @@ describe('health and metrics', () => {
     expect((await quiet.send('GET', '/metrics')).status).toBe(404);
   });
 
-  it('have no label that a caller chooses', async () => {
+  it('have no caller-controlled label', async () => {
     await using server = await serve([route(mine, async () => ({ success: true as const }))], { showMetrics: true });
     await Promise.all(Array.from({ length: 50 }, (_, n) => server.send('GET', `/api/unknown-${n}`)));
     await server.send('PROPFIND', '/api/mine/7');
@@ -290,7 +290,7 @@ describe('health and metrics', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request with its id, and neither query, headers nor body', async () => {
+  it('has one line per request with its id, without query, headers and body', async () => {
     await using server = await serve([sayText]);
     await server.send('POST', '/api/echo?token=abc', {
       headers: { ...asPlayer(), ...json, cookie: 'sid=xyz' },

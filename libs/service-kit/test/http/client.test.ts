@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '../../src/errors/refused.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '../../src/errors/domain-error.ts';
 import { createServiceClient, fillPath } from '../../src/http/client.ts';
 import type { ServiceClient } from '../../src/http/client.ts';
 import { route } from '../../src/http/route.ts';
@@ -19,7 +19,6 @@ const clientOf = (baseUrl: string): ServiceClient =>
     log: createLogger({ name: 'test', level: 'silent' }),
   });
 
-/** A server that counts its requests and answers as it is told. */
 async function counting(
   status: number,
   body = '{}',
@@ -47,7 +46,7 @@ async function counting(
 const unavailable = { kind: { code: 'unavailable', status: 503 } };
 
 describe('a call to another service', () => {
-  it('arrives as the service that makes it, for the player it is made for, in the same context', async () => {
+  it('carries caller, player and context', async () => {
     const seen: unknown[] = [];
     await using server = await serve([
       route(inner, async (call) => {
@@ -72,32 +71,32 @@ describe('a call to another service', () => {
     expect((await client.call(echo, { body: { text: 'hoo', count: 2 }, identity: luna })).saw).toBe('hoo 2');
   });
 
-  it('that is refused throws the same refusal', async () => {
+  it('rethrows the service’s DomainError', async () => {
     await using server = await serve([
       route(inner, async () =>
-        Promise.reject(new Refused(refusals.needs_energy, { retryAfterSeconds: 4, fields: { a: 'b' } })),
+        Promise.reject(new DomainError(errors.needs_energy, { retryAfterSeconds: 4, fields: { a: 'b' } })),
       ),
     ]);
     await expect(clientOf(server.url).call(inner)).rejects.toMatchObject({
-      kind: refusals.needs_energy,
+      kind: errors.needs_energy,
       retryAfterSeconds: 4,
       fields: { a: 'b' },
     });
   });
 
   it.each([
-    ['an unexpected fault there', 500, '{"success":false,"code":"unexpected","error":"x"}'],
+    ['an unexpected error there', 500, '{"success":false,"code":"unexpected","error":"x"}'],
     ['our own signature refused', 401, '{"success":false,"code":"not_logged_in","error":"x"}'],
     ['an answer that breaks the contract', 200, '{"success":"yes"}'],
     ['an error page', 500, '<html>'],
     ['a page where an answer should be', 200, '<html>'],
-  ])('with %s is unavailable, once', async (_what, status, body) => {
+  ])('with %s is unavailable, without retry', async (_what, status, body) => {
     await using server = await counting(status, body);
     await expect(clientOf(server.url).call(inner)).rejects.toMatchObject(unavailable);
     expect(server.count()).toBe(1);
   });
 
-  it('is tried once more where that does no harm', async () => {
+  it('is retried once if idempotent', async () => {
     await using server = await counting(503, '{"success":false,"code":"unavailable","error":"x"}');
     const client = clientOf(server.url);
     await expect(client.call(inner)).rejects.toMatchObject(unavailable);
@@ -108,14 +107,14 @@ describe('a call to another service', () => {
     expect(server.count()).toBe(5);
   });
 
-  it('does not wait for a service that hangs', async () => {
+  it('times out on a hanging service', async () => {
     await using server = await counting(0);
     const started = performance.now();
     await expect(clientOf(server.url).call(poke, { timeoutMs: 100 })).rejects.toMatchObject(unavailable);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('goes over a connection that is kept, and never again over one that hung', async () => {
+  it('reuses connections, but never a hung one', async () => {
     await using server = await counting(200, '{"success":true}');
     const client = clientOf(server.url);
     for (let n = 0; n < 3; n += 1) await client.call(inner);
@@ -127,18 +126,18 @@ describe('a call to another service', () => {
     expect([hanging.count(), hanging.lines()]).toEqual([2, 2]);
   });
 
-  it('takes no answer without an end', async () => {
+  it('limits the size of an answer', async () => {
     await using server = await counting(200, JSON.stringify({ success: true, much: 'x'.repeat(1024 * 1024) }));
     await expect(clientOf(server.url).call(poke)).rejects.toMatchObject(unavailable);
   });
 
-  it('finds nobody where nobody is', async () => {
+  it('is unavailable when nothing listens', async () => {
     const server = await counting(200);
     await server[Symbol.asyncDispose]();
     await expect(clientOf(server.url).call(poke)).rejects.toMatchObject(unavailable);
   });
 
-  it('is not even tried after five failures in a row', async () => {
+  it('opens the breaker after five failures in a row', async () => {
     await using server = await counting(502);
     const client = clientOf(server.url);
     for (let n = 0; n < 8; n += 1) await expect(client.call(poke)).rejects.toMatchObject(unavailable);
@@ -147,7 +146,7 @@ describe('a call to another service', () => {
 });
 
 describe('a path', () => {
-  it('is filled with encoded values, and misses none', () => {
+  it('is filled with encoded values and throws on a missing one', () => {
     expect(fillPath('/internal/a/:id/b/:n', { id: '../x', n: 3 })).toBe('/internal/a/..%2Fx/b/3');
     expect(() => fillPath('/internal/a/:id', {})).toThrow(/id/);
   });

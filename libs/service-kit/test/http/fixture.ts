@@ -7,6 +7,7 @@ import type { Listening } from '../../src/http/listen.ts';
 import { observeRequests } from '../../src/http/metrics.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
 import type { Route } from '../../src/http/route.ts';
+import type { TextCheck } from '../../src/http/text-check.ts';
 import { deriveIdentityKeys, signCaller, signIdentity } from '../../src/identity/identity.ts';
 import type { Identity } from '../../src/identity/identity.ts';
 import { createLogger } from '../../src/log/logger.ts';
@@ -27,7 +28,7 @@ export const asService = (name: string): Record<string, string> => ({
 });
 
 const ok = z.object({ success: z.literal(true), saw: z.optional(z.string()) });
-const common = { owner: 'owl', summary: '', refusals: [] } as const;
+const common = { owner: 'owl', summary: '', errors: [] } as const;
 export const echo = defineEndpoint({
   ...common,
   name: 'echo',
@@ -82,10 +83,15 @@ export interface Served extends AsyncDisposable {
   ): Promise<{ status: number; headers: Headers; text: string; json: Record<string, unknown> }>;
 }
 
-/** Routes on a real port, with the log kept. */
+/** Serves routes on a real port and records the log. */
 export async function serve(
   routes: readonly Route[],
-  options: { strictAnswers?: boolean; ready?: () => Promise<boolean>; showMetrics?: boolean } = {},
+  options: {
+    checkText?: TextCheck;
+    strictAnswers?: boolean;
+    ready?: () => Promise<boolean>;
+    showMetrics?: boolean;
+  } = {},
 ): Promise<Served> {
   const written: string[] = [];
   const log = createLogger({ name: 'owl', level: 'debug', destination: { write: (line) => void written.push(line) } });

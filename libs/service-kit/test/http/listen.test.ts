@@ -5,14 +5,14 @@ import express from 'express';
 import { listen } from '../../src/http/listen.ts';
 
 describe('listening', () => {
-  it('says where, and that a port is taken', async () => {
+  it('reports the address, and a port in use', async () => {
     await using server = await listen((_request, response) => void response.end('hoo'), { host: '127.0.0.1', port: 0 });
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
     expect(await (await fetch(server.url)).text()).toBe('hoo');
     await expect(listen(() => {}, { host: '127.0.0.1', port: server.port })).rejects.toThrow(/EADDRINUSE/);
   });
 
-  it('ends when what is in hand is answered, and lets kept connections go', async () => {
+  it('drains running requests and closes idle connections', async () => {
     const waiting = Promise.withResolvers<ServerResponse>();
     const server = await listen((_request, response) => waiting.resolve(response), { host: '127.0.0.1', port: 0 });
     const agent = new Agent({ keepAlive: true });
@@ -35,44 +35,44 @@ describe('listening', () => {
   });
 });
 
-it('a kept connection is let go after a thousand requests, so that a new replica gets its share', async () => {
+it('closes a connection after a thousand requests, so that new replicas get traffic', async () => {
   await using server = await listen((_request, response) => void response.end('hoo'), { host: '127.0.0.1', port: 0 });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ports: (number | undefined)[] = [];
   for (let n = 0; n < 1_001; n += 1) {
     const answered = Promise.withResolvers<void>();
-    const asked = request(server.url, { agent }, (response) => void response.resume().on('end', answered.resolve));
-    asked.on('error', answered.reject).end();
+    const sent = request(server.url, { agent }, (response) => void response.resume().on('end', answered.resolve));
+    sent.on('error', answered.reject).end();
     await answered.promise;
-    ports.push(asked.socket?.localPort);
+    ports.push(sent.socket?.localPort);
   }
   agent.destroy();
   expect(new Set(ports.slice(0, 1_000)).size).toBe(1);
   expect(ports[1_000]).not.toBe(ports[999]);
 });
 
-it('lets in whoever has connected just before it closes', async () => {
+it('serves a connection accepted just before it closes', async () => {
   const server = await listen((_asked, answer) => void answer.end('in'), { host: '127.0.0.1', port: 0 });
-  const heard = Promise.withResolvers<number | undefined>();
-  request(server.url, { agent: false }, (answer) => heard.resolve(answer.resume().statusCode))
-    .once('error', heard.reject)
+  const received = Promise.withResolvers<number | undefined>();
+  request(server.url, { agent: false }, (answer) => received.resolve(answer.resume().statusCode))
+    .once('error', received.reject)
     .end();
-  // the system has the connection, the server hasn't looked yet
+  // accepted by the kernel, not yet by the server
   for (let ticks = 0; ticks < 2; ticks += 1) await new Promise<void>((done) => process.nextTick(done));
   const closed = server.close();
-  expect(await heard.promise).toBe(200);
+  expect(await received.promise).toBe(200);
   await closed;
 });
 
-it('what an Express app gets is its own already: no prototype is changed for it', async () => {
+it('gives Express requests with its own prototypes', async () => {
   const app = express();
-  app.get('/', (asked, answer) => void answer.json([asked.app === app, answer.app === app, asked.path]));
+  app.get('/', (sent, answer) => void answer.json([sent.app === app, answer.app === app, sent.path]));
   const inside = app as unknown as { handle: RequestListener };
   const { handle } = inside;
   const own: boolean[] = [];
-  inside.handle = (asked, answer) => {
-    own.push(Object.getPrototypeOf(asked) === app.request, Object.getPrototypeOf(answer) === app.response);
-    handle.call(app, asked, answer);
+  inside.handle = (sent, answer) => {
+    own.push(Object.getPrototypeOf(sent) === app.request, Object.getPrototypeOf(answer) === app.response);
+    handle.call(app, sent, answer);
   };
   await using server = await listen(app, { host: '127.0.0.1', port: 0 });
   expect(await (await fetch(server.url)).json()).toEqual([true, true, '/']);
@@ -83,21 +83,21 @@ describe('a slow client', () => {
   it.each([
     ['headers', 'POST / HTTP/1.1\r\nHost: x\r\nX-A: '],
     ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{'],
-  ])('that drips its %s for ever is sent away', async (_what, begun) => {
-    const got: string[] = [];
+  ])('that sends its %s too slowly gets a 408', async (_what, firstBytes) => {
+    const chunks: string[] = [];
     await using server = await listen((incoming, response) => incoming.resume().on('end', () => response.end('hoo')), {
       host: '127.0.0.1',
       port: 0,
       requestMs: 200,
     });
     const socket = connect(server.port, '127.0.0.1').setNoDelay();
-    const gone = Promise.withResolvers<void>();
-    socket.on('data', (chunk: Buffer) => got.push(chunk.toString()));
-    socket.on('error', () => undefined).on('close', () => gone.resolve());
-    socket.write(begun);
+    const closed = Promise.withResolvers<void>();
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+    socket.on('error', () => undefined).on('close', () => closed.resolve());
+    socket.write(firstBytes);
     const drip = setInterval(() => socket.write('a'), 20);
-    await gone.promise;
+    await closed.promise;
     clearInterval(drip);
-    expect(got.join('')).toMatch(/^HTTP\/1.1 408/);
+    expect(chunks.join('')).toMatch(/^HTTP\/1.1 408/);
   });
 });

@@ -1,14 +1,14 @@
 import { defineEvent } from '@sternenrat/contracts/define-event';
 import { z } from '@sternenrat/contracts/zod';
 import { consume } from '../../src/events/consumer.ts';
-import { parkedModel } from '../../src/events/parked.ts';
+import { deadLetterModel } from '../../src/events/dead-letter-store.ts';
 import { listen } from '../../src/http/listen.ts';
 import { route } from '../../src/http/route.ts';
 import { createService } from '../../src/http/service.ts';
 import { aggregateSchema, createStore, newEvent } from '../../src/storage/aggregate.ts';
 import type { Aggregate } from '../../src/storage/aggregate.ts';
 import { createRelay } from '../../src/storage/relay.ts';
-import { createWorld } from '../../src/testing/world.ts';
+import { createTestEnvironment } from '../../src/testing/environment.ts';
 import { inner, open } from './fixture.ts';
 
 const Hooted = defineEvent({
@@ -24,10 +24,10 @@ interface Nest extends Aggregate {
 
 describe('a service', () => {
   it('serves its public routes on one port and the internal ones on another', async () => {
-    await using world = await createWorld();
+    await using environment = await createTestEnvironment();
     const service = createService({
       name: 'owl',
-      deps: await world.deps('owl'),
+      deps: await environment.deps('owl'),
       models: [],
       routes: [
         route(open, async () => ({ success: true as const })),
@@ -38,7 +38,7 @@ describe('a service', () => {
     await using publicly = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
     await using internally = await listen(service.internalApp, { host: '127.0.0.1', port: 0 });
     const status = async (base: string, path: string): Promise<number> =>
-      (await fetch(base + path, { headers: world.callerFor('oracle', 'owl') })).status;
+      (await fetch(base + path, { headers: environment.callerFor('oracle', 'owl') })).status;
     expect(
       await Promise.all(
         ['/api/open', '/internal/inner', '/metrics', '/readyz'].map((path) => status(publicly.url, path)),
@@ -58,8 +58,8 @@ describe('a service', () => {
   });
 
   it('is not ready before its start, nor without its database', async () => {
-    await using world = await createWorld();
-    const deps = await world.deps('owl');
+    await using environment = await createTestEnvironment();
+    const deps = await environment.deps('owl');
     const service = createService({ name: 'owl', deps, models: [], routes: [] });
     await using server = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
     const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
@@ -70,10 +70,10 @@ describe('a service', () => {
     expect(await ready()).toBe(503);
   });
 
-  it('builds its indexes, and what is written with an event is heard', async () => {
-    await using world = await createWorld();
-    const deps = await world.deps('owl');
-    const heard: unknown[] = [];
+  it('builds its indexes and publishes stored events', async () => {
+    await using environment = await createTestEnvironment();
+    const deps = await environment.deps('owl');
+    const received: unknown[] = [];
     const model = deps.connection.model<Nest>('nests', aggregateSchema<Nest>({ eggs: Number }));
     const relay = createRelay({ models: [model], bus: deps.bus, clocks: deps.clocks, log: deps.log });
     const service = createService({
@@ -82,22 +82,22 @@ describe('a service', () => {
       routes: [],
       models: [model],
       relay,
-      consumers: [consume(Hooted, async ({ aggregate, payload }) => void heard.push([aggregate, payload.times]))],
+      consumers: [consume(Hooted, async ({ aggregate, payload }) => void received.push([aggregate, payload.times]))],
     });
     await service.start();
-    await world.bus.start();
+    await environment.bus.start();
     const store = createStore<Nest>(model, { clocks: deps.clocks, nudge: relay.nudge });
     await store.create({ _id: 'n1', eggs: 1 }, [newEvent(Hooted, { times: 3 })]);
     await service.settled();
-    await world.bus.quiet();
-    expect(heard).toEqual([['n1', 3]]);
+    await environment.bus.quiet();
+    expect(received).toEqual([['n1', 3]]);
     expect(Object.keys(await model.collection.indexInformation())).toContain('outbox.at_1');
     await service.stop();
   });
 
-  it('forgets a player with the parked events about them', async () => {
-    await using world = await createWorld();
-    const deps = await world.deps('owl');
+  it('erases a user’s dead letters', async () => {
+    await using environment = await createTestEnvironment();
+    const deps = await environment.deps('owl');
     const erased: string[] = [];
     const service = createService({
       name: 'owl',
@@ -108,12 +108,12 @@ describe('a service', () => {
       exportUser: async (id) => ({ id }),
     });
     await service.start();
-    const parked = parkedModel(deps.connection);
-    await parked.insertMany([
+    const deadLetters = deadLetterModel(deps.connection);
+    await deadLetters.insertMany([
       { _id: 'p1', queue: 'owl', raw: '{}', reason: 'x', at: new Date(), attempts: 1, aggregate: 'u1' },
     ]);
     await service.eraseUser('u1');
-    expect([erased, await parked.countDocuments({})]).toEqual([['u1'], 0]);
+    expect([erased, await deadLetters.countDocuments({})]).toEqual([['u1'], 0]);
     expect(await service.exportUser('u1')).toEqual({ id: 'u1' });
     await service.stop();
   });

@@ -36,7 +36,7 @@ describe('an identity', () => {
     expect(verifyIdentity(signIdentity(luna, 'owl', keys, now), 'owl', keys, now)).toEqual(luna);
   });
 
-  it('lives a minute of machine time', () => {
+  it('expires after a minute of machine time', () => {
     const token = signIdentity(luna, 'owl', keys, now);
     expect(() => verifyIdentity(token, 'owl', keys, now + 59_000)).not.toThrow();
     expect(() => verifyIdentity(token, 'owl', keys, now + 66_000)).toThrow(/expired/);
@@ -57,7 +57,7 @@ describe('an identity', () => {
     expect(() => verifyIdentity(token, 'owl', keys, now)).toThrow();
   });
 
-  it('of the previous secret is taken while it is being changed', () => {
+  it('is accepted under the previous secret during rotation', () => {
     const old = signIdentity(luna, 'owl', keys, now);
     expect(verifyIdentity(old, 'owl', deriveIdentityKeys(next, 'owl', secret), now)).toEqual(luna);
     expect(() => verifyIdentity(old, 'owl', deriveIdentityKeys(next, 'owl'), now)).toThrow();
@@ -70,7 +70,7 @@ describe('an identity', () => {
 });
 
 describe('a caller', () => {
-  it('arrives by name, and is no player', () => {
+  it('is a service name, not a player', () => {
     expect(verifyCaller(signCaller('oracle', 'owl', keys, now), 'owl', keys, now)).toBe('oracle');
     expect(() => verifyCaller(signIdentity(luna, 'owl', keys, now), 'owl', keys, now)).toThrow();
   });
@@ -91,7 +91,7 @@ describe('a session token', () => {
     expect(readSessionToken(`${token}x`, [key], date)).toBeNull();
   });
 
-  it('outlives a change of the secret, as long as the old one is accepted', () => {
+  it('survives a rotation while the old secret is accepted', () => {
     const token = signSessionToken(sid, new Date(now + 1000), key, date);
     expect(readSessionToken(token, sessionKeys(next, secret), date)).toBe(sessionIdOf(sid));
     expect(readSessionToken(token, sessionKeys(next), date)).toBeNull();

@@ -14,7 +14,7 @@ const job = (firstMs?: number) => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('looks at once, then now and then', async () => {
+it('runs at once and then at the interval', async () => {
   const { start, stop, work } = job();
   void start();
   expect(work).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ it('looks at once, then now and then', async () => {
   await stop();
 });
 
-it('that would crowd a start waits with its first look, and never comes to it where it is stopped before', async () => {
+it('delays its first run, and skips it when stopped before', async () => {
   const [late, stopped] = [job(2_000), job(2_000)];
   void late.start();
   void stopped.start();

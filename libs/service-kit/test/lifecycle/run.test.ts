@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process that says `ready`, and `closed` when it is disposed of. */
 async function run(
   how: 'waits' | 'throws' | 'rejects' | 'start-fails',
   signal?: NodeJS.Signals,
@@ -43,11 +42,11 @@ describe('a process', () => {
   ] as const)('logs %s, closes and exits 1', async (_what, how) => {
     const { code, output } = await run(how);
     expect([code, output.includes('closed')]).toEqual([1, true]);
-    expect(output).toMatch(/"msg":"uncaught fault"/);
+    expect(output).toMatch(/"msg":"uncaught error"/);
     expect(output).toMatch(/boom/);
   });
 
-  it('that cannot start says why, without a stack where a person has to act', async () => {
+  it('that cannot start reports the reason without a stack', async () => {
     const { code, output } = await run('start-fails');
     expect(code).toBe(1);
     expect(output).toMatch(/"msg":"PORT: missing"/);

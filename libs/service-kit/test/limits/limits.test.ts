@@ -3,7 +3,7 @@ import { memoryLimits } from '../../src/limits/limits.ts';
 const options = { name: 'test', points: 2, durationSeconds: 60 };
 
 describe('a limit', () => {
-  it('refuses what is too much, by key, and says when to come back', async () => {
+  it('rejects a key over its limit with Retry-After', async () => {
     const limit = memoryLimits(1).create(options);
     await limit.consume('luna', 2);
     await expect(limit.consume('luna')).rejects.toMatchObject({
@@ -13,7 +13,7 @@ describe('a limit', () => {
     await limit.consume('stella');
   });
 
-  it('gives back what was no attempt', async () => {
+  it('refunds points', async () => {
     const limit = memoryLimits(1).create(options);
     await limit.consume('luna', 2);
     await limit.reward('luna');
@@ -21,7 +21,7 @@ describe('a limit', () => {
     await expect(limit.consume('luna')).rejects.toThrow();
   });
 
-  it('is multiplied by the scale, and never falls to none', async () => {
+  it('is multiplied by the scale, to at least one', async () => {
     const wide = memoryLimits(10).create(options);
     await wide.consume('luna', 20);
     await expect(wide.consume('luna')).rejects.toThrow();

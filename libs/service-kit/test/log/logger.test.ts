@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string[]
 }
 
 describe('the log', () => {
-  it('hides secrets and questions, however deep they lie', () => {
+  it('redacts secrets and questions at any depth', () => {
     const secret = {
       password: 'p1',
       token: 't1',
@@ -32,7 +32,7 @@ describe('the log', () => {
     expect(line).toContain('hello');
   });
 
-  it('keeps one line a message, whatever a name contains', () => {
+  it('writes one line per message, even if a name contains newlines', () => {
     const lines = logged((log) =>
       log.info({ username: 'luna\r\n{"level":30,"msg":"forged"}' }, 'login of luna\nforged'),
     );
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
   });
 
-  it('names the request in hand and tells the time in UTC', async () => {
+  it('has the request id and the time in UTC', async () => {
     const lines = logged((log) => {
       log.info('outside');
       runInContext(createContext({ requestId: 'request-0001' }), () => log.info('inside'));
@@ -51,7 +51,7 @@ describe('the log', () => {
 });
 
 describe('the context', () => {
-  it('takes over what is well formed: the same trace, a new span', () => {
+  it('adopts well-formed ids: same trace, new span', () => {
     const given = { requestId: 'request-0001', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
     const context = createContext(given);
     expect(context.requestId).toBe('request-0001');
@@ -66,7 +66,7 @@ describe('the context', () => {
     },
   );
 
-  it('names request and trace on each line, and neither in work on behalf of all', () => {
+  it('puts request and trace id on each line, except in detached work', () => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const log = createLogger({ name: 'owl', destination: { write } });
@@ -79,7 +79,7 @@ describe('the context', () => {
     expect(lines[1]).not.toHaveProperty('trace_id');
   });
 
-  it('reaches what is awaited later', async () => {
+  it('is available after an await', async () => {
     const seen = await runInContext(createContext({ requestId: 'request-0001' }), async () => {
       await new Promise((done) => setImmediate(done));
       return currentContext()?.requestId;

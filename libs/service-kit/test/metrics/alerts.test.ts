@@ -12,8 +12,8 @@ import { redisLimits } from '../../src/limits/redis.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
 import { createRelay } from '../../src/storage/relay.ts';
 import { alarmed, drill } from '../../src/testing/alerts.ts';
-import { createWorld } from '../../src/testing/world.ts';
-import type { World } from '../../src/testing/world.ts';
+import { createTestEnvironment } from '../../src/testing/environment.ts';
+import type { TestEnvironment } from '../../src/testing/environment.ts';
 import { inner, open } from '../http/fixture.ts';
 import { treeModel } from '../storage/fixture.ts';
 import type { Tree } from '../storage/fixture.ts';
@@ -36,24 +36,23 @@ const hooted = (more: object = {}) => ({
   ...more,
 });
 
-/** Holds the process up, as too much work in one piece would. */
+/** Blocks the event loop. */
 function block(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
 const times = (count: number, work: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, work));
 
-describe('each alert fires where its state is provoked, and not before', () => {
-  let world: World;
+describe('each alert fires when its condition is provoked, and not before', () => {
+  let environment: TestEnvironment;
   let answer: () => Promise<{ success: true }>;
   let offset = 0;
   const running: AsyncDisposable[] = [];
 
-  /** A service with a route, a consumer and an outbox, over HTTP. */
-  async function serve(bus: Bus = world.bus) {
-    const deps = { ...(await world.deps('owl')), bus };
+  async function serve(bus: Bus = environment.bus) {
+    const deps = { ...(await environment.deps('owl')), bus };
     const model = await treeModel(deps.connection, 'trees');
-    const clocks = { now: () => world.clocks.now(), machine: () => Date.now() + offset };
+    const clocks = { now: () => environment.clocks.now(), machine: () => Date.now() + offset };
     const relay = createRelay({ models: [model], bus, clocks, log: deps.log });
     const service = createService({
       name: 'owl',
@@ -64,38 +63,38 @@ describe('each alert fires where its state is provoked, and not before', () => {
       consumers: [consume(Hooted, async () => undefined)],
     });
     await service.start();
-    const [door, inside] = await Promise.all([
+    const [listener, inside] = await Promise.all([
       listen(service.publicApp, { host: '127.0.0.1', port: 0 }),
       listen(service.internalApp, { host: '127.0.0.1', port: 0 }),
     ]);
     running.push({
       [Symbol.asyncDispose]: async () => {
-        await Promise.all([door.close(), inside.close()]);
+        await Promise.all([listener.close(), inside.close()]);
         await service.stop();
       },
     });
     const store = createStore<Tree>(model, { clocks, nudge: relay.nudge });
     const page = async (): Promise<string> => (await fetch(`${inside.url}/metrics`)).text();
-    return { deps, model, store, page, call: () => fetch(`${door.url}/api/open`) };
+    return { deps, model, store, page, call: () => fetch(`${listener.url}/api/open`) };
   }
 
-  // a queue shares its events among all who ever took from it
+  // all subscribers of a queue share its events
   beforeEach(async () => {
-    world = await createWorld();
+    environment = await createTestEnvironment();
     offset = 0;
     answer = async () => ({ success: true });
   });
   afterEach(async () => {
     for (const one of running.splice(0)) await one[Symbol.asyncDispose]();
-    await world[Symbol.asyncDispose]();
+    await environment[Symbol.asyncDispose]();
   });
 
   it('ManyFaults: one answer in ten is a 500', async () => {
     const { page, call } = await serve();
     await times(5, call);
-    let asked = 0;
+    let count = 0;
     answer = async () => {
-      if ((asked += 1) % 10 === 0) throw new Error('broken');
+      if ((count += 1) % 10 === 0) throw new Error('broken');
       return { success: true };
     };
     expect(await drill('ManyFaults', page, () => times(20, call))).toEqual(alarmed);
@@ -111,22 +110,22 @@ describe('each alert fires where its state is provoked, and not before', () => {
       for (let n = 0; n < 3; n += 1) await call();
     };
     expect(await drill('SlowAnswers', page, provoke)).toEqual(alarmed);
-    // the loop's own clock starts anew with each look
+    // the event-loop histogram resets with each scrape
     await page();
     expect(await drill('EventLoopBlocked', page, provoke)).toEqual(alarmed);
   });
 
-  it('BreakerOpen: nobody is at the other end', async () => {
+  it('BreakerOpen: nothing listens', async () => {
     const { page, deps } = await serve();
-    const nobody = createServiceClient({
+    const unreachable = createServiceClient({
       baseUrl: 'http://127.0.0.1:1',
       audience: 'auth',
       caller: 'owl',
-      keys: world.keys('auth'),
+      keys: environment.keys('auth'),
       ...deps,
     });
     const provoke = async () => {
-      for (let n = 0; n < 3; n += 1) await nobody.call(inner).catch(() => undefined);
+      for (let n = 0; n < 3; n += 1) await unreachable.call(inner).catch(() => undefined);
     };
     expect(await drill('BreakerOpen', page, provoke)).toEqual(alarmed);
   });
@@ -134,10 +133,10 @@ describe('each alert fires where its state is provoked, and not before', () => {
   it('DatabaseSlow: an answer takes 300 ms', async () => {
     const { page, model } = await serve();
     const provoke = async () => {
-      const asked = times(20, () => model.findById('n1').lean().exec());
+      const queries = times(20, () => model.findById('n1').lean().exec());
       await Promise.resolve();
       block(300);
-      await asked;
+      await queries;
     };
     expect(await drill('DatabaseSlow', page, provoke)).toEqual(alarmed);
   });
@@ -150,35 +149,42 @@ describe('each alert fires where its state is provoked, and not before', () => {
     redis.disconnect();
   });
 
-  it('OutboxStuck: the broker is away for a minute', async () => {
-    const nowhere = createRabbitBus({ url: 'amqp://127.0.0.1:1', exchange: 'events', topology: [], log: world.log });
-    const away: Bus = { ...nowhere, subscribe: async () => undefined };
-    await away.start();
-    const { page, store } = await serve(away);
+  it('OutboxStuck: the broker is down for a minute', async () => {
+    const unreachableBus = createRabbitBus({
+      url: 'amqp://127.0.0.1:1',
+      exchange: 'events',
+      topology: [],
+      log: environment.log,
+    });
+    const idleBus: Bus = { ...unreachableBus, subscribe: async () => undefined };
+    await idleBus.start();
+    const { page, store } = await serve(idleBus);
     await store.create({ _id: 'n0', size: 1 }, [newEvent(Hooted, { times: 1 })]);
     const provoke = async () => void (offset = 61_000);
     expect(await drill('OutboxStuck', page, provoke)).toEqual(alarmed);
-    await away.close();
+    await idleBus.close();
   });
 
-  it('EventsParked: a version that nobody here reads', async () => {
+  it('EventsDeadLettered: an unknown version', async () => {
     const { page } = await serve();
-    expect(await drill('EventsParked', page, () => world.bus.publish(hooted({ version: 9 })))).toEqual(alarmed);
+    expect(await drill('EventsDeadLettered', page, () => environment.bus.publish(hooted({ version: 9 })))).toEqual(
+      alarmed,
+    );
   });
 
-  it('EventsOld: what is taken was said five minutes ago', async () => {
+  it('EventsOld: an event of five minutes ago', async () => {
     const { page } = await serve();
     const at = new Date(Date.now() - 300_000).toISOString();
-    expect(await drill('EventsOld', page, () => world.bus.publish(hooted({ at })))).toEqual(alarmed);
+    expect(await drill('EventsOld', page, () => environment.bus.publish(hooted({ at })))).toEqual(alarmed);
   });
 
-  it('QueueLong: a consumer that doesn’t come to an end', async () => {
+  it('QueueLong: a consumer that hangs', async () => {
     const { page } = await serve();
     const stuck = Promise.withResolvers<void>();
-    await world.bus.subscribe('owl.slow', ['Screeched'], () => stuck.promise);
+    await environment.bus.subscribe('owl.slow', ['Screeched'], () => stuck.promise);
     const sent: Promise<void>[] = [];
     const provoke = async () => {
-      for (let n = 0; n < 1_001; n += 1) sent.push(world.bus.publish(hooted({ id: `s${n}`, type: 'Screeched' })));
+      for (let n = 0; n < 1_001; n += 1) sent.push(environment.bus.publish(hooted({ id: `s${n}`, type: 'Screeched' })));
     };
     expect(await drill('QueueLong', page, provoke)).toEqual(alarmed);
     stuck.resolve();

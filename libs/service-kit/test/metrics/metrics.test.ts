@@ -2,8 +2,8 @@ import { createMetrics, pageOf } from '../../src/metrics/metrics.ts';
 
 const samples = (text: string, name: string): string[] => text.split('\n').filter((line) => line.startsWith(name));
 
-describe('the figures of a part', () => {
-  it('are counted from 0 and carry its name', async () => {
+describe('metrics', () => {
+  it('start at 0 and carry the service’s name', async () => {
     const metrics = createMetrics('owl');
     const hoots = metrics.count('hoots_total', 'Hoots.');
     expect(samples(await metrics.own(), 'hoots_total')).toEqual(['hoots_total{service="owl"} 0']);
@@ -12,7 +12,7 @@ describe('the figures of a part', () => {
     expect(samples(await metrics.own(), 'hoots_total')).toEqual(['hoots_total{service="owl"} 3']);
   });
 
-  it('put a duration into its bucket and all above', async () => {
+  it('count a duration in its bucket and all above', async () => {
     const metrics = createMetrics('owl');
     const options = { name: 'naps_seconds', help: 'Naps.', labels: ['where'] as const, buckets: [0.1, 1] };
     const naps = metrics.durations(options).of({ where: 'oak' });
@@ -26,7 +26,7 @@ describe('the figures of a part', () => {
     ]);
   });
 
-  it('have an end, whatever becomes a label', async () => {
+  it('bound the number of label values', async () => {
     const metrics = createMetrics('owl');
     const hoots = metrics.counts('hoots_total', 'Hoots.', ['at']);
     for (let n = 0; n < 5_000; n += 1) hoots.of({ at: `owl-${n}` }).add();
@@ -35,7 +35,7 @@ describe('the figures of a part', () => {
     expect(lines).toContain('hoots_total{at="_OTHER",service="owl"} 4000');
   });
 
-  it('leave out what can’t be said, and soon', async () => {
+  it('leave out gauges that fail or hang', async () => {
     const metrics = createMetrics('owl');
     metrics.gauge('gone', 'Fails.', () => Promise.reject(new Error('away')));
     metrics.gauge('slow', 'Hangs.', () => new Promise<number>(() => {}));
@@ -46,7 +46,7 @@ describe('the figures of a part', () => {
     expect(samples(page, 'nests')).toEqual(['nests{tree="oak",service="owl"} 2']);
   });
 
-  it('of several parts make one page, each name under one head, with the process’s own', async () => {
+  it('merge several services and the process into one page, with one header per name', async () => {
     const [owl, auth] = [createMetrics('owl'), createMetrics('auth')];
     for (const part of [owl, auth]) part.count('calls_total', 'Calls.').add();
     const { text } = await pageOf([owl, auth]);

@@ -13,19 +13,18 @@ interface Owl {
   readonly version: number;
   readonly balance: number;
   readonly pending: readonly Row[];
-  /** The keys of the last changes, as far as `remembers` goes. */
+  /** The keys of the last `memorySize` changes. */
   readonly known: readonly string[];
 }
 type Change = { readonly amount: number };
 type Rules = ChangeRules<Owl, Change, 'too little'>;
 type Outcome = ChangeOutcome<Owl, Change, 'too little'>;
 
-/** Who changes: where its steps stand, or how it ended; `gone` was killed and never came back. */
+/** A caller: its steps so far, or its end; `gone` crashed for good. */
 type Changer = { readonly answers: readonly unknown[] } | { readonly ended: Outcome['outcome'] | 'gone' };
-/** The mover with the row that it read, or looking for one. */
 type Mover = { readonly row: Row; readonly answers: readonly unknown[] } | null;
-/** A player who looks at balance and rows; two reads, so others come in between. */
-type Reader = { readonly first?: Owl | readonly Row[]; readonly fault?: string; readonly done?: true };
+/** A player who reads balance and rows in two steps, so that others interleave. */
+type Reader = { readonly first?: Owl | readonly Row[]; readonly violation?: string; readonly done?: true };
 
 interface State {
   readonly owl: Owl;
@@ -33,14 +32,13 @@ interface State {
   readonly changers: readonly Changer[];
   readonly movers: readonly Mover[];
   readonly reader: Reader;
-  /** Kills and lost answers that may still happen. */
   readonly kills: number;
   readonly lostAnswers: number;
-  /** Seen from outside: how often a key took effect. */
+  /** Observed from outside: how often a key took effect. */
   readonly effects: Readonly<Record<string, number>>;
 }
 
-/** The steps under test; a broken variant replaces one. */
+/** The steps under test; broken variants replace one. */
 export interface Steps {
   readonly change: (rules: Rules) => Protocol<ChangeAsk<Owl, Change>, Outcome>;
   readonly move: () => Protocol<MoveAsk, void>;
@@ -55,21 +53,21 @@ export interface Setting {
   readonly kills: number;
   readonly lostAnswers: number;
   readonly reader?: boolean;
-  /** So many keys the document remembers, and takes what it would remember for new. */
-  readonly remembers?: number;
+  /** The number of keys that the document remembers. */
+  readonly memorySize?: number;
 }
 
-/** Balance and ledger as the design has them, with the steps that the service kit runs. The reader mirrors `Ledger.rows`. */
+/** Balance and ledger with the kit's own steps; the reader mirrors `Ledger.rows`. */
 export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
-  const wish = (index: number) => setting.changes[index]!;
-  const { remembers = 0 } = setting;
+  const changeAt = (index: number) => setting.changes[index]!;
+  const { memorySize = 0 } = setting;
   const rulesOf = (index: number): Rules => ({
-    key: wish(index).key,
-    ...(remembers > 0 && {
-      guardedByDocument: ({ known }: Owl) => known.length < remembers && !known.includes(wish(index).key),
+    key: changeAt(index).key,
+    ...(memorySize > 0 && {
+      guardedByDocument: ({ known }: Owl) => known.length < memorySize && !known.includes(changeAt(index).key),
     }),
     decide: ({ balance }) =>
-      balance + wish(index).amount < 0 ? { refuse: 'too little' } : { amount: wish(index).amount },
+      balance + changeAt(index).amount < 0 ? { refuse: 'too little' } : { amount: changeAt(index).amount },
   });
 
   function* changerSteps(state: State, index: number): Generator<Step<State>> {
@@ -80,40 +78,43 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
       changers: put(state.changers, index, next),
       ...rest,
     });
-    const who = `${wish(index).key}#${index}`;
+    const caller = `${changeAt(index).key}#${index}`;
     if (state.kills > 0 && changer.answers.length > 0) {
-      yield [`${who} killed, tried again`, become({ answers: [] }, { kills: state.kills - 1 })];
-      yield [`${who} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
+      yield [`${caller} killed, tried again`, become({ answers: [] }, { kills: state.kills - 1 })];
+      yield [`${caller} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
     }
     const at = resume(steps.change(rulesOf(index)), changer.answers);
     if ('result' in at) {
       yield [
-        `${who} ${at.result.outcome}`,
-        become(at.result.outcome === 'outrun' ? { answers: [] } : { ended: at.result.outcome }),
+        `${caller} ${at.result.outcome}`,
+        become(at.result.outcome === 'conflict' ? { answers: [] } : { ended: at.result.outcome }),
       ];
       return;
     }
     const { ask } = at;
     const answered = (answer: unknown): Changer => ({ answers: [...changer.answers, answer] });
-    if (ask.ask === 'readDocument') yield [`${who} reads`, become(answered(state.owl))];
+    if (ask.ask === 'readDocument') yield [`${caller} reads`, become(answered(state.owl))];
     else if (ask.ask === 'findInLedger')
-      yield [`${who} looks into the ledger`, become(answered(state.ledger.some((row) => row.key === wish(index).key)))];
-    else if (ask.doc.version !== state.owl.version) yield [`${who} is outrun`, become(answered(false))];
+      yield [
+        `${caller} looks into the ledger`,
+        become(answered(state.ledger.some((row) => row.key === changeAt(index).key))),
+      ];
+    else if (ask.doc.version !== state.owl.version) yield [`${caller} is outrun`, become(answered(false))];
     else {
-      const { key } = wish(index);
+      const { key } = changeAt(index);
       const { version, balance, pending, known } = state.owl;
       const { amount } = ask.change;
       const owl = {
         version: version + 1,
         balance: balance + amount,
         pending: [...pending, { key, amount, seq: version + 1 }],
-        known: remembers > 0 ? [...known, key].slice(-remembers) : [],
+        known: memorySize > 0 ? [...known, key].slice(-memorySize) : [],
       };
       const effects = { ...state.effects, [key]: (state.effects[key] ?? 0) + 1 };
-      yield [`${who} swaps`, become(answered(true), { owl, effects })];
+      yield [`${caller} swaps`, become(answered(true), { owl, effects })];
       if (state.lostAnswers > 0)
         yield [
-          `${who} swaps, the answer is lost`,
+          `${caller} swaps, the answer is lost`,
           become(answered(false), { owl, effects, lostAnswers: state.lostAnswers - 1 }),
         ];
     }
@@ -135,10 +136,10 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     if ('result' in at) return yield [`mover ${index} is through`, become(null)];
     const on: Mover = { row: mover.row, answers: [...mover.answers, true] };
     if (at.ask.ask === 'insertRow') {
-      const there = state.ledger.some((row) => row.key === mover.row.key);
+      const inLedger = state.ledger.some((row) => row.key === mover.row.key);
       yield [
         `mover ${index} inserts ${mover.row.key}`,
-        become(on, there ? {} : { ledger: [...state.ledger, mover.row] }),
+        become(on, inLedger ? {} : { ledger: [...state.ledger, mover.row] }),
       ];
     } else {
       const pending = state.owl.pending.filter((row) => row.key !== mover.row.key);
@@ -154,9 +155,11 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     const owl = steps.read === 'document first' ? (first as Owl) : state.owl;
     const ledger = steps.read === 'document first' ? state.ledger : (first as readonly Row[]);
     const shown = sumByKey([...owl.pending, ...ledger.filter((row) => row.seq <= owl.version)]);
-    const fault =
-      setting.balance + shown === owl.balance ? {} : { fault: 'the player’s rows don’t add up to the balance shown' };
-    yield ['reader ends', { ...state, reader: { done: true, ...fault } }];
+    const violation =
+      setting.balance + shown === owl.balance
+        ? {}
+        : { violation: 'the player’s rows don’t add up to the balance shown' };
+    yield ['reader ends', { ...state, reader: { done: true, ...violation } }];
   }
 
   return {
@@ -180,14 +183,14 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
       if (twice) return `${twice[0]} took effect ${twice[1]} times`;
       if (owl.balance < 0) return 'the balance is negative';
       if (setting.balance + sumByKey([...ledger, ...owl.pending]) !== owl.balance) return 'balance and rows differ';
-      return reader.fault;
+      return reader.violation;
     },
     atEnd({ changers, effects, owl }) {
       if (owl.pending.length > 0) return 'a row stays pending';
       const lost = changers.findIndex(
-        (one, index) => 'ended' in one && ['done', 'already'].includes(one.ended) && effects[wish(index).key] !== 1,
+        (one, index) => 'ended' in one && ['done', 'already'].includes(one.ended) && effects[changeAt(index).key] !== 1,
       );
-      return lost >= 0 ? `${wish(lost).key} was promised and has no effect` : undefined;
+      return lost >= 0 ? `${changeAt(lost).key} was promised and has no effect` : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { changeOnce } from '../../src/storage/change-protocol.ts';
-import { note, tellFigures, walk } from '../../src/testing/model-checker.ts';
+import { recordResult, printResults, checkModel } from '../../src/testing/model-checker.ts';
 import { keyedChangeModel, realSteps } from './keyed-change.model.ts';
 import type { Setting, Steps } from './keyed-change.model.ts';
 
@@ -37,8 +37,8 @@ const watched: Setting = {
   ],
 };
 
-const remembered: Setting = { ...sameKeyTwice, kills: 1, lostAnswers: 0, remembers: 1 };
-const forgetsThatItForgets: Steps['change'] = (rules) =>
+const remembered: Setting = { ...sameKeyTwice, kills: 1, lostAnswers: 0, memorySize: 1 };
+const trustsLimitedMemory: Steps['change'] = (rules) =>
   changeOnce({ ...rules, guardedByDocument: ({ known }) => !known.includes(rules.key) });
 
 const guardedByPendingAlone: Steps['change'] = (rules) => changeOnce({ ...rules, guardedByDocument: true });
@@ -50,18 +50,18 @@ const ledgerFirst: Steps['change'] = function* ({ key, decide }) {
   if ('refuse' in decision) return { outcome: 'refused', refuse: decision.refuse };
   return (yield { ask: 'swap', doc, change: decision })
     ? { outcome: 'done', doc, change: decision }
-    : { outcome: 'outrun' };
+    : { outcome: 'conflict' };
 };
 const pullFirst: Steps['move'] = function* () {
   yield { ask: 'pullPending' };
   yield { ask: 'insertRow' };
 };
 
-afterAll(tellFigures);
+afterAll(printResults);
 
-function walked(name: string, steps: Partial<Steps>, setting: Setting) {
-  const result = walk(keyedChangeModel({ ...realSteps, ...steps }, setting));
-  note(name, result);
+function checked(name: string, steps: Partial<Steps>, setting: Setting) {
+  const result = checkModel(keyedChangeModel({ ...realSteps, ...steps }, setting));
+  recordResult(name, result);
   return result;
 }
 
@@ -72,35 +72,37 @@ describe('balance and ledger, every interleaving with kills and lost answers', (
     ['a player looks on', watched],
     ['the document knows the last key', remembered],
   ])('holds: %s', (name, setting) => {
-    const result = walked(name, {}, setting);
-    expect(result.fault).toBeUndefined();
+    const result = checked(name, {}, setting);
+    expect(result.violation).toBeUndefined();
     expect(result.states).toBeGreaterThan(1_000);
   });
 
   it('is found broken when it guards on pending alone', () => {
-    expect(walked('guard on pending alone', { change: guardedByPendingAlone }, sameKeyTwice).fault?.what).toMatch(
-      /took effect 2 times/,
-    );
+    expect(
+      checked('guard on pending alone', { change: guardedByPendingAlone }, sameKeyTwice).violation?.message,
+    ).toMatch(/took effect 2 times/);
   });
 
-  it('is found broken when it takes for new what the document may have forgotten', () => {
-    expect(walked('forgets that it forgets', { change: forgetsThatItForgets }, remembered).fault?.what).toMatch(
-      /took effect 2 times/,
-    );
+  it('is found broken when it trusts the document’s limited memory', () => {
+    expect(
+      checked('trusts its limited memory', { change: trustsLimitedMemory }, remembered).violation?.message,
+    ).toMatch(/took effect 2 times/);
   });
 
   it('is found broken when it reads the ledger before the document', () => {
-    expect(walked('ledger before document', { change: ledgerFirst }, sameKeyTwice).fault?.what).toMatch(
+    expect(checked('ledger before document', { change: ledgerFirst }, sameKeyTwice).violation?.message).toMatch(
       /took effect 2 times/,
     );
   });
 
   it('is found broken when the mover pulls before it inserts', () => {
-    expect(walked('pull before insert', { move: pullFirst }, sameKeyTwice).fault?.what).toBe('balance and rows differ');
+    expect(checked('pull before insert', { move: pullFirst }, sameKeyTwice).violation?.message).toBe(
+      'balance and rows differ',
+    );
   });
 
   it('is found broken when the player’s view reads the ledger before the document', () => {
-    expect(walked('view reads the ledger first', { read: 'ledger first' }, watched).fault?.what).toMatch(
+    expect(checked('view reads the ledger first', { read: 'ledger first' }, watched).violation?.message).toMatch(
       /don’t add up/,
     );
   });

@@ -16,15 +16,14 @@ interface Doc {
   readonly version: number;
   readonly outbox: readonly Event[];
 }
-/** Waits to write its event; has read; or is through. */
 type Writer = { readonly read?: Doc } | 'through';
-/** The relay of one process: what its walk read and hasn't sent yet, and the one on its way. */
+/** The relay: unsent events of its scan, and the one in flight. */
 type Relay = {
   readonly read: readonly Event[];
   readonly sending?: { readonly event: Event; readonly answers: readonly unknown[] };
 };
-/** Held by the bus in memory only, for the queues that have not taken it. */
-type Held = { readonly relay: number; readonly event: Event; readonly waitingFor: readonly Queue[] };
+/** In the bus's memory only, for the queues that have not processed it. */
+type UnconfirmedEvent = { readonly relay: number; readonly event: Event; readonly waitingFor: readonly Queue[] };
 type Queue = 'mailer' | 'auth';
 const queues: readonly Queue[] = ['mailer', 'auth'];
 
@@ -32,16 +31,16 @@ interface State {
   readonly doc: Doc;
   readonly writers: readonly Writer[];
   readonly relays: readonly Relay[];
-  readonly held: readonly Held[];
-  /** Durable: the ids that a queue's effects carry, and its read model's version. */
+  readonly held: readonly UnconfirmedEvent[];
+  /** Durable: the ids of a queue's effects, and its read model's version. */
   readonly effects: Readonly<Record<Queue, readonly string[]>>;
   readonly newest: Readonly<Record<Queue, number>>;
   readonly kills: number;
   readonly written: readonly Event[];
 }
 
-/** The parts under test; a broken variant replaces one. */
-export interface Parts {
+/** The steps under test; broken variants replace one. */
+export interface OutboxSteps {
   readonly send: () => Protocol<SendAsk, void>;
   readonly confirmsWhen: 'every queue has it' | 'it arrives';
   readonly join: (
@@ -50,7 +49,7 @@ export interface Parts {
   ) => OutboxWrite<Event> | { readonly overwrite: string; readonly by: Event };
   readonly consumerGuards: boolean;
 }
-export const realParts: Parts = {
+export const realSteps: OutboxSteps = {
   send: sendOnce,
   confirmsWhen: 'every queue has it',
   join: joinOutbox,
@@ -62,9 +61,11 @@ const events = {
   snapshot: { type: 'OwlChanged', kind: 'snapshot' },
 } as const;
 
-/** Outbox, relay and bus: the sending and the joining are the kit's own; the bus in memory and a read model that keeps the highest `seq` are mirrored. */
+/**
+ * Outbox, relay and bus. Sending and joining are the kit's own; the memory bus and a versioned read model are mirrored.
+ */
 export function outboxModel(
-  parts: Parts,
+  steps: OutboxSteps,
   setting: { readonly writes: readonly ('fact' | 'snapshot')[]; readonly relays: number; readonly kills: number },
 ): Model<State> {
   function* writerSteps(state: State, index: number): Generator<Step<State>> {
@@ -78,7 +79,7 @@ export function outboxModel(
     if (!writer.read) return yield [`writer ${index} reads`, become({ read: state.doc })];
     const { version, outbox } = state.doc;
     const event: Event = { id: `e${index}`, ...events[setting.writes[index]!], seq: writer.read.version + 1 };
-    const join = parts.join(writer.read.outbox, [event]);
+    const join = steps.join(writer.read.outbox, [event]);
     const sameSize = !('replace' in join) || outbox.length === join.whenSize;
     if (version !== writer.read.version || !sameSize) return yield [`writer ${index} is outrun`, become({})];
     const next =
@@ -107,7 +108,7 @@ export function outboxModel(
       return;
     }
     const { event, answers } = relay.sending;
-    const at = resume(parts.send(), answers);
+    const at = resume(steps.send(), answers);
     if ('result' in at) return yield [`relay ${index} is through with ${event.id}`, become({ read: relay.read })];
     const on: Relay = { read: relay.read, sending: { event, answers: [...answers, true] } };
     if (at.ask.ask === 'remove') {
@@ -122,7 +123,7 @@ export function outboxModel(
       ];
     else if (held.waitingFor.length === 0)
       yield [`bus confirms ${event.id}`, become(on, { held: state.held.filter((one) => one !== held) })];
-    else if (parts.confirmsWhen === 'it arrives')
+    else if (steps.confirmsWhen === 'it arrives')
       yield [
         `bus confirms ${event.id} early`,
         become(on, { held: put(state.held, state.held.indexOf(held), { ...held, relay: -1 }) }),
@@ -134,7 +135,7 @@ export function outboxModel(
       for (const queue of held.waitingFor) {
         const { event } = held;
         const effects = { ...state.effects, [queue]: [...new Set([...state.effects[queue], event.id])].toSorted() };
-        const newer = event.kind === 'snapshot' && (!parts.consumerGuards || event.seq > state.newest[queue]);
+        const newer = event.kind === 'snapshot' && (!steps.consumerGuards || event.seq > state.newest[queue]);
         const handled = { ...state, effects, newest: newer ? { ...state.newest, [queue]: event.seq } : state.newest };
         const waitingFor = held.waitingFor.filter((other) => other !== queue);
         const rest =

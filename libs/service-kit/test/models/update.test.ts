@@ -1,6 +1,6 @@
 import { updateOnce } from '../../src/storage/store.ts';
 import type { UpdateOutcome } from '../../src/storage/store.ts';
-import { note, put, resume, tellFigures, walk } from '../../src/testing/model-checker.ts';
+import { recordResult, put, resume, printResults, checkModel } from '../../src/testing/model-checker.ts';
 import type { Model, Step } from '../../src/testing/model-checker.ts';
 
 interface Doc {
@@ -15,19 +15,17 @@ interface State {
   readonly writers: readonly Writer[];
   readonly kills: number;
   readonly lostAnswers: number;
-  /** Seen from outside: how often each writer's increment was written. */
+  /** Observed from outside: how often each writer's increment was written. */
   readonly written: readonly number[];
 }
 interface Variant {
-  /** What the write's filter asks for. */
   readonly guard: 'version' | 'nothing';
-  /** What follows a network error in the middle of the write. */
-  readonly afterLostAnswer: 'tell the caller' | 'try again';
+  readonly afterLostAnswer: 'throw' | 'try again';
 }
 
 const steps = () => updateOnce<Doc, null>((doc) => ({ result: null, set: { count: doc.count + 1 } }));
 
-/** `store.update` with the steps of the service kit: each writer wants one more. */
+/** `store.update` with the kit's own steps; each writer increments once. */
 function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Model<State> {
   function* writerSteps(state: State, index: number): Generator<Step<State>> {
     const writer = state.writers[index]!;
@@ -42,7 +40,7 @@ function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Mode
     if ('result' in at)
       return yield [
         `${index} ${at.result.outcome}`,
-        become(at.result.outcome === 'outrun' ? { answers: [] } : { ended: at.result.outcome }),
+        become(at.result.outcome === 'conflict' ? { answers: [] } : { ended: at.result.outcome }),
       ];
     const { ask } = at;
     if (ask.ask === 'read') return yield [`${index} reads`, become({ answers: [state.doc] })];
@@ -80,27 +78,27 @@ function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Mode
   };
 }
 
-afterAll(tellFigures);
+afterAll(printResults);
 
-function walked(name: string, variant: Partial<Variant>) {
-  const result = walk(updateModel(4, { guard: 'version', afterLostAnswer: 'tell the caller', ...variant }));
-  note(name, result);
+function checked(name: string, variant: Partial<Variant>) {
+  const result = checkModel(updateModel(4, { guard: 'version', afterLostAnswer: 'throw', ...variant }));
+  recordResult(name, result);
   return result;
 }
 
 describe('store.update, every interleaving of four writers with a kill and a lost answer', () => {
   it('loses no update and writes none twice', () => {
-    const result = walked('update', {});
-    expect(result.fault).toBeUndefined();
+    const result = checked('update', {});
+    expect(result.violation).toBeUndefined();
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('is found broken without a look at the version', () => {
-    expect(walked('update without version', { guard: 'nothing' }).fault?.what).toBe('an update is lost');
+  it('is found broken without a version check', () => {
+    expect(checked('update without version', { guard: 'nothing' }).violation?.message).toBe('an update is lost');
   });
 
-  it('is found broken when it tries again after a lost answer, nothing being keyed', () => {
-    expect(walked('update that tries again unkeyed', { afterLostAnswer: 'try again' }).fault?.what).toBe(
+  it('is found broken when it retries unkeyed after a lost answer', () => {
+    expect(checked('update that tries again unkeyed', { afterLostAnswer: 'try again' }).violation?.message).toBe(
       'one update was written twice',
     );
   });

@@ -1,8 +1,8 @@
-/** Frames of AMQP 0-9-1 that the server sends: type (1 method, 2 header, 3 body, 8 heartbeat), channel, size, payload, end. */
+/** Frames of AMQP 0-9-1: type (1 method, 2 header, 3 body, 8 heartbeat), channel, size, payload, end. */
 const heartbeat = 8;
 const around = 8;
 
-/** Lets all frames through, or only heartbeats while `mute` says so: the server lives, and says nothing. */
+/** Forwards all frames, or heartbeats only while `mute` returns true. */
 export function muting(mute: () => boolean): (bytes: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (bytes) => {

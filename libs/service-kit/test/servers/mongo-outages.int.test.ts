@@ -10,7 +10,7 @@ import type { Ledger } from '../../src/storage/keyed-change.ts';
 import { createRelay } from '../../src/storage/relay.ts';
 import type { Relay } from '../../src/storage/relay.ts';
 import { describeWithDocker, freePort, images, powerOf, startMongo } from '../../src/testing/docker.ts';
-import type { Power } from '../../src/testing/docker.ts';
+import type { ContainerControl } from '../../src/testing/docker.ts';
 import { systemClocks as clocks } from '../../src/time/clocks.ts';
 import { Grew } from '../events/fixture.ts';
 import { purseModels, treeModel } from '../storage/fixture.ts';
@@ -20,13 +20,13 @@ import { openWire } from '../../src/testing/wire.ts';
 import type { Wire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-/** Spec of this house: no answer waits longer than 5 s for its database; and some slack. */
+/** The limit for an answer is 5 s, plus tolerance. */
 const operationBoundMs = 5_800;
 const backMs = 20_000;
 
 await describeWithDocker('a mongod that fails under a steady load', images.mongo, () => {
   let server: StartedTestContainer;
-  let power: Power;
+  let power: ContainerControl;
   let wire: Wire;
   let connection: Connection;
   let purses: AnyModel;
@@ -35,7 +35,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
   let ledger: Ledger<Purse>;
   let store: Store<Tree>;
   let relay: Relay;
-  let heard: Map<string, number>;
+  let received: Map<string, number>;
   const bus = createMemoryBus();
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
     trees = await treeModel(connection);
     await bus.subscribe('q', ['Grew'], async (raw) => {
       const { id, payload } = raw as { id: string; payload: { by: number } };
-      heard.set(id, payload.by);
+      received.set(id, payload.by);
     });
     await bus.start();
   }, 180_000);
@@ -59,7 +59,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
   });
   beforeEach(async () => {
     await Promise.all([purses.deleteMany({}), ledgerModel.deleteMany({}), trees.deleteMany({})]);
-    heard = new Map();
+    received = new Map();
     relay = createRelay({ models: [purses, trees], bus, clocks, log });
     const nudge: Nudge = (written) => relay.nudge(written);
     ledger = createLedger<Purse>({ model: purses, ledgerModel, balanceField: 'grains', clocks, nudge, log });
@@ -89,11 +89,11 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
       { keyed: true },
     );
 
-  /** Callers that come again with the same key until they get an answer, as the web and the events do. */
+  /** Callers that retry with the same key, like the web and the bus. */
   function openLoad() {
     let [answered, failed, longestMs, goesOn] = [0, 0, 0, true];
     const amounts = new Map<string, number>();
-    async function insist(work: () => Promise<unknown>): Promise<void> {
+    async function retryUntilDone(work: () => Promise<unknown>): Promise<void> {
       for (;;) {
         const began = performance.now();
         try {
@@ -106,18 +106,18 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
         }
       }
     }
-    async function lane(name: string): Promise<void> {
+    async function bookLoop(name: string): Promise<void> {
       for (let count = 0; goesOn; count += 1) {
         const [key, amount] = [`${name}-${count}`, 1 + (count % 3)];
         amounts.set(key, amount);
-        await insist(() => book(key, amount));
+        await retryUntilDone(() => book(key, amount));
       }
     }
     let grown = 0;
-    async function growing(): Promise<void> {
-      for (; goesOn; grown += 1) await insist(() => grow(`g${grown}`));
+    async function growLoop(): Promise<void> {
+      for (; goesOn; grown += 1) await retryUntilDone(() => grow(`g${grown}`));
     }
-    const running = Promise.all([lane('a'), lane('b'), lane('c'), growing()]);
+    const running = Promise.all([bookLoop('a'), bookLoop('b'), bookLoop('c'), growLoop()]);
     return {
       failed: () => failed,
       flows: async (ms: number) => {
@@ -141,9 +141,9 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     expect((await purses.findById('p').lean<Purse>())?.grains).toBe(total);
     expect((await store.read('t'))?.size).toBe(grown);
-    // an event for each change, whichever try of its caller made it
-    expect(heard.size).toBe(amounts.size + grown);
-    expect([...heard.values()].reduce((sum, by) => sum + by, 0)).toBe(total + grown);
+    // one event per change, whichever attempt succeeded
+    expect(received.size).toBe(amounts.size + grown);
+    expect([...received.values()].reduce((sum, by) => sum + by, 0)).toBe(total + grown);
   }
 
   it.each([
@@ -153,23 +153,23 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
     ['behind a line that swallows everything', async () => wire.swallow(), async () => wire.heal()],
   ])(
     '%s: the balance is the sum of the ledger, no change is doubled and no event lost',
-    async (_how, breakIt, mend) => {
+    async (_how, interrupt, mend) => {
       const load = openLoad();
       await load.flows(10_000);
-      await breakIt();
+      await interrupt();
       try {
         await until(() => load.failed() > 0, 20_000);
       } finally {
         await mend();
       }
       await load.flows(backMs);
-      const figures = await load.end();
-      await expectWhole(figures);
+      const totals = await load.end();
+      await expectWhole(totals);
     },
     90_000,
   );
 
-  it('cut five times in the middle of work: the same holds', async () => {
+  it('survives five cut connections under load', async () => {
     const load = openLoad();
     for (let cuts = 0; cuts < 5; cuts += 1) {
       await load.flows(10_000);
@@ -179,7 +179,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
     await expectWhole(await load.end());
   }, 90_000);
 
-  it('paused, it makes no operation wait beyond 5 s, be the pool idle or busy', async () => {
+  it('while paused, operations fail within 5 s, with an idle and a busy pool', async () => {
     const works = () => [
       trees.findById('t').lean().exec(),
       trees.updateOne({ _id: 't' }, { $set: { note: 'x' } }).exec(),

@@ -3,8 +3,8 @@ import { connect } from 'amqplib';
 import type { StartedTestContainer } from 'testcontainers';
 import { createLogger } from '../../src/log/logger.ts';
 import { addressOf, describeWithDocker, freePort, images, powerOf, startRabbit } from '../../src/testing/docker.ts';
-import type { Power } from '../../src/testing/docker.ts';
-import { anEvent } from '../promises/bus-promises.ts';
+import type { ContainerControl } from '../../src/testing/docker.ts';
+import { anEvent } from '../conformance/bus-conformance.ts';
 import { until } from '../until.ts';
 import { muting } from './amqp-frames.ts';
 import { busesOn, openLoad, type } from './bus-load.ts';
@@ -12,20 +12,20 @@ import type { Load } from './bus-load.ts';
 import { openWire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-/** Of publishers and consumers, counted from the broker's first answer. */
+/** Publishers and consumers, counted from the broker's first answer. */
 const resumeMs = 10_000;
-/** A publish is confirmed or rejected within this time, whatever happens: 3 s and some slack. */
+/** The confirm timeout of 3 s, plus tolerance. */
 const confirmBoundMs = 4_500;
-/** Two to three heartbeats of 3 s, and some slack. */
+/** Two to three heartbeats of 3 s, plus tolerance. */
 const heartbeatBoundMs = 10_500;
 
 await describeWithDocker('the bus over RabbitMQ under a steady load', images.rabbit, () => {
   let server: StartedTestContainer;
-  let power: Power;
+  let power: ContainerControl;
   let url: string;
   /**
-   * One for all: RabbitMQ 3.10 leaves a queue without a leader when it is killed in the first second of the queue's life,
-   * so the kill comes last, when the queue is old.
+   * Shared by all tests: RabbitMQ 3.10 can lose a queue's leader if it is killed in the queue's first second, so the
+   * kill comes last.
    */
   const exchange = randomUUID();
   beforeAll(async () => {
@@ -39,7 +39,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     openWire({ host: server.getHost(), port: server.getMappedPort(5672) }, filter ? { filter } : {});
   const through = ({ port }: { readonly port: number }) => `amqp://127.0.0.1:${port}`;
 
-  /** Nothing confirmed is lost, what came twice was booked once, and nobody waited without end. */
+  /** No confirmed event is lost, duplicates are booked once, no publish hangs. */
   async function expectWhole(load: Load): Promise<void> {
     const { confirmed, sum, lost, longestWaitMs } = await load.settle(resumeMs);
     expect({ sum, lost }).toEqual({ sum: confirmed, lost: [] });
@@ -56,7 +56,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
       60_000,
     );
 
-  it('while the broker is paused no publish waits beyond its bound, and all goes on afterwards', async () => {
+  it('while the broker is paused publishes time out, and work resumes afterwards', async () => {
     await using load = await openLoad(url, log, exchange);
     await power.pause();
     try {
@@ -69,7 +69,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     await expectWhole(load);
   }, 120_000);
 
-  it('goes on after each cut of the line in the middle of work', async () => {
+  it('resumes after each cut connection under load', async () => {
     await using wire = await wireTo();
     await using load = await openLoad(through(wire), log, exchange);
     for (let cuts = 0; cuts < 5; cuts += 1) {
@@ -79,7 +79,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     await expectWhole(load);
   }, 120_000);
 
-  it('goes on after the line swallowed everything for a while', async () => {
+  it('resumes after a temporary black hole', async () => {
     await using wire = await wireTo();
     await using load = await openLoad(through(wire), log, exchange);
     wire.swallow();
@@ -89,9 +89,8 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     await expectWhole(load);
   }, 120_000);
 
-  it('finds by heartbeat alone that a line is a black hole', async () => {
+  it('detects a black hole by heartbeats alone', async () => {
     await using wire = await wireTo();
-    // it listens to nothing and publishes nothing
     const idle = busesOn(randomUUID(), log).bus(through(wire));
     await idle.start();
     await until(
@@ -108,13 +107,13 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     await idle.close();
   }, 120_000);
 
-  it('listens again after a black hole, with nothing to publish', async () => {
+  it('consumes again after a black hole, without publishing', async () => {
     await using wire = await wireTo();
     const buses = busesOn(randomUUID(), log);
     const listener = await buses.listener(through(wire));
     const publisher = buses.bus(url);
     await publisher.start();
-    const heard = async (ms: number): Promise<void> => {
+    const received = async (ms: number): Promise<void> => {
       const event = anEvent(type, 1);
       await until(
         () =>
@@ -126,18 +125,18 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
       );
       await until(() => listener.booked.has(event.id), ms);
     };
-    await heard(resumeMs);
+    await received(resumeMs);
     wire.swallow();
     await until(() => wire.givenUp() > 0, heartbeatBoundMs);
     wire.heal();
-    await heard(resumeMs);
+    await received(resumeMs);
     await Promise.all([publisher.close(), listener.close()]);
   }, 120_000);
 
-  it('begins anew where the broker lives but confirms nothing', async () => {
+  it('reconnects when the broker confirms nothing', async () => {
     let muted = false;
     await using wire = await wireTo(() => {
-      // only connections that stood before
+      // connections that existed before
       const old = !muted;
       return muting(() => muted && old);
     });

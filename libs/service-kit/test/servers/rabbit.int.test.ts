@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StartedTestContainer } from 'testcontainers';
 import { createRabbitBus } from '../../src/bus/rabbit.ts';
 import { createLogger } from '../../src/log/logger.ts';
-import { anEvent, busPromises } from '../promises/bus-promises.ts';
-import type { BusSetting, BusUnderTest } from '../promises/bus-promises.ts';
+import { anEvent, busConformance } from '../conformance/bus-conformance.ts';
+import type { BusSetting, BusUnderTest } from '../conformance/bus-conformance.ts';
 import { until } from '../until.ts';
 import { addressOf, describeWithDocker, images, startRabbit } from '../../src/testing/docker.ts';
 
@@ -28,7 +28,7 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
       log,
     });
 
-  /** Each test has queues of its own; the suite names them without the prefix. */
+  /** Each test has its own queues; the suite names them without the prefix. */
   function underTest(setting: BusSetting, name: string): BusUnderTest {
     const real = busOn(setting, name);
     const bus = {
@@ -45,7 +45,7 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
         },
       },
       quiet: () => real.quiet(),
-      async reborn() {
+      async restarted() {
         await real.close();
         return underTest(setting, name);
       },
@@ -63,9 +63,9 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
       ms,
     );
 
-  describe('keeps what every bus promises', () => busPromises(async (setting) => underTest(setting, randomUUID())));
+  describe('fulfils the bus contract', () => busConformance(async (setting) => underTest(setting, randomUUID())));
 
-  it('refuses at once what it could not send, so that the outbox keeps it', async () => {
+  it('rejects at once what it cannot publish, so that the outbox retries it', async () => {
     const bus = createRabbitBus({ url: 'amqp://127.0.0.1:1', exchange: 'nowhere', topology: [], log });
     await bus.start();
     await expect(bus.publish(anEvent('PaymentSucceeded'))).rejects.toThrow(/not connected/);

@@ -5,13 +5,13 @@ import type { Cache } from '../../src/cache/port.ts';
 import { redisLimits } from '../../src/limits/redis.ts';
 import { createLogger } from '../../src/log/logger.ts';
 import { describeWithDocker, freePort, images, powerOf, startRedis } from '../../src/testing/docker.ts';
-import type { Power } from '../../src/testing/docker.ts';
+import type { ContainerControl } from '../../src/testing/docker.ts';
 import { until } from '../until.ts';
 import { openWire } from '../../src/testing/wire.ts';
 import type { Wire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
-/** Half a second, and some slack for two busy cores. */
+/** 500 ms, plus tolerance for two busy cores. */
 const commandBoundMs = 900;
 const backMs = 10_000;
 const long = 60_000;
@@ -19,7 +19,7 @@ let count = 0;
 
 await describeWithDocker('Redis that fails', images.redis, () => {
   let server: StartedTestContainer;
-  let power: Power;
+  let power: ContainerControl;
   let wire: Wire;
   let redis: Redis;
   let cache: Cache;
@@ -58,10 +58,10 @@ await describeWithDocker('Redis that fails', images.redis, () => {
     ['behind a line that swallows everything', async () => wire.swallow(), async () => wire.heal()],
   ])(
     '%s: each command fails in time, limits count in memory, and all comes back',
-    async (_how, breakIt, mend) => {
+    async (_how, interrupt, mend) => {
       const name = `outage-${(count += 1)}`;
       const limit = redisLimits(redis).create({ name, points: 2, durationSeconds: 60 });
-      await breakIt();
+      await interrupt();
       try {
         for (let tries = 0; tries < 4; tries += 1) {
           await failsInTime(() => cache.get('a'));
@@ -79,7 +79,6 @@ await describeWithDocker('Redis that fails', images.redis, () => {
       }
       await until(() => works(cache), backMs);
       expect(await cache.get('a')).toBe('b');
-      // counted by the server again: another replica sees it
       const other = connectRedis(`redis://127.0.0.1:${wire.port}`, log);
       await other.connect();
       await limit.consume('stella', 2);
@@ -91,14 +90,14 @@ await describeWithDocker('Redis that fails', images.redis, () => {
     60_000,
   );
 
-  it('leaves a line that is lost for good', async () => {
+  it('drops a dead connection', async () => {
     expect(await works(cache)).toBe(true);
     wire.lose();
     await failsInTime(() => cache.get('a'));
     await until(() => works(cache), 5_000);
   });
 
-  it('tries a command once more when its line is cut in the middle', async () => {
+  it('retries a command once when its connection breaks', async () => {
     await cache.set('a', '1', long);
     wire.swallow();
     const found = cache.get('a');
@@ -106,7 +105,7 @@ await describeWithDocker('Redis that fails', images.redis, () => {
     expect(await found).toBe('1');
   });
 
-  it('is found when it starts after its client', async () => {
+  it('connects when it starts after its client', async () => {
     await power.stop();
     const early = connectRedis(`redis://127.0.0.1:${server.getMappedPort(6379)}`, log);
     await expect(early.connect()).rejects.toThrow();

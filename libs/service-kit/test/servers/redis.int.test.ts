@@ -7,7 +7,7 @@ import { redisLimits } from '../../src/limits/redis.ts';
 import { createLogger } from '../../src/log/logger.ts';
 import { openWire, type Wire } from '../../src/testing/wire.ts';
 import { until } from '../until.ts';
-import { cachePromises } from '../promises/cache-promises.ts';
+import { cacheConformance } from '../conformance/cache-conformance.ts';
 import { addressOf, describeWithDocker, images, startRedis } from '../../src/testing/docker.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
@@ -23,35 +23,34 @@ await describeWithDocker('Redis', images.redis, () => {
   }, 180_000);
   afterAll(() => server.stop(), 60_000);
 
-  describe('keeps what every cache promises', () =>
-    cachePromises(async () => {
+  describe('fulfils the cache contract', () =>
+    cacheConformance(async () => {
       const redis = connectRedis(url, log);
       await redis.connect();
       const cache = createRedisCache(redis, `test-${(count += 1)}:`);
       return { cache, pass: (ms) => pause(ms), now: Date.now, dispose: () => cache.close() };
     }));
 
-  describe('tells of what is set', () => {
+  describe('watching', () => {
     let admin: Redis;
     let direct: Cache;
     let wire: Wire;
     let cache: Cache;
     let watch: Watch;
-    let told: string[];
-    /** How far was heard whenever it began. */
-    let begun: number[];
+    let notified: string[];
+    let started: number[];
     beforeEach(async () => {
       admin = connectRedis(url, log);
       await admin.connect();
       direct = createRedisCache(admin);
       wire = await openWire({ host: server.getHost(), port: server.getMappedPort(6379) });
       cache = createRedisCache(connectRedis(`redis://127.0.0.1:${wire.port}`, log));
-      [told, begun] = [[], []];
+      [notified, started] = [[], []];
       watch = cache.watch({
-        heard: (key) => told.push(key),
-        began: () => begun.push(watch.heardUntil()),
+        changed: (key) => notified.push(key),
+        reset: () => started.push(watch.currentUntil()),
       });
-      await until(() => watch.heardUntil() > -Infinity);
+      await until(() => watch.currentUntil() > -Infinity);
     });
     afterEach(async () => {
       await cache.close();
@@ -59,16 +58,16 @@ await describeWithDocker('Redis', images.redis, () => {
       await wire[Symbol.asyncDispose]();
     });
 
-    it('all of it that it says it has heard, be the line slow', async () => {
+    it('receives everything up to currentUntil on a slow connection', async () => {
       wire.slow(200);
       const set: { key: string; at: number }[] = [];
       const from = Date.now();
-      while (watch.heardUntil() < from + 1_000) {
+      while (watch.currentUntil() < from + 1_000) {
         const key = `key-${set.length}`;
         await direct.set(key, '1', long);
         set.push({ key, at: Date.now() });
-        const heardUntil = watch.heardUntil();
-        const missed = set.filter(({ key: one, at }) => at <= heardUntil && !told.includes(one));
+        const currentUntil = watch.currentUntil();
+        const missed = set.filter(({ key: one, at }) => at <= currentUntil && !notified.includes(one));
         expect(missed).toEqual([]);
         await pause(5);
       }
@@ -78,29 +77,29 @@ await describeWithDocker('Redis', images.redis, () => {
       ['is killed', () => admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')],
       ['is cut', async () => wire.cut()],
       ['is lost', async () => wire.lose()],
-    ])('and, where its connection %s, begins anew before it has heard anything more', async (_how, breakIt) => {
-      await breakIt();
+    ])('resets before further notifications when its connection %s', async (_how, interrupt) => {
+      await interrupt();
       const broken = Date.now();
       await direct.set('missed', '1', long);
-      await until(() => begun.length === 2);
-      expect(begun[0]).toBe(-Infinity);
-      expect(begun[1]).toBeLessThanOrEqual(broken);
-      await until(() => watch.heardUntil() > broken);
-      await direct.set('heard', '1', long);
-      await until(() => told.includes('heard'));
+      await until(() => started.length === 2);
+      expect(started[0]).toBe(-Infinity);
+      expect(started[1]).toBeLessThanOrEqual(broken);
+      await until(() => watch.currentUntil() > broken);
+      await direct.set('received', '1', long);
+      await until(() => notified.includes('received'));
     });
 
-    it('and has heard nothing while the server is paused', async () => {
+    it('does not advance currentUntil while the server is paused', async () => {
       const pausedMs = 1_200;
       await admin.call('CLIENT', 'PAUSE', pausedMs, 'ALL');
       const paused = Date.now();
       const setting = direct.set('late', '1', long).catch(() => undefined);
       while (Date.now() < paused + pausedMs - 100) {
-        expect(watch.heardUntil()).toBeLessThanOrEqual(paused);
+        expect(watch.currentUntil()).toBeLessThanOrEqual(paused);
         await pause(20);
       }
       await setting;
-      await until(() => watch.heardUntil() > paused);
+      await until(() => watch.currentUntil() > paused);
     });
   });
 

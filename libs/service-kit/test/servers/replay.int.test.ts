@@ -8,7 +8,7 @@ import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
 import { createRabbitBus } from '../../src/bus/rabbit.ts';
 import type { RabbitBus } from '../../src/bus/rabbit.ts';
 import { consume } from '../../src/events/consumer.ts';
-import { parkedModel } from '../../src/events/parked.ts';
+import { deadLetterModel } from '../../src/events/dead-letter-store.ts';
 import { createConsumers } from '../../src/events/subscribe.ts';
 import { createLogger } from '../../src/log/logger.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
@@ -26,7 +26,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
   let url: string;
   let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
   let bus: RabbitBus;
-  let parked: ReturnType<typeof parkedModel>;
+  let deadLetters: ReturnType<typeof deadLetterModel>;
   let handled: Envelope[] = [];
   let fails = false;
 
@@ -35,7 +35,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     url = addressOf('amqp', server, 5672);
     database = await startEmbeddedMongo({ file: ':memory:' });
     const connection = await connectMongo(database.uri, 'owl');
-    parked = parkedModel(connection);
+    deadLetters = deadLetterModel(connection);
     const topology = [{ queue: 'owl', types: ['Grew'] }];
     bus = createRabbitBus({ url, exchange: 'events', topology, log, maxAttempts: 2, backoffMs: () => 5 });
     const grew = consume(Grew, async (one) => {
@@ -46,7 +46,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
       service: 'owl',
       consumers: [grew],
       bus,
-      parked,
+      deadLetters,
       clocks: systemClocks,
       log,
       metrics: createMetrics('owl'),
@@ -56,7 +56,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
   }, 180_000);
   afterAll(async () => {
     await bus.close();
-    await parked.db.close();
+    await deadLetters.db.close();
     await database.close();
     await server.stop();
   });
@@ -81,90 +81,88 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     );
   }
 
-  async function parkOne(): Promise<Envelope> {
+  async function deadLetterOne(): Promise<Envelope> {
     const one = event();
     fails = true;
     await bus.publish(one);
-    await until(async () => (await parked.findOne({ eventId: one.id })) !== null);
+    await until(async () => (await deadLetters.findOne({ eventId: one.id })) !== null);
     fails = false;
     return one;
   }
 
-  /** As a consumer that dies each time does: delivered and never acknowledged, until the broker gives up. */
-  async function dieOf(one: Envelope): Promise<void> {
+  /** Simulates a consumer that crashes on each delivery, up to the broker's limit. */
+  async function crashConsumer(one: Envelope): Promise<void> {
     const broker = await connect(url);
     const channel = await broker.createConfirmChannel();
     const content = Buffer.from(JSON.stringify(one));
     const dead = async () => (await channel.checkQueue('owl.dead')).messageCount;
     const before = await dead();
-    // beside the service's own queue, whose consumer is alive
+    // a separate queue, since the service's own has a live consumer
     channel.publish('events.dead', 'owl', content, { persistent: true, messageId: one.id });
     await channel.waitForConfirms();
     await until(async () => (await dead()) > before);
     await broker.close();
   }
 
-  it('lists what waits, puts one event back by its id and leaves the others', async () => {
-    expect(await run('owl')).toEqual({ code: 0, lines: ['Nothing waits at owl.'] });
-    const [first, second] = [await parkOne(), await parkOne()];
+  it('lists dead letters and requeues one by its id', async () => {
+    expect(await run('owl')).toEqual({ code: 0, lines: ['No dead letters of owl.'] });
+    const [first, second] = [await deadLetterOne(), await deadLetterOne()];
     const third = event();
-    await dieOf(third);
+    await crashConsumer(third);
     const rows = [
-      `parked  owl  Grew  ${first.id}  the nest is full (2 tries)`,
-      `parked  owl  Grew  ${second.id}  the nest is full (2 tries)`,
-      `dead  owl  Grew  ${third.id}  its consumer died each time`,
+      `failed  owl  Grew  ${first.id}  the nest is full (2 tries)`,
+      `failed  owl  Grew  ${second.id}  the nest is full (2 tries)`,
+      `crashed  owl  Grew  ${third.id}  its consumer crashed each time`,
     ];
-    // a look changes nothing
     for (let looks = 0; looks < 2; looks += 1) expect(await run('owl')).toEqual({ code: 0, lines: rows });
     expect(await run('owl', '--id', second.id)).toEqual({
       code: 0,
-      lines: [rows[1], '1 put back into the queue of owl'],
+      lines: [rows[1], '1 requeued to owl'],
     });
     await until(() => handled.length === 1);
     expect(handled).toEqual([second]);
-    expect(await run('owl', '--id', 'nobody')).toEqual({
+    expect(await run('owl', '--id', 'unknown')).toEqual({
       code: 1,
-      lines: ['Nothing with the id nobody waits at owl.'],
+      lines: ['owl has no dead letter with the id unknown.'],
     });
     expect(await run('owl', '--all')).toEqual({
       code: 0,
-      lines: [rows[0], rows[2], '2 put back into the queue of owl'],
+      lines: [rows[0], rows[2], '2 requeued to owl'],
     });
     await until(() => handled.length === 3);
     expect(handled).toEqual(expect.arrayContaining([first, third]));
-    expect(await run('owl')).toEqual({ code: 0, lines: ['Nothing waits at owl.'] });
+    expect(await run('owl')).toEqual({ code: 0, lines: ['No dead letters of owl.'] });
   }, 120_000);
 
-  it('loses nothing that fails again', async () => {
-    const one = await parkOne();
-    const before = (await parked.findOne({ eventId: one.id }).lean())!;
+  it('dead-letters a replayed message that fails again', async () => {
+    const one = await deadLetterOne();
+    const before = (await deadLetters.findOne({ eventId: one.id }).lean())!;
     fails = true;
     await run('owl', '--all');
     await until(
-      async () => ((await parked.findOne({ eventId: one.id }).lean())?.at.getTime() ?? 0) > before.at.getTime(),
+      async () => ((await deadLetters.findOne({ eventId: one.id }).lean())?.at.getTime() ?? 0) > before.at.getTime(),
     );
     fails = false;
     await run('owl', '--all');
-    await until(() => handled.length === 1);
-    expect(await parked.countDocuments()).toBe(0);
+    await until(() => handled.length === 1, 20_000);
+    expect(await deadLetters.countDocuments()).toBe(0);
   }, 120_000);
 
-  it('keeps what was parked where its queue is gone', async () => {
-    await parked.create([
+  it('keeps dead letters whose queue is missing', async () => {
+    await deadLetters.create([
       { _id: 'p1', queue: 'nowhere', raw: '{}', reason: 'x', at: new Date(), attempts: 1, eventId: 'e' },
     ]);
-    expect(await run('owl', '--all')).toEqual({ code: 1, lines: ['There is no queue nowhere'] });
-    expect(await parked.countDocuments()).toBe(1);
-    await parked.deleteMany({});
+    expect(await run('owl', '--all')).toEqual({ code: 1, lines: ['no such queue: nowhere'] });
+    expect(await deadLetters.countDocuments()).toBe(1);
+    await deadLetters.deleteMany({});
   }, 120_000);
 
-  it('wants to know whose, and where', async () => {
+  it('requires service and URLs', async () => {
     for (const args of [[], ['owl', 'auth'], ['owl', '--all', '--id', 'x']])
-      expect(await run(...args)).toEqual({ code: 1, lines: [expect.stringMatching(/^Say whose: /)] });
+      expect(await run(...args)).toEqual({ code: 1, lines: [expect.stringMatching(/^Usage: /)] });
   }, 120_000);
 
-  it('a message whose consumer dies each time is a dead letter after the broker’s limit', async () => {
-    // declares the queues and consumes nothing
+  it('a message whose consumer crashes each time becomes a dead letter at the broker’s limit', async () => {
     const idle = createRabbitBus({ url, exchange: 'wrens', topology: [{ queue: 'wren', types: ['Grew'] }], log });
     await idle.start();
     const one = event();
@@ -189,6 +187,9 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     }, 20_000);
     expect(deaths).toBe(101);
     await broker.close();
-    expect(await run('wren')).toEqual({ code: 0, lines: [`dead  wren  Grew  ${one.id}  its consumer died each time`] });
+    expect(await run('wren')).toEqual({
+      code: 0,
+      lines: [`crashed  wren  Grew  ${one.id}  its consumer crashed each time`],
+    });
   }, 90_000);
 });

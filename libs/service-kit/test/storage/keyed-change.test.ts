@@ -1,33 +1,39 @@
 import { jest } from '@jest/globals';
-import { refusals } from '@sternenrat/contracts/refusals';
+import { errors } from '@sternenrat/contracts/errors';
 import mongoose from 'mongoose';
-import { Refused } from '../../src/errors/refused.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
 import type { AnyModel } from '../../src/storage/aggregate.ts';
 import { createLedger } from '../../src/storage/keyed-change.ts';
 import type { Change, Ledger } from '../../src/storage/keyed-change.ts';
 import { createRelay } from '../../src/storage/relay.ts';
 import { commandsOf, writesOf } from '../../src/testing/commands.ts';
-import { createWorld } from '../../src/testing/world.ts';
-import type { World } from '../../src/testing/world.ts';
+import { createTestEnvironment } from '../../src/testing/environment.ts';
+import type { TestEnvironment } from '../../src/testing/environment.ts';
 import { until } from '../until.ts';
 import { Grew } from '../events/fixture.ts';
 import { outboxOf, purseModels } from './fixture.ts';
 import type { Purse } from './fixture.ts';
 
-const give = (purse: Purse): Change<Purse, number> | { refuse: Refused } =>
+const give = (purse: Purse): Change<Purse, number> | { refuse: DomainError } =>
   purse.grains < 1
-    ? { refuse: new Refused(refusals.no_stardust) }
+    ? { refuse: new DomainError(errors.no_stardust) }
     : { amount: -1, row: { kind: 'gift' }, set: { gifts: purse.gifts + 1 }, result: purse.gifts + 1 };
 
 describe('balance and ledger', () => {
-  let world: World;
+  let environment: TestEnvironment;
   let model: AnyModel;
   let ledgerModel: AnyModel;
   let ledger: Ledger<Purse>;
 
   const create = (): Ledger<Purse> =>
-    createLedger<Purse>({ model, ledgerModel, balanceField: 'grains', clocks: world.clocks, log: world.log });
+    createLedger<Purse>({
+      model,
+      ledgerModel,
+      balanceField: 'grains',
+      clocks: environment.clocks,
+      log: environment.log,
+    });
   const buy = (key: string, amount = 10, by = ledger) =>
     by.change('p', { key, decide: () => ({ amount, row: { kind: 'purchase' }, result: key }) });
   const purse = async () => (await model.findById('p', { outbox: 0 }).lean<Purse>())!;
@@ -37,14 +43,14 @@ describe('balance and ledger', () => {
   };
 
   beforeAll(async () => {
-    world = await createWorld();
-    ({ model, ledgerModel } = await purseModels(await world.connection('ledger')));
+    environment = await createTestEnvironment();
+    ({ model, ledgerModel } = await purseModels(await environment.connection('ledger')));
   });
-  afterAll(() => world[Symbol.asyncDispose]());
+  afterAll(() => environment[Symbol.asyncDispose]());
   beforeEach(async () => {
     await Promise.all([model.deleteMany({}), ledgerModel.deleteMany({})]);
     ledger = create();
-    await createStore<Purse>(model, { clocks: world.clocks }).create(
+    await createStore<Purse>(model, { clocks: environment.clocks }).create(
       { _id: 'p', grains: 0, gifts: 0, pending: [] },
       [],
     );
@@ -54,15 +60,15 @@ describe('balance and ledger', () => {
     await ledger.mover.stop();
   });
 
-  describe('with a relay that takes rows along', () => {
+  describe('with a relay that moves ledger rows in its own write', () => {
     const grown = newEvent(Grew, { by: 1 });
-    const said = async () => {
+    const afterChange = async () => {
       const both = createLedger<Purse>({
         model,
         ledgerModel,
         balanceField: 'grains',
-        clocks: world.clocks,
-        log: world.log,
+        clocks: environment.clocks,
+        log: environment.log,
         movedByRelay: true,
       });
       await both.change('p', {
@@ -71,15 +77,21 @@ describe('balance and ledger', () => {
       });
       return both;
     };
-    const drain = async (along: Ledger<Purse>['along']) => {
-      const relay = createRelay({ models: [model], bus: world.bus, clocks: world.clocks, log: world.log, along });
+    const drain = async (piggyback: Ledger<Purse>['piggyback']) => {
+      const relay = createRelay({
+        models: [model],
+        bus: environment.bus,
+        clocks: environment.clocks,
+        log: environment.log,
+        piggyback,
+      });
       await relay.drain();
       await relay.stop();
     };
 
     it('moves a row and sends its event for two writes', async () => {
-      const { along } = await said();
-      const commands = await commandsOf(model.db, () => drain(along));
+      const { piggyback } = await afterChange();
+      const commands = await commandsOf(model.db, () => drain(piggyback));
       expect(writesOf(commands).map(({ name, collection }) => `${name} ${collection}`)).toEqual([
         'insert ledgers',
         'update purses',
@@ -89,16 +101,16 @@ describe('balance and ledger', () => {
       expect(await sums()).toEqual({ balance: 1, sum: 1 });
     });
 
-    it('leaves the row in the document where the ledger does not take it, and sends the event all the same', async () => {
-      const { along } = await said();
-      await drain({ ...along, take: () => Promise.reject(new Error('the ledger is down')) });
+    it('publishes the event even if moving the row fails', async () => {
+      const { piggyback } = await afterChange();
+      await drain({ ...piggyback, take: () => Promise.reject(new Error('the ledger is down')) });
       expect(await purse()).toMatchObject({ grains: 1, pending: [{ key: 'day-1' }] });
       expect(await outboxOf(model, 'p')).toEqual([]);
       expect(await sums()).toEqual({ balance: 1, sum: 1 });
     });
   });
 
-  it('books a key once: before its row is moved, after it, and with the row in both', async () => {
+  it('books a key once: pending, moved, and in both places', async () => {
     expect(await buy('pay-1')).toMatchObject({ already: false, result: 'pay-1', doc: { grains: 10, version: 2 } });
     expect(await buy('pay-1')).toMatchObject({ already: true, doc: { grains: 10, pending: [{ key: 'pay-1' }] } });
     const [row] = (await purse()).pending;
@@ -109,7 +121,7 @@ describe('balance and ledger', () => {
     expect(await buy('pay-1')).toMatchObject({ already: true });
   });
 
-  it('says what the document is after the change', async () => {
+  it('returns the document after the change', async () => {
     await buy('pay-1');
     const { doc } = await ledger.change('p', { key: 'g', decide: give });
     expect(doc).toEqual(await purse());
@@ -137,7 +149,7 @@ describe('balance and ledger', () => {
     expect(await outboxOf(model, 'p')).toMatchObject([{ type: 'Grew', seq: 2 }]);
   });
 
-  it('sells ten grains to a hundred who want one, from two processes while movers run', async () => {
+  it('sells ten grains to a hundred concurrent buyers on two processes while movers run', async () => {
     await buy('pay-1', 10);
     const other = create();
     ledger.mover.start();
@@ -147,14 +159,16 @@ describe('balance and ledger', () => {
         (index % 2 ? ledger : other).change('p', { key: `g${index}`, decide: give }),
       ),
     );
-    const refused = given.filter((one) => one.status === 'rejected').map((one) => (one.reason as Refused).kind.code);
+    const refused = given
+      .filter((one) => one.status === 'rejected')
+      .map((one) => (one.reason as DomainError).kind.code);
     expect(given.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
     expect(new Set(refused)).toEqual(new Set(['no_stardust']));
     expect(await sums()).toEqual({ balance: 0, sum: 0 });
     await other.mover.stop();
   });
 
-  it('books fifty deliveries of one payment once, whoever takes them', async () => {
+  it('books fifty concurrent deliveries of one payment once', async () => {
     const other = create();
     ledger.mover.start();
     const all = await Promise.all(
@@ -167,7 +181,7 @@ describe('balance and ledger', () => {
   it.each([
     ['the connection is cut', new mongoose.mongo.MongoNetworkError('cut')],
     ['its time is up', new mongoose.mongo.MongoOperationTimeoutError('late')],
-  ])('books once when %s in the middle of the write', async (_name, error) => {
+  ])('books once when %s during the write', async (_name, error) => {
     const real = model.updateOne.bind(model);
     jest.spyOn(model, 'updateOne').mockImplementationOnce((async (...args: Parameters<typeof real>) => {
       await real(...args);
@@ -177,16 +191,16 @@ describe('balance and ledger', () => {
     expect(await sums()).toEqual({ balance: 10, sum: 10 });
   });
 
-  it('never lets the balance fall below 0, nor takes half grains', async () => {
+  it('rejects negative balances and fractions', async () => {
     await expect(buy('k', -1)).rejects.toThrow(RangeError);
     await expect(buy('k', 0.5)).rejects.toThrow(RangeError);
-    await expect(ledger.change('nobody', { key: 'k', decide: give })).rejects.toMatchObject({
+    await expect(ledger.change('unknown', { key: 'k', decide: give })).rejects.toMatchObject({
       kind: { code: 'not_found' },
     });
     expect(await sums()).toEqual({ balance: 0, sum: 0 });
   });
 
-  it('looks into no ledger where the document guards the key', async () => {
+  it('skips the ledger lookup when the document guards the key', async () => {
     const look = jest.spyOn(ledgerModel, 'exists');
     await ledger.change('p', {
       key: 'daily/2026-03-12',
@@ -205,7 +219,7 @@ describe('balance and ledger', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('moves rows that a kill left in document and ledger', async () => {
+  it('moves rows that a crash left in document and ledger', async () => {
     await buy('pay-1');
     jest.spyOn(model, 'updateOne').mockImplementationOnce((() => {
       throw new Error('killed');
@@ -242,7 +256,7 @@ describe('balance and ledger', () => {
       'pay-1 1',
     ]);
     expect(Object.keys(first[3]!).toSorted()).toEqual(['amount', 'at', 'balanceAfter', 'key', 'row', 'seq']);
-    expect(await ledger.rows('nobody')).toEqual([]);
+    expect(await ledger.rows('unknown')).toEqual([]);
   });
 
   it('finds waiting rows and pages by an index, not by a scan or a sort', async () => {

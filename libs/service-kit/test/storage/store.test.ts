@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
-import { Refused } from '../../src/errors/refused.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
 import { createContext, runInContext } from '../../src/log/context.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
 import type { AnyModel, Store } from '../../src/storage/aggregate.ts';
 import { DuplicateKey } from '../../src/storage/store.ts';
-import { createWorld } from '../../src/testing/world.ts';
-import type { World } from '../../src/testing/world.ts';
+import { createTestEnvironment } from '../../src/testing/environment.ts';
+import type { TestEnvironment } from '../../src/testing/environment.ts';
 import { Grew } from '../events/fixture.ts';
 import { Changed, outboxOf, treeModel } from './fixture.ts';
 import type { Tree } from './fixture.ts';
@@ -17,20 +17,20 @@ const once = (tree: Tree) =>
 const sized = (size: number) => () => ({ result: null, set: { size }, events: [newEvent(Changed, { size })] });
 
 describe('the store of an aggregate', () => {
-  let world: World;
+  let environment: TestEnvironment;
   let model: AnyModel;
   let store: Store<Tree>;
   let nudges = 0;
 
   beforeAll(async () => {
-    world = await createWorld();
-    model = await treeModel(await world.connection('store'));
+    environment = await createTestEnvironment();
+    model = await treeModel(await environment.connection('store'));
   });
-  afterAll(() => world[Symbol.asyncDispose]());
+  afterAll(() => environment[Symbol.asyncDispose]());
   beforeEach(async () => {
     await model.deleteMany({});
     nudges = 0;
-    store = createStore<Tree>(model, { clocks: world.clocks, nudge: () => (nudges += 1) });
+    store = createStore<Tree>(model, { clocks: environment.clocks, nudge: () => (nudges += 1) });
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -43,10 +43,10 @@ describe('the store of an aggregate', () => {
     expect(nudges).toBe(1);
   });
 
-  it('reads for many at the same moment in a few commands, and gives each a document of its own', async () => {
+  it('batches concurrent reads and returns separate objects', async () => {
     for (const [size, _id] of ['a', 'b', 'c', 'd'].entries()) await store.create({ _id, size }, []);
     const [one, several] = [jest.spyOn(model, 'findById'), jest.spyOn(model, 'find')];
-    const ids = ['a', 'b', 'c', 'd', 'nobody', 'c'];
+    const ids = ['a', 'b', 'c', 'd', 'unknown', 'c'];
     const read = await Promise.all(ids.map((id) => store.read(id)));
     expect(read.map((tree) => tree && [tree._id, tree.size, tree.version])).toEqual([
       ['a', 0, 1],
@@ -58,18 +58,18 @@ describe('the store of an aggregate', () => {
     ]);
     expect(read[2]).not.toBe(read[5]);
     expect(read.every((tree) => !tree || !('outbox' in tree))).toBe(true);
-    // the first, then all others, and the second who wants the same
+    // the first read, one batch of the others, and the repeated id
     expect([one.mock.calls.length, several.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('names the fields that are taken', async () => {
+  it('reports the fields of a violated unique index', async () => {
     await store.create({ _id: 'a', size: 1, name: 'oak' }, []);
-    const taken = store.create({ _id: 'b', size: 1, name: 'oak' }, []);
-    await expect(taken).rejects.toThrow(DuplicateKey);
-    await expect(taken).rejects.toMatchObject({ fields: ['name'] });
+    const duplicate = store.create({ _id: 'b', size: 1, name: 'oak' }, []);
+    await expect(duplicate).rejects.toThrow(DuplicateKey);
+    await expect(duplicate).rejects.toMatchObject({ fields: ['name'] });
   });
 
-  it('stores change and events in one write, with the next version and the request in hand', async () => {
+  it('stores change and events in one write, with version and request id', async () => {
     await store.create({ _id: 'a', size: 1, note: 'old' }, []);
     const context = createContext({ requestId: 'request-0001' });
     const update = jest.spyOn(model, 'updateOne');
@@ -98,12 +98,12 @@ describe('the store of an aggregate', () => {
 
   it('loses no update of two processes at once', async () => {
     await store.create({ _id: 'a', size: 0 }, []);
-    const other = createStore<Tree>(model, { clocks: world.clocks });
+    const other = createStore<Tree>(model, { clocks: environment.clocks });
     await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).update('a', grow)));
     expect(await store.read('a')).toMatchObject({ size: 20, version: 21 });
   });
 
-  it('decides on what is known already, and reads where that is outdated', async () => {
+  it('decides on a known document, and reads after a version conflict', async () => {
     await store.create({ _id: 'a', size: 1 }, []);
     const look = jest.spyOn(model, 'findById');
     const known = { _id: 'a', version: 1, size: 1 };
@@ -114,18 +114,18 @@ describe('the store of an aggregate', () => {
     expect(await store.read('a')).toEqual({ _id: 'a', version: 3, size: 3 });
   });
 
-  it('says busy when it is outrun again and again', async () => {
+  it('throws busy after repeated version conflicts', async () => {
     await store.create({ _id: 'a', size: 0 }, []);
     const update = jest
       .spyOn(model, 'updateOne')
       .mockImplementation((() => Promise.resolve({ matchedCount: 0 })) as never);
     const refused = await store.update('a', grow).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toBeInstanceOf(DomainError);
     expect(refused).toMatchObject({ kind: { code: 'busy', status: 503 }, retryAfterSeconds: 1 });
     expect(update).toHaveBeenCalledTimes(15);
   });
 
-  it('refuses an aggregate that isn’t there, and passes on what a decision refuses', async () => {
+  it('throws not_found for a missing aggregate, and the decision’s own error', async () => {
     await expect(store.update('a', grow)).rejects.toMatchObject({ kind: { code: 'not_found' } });
     await store.create({ _id: 'a', size: 0 }, []);
     await expect(
@@ -135,7 +135,7 @@ describe('the store of an aggregate', () => {
     ).rejects.toThrow('no');
   });
 
-  it('takes no decision that meddles with version or outbox, and no field that isn’t declared', async () => {
+  it('rejects decisions that write version, outbox or undeclared fields', async () => {
     await store.create({ _id: 'a', size: 0 }, []);
     await expect(store.update('a', () => ({ result: 1, set: { version: 7 } }))).rejects.toThrow(TypeError);
     await expect(store.update('a', () => ({ result: 1, set: { isPremium: true } as Partial<Tree> }))).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('the store of an aggregate', () => {
     );
   });
 
-  describe('when the network fails in the middle of a write', () => {
+  describe('when the network fails during a write', () => {
     beforeEach(async () => {
       await store.create({ _id: 'a', size: 0 }, []);
       const real = model.updateOne.bind(model);
@@ -153,19 +153,19 @@ describe('the store of an aggregate', () => {
       }) as never);
     });
 
-    it('tells the caller, for it may have been written', async () => {
+    it('throws, since the write may have been applied', async () => {
       await expect(store.update('a', grow)).rejects.toThrow('cut');
       expect((await store.read('a'))?.size).toBe(1);
     });
 
-    it('tries again where the decision finds its own key', async () => {
+    it('retries keyed decisions', async () => {
       expect(await store.update('a', once, { keyed: true })).toBe('was done');
       expect((await store.read('a'))?.size).toBe(1);
     });
   });
 
   describe('the outbox', () => {
-    it('keeps of unsent snapshots only the newest, and every fact', async () => {
+    it('keeps the newest unsent snapshot and every fact', async () => {
       await store.create({ _id: 'a', size: 0 }, [newEvent(Changed, { size: 0 }), newEvent(Grew, { by: 0 })]);
       await store.update('a', sized(1));
       await store.update('a', () => ({
@@ -179,7 +179,7 @@ describe('the store of an aggregate', () => {
       ]);
     });
 
-    it('loses no snapshot when the older one is sent and removed in between', async () => {
+    it('loses no snapshot when the older one is removed concurrently', async () => {
       await store.create({ _id: 'a', size: 0 }, [newEvent(Changed, { size: 0 }), newEvent(Grew, { by: 0 })]);
       const [older] = await outboxOf(model, 'a');
       const real = model.updateOne.bind(model);
@@ -195,7 +195,7 @@ describe('the store of an aggregate', () => {
       ]);
     });
 
-    it('takes no payload that the definition refuses', () => {
+    it('rejects invalid payloads', () => {
       expect(() => newEvent(Grew, { by: 'much' as unknown as number })).toThrow();
     });
   });

@@ -1,19 +1,19 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import { queriesOf, unindexed } from '../../src/testing/queries.ts';
-import { createWorld } from '../../src/testing/world.ts';
+import { createTestEnvironment } from '../../src/testing/environment.ts';
 
 interface Thing {
   readonly _id: string;
   readonly name: string;
   readonly size: number;
 }
-let server: Awaited<ReturnType<typeof createWorld>>;
+let server: Awaited<ReturnType<typeof createTestEnvironment>>;
 let connection: Connection;
 let things: Model<Thing>;
 
 beforeAll(async () => {
-  server = await createWorld();
+  server = await createTestEnvironment();
   connection = await server.connection('queries');
   const schema = new mongoose.Schema<Thing>({ _id: String, name: String, size: Number }, { versionKey: false });
   things = connection.model<Thing>('Thing', schema.index({ name: 1, size: 1 }), 'things');
@@ -61,12 +61,12 @@ it.each(Object.keys(served))('%s that an index serves is fine', async (what) => 
   expect(await found(served[what]!)).toEqual([]);
 });
 
-it.each(Object.keys(unserved))('%s is told', async (what) => {
+it.each(Object.keys(unserved))('%s is reported', async (what) => {
   const [work, shape] = unserved[what]!;
   expect(await found(work)).toEqual([shape]);
 });
 
-it('hears a connection that is opened meanwhile', async () => {
+it('records connections that are opened later', async () => {
   const queries = await queriesOf(async () => {
     await (await server.connection('another')).collection('stars').findOne({ name });
   });

@@ -1,19 +1,18 @@
-import { createTogether, type TogetherOptions } from '../../src/storage/together.ts';
+import { createBatcher, type BatchOptions } from '../../src/storage/batch.ts';
 
-/** Commands that end when the test says so. */
-function held(options?: TogetherOptions) {
+function held(options?: BatchOptions) {
   const sent: { readonly writes: readonly number[]; end(answers?: readonly string[]): void; fail(why: Error): void }[] =
     [];
-  const together = createTogether<number, string>(
+  const together = createBatcher<number, string>(
     (writes) =>
-      new Promise((resolve, reject) => sent.push({ writes, end: (said = []) => resolve(said), fail: reject })),
+      new Promise((resolve, reject) => sent.push({ writes, end: (results = []) => resolve(results), fail: reject })),
     options,
   );
   return { sent, together };
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('sends the first at once, and what is asked meanwhile as one', async () => {
+it('sends the first at once and batches the rest', async () => {
   const { sent, together } = held();
   const done = [1, 2, 3].map((write) => together(write));
   expect(sent.map(({ writes }) => writes)).toEqual([[1]]);
@@ -29,7 +28,7 @@ it('sends the first at once, and what is asked meanwhile as one', async () => {
   await later;
 });
 
-it('tells everybody of a command what became of it, and goes on', async () => {
+it('settles every request of a batch with its result or error', async () => {
   const { sent, together } = held();
   const first = together(1);
   const others = Promise.allSettled([together(2), together(3)]);
@@ -47,8 +46,8 @@ it('tells everybody of a command what became of it, and goes on', async () => {
   await expect(next).resolves.toBeUndefined();
 });
 
-it('takes no more into one than it may, and gives each its own answer', async () => {
-  const { sent, together } = held({ most: 2 });
+it('limits the batch size and maps results to requests', async () => {
+  const { sent, together } = held({ maxSize: 2 });
   const done = [1, 2, 3, 4].map((ask) => together(ask));
   sent[0]!.end(['one']);
   await done[0];
@@ -62,8 +61,8 @@ it('takes no more into one than it may, and gives each its own answer', async ()
   expect(await Promise.all(done)).toEqual(['one', 'two', 'three', 'four']);
 });
 
-it('leaves what hangs behind where patience ends', async () => {
-  const { sent, together } = held({ patienceMs: 5 });
+it('sends in parallel to a hanging batch after maxWaitMs', async () => {
+  const { sent, together } = held({ maxWaitMs: 5 });
   const [hangs, waits, later] = [1, 2, 3].map((ask) => together(ask));
   while (sent.length < 2) await turn();
   expect(sent[1]!.writes).toEqual([2, 3]);

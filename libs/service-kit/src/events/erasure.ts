@@ -1,26 +1,23 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 
-/** Whom this service has erased: a random id and nothing of the person. */
 export interface Erased {
   readonly _id: string;
-  /** When to erase once more, in machine time: a call that was under way may have laid something new. */
+  /** When to erase again, in machine time: a concurrent call may have written data. */
   readonly sweepAt?: Date;
-  /** How often that is still to be done. */
   readonly sweepsLeft?: number;
   readonly garbageAt: Date;
 }
 
-/** In ms of machine time: no call outlives it, a signed identity ends after 60 s. */
+/** In ms of machine time. Longer than any call: identity tokens expire after 60 s. */
 const sweepAfterMs = 120_000;
-/** The first takes what the erasure met under way has laid, the second what the first met: what was done to that. */
+/** The first removes data of calls that ran during the erasure, the second that of events in flight. */
 const sweeps = 2;
-/** Longer than a late, parked or replayed event can be on its way. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
+/** Longer than an event can be delayed or dead-lettered. */
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 30_000;
-const atOnce = 100;
+const batchSize = 100;
 
-/** The collection `erased` of a service’s database. */
 export function erasedModel(connection: Connection): Model<Erased> {
   const existing = connection.models['erased'] as Model<Erased> | undefined;
   if (existing) return existing;
@@ -38,29 +35,25 @@ export function erasedModel(connection: Connection): Model<Erased> {
   return connection.model<Erased>('erased', schema, 'erased');
 }
 
-/** Whether a person is gone: nothing new is laid for them. */
 export const isErased = async (connection: Connection, userId: string): Promise<boolean> =>
   (await erasedModel(connection).exists({ _id: userId })) !== null;
 
-export interface Erasing {
+export interface Eraser {
   readonly model: Model<Erased>;
-  /** Whether an event comes too late: its person is gone, and nothing new is laid for them. */
-  knows(userId: string): Promise<boolean>;
-  /** Remembers first, so that nothing new is laid meanwhile, then erases. Repeats are harmless. */
+  isErased(userId: string): Promise<boolean>;
+  /** Blocks new data of the user first, then erases. Idempotent. */
   erase(userId: string): Promise<void>;
-  /** Erases again what late calls may have laid. */
   sweep(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Forgets people for good. `eraseUser` is called at least three times for each: at once, two and four minutes later. */
-export function createErasing(
+export function createEraser(
   connection: Connection,
   clocks: { machine(): number },
   eraseUser: (userId: string) => Promise<void>,
-  onFault: (fault: unknown) => void,
-): Erasing {
+  onError: (error: unknown) => void,
+): Eraser {
   const model = erasedModel(connection);
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> | undefined;
@@ -68,7 +61,7 @@ export function createErasing(
   async function sweep(): Promise<void> {
     const due = await model
       .find({ sweepAt: { $lte: new Date(clocks.machine()) } })
-      .limit(atOnce)
+      .limit(batchSize)
       .lean();
     for (const { _id, sweepsLeft = 1 } of due) {
       await eraseUser(_id);
@@ -79,13 +72,13 @@ export function createErasing(
 
   return {
     model,
-    knows: (userId) => isErased(connection, userId),
+    isErased: (userId) => isErased(connection, userId),
     async erase(userId) {
       const now = clocks.machine();
       const set = {
         sweepAt: new Date(now + sweepAfterMs),
         sweepsLeft: sweeps,
-        garbageAt: new Date(now + keptMs),
+        garbageAt: new Date(now + retentionMs),
       };
       await model.updateOne({ _id: userId }, { $set: set }, { upsert: true });
       await eraseUser(userId);
@@ -94,7 +87,7 @@ export function createErasing(
     start() {
       timer ??= setInterval(() => {
         sweeping ??= sweep()
-          .catch(onFault)
+          .catch(onError)
           .finally(() => (sweeping = undefined));
       }, sweepEveryMs).unref();
     },

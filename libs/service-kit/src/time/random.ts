@@ -3,17 +3,15 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-export interface Chance {
-  /** From 0 (included) to 1 (excluded). */
+export interface Random {
+  /** 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** An integer, both ends included. */
   int(min: number, max: number): number;
-  /** One of the items; throws RangeError on an empty list. */
   pick<T>(items: readonly T[]): T;
 }
 
-/** Chance for play, never for secrets. The same seed gives the same sequence; without one each process differs. */
-export function createChance(seed: number = randomInt(2 ** 31)): Chance & { reseed(seed: number): void } {
+/** Pseudo-random, not for secrets. The same seed gives the same sequence. */
+export function createRandom(seed: number = randomInt(2 ** 31)): Random & { reseed(seed: number): void } {
   let generator = xoroshiro128plus(seed);
   const int = (min: number, max: number): number => uniformInt(generator, min, max);
   return {

@@ -1,26 +1,25 @@
-import type { RefusalKind } from '@sternenrat/contracts/refusal';
+import type { ErrorKind } from '@sternenrat/contracts/error-body';
 
-export type RefusedKind = RefusalKind & { readonly code: string };
+export type DomainErrorKind = ErrorKind & { readonly code: string };
 
-export interface RefusedExtra {
+export interface DomainErrorOptions {
   /** Field name → German message, with 400. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** A sentence that fits better than the kind's own. */
   readonly error?: string;
-  /** For the log and for commands; never sent. */
+  /** For logs and commands; never sent. */
   readonly cause?: unknown;
 }
 
-/** What the product says no to. The http layer alone turns it into a status and a body. */
-export class Refused extends Error {
-  readonly kind: RefusedKind;
+/** An expected failure. Only the HTTP layer maps it to a status and a body. */
+export class DomainError extends Error {
+  readonly kind: DomainErrorKind;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: RefusedKind, extra: RefusedExtra = {}) {
+  constructor(kind: DomainErrorKind, extra: DomainErrorOptions = {}) {
     super(extra.error ?? kind.error, extra.cause === undefined ? undefined : { cause: extra.cause });
-    this.name = 'Refused';
+    this.name = 'DomainError';
     this.kind = kind;
     this.fields = extra.fields;
     this.retryAfterSeconds = extra.retryAfterSeconds;

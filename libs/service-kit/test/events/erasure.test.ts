@@ -3,10 +3,10 @@ import { defineEvent } from '@sternenrat/contracts/define-event';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
 import { z } from '@sternenrat/contracts/zod';
 import { consume } from '../../src/events/consumer.ts';
-import { createErasing } from '../../src/events/erased.ts';
+import { createEraser } from '../../src/events/erasure.ts';
 import { createService } from '../../src/http/service.ts';
-import { createWorld } from '../../src/testing/world.ts';
-import type { World } from '../../src/testing/world.ts';
+import { createTestEnvironment } from '../../src/testing/environment.ts';
+import type { TestEnvironment } from '../../src/testing/environment.ts';
 import { event } from './fixture.ts';
 
 const Hooted = defineEvent({
@@ -17,39 +17,39 @@ const Hooted = defineEvent({
   payload: z.object({ userId: z.string(), times: z.int() }),
 });
 
-describe('a person whose account is gone', () => {
-  let world: World;
-  let kept: Map<string, number>;
+describe('an erased user', () => {
+  let environment: TestEnvironment;
+  let stored: Map<string, number>;
   let erased: string[];
   beforeEach(async () => {
-    world = await createWorld();
-    kept = new Map();
+    environment = await createTestEnvironment();
+    stored = new Map();
     erased = [];
     const service = createService({
       name: 'owl',
-      deps: await world.deps('owl'),
+      deps: await environment.deps('owl'),
       models: [],
       routes: [],
-      consumers: [consume(Hooted, async ({ payload }) => void kept.set(payload.userId, payload.times))],
+      consumers: [consume(Hooted, async ({ payload }) => void stored.set(payload.userId, payload.times))],
       async eraseUser(userId) {
         erased.push(userId);
-        kept.delete(userId);
+        stored.delete(userId);
       },
-      exportUser: async (userId) => kept.get(userId) ?? null,
+      exportUser: async (userId) => stored.get(userId) ?? null,
     });
     await service.start();
   });
-  afterEach(() => world[Symbol.asyncDispose]());
+  afterEach(() => environment[Symbol.asyncDispose]());
   const say = (definition: EventDefinition, payload: Record<string, unknown>) =>
-    world.bus.publish(event({ type: definition.type, payload }));
+    environment.bus.publish(event({ type: definition.type, payload }));
 
-  it('is erased, and nothing new is laid for an event that comes late', async () => {
+  it('is erased, and a late event stores nothing', async () => {
     await say(Hooted, { userId: 'user-1', times: 3 });
     await say(Hooted, { userId: 'user-2', times: 4 });
     await say(UserErased, { userId: 'user-1' });
     await say(Hooted, { userId: 'user-1', times: 5 });
-    expect([...kept]).toEqual([['user-2', 4]]);
-    const connection = await world.connection('owl');
+    expect([...stored]).toEqual([['user-2', 4]]);
+    const connection = await environment.connection('owl');
     expect(await connection.collection('parked').countDocuments()).toBe(0);
     const [tombstone, ...others] = await connection.collection('erased').find().toArray();
     expect([Object.keys(tombstone ?? {}).toSorted(), others]).toEqual([
@@ -58,14 +58,14 @@ describe('a person whose account is gone', () => {
     ]);
   });
 
-  it('is erased again, however often it is said', async () => {
+  it('can be erased repeatedly', async () => {
     await Promise.all([1, 2, 3].map(() => say(UserErased, { userId: 'user-1' })));
     expect(erased).toEqual(['user-1', 'user-1', 'user-1']);
   });
 
-  it('has their part handed over before, under a key of its own', async () => {
+  it('can be exported before, under a deterministic id', async () => {
     const parts: Envelope[] = [];
-    await world.bus.subscribe('probe', [ExportPart.type], async (raw) => void parts.push(raw as Envelope));
+    await environment.bus.subscribe('probe', [ExportPart.type], async (raw) => void parts.push(raw as Envelope));
     await say(Hooted, { userId: 'user-1', times: 3 });
     for (const exportId of ['x1', 'x1']) await say(ExportRequested, { userId: 'user-1', exportId });
     await say(ExportRequested, { userId: 'user-9', exportId: 'x2' });
@@ -80,28 +80,28 @@ describe('a person whose account is gone', () => {
   });
 });
 
-it('what a call laid that was under way is swept two minutes later, what was done to that another two later', async () => {
-  await using world = await createWorld();
+it('sweeps data of concurrent calls after two and four minutes', async () => {
+  await using environment = await createTestEnvironment();
   let machine = 1_000_000;
   const swept: string[] = [];
-  const erasing = createErasing(
-    await world.connection('sweeping'),
+  const eraser = createEraser(
+    await environment.connection('sweeping'),
     { machine: () => machine },
     async (userId) => void swept.push(userId),
     () => undefined,
   );
-  await erasing.erase('user-1');
+  await eraser.erase('user-1');
   machine += 119_000;
-  await erasing.sweep();
+  await eraser.sweep();
   expect(swept).toEqual(['user-1']);
   machine += 1_000;
-  await erasing.sweep();
-  await erasing.sweep();
+  await eraser.sweep();
+  await eraser.sweep();
   expect(swept).toEqual(['user-1', 'user-1']);
   machine += 120_000;
-  await erasing.sweep();
+  await eraser.sweep();
   machine += 120_000;
-  await erasing.sweep();
+  await eraser.sweep();
   expect(swept).toEqual(['user-1', 'user-1', 'user-1']);
-  expect(await erasing.knows('user-1')).toBe(true);
+  expect(await eraser.isErased('user-1')).toBe(true);
 });

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 
 const logger = new URL('../../src/log/logger.ts', import.meta.url).href;
 
-/** A process that logs to its standard output. */
 function run(script: string) {
   const code = `import { createLogger } from ${JSON.stringify(logger)};
     const log = createLogger({ name: 'test' });
@@ -16,7 +15,7 @@ function run(script: string) {
 
 const hundred = `for (let n = 0; n < 100; n += 1) log.info({ n }, 'x'.repeat(100));`;
 
-describe('lines that leave together', () => {
+describe('buffered lines', () => {
   it.each([
     ['exits', `${hundred} process.exit(0);`],
     ['runs out of work', hundred],
@@ -25,7 +24,7 @@ describe('lines that leave together', () => {
       `process.on('SIGTERM', () => process.exit(0)); ${hundred} process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 9_000);`,
     ],
     ['falls', `process.on('uncaughtException', () => process.exit(1)); ${hundred} throw new Error('fallen');`],
-  ])('are all there, in order, when the process %s', async (_how, script) => {
+  ])('are complete and in order when the process %s', async (_how, script) => {
     const child = run(script);
     const lines = (await text(child.stdout)).trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { n: number }).n)).toEqual(
@@ -33,8 +32,8 @@ describe('lines that leave together', () => {
     );
   });
 
-  it('leave at once with a warning, with all before it', async () => {
-    // a process that doesn't turn its event loop: no timer lets anything out
+  it('are flushed by a warning', async () => {
+    // blocks the event loop, so no timer flushes
     const child = run(`log.info('first'); log.warn('second'); for (;;);`);
     const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
     child.kill('SIGKILL');

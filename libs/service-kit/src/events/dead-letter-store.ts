@@ -2,31 +2,28 @@ import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 
-/** A message that could not be handled, kept in the consumer's own database until somebody replays it. */
-export interface Parked {
-  /** Of queue and content: parking twice is parking once. */
+export interface StoredDeadLetter {
+  /** Hash of queue and content, so storing is idempotent. */
   readonly _id: string;
   readonly queue: string;
   readonly reason: string;
-  /** The message as JSON. */
   readonly raw: string;
-  /** Machine time. */
   readonly at: Date;
   readonly attempts: number;
   readonly type?: string;
   readonly eventId?: string;
-  /** Whose data it holds, so that it can be erased with them. */
+  /** User or aggregate of the message, for erasure. */
   readonly aggregate?: string;
 }
 
 const maxReason = 1_000;
 
-/** The collection `parked` of a service's database. */
-export function parkedModel(connection: Connection): Model<Parked> {
-  const existing = connection.models['parked'] as Model<Parked> | undefined;
+/** The collection keeps its first name: renaming it needs a data migration. */
+export function deadLetterModel(connection: Connection): Model<StoredDeadLetter> {
+  const existing = connection.models['parked'] as Model<StoredDeadLetter> | undefined;
   if (existing) return existing;
   const text = { type: String, required: true } as const;
-  const schema = new mongoose.Schema<Parked>(
+  const schema = new mongoose.Schema<StoredDeadLetter>(
     {
       _id: text,
       queue: text,
@@ -42,12 +39,11 @@ export function parkedModel(connection: Connection): Model<Parked> {
   );
   schema.index({ aggregate: 1 }, { sparse: true });
   schema.index({ at: 1 });
-  return connection.model<Parked>('parked', schema, 'parked');
+  return connection.model<StoredDeadLetter>('parked', schema, 'parked');
 }
 
-/** Keeps a message with the reason why it couldn't be handled. */
-export async function park(
-  model: Model<Parked>,
+export async function storeDeadLetter(
+  model: Model<StoredDeadLetter>,
   message: {
     readonly queue: string;
     readonly raw: unknown;
@@ -69,8 +65,7 @@ export async function park(
   await model.updateOne({ _id }, { $set: set }, { upsert: true });
 }
 
-/** What an envelope says of itself, however broken it is. */
-export function labels(raw: unknown): Pick<Parked, 'type' | 'eventId' | 'aggregate'> {
+export function labels(raw: unknown): Pick<StoredDeadLetter, 'type' | 'eventId' | 'aggregate'> {
   const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const text = (name: string): string | undefined =>
     typeof fields[name] === 'string' ? fields[name].slice(0, 200) : undefined;

@@ -12,41 +12,34 @@ import { memoryLimits } from '../limits/limits.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { createChance } from '../time/chance.ts';
+import { createRandom } from '../time/random.ts';
 import { SettableClocks } from '../time/clocks.ts';
 
 const testSecret = 'a secret for tests, 32 bytes or more';
 
-export interface World extends AsyncDisposable {
-  /** A connection to a database of its own; the same name gives the same one. */
+export interface TestEnvironment extends AsyncDisposable {
   connection(name: string): Promise<mongoose.Connection>;
   readonly bus: ReturnType<typeof createMemoryBus>;
   readonly cache: Cache;
   readonly clocks: SettableClocks;
-  readonly chance: ReturnType<typeof createChance>;
+  readonly random: ReturnType<typeof createRandom>;
   readonly log: Logger;
-  /** What a service's factory takes, in this world. */
   deps(name: ServiceName): Promise<ServiceDeps>;
   keys(audience: ServiceName): IdentityKeys;
-  /** Headers as the gateway would send them to `audience`. */
   identityFor(identity: Partial<Identity>, audience: ServiceName): Record<string, string>;
-  /** Headers as another service would send them to `audience`. */
   callerFor(caller: string, audience: ServiceName): Record<string, string>;
 }
 
-export interface WorldOptions {
-  /** The product clock's start; default now. */
+export interface TestEnvironmentOptions {
   readonly start?: Date;
   readonly seed?: number;
-  /** Default 1000: limits don't disturb where they aren't the point. */
   readonly limitScale?: number;
   readonly logLevel?: string;
 }
 
-/** The world that a service stands in, for tests: a database server (TEST_MONGO_URL, else the embedded one), bus, cache, clocks. Dispose of it. */
-export async function createWorld(options: WorldOptions = {}): Promise<World> {
+export async function createTestEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const clocks = new SettableClocks(options.start);
-  const chance = createChance(options.seed ?? 1);
+  const random = createRandom(options.seed ?? 1);
   const log = createLogger({ name: 'test', level: options.logLevel ?? process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const bus = createMemoryBus({ log });
   await bus.start();
@@ -58,7 +51,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     bus,
     cache,
     clocks,
-    chance,
+    random,
     log,
     keys,
     deps: async (name) => ({
@@ -66,7 +59,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       bus,
       cache,
       clocks,
-      chance,
+      random,
       log,
       identityKeys: keys(name),
       limits: memoryLimits(options.limitScale ?? 1000),
@@ -92,11 +85,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.Connection>; close(): Promise<void> }> {
-  // set and empty is as good as absent
   const real = process.env['TEST_MONGO_URL'] || undefined;
   const embedded = real === undefined ? await startEmbedded() : undefined;
   const uri = real ?? embedded?.uri ?? '';
-  // names of their own, so that worlds side by side on one real server don't meet
+  // unique names isolate environments that share one real server
   const prefix = `test-${randomBytes(4).toString('hex')}`;
   const opened = new Map<string, Promise<mongoose.Connection>>();
   const open = (name: string): Promise<mongoose.Connection> => {
@@ -122,7 +114,7 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   };
 }
 
-/** Over a connection of its own: a test may have closed or broken the others. */
+/** Uses its own connection, since a test may have closed the others. */
 async function dropDatabases(uri: string, names: readonly string[]): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   for (const name of names) await connection.useDb(name).dropDatabase();
@@ -130,7 +122,6 @@ async function dropDatabases(uri: string, names: readonly string[]): Promise<voi
 }
 
 async function startEmbedded(): Promise<{ uri: string; close(): Promise<void> }> {
-  // loaded on demand: only tests need the server, and not all of them
   const { startEmbeddedMongo } = await import('@sternenrat/embedded-mongo/server');
   return startEmbeddedMongo({ file: ':memory:' });
 }

@@ -1,0 +1,82 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { errors } from '@sternenrat/contracts/errors';
+import { isOutage } from '../errors/outage.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Logger } from '../log/logger.ts';
+import { headers } from './headers.ts';
+import { careFields } from './text-check.ts';
+
+function errorBody(domainError: DomainError, requestId: string | undefined): Record<string, unknown> {
+  return {
+    success: false,
+    error: domainError.message,
+    code: domainError.kind.code,
+    ...domainError.kind.flags,
+    ...(domainError.fields ? { fields: domainError.fields } : {}),
+    ...(domainError.retryAfterSeconds === undefined ? {} : { retryAfter: domainError.retryAfterSeconds }),
+    ...(requestId ? { requestId } : {}),
+  };
+}
+
+export function sendError(response: Response, domainError: DomainError): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  if (domainError.retryAfterSeconds !== undefined)
+    response.setHeader('retry-after', String(domainError.retryAfterSeconds));
+  const body = { ...errorBody(domainError, requestIdOf(response)), ...careFields(response) };
+  response.status(domainError.kind.status).json(body);
+}
+
+/** From the response header: the async context may be another one in a shared connection's events. */
+function requestIdOf(response: Response): string | undefined {
+  const requestId = response.getHeader(headers.requestId);
+  return typeof requestId === 'string' ? requestId : undefined;
+}
+
+/** Maps errors to statuses; unknown ones are logged as 500. Must not throw: Express would send the stack. */
+export function errorMiddleware(log: Logger): ErrorRequestHandler {
+  // Express recognises error handlers by their four parameters
+  return (error: unknown, request, response, _next) => {
+    try {
+      answerError(error, request, response, log);
+    } catch (handlerError) {
+      answerFailure(handlerError, response, log);
+    }
+  };
+}
+
+function answerError(error: unknown, request: Request, response: Response, log: Logger): void {
+  if (response.destroyed) return;
+  const domainError = toDomainError(error);
+  if (domainError.kind.code === errors.unexpected.code)
+    log.error({ err: error, path: request.path }, 'unexpected error');
+  else if (isOutage(error)) log.warn({ err: error, path: request.path }, 'database unreachable, answered 503');
+  else if (domainError.kind.status === 401 || domainError.kind.status === 403 || domainError.kind.status === 429) {
+    log.info({ code: domainError.kind.code, path: request.path }, 'request refused');
+  }
+  sendError(response, domainError);
+}
+
+function answerFailure(failure: unknown, response: Response, log: Logger): void {
+  const requestId = requestIdOf(response);
+  try {
+    log.error({ err: failure, requestId }, 'error handler failed, answering 500');
+  } catch {}
+  if (response.headersSent) return void response.destroy();
+  response.statusCode = 500;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(errorBody(new DomainError(errors.unexpected), requestId)));
+}
+
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isOutage(error)) return new DomainError(errors.unavailable, { retryAfterSeconds: 1 });
+  // http-errors of Express and its body parser have `status` and `expose`
+  const status = error instanceof Error && 'status' in error && 'expose' in error ? error.status : undefined;
+  if (status === 413) return new DomainError(errors.too_large);
+  if (status === 415) return new DomainError(errors.wrong_media_type);
+  if (error instanceof URIError || status === 400) return new DomainError(errors.bad_input);
+  return new DomainError(errors.unexpected);
+}

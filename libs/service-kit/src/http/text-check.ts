@@ -1,0 +1,71 @@
+import type { Response } from 'express';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { freeTextsIn } from '@sternenrat/contracts/free-text';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Route } from './route.ts';
+
+export interface TextFinding {
+  readonly type: string;
+  /** With care `refuse` the call is rejected, so that nothing is stored. */
+  readonly grave: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Runs before validation. Null: no finding. */
+export type TextCheck = (
+  texts: readonly string[],
+  about: {
+    readonly timeZone: string | null;
+    /** The finding replaces the answer; false: its fields are added to it. */
+    readonly instead: boolean;
+  },
+) => TextFinding | null;
+
+export function assertChecked(routes: readonly Route[], check: TextCheck | undefined): void {
+  const unchecked = routes.find(({ endpoint }) => endpoint.care !== undefined);
+  if (unchecked && !check) throw new Error(`${unchecked.endpoint.name} takes free text, and no text check was given`);
+}
+
+const findings = new WeakMap<Response, TextFinding>();
+
+/** Added to every answer of this response, errors included. */
+export const careFields = (response: Response): Readonly<Record<string, unknown>> =>
+  findings.get(response)?.fields ?? {};
+
+interface Checking {
+  readonly check: TextCheck;
+  readonly response: Response;
+  readonly found: (type: string) => void;
+  readonly log: Logger;
+}
+
+function findingOf(
+  texts: readonly string[],
+  about: Parameters<TextCheck>[1],
+  { check, log }: Pick<Checking, 'check' | 'log'>,
+): TextFinding | null {
+  try {
+    return check(texts, about);
+  } catch (error) {
+    log.error({ err: error }, 'text check failed, the call goes on without it');
+    return null;
+  }
+}
+
+/** Null: handle the call. Otherwise send the result instead. @throws DomainError `not_kept` for a grave text */
+export function checkTexts(
+  { care, body: schema }: Endpoint,
+  { body, timeZone }: { readonly body: unknown; readonly timeZone: string | null },
+  { check, response, found, log }: Checking,
+): Readonly<Record<string, unknown>> | null {
+  const texts = care && schema ? freeTextsIn(schema, body) : [];
+  const finding = texts.length > 0 ? findingOf(texts, { timeZone, instead: care === 'answer' }, { check, log }) : null;
+  if (!finding) return null;
+  found(finding.type);
+  if (care === 'answer') return { success: true, ...finding.fields };
+  findings.set(response, finding);
+  if (care === 'refuse' && finding.grave) throw new DomainError(errors.not_kept);
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Structural type of rate-limiter-flexible. @throws RateLimiterRes from `consume` when no points are left */
+export interface Counter {
+  consume(key: string, points: number): Promise<Pick<RateLimiterRes, 'msBeforeNext'> | null>;
+  reward(key: string, points: number): Promise<unknown>;
+}
+
+interface LocalCount {
+  unreported: number;
+  sharedUntil: number;
+}
+
+const maxEntries = 50_000;
+
+/** Spares Redis: only keys beyond `share` are counted there. Each process can exceed a limit by at most one share. */
+export function withLocalShare(shared: Counter, share: number, durationMs: number, now = Date.now): Counter {
+  let keys = new Map<string, LocalCount>();
+  let sweptAt = now();
+
+  function countOf(key: string): LocalCount | undefined {
+    if (now() - sweptAt >= durationMs) {
+      sweptAt = now();
+      keys = new Map([...keys].filter(([, { sharedUntil }]) => sharedUntil > sweptAt));
+    }
+    const count = keys.get(key);
+    if (count || keys.size >= maxEntries) return count;
+    const made = { unreported: 0, sharedUntil: 0 };
+    keys.set(key, made);
+    return made;
+  }
+
+  async function report(key: string, count: LocalCount, points: number): Promise<null> {
+    const sum = count.unreported + points;
+    count.unreported = 0;
+    // set before the call, so that concurrent callers use `shared` too
+    count.sharedUntil = now() + durationMs;
+    const answer = await shared.consume(key, sum);
+    if (answer) count.sharedUntil = now() + answer.msBeforeNext;
+    return null;
+  }
+
+  return {
+    async consume(key, points) {
+      const count = countOf(key);
+      if (!count) return shared.consume(key, points);
+      if (count.sharedUntil > now() || count.unreported + points > share) return report(key, count, points);
+      count.unreported += points;
+      return null;
+    },
+    async reward(key, points) {
+      const count = keys.get(key);
+      if (!count || count.unreported < points) return shared.reward(key, points);
+      count.unreported -= points;
+      return null;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { pino } from 'pino';
+
+/** Bytes, and the maximum delay in ms. */
+const buffering = { minLength: 4_096, periodicFlush: 250 } as const;
+const warn = 40;
+
+/** Buffers log lines. Warnings, errors and the process's end flush; SIGKILL loses at most 250 ms. */
+export function bufferedDestination(fd: number): pino.DestinationStream & { flushSync(): void } {
+  const file = pino.destination({ fd, sync: true, ...buffering });
+  process.on('exit', () => file.flushSync());
+  return {
+    // makes pino set lastLevel
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write(line: string) {
+      file.write(line);
+      if (this.lastLevel >= warn) file.flushSync();
+    },
+    flushSync: () => file.flushSync(),
+  } as pino.DestinationStream & { lastLevel: number; flushSync(): void };
+}
