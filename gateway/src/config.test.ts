@@ -15,7 +15,7 @@ const fine = {
   IDENTITY_SECRET: 'i'.repeat(32),
 };
 
-it('takes secrets from mounted files', () => {
+it('reads secrets from mounted files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   const file = join(folder, 'session');
   writeFileSync(file, `${'f'.repeat(40)}\n`);
@@ -24,7 +24,7 @@ it('takes secrets from mounted files', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('refuses short secrets, and in production http and secrets that stand in published files', () => {
+it('rejects short secrets, and in production http and published default secrets', () => {
   expect(() => readConfig({ ...fine, SESSION_SECRET: 'kurz' })).toThrow(/SESSION_SECRET/);
   const known = { SESSION_SECRET: 'development-only-session-secret-not-for-production' };
   const read = () => readConfig({ ...fine, ...known, NODE_ENV: 'production', PUBLIC_URL: 'http://sternenrat.example' });
@@ -32,4 +32,11 @@ it('refuses short secrets, and in production http and secrets that stand in publ
   expect(read).toThrow(/PUBLIC_URL: must be https/);
   expect(read).not.toThrow('session-secret');
   expect(readConfig({ ...fine, NODE_ENV: 'production' }).settings.publicUrl).toBe('https://sternenrat.example');
+});
+
+it('rejects a mailbox when PUBLIC_URL is public: anybody could read all mails', () => {
+  const MAILBOX_URL = 'http://mailer:4205';
+  expect(() => readConfig({ ...fine, MAILBOX_URL })).toThrow(/MAILBOX_URL: would show all mails to anybody/);
+  const own = { ...fine, MAILBOX_URL, PUBLIC_URL: 'http://127.0.0.1:3000' };
+  expect(readConfig(own).settings.mailboxUrl).toBe(MAILBOX_URL);
 });

@@ -1,27 +1,34 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
+import { isLoopbackUrl } from '@sternenrat/service-kit/env/loopback';
 import { httpsInProduction, noPublishedDefaults } from '@sternenrat/service-kit/env/production';
 import { processEnv } from '@sternenrat/service-kit/env/service-env';
 import { tracingOf } from '@sternenrat/service-kit/env/tracing-env';
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 
 const schema = z
   .object({
     ...processEnv({ port: 3000 }),
-    PUBLIC_URL: address,
-    AUTH_URL: address,
-    AUTH_INTERNAL_URL: address,
-    OWL_URL: address,
-    ORACLE_URL: address,
-    BILLING_URL: address,
-    MAILBOX_URL: address.optional(),
+    PUBLIC_URL: httpUrl,
+    AUTH_URL: httpUrl,
+    AUTH_INTERNAL_URL: httpUrl,
+    OWL_URL: httpUrl,
+    ORACLE_URL: httpUrl,
+    BILLING_URL: httpUrl,
+    MAILBOX_URL: httpUrl.optional(),
     WEB_DIR: z.string().min(1).default('web/dist'),
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     SESSION_SECRET: z.string().min(32),
     SESSION_SECRET_PREVIOUS: z.string().min(32).optional(),
   })
   .check(noPublishedDefaults, httpsInProduction)
+  .check(({ value: { MAILBOX_URL, PUBLIC_URL }, issues }) => {
+    if (MAILBOX_URL === undefined || isLoopbackUrl(PUBLIC_URL)) return;
+    const message =
+      'would show all mails to anybody, because PUBLIC_URL is public: remove it and set SMTP_URL for the mailer';
+    issues.push({ code: 'custom', path: ['MAILBOX_URL'], message, input: MAILBOX_URL });
+  })
   .transform((env) => ({
     settings: {
       host: env.HOST,
@@ -48,5 +55,4 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError that names every fault at once */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

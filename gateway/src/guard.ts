@@ -1,53 +1,64 @@
 import type { Request, RequestHandler } from 'express';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { isLoopback, isLoopbackUrl } from '@sternenrat/service-kit/env/loopback';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ProxyRoute } from './routes.ts';
 
-const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Encoded slash, backslash, dot, NUL or control character; a backslash; an empty or dotted segment. */
-const crookedPath = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/\/|\/\.{1,2}(?:\/|$)/i;
+const ambiguousPath = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/\/|\/\.{1,2}(?:\/|$)/i;
 
-/** Paths that two parsers could read in two ways are refused before anybody reads them; TRACE and the like don't exist. */
-export const straightPath: RequestHandler = (request, _response, next) => {
+/** Rejects paths that two parsers could read differently, and TRACE and other methods that no route has. */
+export const checkRequestLine: RequestHandler = (request, response, next) => {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (!knownMethods.has(request.method)) throw new Refused(refusals.method_not_allowed);
-  if (!path.startsWith('/') || crookedPath.test(path)) throw new Refused(refusals.bad_input);
+  if (!allowedMethods.has(request.method)) {
+    response.setHeader('allow', [...allowedMethods].join(', '));
+    throw new DomainError(errors.method_not_allowed);
+  }
+  if (!path.startsWith('/') || ambiguousPath.test(path)) throw new DomainError(errors.bad_input);
   next();
 };
 
-/** @throws Refused for a body that is too large, or isn't JSON where the contract wants one */
-export function checkBody(request: Request, route: ProxyRoute): void {
+/** @throws DomainError for a body that is too large, or isn't JSON where the contract expects JSON */
+export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
   const length = Number(request.headers['content-length'] ?? 0);
-  const chunked = request.headers['transfer-encoding'] !== undefined;
-  if (length > route.bodyLimit) throw new Refused(refusals.too_large);
-  // Node sends a chunked body on unframed for other methods: the next request would hide in it
-  if (chunked && request.method !== 'POST' && request.method !== 'PUT') throw new Refused(refusals.bad_input);
-  if (!route.webhook && !route.fromAnywhere && (length > 0 || chunked) && !request.is('application/json'))
-    throw new Refused(refusals.wrong_media_type);
+  const isChunked = request.headers['transfer-encoding'] !== undefined;
+  if (length > route.bodyLimit) throw new DomainError(errors.too_large);
+  // for other methods Node forwards a chunked body unframed, so it could hide another request
+  if (isChunked && request.method !== 'POST' && request.method !== 'PUT') throw new DomainError(errors.bad_input);
+  if (!route.webhook && !route.crossOrigin && (length > 0 || isChunked) && !request.is('application/json'))
+    throw new DomainError(errors.wrong_media_type);
 }
 
 /**
- * A write must come from our own page (an answer to forged requests, login included):
- * - an Origin must be PUBLIC_URL's or the host that was called, with https where PUBLIC_URL has it
- * - Sec-Fetch-Site, where a browser sends it, must be `same-origin` or `none`
- * - neither of both: not a browser, so nobody's session can be ridden; allowed for tools
- * @throws Refused `foreign_origin`
+ * A write must come from our own page (CSRF, login included): an Origin must be PUBLIC_URL's, or loopback where PUBLIC_URL
+ * is; Sec-Fetch-Site must be `same-origin` or `none`. A request with neither header comes from a tool, which has no
+ * player's session. @throws DomainError `foreign_origin`
  */
 export function checkOrigin(request: Request, publicUrl: URL): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  checkForeignPage(request, publicUrl);
+  checkOriginOfAnyMethod(request, publicUrl);
 }
 
-/** The same whatever the method. @throws Refused `foreign_origin` */
-export function checkForeignPage(request: Request, publicUrl: URL): void {
+function checkOriginOfAnyMethod(request: Request, publicUrl: URL): void {
   const { origin, host } = request.headers;
   const site = request.get('sec-fetch-site');
-  const ownSite = site === undefined || site === 'same-origin' || site === 'none';
-  if (!ownSite || (origin !== undefined && !isOwn(origin, host, publicUrl))) throw new Refused(refusals.foreign_origin);
+  const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isOwnSite || (origin !== undefined && !isOwnOrigin(origin, host, publicUrl)))
+    throw new DomainError(errors.foreign_origin);
 }
 
-function isOwn(origin: string, host: string | undefined, publicUrl: URL): boolean {
+/** Also stops DNS rebinding, where the Host header carries the other site's name. @throws DomainError `foreign_origin` */
+export function checkDeveloperRequest(request: Request, publicUrl: URL): void {
+  checkOriginOfAnyMethod(request, publicUrl);
+  const host = `http://${request.headers.host}`;
+  if (!URL.canParse(host) || !isLoopbackUrl(host)) throw new DomainError(errors.foreign_origin);
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: URL): boolean {
   if (origin === publicUrl.origin) return true;
+  // any other name may belong to a site that resolves to this machine
+  if (!isLoopback(publicUrl.hostname) || !URL.canParse(origin) || !isLoopbackUrl(origin)) return false;
   return publicUrl.protocol === 'https:'
     ? origin === `https://${host}`
     : origin === `http://${host}` || origin === `https://${host}`;

@@ -11,7 +11,7 @@ import { systemClocks as clocks } from '@sternenrat/service-kit/time/clocks';
 import { openTracing } from '@sternenrat/service-kit/trace/tracing';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
-import { mailboxRouter } from './mailbox.ts';
+import { devMailboxRouter } from './dev-mailbox.ts';
 
 runProcess(async () => {
   const { settings, secrets } = readConfig(process.env);
@@ -45,13 +45,13 @@ runProcess(async () => {
     limits: redisLimits(redis, settings.rateLimitScale, metrics),
     log,
     metrics,
-    ...(mailboxUrl === undefined ? {} : { extra: mailboxRouter(mailboxUrl, publicUrl) }),
+    ...(mailboxUrl === undefined ? {} : { devTools: devMailboxRouter(mailboxUrl, publicUrl) }),
   });
   await gateway.start();
   opened.use(await listen(gateway.internalApp, { host: settings.host, port: settings.internalPort }));
-  const door = opened.use(await listen(gateway.app, { host: settings.host, port: settings.port }));
-  // not ready first, then the ports
+  const publicListener = opened.use(await listen(gateway.app, { host: settings.host, port: settings.port }));
+  // disposed in reverse order: /readyz fails before the ports close
   opened.defer(() => gateway.stop());
-  log.info({ port: door.port }, 'ready');
+  log.info({ port: publicListener.port }, 'ready');
   return opened.move();
 });

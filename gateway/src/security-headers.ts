@@ -4,51 +4,48 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const year = 365 * 24 * 60 * 60;
-const policy = 'content-security-policy';
+const cspHeader = 'content-security-policy';
 const ownStyles = "style-src 'self'";
 
 const permissions =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")';
 
-/** What the API answers is no page: it loads nothing, nobody frames it, and what only pages heed isn't said. */
-const ofApi: ReadonlySet<string> = new Set([
+/** API responses are JSON: they get only the headers that browsers apply to any response. */
+const apiHeaders: ReadonlySet<string> = new Set([
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
   'referrer-policy',
   'cross-origin-resource-policy',
 ]);
-/** As a router mounts `/api`. */
 const isApi = /^\/api(?:[/?]|$)/;
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * Nothing but our own, and Stripe's scripts and frames. Helmet writes the headers once, each answer gets them as they
- * are: none depends on the request but for whether it is the API's, whose answers aren't stored, either.
- */
+/** Pages load our own files and Stripe's; API responses load nothing and aren't stored. */
 export function securityHeaders(https: boolean): RequestHandler {
-  const written = new Map([['permissions-policy', permissions]]);
-  const paper = {
-    setHeader: (name: string, value: string) => written.set(name.toLowerCase(), value),
+  const recorded = new Map([['permissions-policy', permissions]]);
+  const recorder = {
+    setHeader: (name: string, value: string) => recorded.set(name.toLowerCase(), value),
     removeHeader: () => undefined,
   };
-  helmetFor(https)({} as IncomingMessage, paper as unknown as ServerResponse, () => undefined);
-  const ofPages = [...written];
-  const ofAnswers = [
-    ...ofPages.filter(([name]) => ofApi.has(name)),
-    [policy, apiPolicy] as const,
+  helmetFor(https)({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
+  const forPages = [...recorded];
+  const forApi = [
+    ...forPages.filter(([name]) => apiHeaders.has(name)),
+    [cspHeader, apiPolicy] as const,
     ['cache-control', 'no-store'] as const,
   ];
   return (request, response, next) => {
-    for (const [name, value] of isApi.test(request.url) ? ofAnswers : ofPages) response.setHeader(name, value);
+    for (const [name, value] of isApi.test(request.url) ? forApi : forPages) response.setHeader(name, value);
     next();
   };
 }
 
-/** Allows this answer the styles that carry the nonce, and tells it. */
+/** @returns the nonce that allows inline styles in this response */
 export function allowStyles(response: Response): string {
   const nonce = randomBytes(16).toString('base64');
-  response.setHeader(policy, String(response.getHeader(policy)).replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`));
+  const policy = String(response.getHeader(cspHeader));
+  response.setHeader(cspHeader, policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`));
   return nonce;
 }
 

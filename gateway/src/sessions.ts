@@ -3,10 +3,10 @@ import { parseCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { lookUpSession, lookUpSessions } from '@sternenrat/contracts/endpoints/auth';
-import { refusals } from '@sternenrat/contracts/refusals';
+import { errors } from '@sternenrat/contracts/errors';
 import { z } from '@sternenrat/contracts/zod';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Identity } from '@sternenrat/service-kit/identity/identity';
 import { type SessionToken, verifySessionToken } from '@sternenrat/service-kit/identity/session-token';
@@ -14,17 +14,20 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { redisFallback } from '@sternenrat/service-kit/metrics/redis';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import { cacheKeyOf, createLookUps, type Found, mostSessions, type Sources } from './look-ups.ts';
+import {
+  cacheKeyOf,
+  createSessionCache,
+  maxSessions,
+  type SessionLookup,
+  type SessionSource,
+} from './session-cache.ts';
 
-/** All that a session is found by. */
-export type RequestHead = { readonly headers: Pick<IncomingMessage['headers'], 'cookie'> };
+export type RequestWithCookie = { readonly headers: Pick<IncomingMessage['headers'], 'cookie'> };
 
 export interface SessionDeps {
-  /** All that are accepted. */
   readonly keys: readonly KeyObject[];
   readonly cookieName: string;
   readonly cache: Cache;
-  /** Reaches auth's internal port. */
   readonly auth: ServiceClient;
   readonly clocks: Clocks;
   readonly log: Logger;
@@ -32,22 +35,19 @@ export interface SessionDeps {
 }
 
 export interface Sessions {
-  /** The cookie's value, for auth; whether it holds is not looked at here. */
-  token(request: RequestHead): string | undefined;
-  /** Believes nothing of what was looked up for this cookie: auth has just written. */
-  forget(token: string): void;
-  /** From now on hears of ended sessions, and can believe the others for longer. */
+  getToken(request: RequestWithCookie): string | undefined;
+  invalidate(token: string): void;
   start(): void;
   stop(): void;
-  /** Whose request it is; null for nobody's. @throws Refused `unavailable` where none can say: that is never a 401 */
-  of(request: RequestHead): Promise<Identity | null>;
+  /** Null when logged out. @throws DomainError `unavailable` where neither cache nor auth answers */
+  findIdentity(request: RequestWithCookie): Promise<Identity | null>;
 }
 
-/** A JWT's letters. Anything else, decoded, could be no header or more than one. */
+/** The alphabet of a JWT. Any other value, once decoded, could end a header or begin another. */
 const tokenForm = /^[\w.-]+$/;
-/** Cache and two tries at auth together stay within a second. */
-const cacheWaitMs = 200;
-const authWaitMs = 350;
+/** Together with two attempts at auth less than a second. */
+const cacheTimeoutMs = 200;
+const authTimeoutMs = 350;
 
 const cachedSession = z.object({
   userId: z.string(),
@@ -58,104 +58,115 @@ const cachedSession = z.object({
   filledAt: z.optional(z.number()),
 });
 
-const nobody: Found = { identity: null, expires: Infinity, saidAt: -Infinity };
+const noSession: SessionLookup = { identity: null, expires: Infinity, confirmedAt: -Infinity };
 
-/** Look-up: own memory → cache → auth. Only auth writes the cache. */
+/** Looks sessions up in memory, then in the shared cache, then at auth. Only auth writes to the shared cache. */
 export function createSessions(deps: SessionDeps): Sessions {
-  const figures = sessionFigures(deps.metrics);
-  const lookUps = createLookUps(sourcesOf(deps, figures), deps);
-  deps.metrics.gauge('session_lease_age_seconds', 'Lease age (ADR 17).', () => lookUps.unheardMs() / 1000);
+  const metrics = sessionMetrics(deps.metrics);
+  const cache = createSessionCache(sessionSource(deps, metrics), deps);
+  deps.metrics.gauge('session_lease_age_seconds', 'Lease age (ADR 17).', () => cache.leaseAgeMs() / 1000);
 
-  const token = (request: RequestHead): string | undefined => {
-    const value = parseCookie(request.headers.cookie ?? '')[deps.cookieName];
-    return value && tokenForm.test(value) ? value : undefined;
-  };
-  /** A signature that held once holds for ever; what may change is asked each time: its end, and whether the session lives. */
-  const verified = new LRUCache<string, SessionToken>({ max: mostSessions });
-  const sidOf = (value: string | undefined): string | null => {
-    if (!value) return null;
+  /** Saves verifying a signature twice. Expiry and revocation are checked for each request. */
+  const verified = new LRUCache<string, SessionToken>({ max: maxSessions });
+  const sidOf = (token: string | undefined): string | null => {
+    if (!token) return null;
     const now = deps.clocks.now();
-    const before = verified.get(value);
-    const read = before ?? verifySessionToken(value, deps.keys, now);
-    if (read && !before) verified.set(value, read);
-    return read && now.getTime() < read.expires ? read.sid : null;
+    const before = verified.get(token);
+    const session = before ?? verifySessionToken(token, deps.keys, now);
+    if (session && !before) verified.set(token, session);
+    return session && now.getTime() < session.expires ? session.sid : null;
+  };
+  /** With plain http another site on this host can set a second cookie of the same name: the valid one counts. */
+  const getToken = (request: RequestWithCookie): string | undefined => {
+    const values = cookieValues(request.headers.cookie, deps.cookieName).filter((value) => tokenForm.test(value));
+    return values.length > 1 ? (values.find(sidOf) ?? values[0]) : values[0];
   };
   return {
-    token,
-    forget(value) {
-      const sid = sidOf(value);
-      if (sid) lookUps.forget(sid);
+    getToken,
+    invalidate(token) {
+      const sid = sidOf(token);
+      if (sid) cache.invalidate(sid);
     },
-    start: lookUps.start,
-    stop: lookUps.stop,
-    async of(request) {
-      const sid = sidOf(token(request));
+    start: cache.start,
+    stop: cache.stop,
+    async findIdentity(request) {
+      const sid = sidOf(getToken(request));
       if (!sid) return null;
-      const believed = lookUps.believed(sid);
-      if (believed) figures.memory.add();
-      const found = believed ?? (await lookUps.ask(sid));
-      return deps.clocks.now().getTime() < found.expires ? found.identity : null;
+      const cached = cache.get(sid);
+      if (cached) metrics.memory.add();
+      const lookup = cached ?? (await cache.load(sid));
+      return deps.clocks.now().getTime() < lookup.expires ? lookup.identity : null;
     },
   };
 }
 
-function sourcesOf(deps: SessionDeps, figures: Figures): Sources {
+/** All cookies of a name in the order of the header; `parseCookie` keeps the first only. */
+function cookieValues(header: string | undefined, name: string): string[] {
+  if (header === undefined) return [];
+  return header.split(';').flatMap((pair) => parseCookie(pair)[name] ?? []);
+}
+
+function sessionSource(deps: SessionDeps, metrics: SessionMetrics): SessionSource {
   const { auth, clocks } = deps;
   return {
     async find(sid) {
-      const cached = await readCache(sid, deps, figures);
-      figures[cached ? 'cache' : 'auth'].add();
+      const cached = await readSharedCache(sid, deps, metrics);
+      metrics[cached ? 'cache' : 'auth'].add();
       if (cached) return cached;
       try {
         const filledAt = clocks.machine();
-        const { session } = await auth.call(lookUpSession, { params: { sid }, timeoutMs: authWaitMs });
-        return foundOf({ ...session, filledAt }, sid);
-      } catch (fault) {
-        if (fault instanceof Refused && fault.kind.code === refusals.not_found.code) return nobody;
-        throw new Refused(refusals.unavailable);
+        const { session } = await auth.call(lookUpSession, { params: { sid }, timeoutMs: authTimeoutMs });
+        return toLookup({ ...session, filledAt }, sid);
+      } catch (error) {
+        if (error instanceof DomainError && error.kind.code === errors.not_found.code) return noSession;
+        throw new DomainError(errors.unavailable);
       }
     },
     async findAll(sids) {
       const filledAt = clocks.machine();
       const { sessions } = await auth.call(lookUpSessions, { body: { sids: [...sids] } });
-      figures.renewed.add(sids.length);
-      return new Map(sessions.map(({ sid, ...session }) => [sid, foundOf({ ...session, filledAt }, sid)]));
+      metrics.renewed.add(sids.length);
+      return new Map(sessions.map(({ sid, ...session }) => [sid, toLookup({ ...session, filledAt }, sid)]));
     },
   };
 }
 
-function foundOf({ expires, filledAt = -Infinity, ...who }: z.infer<typeof cachedSession>, sid: string): Found {
-  return { identity: { ...who, sid }, expires: Date.parse(expires), saidAt: filledAt };
+function toLookup(
+  { expires, filledAt = -Infinity, ...user }: z.infer<typeof cachedSession>,
+  sid: string,
+): SessionLookup {
+  return { identity: { ...user, sid }, expires: Date.parse(expires), confirmedAt: filledAt };
 }
 
-/** Undefined where the cache doesn't know or can't say in time. */
-async function readCache(sid: string, { cache, log }: SessionDeps, { fallback }: Figures): Promise<Found | undefined> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the cache is slow')), cacheWaitMs);
+async function readSharedCache(
+  sid: string,
+  { cache, log }: SessionDeps,
+  { fallback }: SessionMetrics,
+): Promise<SessionLookup | undefined> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('cache timeout')), cacheTimeoutMs);
   try {
-    const text = await Promise.race([cache.get(cacheKeyOf(sid)), tooLate]);
+    const text = await Promise.race([cache.get(cacheKeyOf(sid)), timeout]);
     if (text === null) return undefined;
-    if (text === 'revoked') return nobody;
-    return foundOf(cachedSession.parse(JSON.parse(text)), sid);
-  } catch (fault) {
+    if (text === 'revoked') return noSession;
+    return toLookup(cachedSession.parse(JSON.parse(text)), sid);
+  } catch (error) {
     fallback.add();
-    log.warn({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'session cache not usable');
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'session cache failed, asking auth');
     return undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Who said whose a session is; how often the cache couldn't. */
-function sessionFigures(metrics: Metrics) {
+function sessionMetrics(metrics: Metrics) {
   const lookups = metrics.counts('session_lookups_total', 'Session lookups.', ['source']);
   return {
     memory: lookups.of({ source: 'memory' }),
     cache: lookups.of({ source: 'cache' }),
     auth: lookups.of({ source: 'auth' }),
-    /** By auth, many at once. */
     renewed: lookups.of({ source: 'renewed' }),
     fallback: redisFallback(metrics, 'sessions'),
   };
 }
-type Figures = ReturnType<typeof sessionFigures>;
+type SessionMetrics = ReturnType<typeof sessionMetrics>;

@@ -1,57 +1,79 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { pages } from '@sternenrat/contracts/pages';
+import { compressPage } from './compressed-page.ts';
 
-const noncePlace = '__CSP_NONCE__';
-/** In addresses of the head that must be whole: messengers know no other. */
-const originPlace = '__ORIGIN__';
-/** What the service worker keeps, and sends for every page. */
-export const keptShell = '/index.html';
+const noncePlaceholder = '__CSP_NONCE__';
+/** Stands where a URL must be absolute: messengers resolve no relative ones. */
+const originPlaceholder = '__ORIGIN__';
+/** The service worker caches this document and serves it for every page. */
+export const cachedShell = '/index.html';
+const maxPages = 200;
 
-/** What a page is sent for. */
-interface Asked {
+export interface PageRequest {
   readonly path: string;
-  /** Whether the address says more than the path. */
-  readonly query?: boolean;
-  /** Whether the browser brought a session along; absent where the shell is for whoever comes. */
+  readonly hasQuery?: boolean;
   readonly session?: boolean | undefined;
-  readonly nonce: string;
 }
 
-/**
- * Every page is the same document, but for those that the build has painted: they are seen before a script has come.
- * What the browser should know before it has run one is written into the head.
- */
-export function readShell(directory: string, publicUrl: URL): (asked: Asked) => string {
-  const readOf = (name: string) => read(join(directory, name))?.replaceAll(originPlace, publicUrl.origin);
-  const html = readOf('index.html') ?? notBuilt;
-  // From a worker all comes at once: Chromium complains of what a worker sends and a page has fetched before.
-  const kept = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  const first = JSON.parse(readOf('.vite/first.json') ?? '{}') as Partial<Record<string, string[]>>;
-  const known = new Set<string>(Object.values(pages));
-  const painted = JSON.parse(readOf('.vite/painted.json') ?? '{}') as Partial<Record<string, string>>;
-  return ({ path, query = false, session, nonce }) => {
-    // Home sends visitors to the door.
+export interface Page {
+  html(nonce: string): string;
+  gzip(nonce: string): Buffer;
+}
+
+/** Reads the built web. A page is its prerendered document, else the app shell, with hints in the head. */
+export function readShell(directory: string, publicUrl: URL): (request: PageRequest) => Page {
+  const readBuilt = (name: string) => read(join(directory, name))?.replaceAll(originPlaceholder, publicUrl.origin);
+  const shell = readBuilt('index.html') ?? notBuilt;
+  // Chromium warns of preloads in a document that a service worker serves.
+  const shellForWorker = shell.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  const preloads = JSON.parse(readBuilt('.vite/first.json') ?? '{}') as Partial<Record<string, string[]>>;
+  const prerendered = JSON.parse(readBuilt('.vite/painted.json') ?? '{}') as Partial<Record<string, string>>;
+
+  const render = ({ path, hasQuery = false, session }: PageRequest): string => {
     const shown = path === pages.home && session === false ? pages.auth : path;
-    const seen = query || !(paintedFor[shown]?.(session) ?? session !== undefined) ? undefined : painted[shown];
+    const isPrerendered = !hasQuery && (prerenderedFor[shown]?.(session) ?? session !== undefined);
+    const document = isPrerendered ? prerendered[shown] : undefined;
     const head = [
-      // Whoever has no session needn't be asked for.
       ...(session === false ? ['<meta name="session" content="none">'] : []),
-      // Without what a mail's link says behind it. Home is many pages: nobody's is the true one.
-      ...(known.has(path) && path !== pages.home ? [`<link rel="canonical" href="${publicUrl.origin}${path}">`] : []),
-      ...(seen ? [] : (first[shown] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)),
+      // without the query; home differs per player, so it has no canonical form
+      ...(isPage(path) && path !== pages.home ? [`<link rel="canonical" href="${publicUrl.origin}${path}">`] : []),
+      ...(document
+        ? []
+        : (preloads[shown] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)),
     ];
-    return (seen ?? (path === keptShell ? kept : html))
-      .replaceAll(noncePlace, nonce)
-      .replace('</head>', () => `${head.join('')}</head>`);
+    return (document ?? (path === cachedShell ? shellForWorker : shell)).replace(
+      '</head>',
+      () => `${head.join('')}</head>`,
+    );
+  };
+
+  const cache = new LRUCache<string, Page>({ max: maxPages });
+  return (request) => {
+    const path = isPage(request.path) || request.path === cachedShell ? request.path : '';
+    const key = `${path} ${request.hasQuery ?? false} ${request.session}`;
+    const page = cache.get(key) ?? createPage(render({ ...request, path }));
+    cache.set(key, page);
+    return page;
   };
 }
 
-/** For whom a page was painted; the others look the same with a session and without. */
-const paintedFor: Partial<Record<string, (session: boolean | undefined) => boolean>> = {
+function createPage(document: string): Page {
+  let compressed: ((nonce: string) => Buffer) | undefined;
+  return {
+    html: (nonce) => document.replaceAll(noncePlaceholder, nonce),
+    gzip: (nonce) => (compressed ??= compressPage(document, noncePlaceholder))(nonce),
+  };
+}
+
+/** The session state that these two pages were prerendered for; the others look the same in both. */
+const prerenderedFor: Partial<Record<string, (session: boolean | undefined) => boolean>> = {
   [pages.home]: (session) => session === true,
   [pages.auth]: (session) => session === false,
 };
 
+const knownPaths: ReadonlySet<string> = new Set(Object.values(pages));
+const isPage = (path: string) => knownPaths.has(path);
 const notBuilt = '<!doctype html><title>Sternenrat</title><p>Die Seite ist noch nicht gebaut.</p>';
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { headers } from '@sternenrat/service-kit/http/headers';
-import { sendRefusal } from '@sternenrat/service-kit/http/refusals';
+import { sendError } from '@sternenrat/service-kit/http/errors';
 import { currentContext } from '@sternenrat/service-kit/log/context';
 
-/** What a client may say to a service. Everything else stays here: hop-by-hop, x-user-*, x-forwarded-*, identities, cookies. */
-const passedOn: ReadonlySet<string> = new Set([
+/** Everything else is dropped: hop-by-hop headers, x-user-*, x-forwarded-*, identities, cookies. */
+const requestHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
   'content-type',
@@ -21,8 +21,7 @@ const passedOn: ReadonlySet<string> = new Set([
   'stripe-signature',
 ]);
 
-/** What a service may say to a client; the security headers are the gateway's. */
-const passedBack = [
+const responseHeaders = [
   'content-type',
   'content-length',
   'content-language',
@@ -34,23 +33,21 @@ const passedBack = [
   'allow',
 ] as const;
 
-export interface Added {
-  /** Of whoever calls. */
+export interface GatewayHeaders {
   readonly address: string;
   readonly identity: string | null;
   /** The session cookie, for auth alone. */
   readonly cookie: string | null;
 }
 
-/** Replaces the request's headers by what the service shall see. */
-export function rewriteHeaders(request: Request, { address, identity, cookie }: Added): void {
-  const kept: IncomingHttpHeaders = {};
+export function rewriteHeaders(request: Request, { address, identity, cookie }: GatewayHeaders): void {
+  const rewritten: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (passedOn.has(name) && value !== undefined) kept[name] = value;
+    if (requestHeaders.has(name) && value !== undefined) rewritten[name] = value;
   }
   const { protocol } = request;
   const context = currentContext();
-  Object.assign(kept, {
+  Object.assign(rewritten, {
     'x-forwarded-for': address,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': request.headers.host ?? '',
@@ -58,26 +55,22 @@ export function rewriteHeaders(request: Request, { address, identity, cookie }: 
     ...(identity ? { [headers.identity]: identity } : {}),
     ...(cookie ? { cookie } : {}),
   });
-  request.headers = kept;
+  request.headers = rewritten;
 }
 
-/**
- * Takes over status and the listed headers; cookies from auth alone. What isn't JSON in an error comes from machinery in
- * between and is nobody's business: it is refused here.
- * @returns whether the answer's body may follow
- */
-export function giveHead(
+/** Copies status and allowed headers. @returns false after a non-JSON error, which may show internals and becomes a 502 */
+export function copyResponseHead(
   status: number,
   from: IncomingHttpHeaders,
   to: Response,
   { owner }: Pick<Endpoint, 'owner'>,
 ): boolean {
   if (status >= 400 && !/^application\/json\b/.test(from['content-type'] ?? '')) {
-    sendRefusal(to, new Refused(refusals.bad_gateway));
+    sendError(to, new DomainError(errors.bad_gateway));
     return false;
   }
   to.statusCode = status;
-  for (const name of passedBack) {
+  for (const name of responseHeaders) {
     const value = from[name];
     if (value !== undefined) to.setHeader(name, value);
   }

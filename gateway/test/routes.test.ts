@@ -4,8 +4,8 @@ import { proxyRoutes } from '../src/routes.ts';
 const routes = proxyRoutes(allEndpoints);
 const namesOf = (limit: string) => routes.filter((route) => route.limit === limit).map(({ endpoint }) => endpoint.name);
 
-describe('the table of routes', () => {
-  it('counts as questions what asks the oracle, and waits longer for these alone', () => {
+describe('the routes', () => {
+  it('limits the oracle’s calls as questions, and gives only these a longer deadline', () => {
     expect(namesOf('questions')).toEqual(['getRat', 'horoscope']);
     expect(routes.filter((route) => route.deadlineMs > 10_000).map(({ endpoint }) => endpoint.name)).toEqual([
       'getRat',
@@ -13,15 +13,14 @@ describe('the table of routes', () => {
     ]);
   });
 
-  it('counts a gift as a write, although it carries a key', () => {
+  it('limits a gift as a write, although it has an idempotency key', () => {
     expect(namesOf('writes')).toContain('interact');
   });
 
-  it('counts as accounts what guesses of passwords and links would call', () => {
+  it('limits calls that could guess passwords or tokens as account calls', () => {
     expect(namesOf('accounts')).toEqual([
       'login',
       'register',
-      'logout',
       'confirmEmail',
       'passwordResetRequest',
       'passwordResetConfirm',
@@ -29,7 +28,7 @@ describe('the table of routes', () => {
     ]);
   });
 
-  it('has nothing internal', () => {
+  it('have no internal call', () => {
     expect(routes.filter(({ endpoint }) => endpoint.path.startsWith('/internal'))).toEqual([]);
   });
 });

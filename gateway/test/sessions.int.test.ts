@@ -10,8 +10,8 @@ import {
   startRedis,
 } from '@sternenrat/service-kit/testing/docker';
 import type { StartedTestContainer } from 'testcontainers';
-import { luna, sid, upstream, world } from './fixture.ts';
-import type { Auth } from './fixture.ts';
+import { luna, sid, startFakeService, startTestGateway } from './test-gateway.ts';
+import type { Auth } from './test-gateway.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 
@@ -28,20 +28,20 @@ await describeWithDocker('a session over a real Redis', images.redis, () => {
     ['stopped', () => power.stop(), () => power.start()],
     ['paused', () => power.pause(), () => power.unpause()],
   ])(
-    'that is %s is told by auth; where auth is silent, too, a 503 comes within a second',
+    'that is %s is replaced by auth; when auth fails as well, a 503 comes within a second',
     async (_how, breakIt, mend) => {
-      await using service = await upstream();
+      await using service = await startFakeService();
       const redis = connectRedis(addressOf('redis', server, 6379), log);
       await redis.connect();
       const cache = createRedisCache(redis);
-      /** Each time through a new gateway, which believes nothing of before. */
-      async function ask(says: Auth['says']) {
-        await using gateway = await world(service, { cache });
-        gateway.auth.says = says;
+      /** Uses a new gateway each time, because its memory is empty. */
+      async function ask(session: Auth['session']) {
+        await using gateway = await startTestGateway(service, { cache });
+        gateway.auth.session = session;
         const began = performance.now();
         const { status, json } = await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } });
         const inTime = performance.now() - began < 1_000;
-        return { status, code: json['code'], inTime, lookUps: gateway.auth.lookUps };
+        return { status, code: json['code'], inTime, lookups: gateway.auth.lookups };
       }
       const isRevoked = () =>
         cache.set(`session:${sid}`, 'revoked', 60_000).then(
@@ -50,12 +50,12 @@ await describeWithDocker('a session over a real Redis', images.redis, () => {
         );
       const fine = { status: 200, code: undefined, inTime: true };
       await cache.set(`session:${sid}`, JSON.stringify({ ...luna, expires: new Date(Date.now() + 60_000) }), 60_000);
-      expect(await ask(luna)).toEqual({ ...fine, lookUps: 0 });
+      expect(await ask(luna)).toEqual({ ...fine, lookups: 0 });
       await breakIt();
       try {
-        expect(await ask(luna)).toEqual({ ...fine, lookUps: 1 });
-        expect(await ask('down')).toEqual({ status: 503, code: 'unavailable', inTime: true, lookUps: 1 });
-        expect(await ask(null)).toEqual({ status: 401, code: 'not_logged_in', inTime: true, lookUps: 1 });
+        expect(await ask(luna)).toEqual({ ...fine, lookups: 1 });
+        expect(await ask('down')).toEqual({ status: 503, code: 'unavailable', inTime: true, lookups: 1 });
+        expect(await ask(null)).toEqual({ status: 401, code: 'not_logged_in', inTime: true, lookups: 1 });
       } finally {
         await mend();
       }
@@ -64,7 +64,7 @@ await describeWithDocker('a session over a real Redis', images.redis, () => {
         if (Date.now() > end) throw new Error('Redis did not come back');
         await pause(20);
       }
-      expect(await ask(luna)).toEqual({ status: 401, code: 'not_logged_in', inTime: true, lookUps: 0 });
+      expect(await ask(luna)).toEqual({ status: 401, code: 'not_logged_in', inTime: true, lookups: 0 });
       await cache.close();
     },
     60_000,

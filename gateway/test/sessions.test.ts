@@ -6,31 +6,39 @@ import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { createMetrics } from '@sternenrat/service-kit/metrics/metrics';
-import { createIdentities } from '../src/identities.ts';
+import { createIdentitySigner } from '../src/identity-signer.ts';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { createSessions } from '../src/sessions.ts';
-import { fakeAuth, keysOf, luna, secret, sid, sidSecret, upstream, world } from './fixture.ts';
+import { fakeAuth, keysOf, luna, secret, sid, sidSecret, startFakeService, startTestGateway } from './test-gateway.ts';
 
 const blackHole: Cache = { ...brokenCache, get: () => new Promise(() => {}) };
 
 describe('a session', () => {
-  it('becomes an identity that is signed for the service that is called', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  it('becomes an identity signed for the called service', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     expect((await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } })).status).toBe(200);
-    const token = String(owl.seen[0]?.headers['x-identity']);
+    const token = String(owl.received[0]?.headers['x-identity']);
     expect(verifyIdentity(token, 'owl', keysOf('owl'), Date.now())).toEqual({ ...luna, sid });
     expect(() => verifyIdentity(token, 'auth', keysOf('auth'), Date.now())).toThrow();
   });
 
-  it('is wanted at once for session and player calls, and the service is not asked', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  it('is found behind an invalid cookie of the same name', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
+    for (const cookie of [`sid=x; ${gateway.cookie}`, `a=b;sid=; ${gateway.cookie}; sid=y`]) {
+      expect((await gateway.send('GET', '/api/owl/status', { headers: { cookie } })).status).toBe(200);
+    }
+  });
+
+  it('is required for session and player calls before anything is forwarded', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     for (const path of ['/api/user', '/api/owl/status']) {
       const answer = await gateway.send('GET', path);
       expect([answer.status, answer.json['code'], answer.json['success']]).toEqual([401, 'not_logged_in', false]);
     }
-    expect(owl.seen).toHaveLength(0);
+    expect(owl.received).toHaveLength(0);
   });
 
   it.each([
@@ -68,21 +76,21 @@ describe('a session', () => {
       jwt.sign({ sid: sidSecret, typ: 'session' }, secret, { issuer: 'auth', audience: 'owl', expiresIn: 60 }),
     ],
     ['no end', jwt.sign({ sid: sidSecret, typ: 'session' }, secret, { issuer: 'auth', audience: 'gateway' })],
-  ])('whose cookie is made with %s is nobody', async (_how, token) => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  ])('with a token of %s is rejected', async (_how, token) => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: `sid=${token}` } })).status).toBe(401);
-    expect(gateway.auth.lookUps).toBe(0);
+    expect(gateway.auth.lookups).toBe(0);
   });
 
-  it('ends by the product clock', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  it('expires by the product clock', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     gateway.clocks.advance(31 * 86_400);
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(401);
   });
 
-  it('whose signature was verified before still ends with its token', async () => {
+  it('expires although its signature is cached', async () => {
     const clocks = new SettableClocks();
     const key = sessionKey(secret);
     const sessions = createSessions({
@@ -96,22 +104,22 @@ describe('a session', () => {
     });
     const token = signSessionToken(sidSecret, new Date(clocks.now().getTime() + 60_000), key, clocks.now());
     const request = { headers: { cookie: `sid=${token}` } };
-    for (let n = 0; n < 2; n += 1) expect(await sessions.of(request)).toEqual({ ...luna, sid });
+    for (let n = 0; n < 2; n += 1) expect(await sessions.findIdentity(request)).toEqual({ ...luna, sid });
     clocks.advance(61);
-    expect(await sessions.of(request)).toBeNull();
+    expect(await sessions.findIdentity(request)).toBeNull();
   });
 
-  it('has the __Host- name with https and no other', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl, { publicUrl: 'https://sternenrat.test' });
+  it('has a __Host- cookie with https only', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl, { publicUrl: 'https://sternenrat.test' });
     const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), sessionKey(secret), new Date());
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: `sid=${token}` } })).status).toBe(401);
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: `__Host-sid=${token}` } })).status).toBe(200);
   });
 });
 
-describe('the look-up', () => {
-  it('asks auth once for many at the same time, then believes itself for a second of machine time', async () => {
+describe('the session lookup', () => {
+  it('asks auth once for concurrent requests, and is valid for one second of machine time', async () => {
     let machine = 1_000_000;
     const clocks = { now: () => new Date(), machine: () => machine };
     const auth = fakeAuth();
@@ -129,22 +137,22 @@ describe('the look-up', () => {
     });
     const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), key, new Date());
     const request = { headers: { cookie: `sid=${token}` } };
-    const ask = (): Promise<unknown> => sessions.of(request);
-    const held = Promise.withResolvers<void>();
-    auth.until = held.promise;
+    const ask = (): Promise<unknown> => sessions.findIdentity(request);
+    const blocked = Promise.withResolvers<void>();
+    auth.blockedUntil = blocked.promise;
     const all = Array.from({ length: 10 }, ask);
-    held.resolve();
+    blocked.resolve();
     expect(await Promise.all(all)).toEqual(Array.from({ length: 10 }, () => ({ ...luna, sid })));
-    expect(auth.lookUps).toBe(1);
+    expect(auth.lookups).toBe(1);
     machine += 999;
     await ask();
-    expect(auth.lookUps).toBe(1);
+    expect(auth.lookups).toBe(1);
     machine += 3;
     await ask();
-    expect(auth.lookUps).toBe(2);
+    expect(auth.lookups).toBe(2);
   });
 
-  it('that is forgotten while it is under way is not believed', async () => {
+  it('that is invalidated while pending is not cached', async () => {
     const clocks = new SettableClocks();
     const auth = fakeAuth();
     const key = sessionKey(secret);
@@ -161,19 +169,19 @@ describe('the look-up', () => {
     });
     const token = signSessionToken(sidSecret, new Date(Date.now() + 1e6), key, new Date());
     const request = { headers: { cookie: `sid=${token}` } };
-    const held = Promise.withResolvers<void>();
-    auth.until = held.promise;
-    const early = sessions.of(request);
-    sessions.forget(token);
-    held.resolve();
+    const blocked = Promise.withResolvers<void>();
+    auth.blockedUntil = blocked.promise;
+    const early = sessions.findIdentity(request);
+    sessions.invalidate(token);
+    blocked.resolve();
     await early;
-    auth.says = null;
-    expect(await sessions.of(request)).toBeNull();
+    auth.session = null;
+    expect(await sessions.findIdentity(request)).toBeNull();
   });
 
-  it('hears of a revocation within a second', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  it('notices a revocation within a second', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     const headers = { cookie: gateway.cookie };
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
     await gateway.cache.set(`session:${sid}`, 'revoked', 120_000);
@@ -185,101 +193,101 @@ describe('the look-up', () => {
     expect(performance.now() - revoked).toBeLessThan(1200);
   });
 
-  it('believes itself no longer once auth has answered a write: a logout counts at once', async () => {
-    await using auth = await upstream();
-    await using gateway = await world(auth);
+  it('is repeated after a write to auth: a logout takes effect at once', async () => {
+    await using auth = await startFakeService();
+    await using gateway = await startTestGateway(auth);
     const headers = { cookie: gateway.cookie };
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
-    gateway.auth.says = null;
+    gateway.auth.session = null;
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
     await gateway.send('POST', '/api/logout', { headers });
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(401);
   });
 
-  it('is not believed beyond the session’s own end, be it within the second', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  it('is not valid beyond the session’s own expiry', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     const headers = { cookie: gateway.cookie };
     const expires = new Date(gateway.clocks.now().getTime() + 60_000).toISOString();
     await gateway.cache.set(`session:${sid}`, JSON.stringify({ ...luna, expires }), 60_000);
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(200);
     gateway.clocks.advance(60);
     expect((await gateway.send('GET', '/api/user', { headers })).status).toBe(401);
-    expect(gateway.auth.lookUps).toBe(0);
+    expect(gateway.auth.lookups).toBe(0);
   });
 
-  it('takes the cache before auth', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  it('asks the shared cache before auth', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     await gateway.cache.set(
       `session:${sid}`,
       JSON.stringify({ ...luna, username: 'stella', expires: '2999-01-01T00:00:00.000Z' }),
       60_000,
     );
     await gateway.send('GET', '/api/owl/status', { headers: { cookie: gateway.cookie } });
-    expect(verifyIdentity(String(owl.seen[0]?.headers['x-identity']), 'owl', keysOf('owl'), Date.now()).username).toBe(
-      'stella',
-    );
-    expect(gateway.auth.lookUps).toBe(0);
+    expect(
+      verifyIdentity(String(owl.received[0]?.headers['x-identity']), 'owl', keysOf('owl'), Date.now()).username,
+    ).toBe('stella');
+    expect(gateway.auth.lookups).toBe(0);
   });
 
   it.each([
     ['down', brokenCache],
     ['silent', blackHole],
-  ])('goes to auth where the cache is %s', async (_how, cache) => {
-    await using owl = await upstream();
-    await using gateway = await world(owl, { cache });
+  ])('asks auth when the cache is %s', async (_how, cache) => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl, { cache });
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(200);
   });
 
   it.each([
     ['down', brokenCache],
     ['silent', blackHole],
-  ])('is a 503 within a second, never a 401, where neither can say (cache %s)', async (_how, cache) => {
-    await using owl = await upstream();
-    await using gateway = await world(owl, { cache });
-    gateway.auth.says = 'down';
+  ])('is a 503 within a second, never a 401, when neither answers (cache %s)', async (_how, cache) => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl, { cache });
+    gateway.auth.session = 'down';
     const started = performance.now();
     const answer = await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } });
     expect([answer.status, answer.json['code']]).toEqual([503, 'unavailable']);
     expect(performance.now() - started).toBeLessThan(1000);
-    expect(owl.seen).toHaveLength(0);
-    gateway.auth.says = luna;
+    expect(owl.received).toHaveLength(0);
+    gateway.auth.session = luna;
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(200);
   });
 
-  it('of an ended session is a 401', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
-    gateway.auth.says = null;
+  it('of a revoked session is a 401', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
+    gateway.auth.session = null;
     expect((await gateway.send('GET', '/api/user', { headers: { cookie: gateway.cookie } })).status).toBe(401);
   });
 
-  it('does not stand in the way of a public call', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl, { cache: brokenCache });
-    gateway.auth.says = 'down';
+  it('does not block a public call', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl, { cache: brokenCache });
+    gateway.auth.session = 'down';
     expect((await gateway.send('GET', '/api/sky', { headers: { cookie: gateway.cookie } })).status).toBe(200);
-    expect(owl.seen[0]?.headers['x-identity']).toBeUndefined();
+    expect(owl.received[0]?.headers['x-identity']).toBeUndefined();
   });
 });
 
 describe('a signed identity', () => {
-  it('is used for 45 s, so that what is sent is good for 15 more, and made anew when the person changes', () => {
+  it('is reused for 45 s, valid for 15 more, and replaced when the user changes', () => {
     let machine = 1_000_000;
-    const sign = createIdentities(keysOf, { machine: () => machine });
-    const her = { ...luna, sid };
-    const first = sign(her, 'owl');
-    expect(sign(her, 'auth')).not.toBe(first);
-    expect(verifyIdentity(sign({ ...her, emailConfirmed: false }, 'owl'), 'owl', keysOf('owl'), machine)).toEqual({
-      ...her,
+    const sign = createIdentitySigner(keysOf, { machine: () => machine });
+    const identity = { ...luna, sid };
+    const first = sign(identity, 'owl');
+    expect(sign(identity, 'auth')).not.toBe(first);
+    expect(verifyIdentity(sign({ ...identity, emailConfirmed: false }, 'owl'), 'owl', keysOf('owl'), machine)).toEqual({
+      ...identity,
       emailConfirmed: false,
     });
-    const again = sign(her, 'owl');
+    const again = sign(identity, 'owl');
     machine += 44_000;
-    expect(sign({ ...her }, 'owl')).toBe(again);
+    expect(sign({ ...identity }, 'owl')).toBe(again);
     expect(() => verifyIdentity(again, 'owl', keysOf('owl'), machine + 15_000)).not.toThrow();
     machine += 1_000;
-    expect(sign(her, 'owl')).not.toBe(again);
+    expect(sign(identity, 'owl')).not.toBe(again);
   });
 });

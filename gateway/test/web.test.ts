@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { pages } from '@sternenrat/contracts/pages';
 import { Router } from 'express';
-import { upstream, world } from './fixture.ts';
-import type { Upstream, World } from './fixture.ts';
+import { startFakeService, startTestGateway } from './test-gateway.ts';
+import type { FakeService, TestGateway } from './test-gateway.ts';
 
 const shell =
   '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><link rel="modulepreload" crossorigin href="/assets/base-1.js"></head><div id="root"></div>';
@@ -15,8 +15,8 @@ const script = 'console.log("noctua")'.repeat(50);
 
 describe('the web', () => {
   let directory: string;
-  let owl: Upstream;
-  let gateway: World;
+  let owl: FakeService;
+  let gateway: TestGateway;
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'web-'));
@@ -29,9 +29,9 @@ describe('the web', () => {
     writeFileSync(join(directory, 'assets', 'app-1a2b.js'), script);
     writeFileSync(join(directory, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
     writeFileSync(join(directory, '.env'), 'SECRET=1');
-    owl = await upstream();
-    const extra = Router().get('/dev/mails', (_request, response) => void response.json([]));
-    gateway = await world(owl, { webDir: directory, extra });
+    owl = await startFakeService();
+    const devTools = Router().get('/dev/mails', (_request, response) => void response.json([]));
+    gateway = await startTestGateway(owl, { webDir: directory, devTools });
   });
 
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('the web', () => {
     expect(answer.text).toContain('<div id="root">');
   });
 
-  it('gives each page a nonce of its own that its policy names', async () => {
+  it('gives each response its own nonce in page and policy', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { text, headers } = await gateway.send('GET', '/');
@@ -64,42 +64,42 @@ describe('the web', () => {
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
   });
 
-  const heads = async (path: string, cookie?: string) => {
+  const headOf = async (path: string, cookie?: string) => {
     const { text } = await gateway.send('GET', path, cookie ? { headers: { cookie } } : {});
     return {
-      asksNobody: text.includes('<meta name="session" content="none">'),
+      isMarkedLoggedOut: text.includes('<meta name="session" content="none">'),
       canonical: /<link rel="canonical" href="([^"]*)">/.exec(text)?.[1],
       preloads: [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)].map(([, file]) => file),
     };
   };
 
-  it('tells the page that nobody is logged in, where no session came along; never the shell that a worker keeps', async () => {
-    expect((await heads('/auth')).asksNobody).toBe(true);
-    expect((await heads('/auth', 'theme=dark')).asksNobody).toBe(true);
-    expect((await heads('/auth', 'sid=x')).asksNobody).toBe(false);
-    expect((await heads('/index.html')).asksNobody).toBe(false);
+  it('marks pages sent without a session cookie, except the service worker’s shell', async () => {
+    expect((await headOf('/auth')).isMarkedLoggedOut).toBe(true);
+    expect((await headOf('/auth', 'theme=dark')).isMarkedLoggedOut).toBe(true);
+    expect((await headOf('/auth', 'sid=x')).isMarkedLoggedOut).toBe(false);
+    expect((await headOf('/index.html')).isMarkedLoggedOut).toBe(false);
     expect((await gateway.send('GET', '/auth')).headers['vary']).toContain('Cookie');
   });
 
-  it('lets the browser fetch what the page shows first; for visitors home is the door', async () => {
-    expect((await heads('/auth')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
-    expect((await heads('/')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
-    expect((await heads('/', 'sid=x')).preloads).toEqual([base, '/assets/Home-1.js']);
-    // a worker sends all at once
-    expect((await heads('/index.html')).preloads).toEqual([]);
-    expect((await heads('/nirgends')).preloads).toEqual([base]);
+  it('preloads the chunks of the page; for visitors of / those of /auth', async () => {
+    expect((await headOf('/auth')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
+    expect((await headOf('/')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
+    expect((await headOf('/', 'sid=x')).preloads).toEqual([base, '/assets/Home-1.js']);
+    // the service worker's shell has none
+    expect((await headOf('/index.html')).preloads).toEqual([]);
+    expect((await headOf('/nirgends')).preloads).toEqual([base]);
   });
 
-  it('names each page once for search engines, and shows them none that is somebody’s own', async () => {
-    expect((await heads('/auth?token=abc')).canonical).toBe('http://sternenrat.test/auth');
-    expect([(await heads('/')).canonical, (await heads('/nirgends')).canonical]).toEqual([undefined, undefined]);
+  it('gives each page a canonical URL, and personal pages a noindex header', async () => {
+    expect((await headOf('/auth?token=abc')).canonical).toBe('http://sternenrat.test/auth');
+    expect([(await headOf('/')).canonical, (await headOf('/nirgends')).canonical]).toEqual([undefined, undefined]);
     const robots = async (path: string) => (await gateway.send('GET', path)).headers['x-robots-tag'];
     expect([await robots('/auth'), await robots('/faq'), await robots('/')]).toEqual([undefined, undefined, undefined]);
     expect([await robots('/konto'), await robots('/reset-password?token=a')]).toEqual(['noindex', 'noindex']);
   });
 
   it.each(['/nirgends', '/assets/gone.js', '/.env', '/.vite/first.json', '/internal/sessions/x', '/Auth'])(
-    'shows its not-found page at %s with status 404',
+    'serves the not-found page at %s with status 404',
     async (path) => {
       const answer = await gateway.send('GET', path);
       expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -107,7 +107,7 @@ describe('the web', () => {
     },
   );
 
-  it('keeps hashed assets for ever, precompressed, and looks the rest up again', async () => {
+  it('serves hashed assets as immutable and precompressed, and revalidates the rest', async () => {
     const asset = await gateway.send('GET', '/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } });
     expect([asset.status, asset.headers['cache-control'], asset.headers['content-encoding']]).toEqual([
       200,
@@ -124,38 +124,41 @@ describe('the web', () => {
     expect(again.status).toBe(304);
   });
 
-  it('looks the service worker up again each time, as a script under the same policy', async () => {
+  it('revalidates the service worker, under the same policy', async () => {
     const worker = await gateway.send('GET', '/sw.js');
     expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(worker.headers['content-type']).toContain('javascript');
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('takes reads only, and leaves the API and what is mounted before it alone', async () => {
+  it('accepts GET and HEAD only, after the API and the developer tools', async () => {
     expect((await gateway.send('POST', '/auth')).status).toBe(405);
     expect((await gateway.send('GET', '/api/nothing')).json['code']).toBe('not_found');
     expect((await gateway.send('GET', '/dev/mails')).text).toBe('[]');
   });
 });
 
-describe('pages that the build has painted', () => {
+describe('prerendered pages', () => {
   let directory: string;
-  let owl: Upstream;
-  let gateway: World;
+  let owl: FakeService;
+  let gateway: TestGateway;
 
   beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'painted-'));
+    directory = mkdtempSync(join(tmpdir(), 'prerendered-'));
     mkdirSync(join(directory, '.vite'));
     writeFileSync(join(directory, '.vite', 'first.json'), JSON.stringify(first));
     writeFileSync(join(directory, 'index.html'), shell);
-    const painted = ([path, page]: string[]) => [
+    const prerender = ([path, page]: string[]) => [
       path,
-      `<!doctype html><head><meta property="og:image" content="__ORIGIN__/share.jpg"><style nonce="__CSP_NONCE__"></style></head><main>painted ${page}</main>`,
+      `<!doctype html><head><meta property="og:image" content="__ORIGIN__/share.jpg"><style nonce="__CSP_NONCE__"></style></head><main>prerendered ${page}</main>`,
     ];
-    const documents = Object.fromEntries(Object.entries({ '/': 'home', '/auth': 'auth', '/faq': 'faq' }).map(painted));
+    const documents = Object.fromEntries(
+      Object.entries({ '/': 'home', '/auth': 'auth', '/faq': 'faq' }).map(prerender),
+    );
     writeFileSync(join(directory, '.vite', 'painted.json'), JSON.stringify(documents));
-    owl = await upstream();
-    gateway = await world(owl, { webDir: directory });
+    writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+    owl = await startFakeService();
+    gateway = await startTestGateway(owl, { webDir: directory });
   });
 
   afterAll(async () => {
@@ -164,28 +167,30 @@ describe('pages that the build has painted', () => {
     rmSync(directory, { recursive: true });
   });
 
-  const seen = async (path: string, cookie?: string) => {
+  const prerendered = async (path: string, cookie?: string) => {
     const { text } = await gateway.send('GET', path, cookie ? { headers: { cookie } } : {});
-    return /painted (\w+)/.exec(text)?.[1];
+    return /prerendered (\w+)/.exec(text)?.[1];
   };
 
-  it('are sent to those for whom they were painted, and the shell to everybody else', async () => {
-    expect([await seen('/auth'), await seen('/auth', 'sid=x')]).toEqual(['auth', undefined]);
-    // Home sends visitors to the door.
-    expect([await seen('/'), await seen('/', 'sid=x')]).toEqual(['auth', 'home']);
-    expect([await seen('/faq'), await seen('/faq', 'sid=x')]).toEqual(['faq', 'faq']);
-    expect([await seen('/agb'), await seen('/nirgends'), await seen('/index.html')]).toEqual([
+  it('are served for the session state they were rendered for; otherwise the shell', async () => {
+    expect([await prerendered('/auth'), await prerendered('/auth', 'sid=x')]).toEqual(['auth', undefined]);
+    expect([await prerendered('/'), await prerendered('/', 'sid=x')]).toEqual(['auth', 'home']);
+    expect([await prerendered('/faq'), await prerendered('/faq', 'sid=x')]).toEqual(['faq', 'faq']);
+    expect([await prerendered('/agb'), await prerendered('/nirgends'), await prerendered('/index.html')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
   });
 
-  it('are not sent where the address says more: a page with a link’s token looks different', async () => {
-    expect([await seen('/auth?token=abc'), await seen('/?text=Hallo', 'sid=x')]).toEqual([undefined, undefined]);
+  it('are not served for a URL with a query', async () => {
+    expect([await prerendered('/auth?token=abc'), await prerendered('/?text=Hallo', 'sid=x')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
-  it('have the nonce of their answer and the words for the head, and leave fetching to themselves', async () => {
+  it('get nonce and head tags, and no preloads', async () => {
     const { text, headers } = await gateway.send('GET', '/auth');
     const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(text) ?? [];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
@@ -195,23 +200,44 @@ describe('pages that the build has painted', () => {
     expect(text).not.toContain('modulepreload');
   });
 
-  it('go small over the line where the browser takes that', async () => {
-    const { body, headers } = await gateway.send('GET', '/faq', { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') });
-    expect(String(brotliDecompressSync(body))).toContain('painted faq');
-    const older = await gateway.send('GET', '/faq', { headers: { 'accept-encoding': 'gzip' } });
-    expect(older.headers['content-encoding']).toBe('gzip');
-    expect(String(gunzipSync(older.body))).toContain('painted faq');
+  it('are compressed once, and have their own nonce in each response', async () => {
+    const get = () => gateway.send('GET', '/faq', { headers: { 'accept-encoding': 'gzip, br' } });
+    const answers = [await get(), await get()];
+    const nonces = answers.map(({ body, headers }) => {
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('Accept-Encoding') });
+      const text = String(gunzipSync(body));
+      expect(text).toContain('prerendered faq');
+      const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(text) ?? [];
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    // two responses differ in nonce (24 bytes) and CRC (4 bytes) only
+    const differing = answers[0]?.body.filter((byte, at) => byte !== answers[1]?.body[at]).length ?? Infinity;
+    expect(differing).toBeLessThanOrEqual(24 + 4);
+    const plain = await gateway.send('GET', '/faq', { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers['content-encoding'], plain.text.includes('prerendered faq')]).toEqual([undefined, true]);
+  });
+
+  it('have a limit per address, files have none', async () => {
+    await using limited = await startTestGateway(owl, { webDir: directory, scale: 0.01, trustedHops: 1 });
+    const status = async (path: string, address: string) =>
+      (await limited.send('GET', path, { headers: { 'x-forwarded-for': address } })).status;
+    const paths = ['/auth', '/', '/nirgends'];
+    for (const path of paths) expect(await status(path, '10.0.0.1')).not.toBe(429);
+    for (const path of [...paths, '/index.html']) expect(await status(path, '10.0.0.1')).toBe(429);
+    expect(await status('/robots.txt', '10.0.0.1')).toBe(200);
+    expect(await status('/auth', '10.0.0.2')).toBe(200);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['http://sternenrat.test', undefined],
     ['https://sternenrat.test', 'max-age=63072000; includeSubDomains; preload'],
   ])('under %s carries the security headers', async (publicUrl, hsts) => {
-    await using owl = await upstream();
-    await using gateway = await world(owl, { publicUrl });
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl, { publicUrl });
     for (const path of ['/', '/nowhere', '/healthz']) {
       const { headers } = await gateway.send('GET', path);
       expect(headers['strict-transport-security']).toBe(hsts);
@@ -251,9 +277,9 @@ describe('every answer', () => {
     }
   });
 
-  it('of the API allows nothing, is never stored, and says nothing that only pages heed', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl, { publicUrl: 'https://sternenrat.test' });
+  it('of the API has a policy that allows nothing, is not stored, and has no headers for pages', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl, { publicUrl: 'https://sternenrat.test' });
     for (const path of ['/api/sky', '/api/sky?from=1', '/api/nothing', '/api', '/api/openapi.json']) {
       const { headers } = await gateway.send('GET', path);
       expect(headers).toMatchObject({
@@ -274,18 +300,18 @@ describe('every answer', () => {
   });
 });
 
-describe('the door itself', () => {
-  it('says one word about its health and shows no metrics', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+describe('the gateway', () => {
+  it('answers health checks with one word and serves no metrics publicly', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     expect((await gateway.send('GET', '/healthz')).text).toBe('ok');
     expect((await gateway.send('GET', '/readyz')).text).toBe('ready');
     expect((await gateway.send('GET', '/metrics')).status).toBe(404);
   });
 
-  it('describes the calls to anybody', async () => {
-    await using owl = await upstream();
-    await using gateway = await world(owl);
+  it('serves the OpenAPI document without a session', async () => {
+    await using owl = await startFakeService();
+    await using gateway = await startTestGateway(owl);
     const { status, json } = await gateway.send('GET', '/api/openapi.json');
     expect([status, json['openapi']]).toEqual([200, '3.1.0']);
     expect(Object.keys(json['paths'] as object)).toContain('/api/get-rat');

@@ -1,4 +1,4 @@
-import { addressOf } from './address.ts';
+import { clientAddress } from './client-address.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.77'],
@@ -12,5 +12,5 @@ it.each([
   ['203.0.113.77:4711', '203.0.113.77:4711'],
   [undefined, 'unknown'],
 ])('%s is counted as %s', (ip, address) => {
-  expect(addressOf(ip)).toBe(address);
+  expect(clientAddress(ip)).toBe(address);
 });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
@@ -20,13 +20,12 @@ import type { GatewayDeps } from '../src/gateway.ts';
 
 export const secret = 'a secret for tests, 32 bytes or more';
 export const keysOf = (audience: ServiceName): IdentityKeys => deriveIdentityKeys(secret, audience);
-/** What her cookie carries; `sid` is what anybody else speaks of. */
+/** The secret in luna's cookie; `sid` is the id derived from it. */
 export const sidSecret = 'sid-of-luna-0123456789';
 export const sid = sessionIdOf(sidSecret);
 export const luna = { userId: 'u1', username: 'luna', emailConfirmed: true };
 
-/** What a fake service saw of a request. */
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -34,29 +33,32 @@ export interface Seen {
   readonly socket: IncomingMessage['socket'];
 }
 
-export interface Upstream extends AsyncDisposable {
+export interface FakeService extends AsyncDisposable {
   readonly url: string;
-  readonly seen: Seen[];
+  readonly received: ReceivedRequest[];
   readonly server: Server;
 }
 
-/** A service that keeps what it gets and answers `{ success: true }`, or as it is told. */
-export async function upstream(answer?: (seen: Seen, response: ServerResponse) => void, port = 0): Promise<Upstream> {
-  const seen: Seen[] = [];
+/** Starts a service that records requests and responds with `{ success: true }`, or by `answer`. */
+export async function startFakeService(
+  answer?: (request: ReceivedRequest, response: ServerResponse) => void,
+  port = 0,
+): Promise<FakeService> {
+  const received: ReceivedRequest[] = [];
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('error', () => {});
     request.on('end', () => {
-      const one = {
+      const recorded = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
         socket: request.socket,
       };
-      seen.push(one);
-      if (answer) answer(one, response);
+      received.push(recorded);
+      if (answer) answer(recorded, response);
       else response.setHeader('content-type', 'application/json; charset=utf-8').end('{"success":true}');
     });
   };
@@ -70,39 +72,37 @@ export async function upstream(answer?: (seen: Seen, response: ServerResponse) =
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    received,
     server,
     [Symbol.asyncDispose]: close,
   };
 }
 
 export interface Auth extends ServiceClient {
-  lookUps: number;
-  /** Held back until this resolves. */
-  until: Promise<unknown>;
-  /** What auth says: a session, null for an ended one, or `down`. */
-  says: typeof luna | null | 'down';
+  lookups: number;
+  blockedUntil: Promise<unknown>;
+  /** What it returns; null for a revoked session, `down` for an outage. */
+  session: typeof luna | null | 'down';
 }
 
-/** Auth's internal side, without a port: what the gateway asks is one look-up. */
 export function fakeAuth(): Auth {
   const auth: Auth = {
-    lookUps: 0,
-    until: Promise.resolve(),
-    says: luna,
+    lookups: 0,
+    blockedUntil: Promise.resolve(),
+    session: luna,
     async call<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>): Promise<A> {
-      auth.lookUps += 1;
-      await auth.until;
-      if (auth.says === 'down') throw new Refused(refusals.unavailable);
-      if (auth.says === null) throw new Refused(refusals.not_found);
-      const session = { ...auth.says, expires: new Date(Date.now() + 1e6).toISOString() };
+      auth.lookups += 1;
+      await auth.blockedUntil;
+      if (auth.session === 'down') throw new DomainError(errors.unavailable);
+      if (auth.session === null) throw new DomainError(errors.not_found);
+      const session = { ...auth.session, expires: new Date(Date.now() + 1e6).toISOString() };
       return endpoint.answer.parse({ success: true, session, sessions: [{ ...session, sid }] });
     },
   };
   return auth;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -110,21 +110,25 @@ export interface Answer {
   readonly json: Record<string, unknown>;
 }
 
-export interface World extends AsyncDisposable {
+export interface TestGateway extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
   readonly clocks: SettableClocks;
   readonly cache: Cache;
   readonly auth: Auth;
   readonly cookie: string;
-  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  send(
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: string },
+  ): Promise<TestResponse>;
 }
 
-/** A gateway on a real port whose every service is `service`. */
-export async function world(
-  service: Upstream | string,
+/** Starts a gateway on a real port that forwards all calls to `service`. */
+export async function startTestGateway(
+  service: FakeService | string,
   deps: Partial<GatewayDeps> & { scale?: number } = {},
-): Promise<World> {
+): Promise<TestGateway> {
   const clocks = new SettableClocks();
   const cache = deps.cache ?? createMemoryCache(clocks);
   const auth = fakeAuth();
@@ -161,14 +165,14 @@ export async function world(
   };
 }
 
-/** node:http rather than fetch, which won't send a Host, an Origin or a crooked path as it is told. */
+/** fetch doesn't send Host, Origin or an ambiguous path unchanged, so this uses node:http. */
 function send(
   port: number,
   method: string,
   path: string,
   options: { headers?: Record<string, string>; body?: string },
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+): Promise<TestResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<TestResponse>();
   const outgoing = httpRequest(
     { host: '127.0.0.1', port, method, path, headers: options.headers ?? {}, agent: false },
     (response) => {

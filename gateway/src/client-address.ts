@@ -2,11 +2,8 @@ import ipaddr from 'ipaddr.js';
 
 const hostPart = Array.from({ length: 8 }, () => 0);
 
-/**
- * Who calls, as limits count it and services hear it: an IPv4 address; of an IPv6 one its network (/64), for whoever has
- * one of these has them all.
- */
-export function addressOf(ip: string | undefined): string {
+/** For limits and services: an IPv4 address, or an IPv6 /64 network, because one subscriber owns a whole /64. */
+export function clientAddress(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? 'unknown';
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

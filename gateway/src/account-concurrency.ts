@@ -1,0 +1,48 @@
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
+import type { Response } from 'express';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+
+/** As many password hashes as auth computes in a second. */
+const total = 32;
+const perAddress = 3;
+const queuedPerAddress = total - perAddress;
+/** Longest wait in the queue, in ms. It is checked when a slot becomes free. */
+const maxWaitMs = 3_000;
+
+export interface AccountConcurrency {
+  /** Holds a slot until the response is closed. The request's body must be read before. @throws DomainError `busy` */
+  run(address: string, response: Response, forward: () => Promise<void>): Promise<void>;
+}
+
+/** Limits concurrent account calls, so that password hashing leaves CPU for the rest. */
+export function createAccountConcurrency(): AccountConcurrency {
+  const all = bulkhead(total);
+  const byAddress = new Map<string, BulkheadPolicy>();
+
+  return {
+    async run(address, response, forward) {
+      const ofAddress = byAddress.get(address) ?? bulkhead(perAddress, queuedPerAddress);
+      byAddress.set(address, ofAddress);
+      const queuedAt = performance.now();
+      const forwardUntilClosed = async () => {
+        if (response.destroyed) return;
+        if (performance.now() - queuedAt > maxWaitMs) throw busy();
+        const { promise, resolve } = Promise.withResolvers<void>();
+        response.once('close', resolve);
+        await forward();
+        await promise;
+      };
+      try {
+        await ofAddress.execute(() => all.execute(forwardUntilClosed));
+      } catch (error) {
+        throw error instanceof BulkheadRejectedError ? busy() : error;
+      } finally {
+        const isUnused = ofAddress.executionSlots === perAddress && ofAddress.queueSlots === queuedPerAddress;
+        if (isUnused) byAddress.delete(address);
+      }
+    },
+  };
+}
+
+const busy = (): DomainError => new DomainError(errors.busy, { retryAfterSeconds: 1 });

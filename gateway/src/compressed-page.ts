@@ -1,0 +1,29 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** RFC 1952: magic number, deflate, no flags, no time, best compression, unknown system. */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
+/** RFC 1951: a last block without content. */
+const lastBlock = Buffer.from([3, 0]);
+
+/** Compresses a page once for all nonces: a nonce becomes a stored block between parts that end with a full flush. */
+export function compressPage(html: string, placeholder: string): (nonce: string) => Buffer {
+  const parts = html.split(placeholder).map((text) => Buffer.from(text));
+  const compressed = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
+  return (nonce) => {
+    const bytes = Buffer.from(nonce);
+    const block = uncompressedBlock(bytes);
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(parts.reduce((sum, part, n) => crc32(part, n === 0 ? 0 : crc32(bytes, sum)), 0));
+    trailer.writeUInt32LE(Buffer.byteLength(html) + (parts.length - 1) * (bytes.length - placeholder.length), 4);
+    const blocks = compressed.flatMap((part, n) => (n === 0 ? [part] : [block, part]));
+    return Buffer.concat([gzipHeader, ...blocks, lastBlock, trailer]);
+  };
+}
+
+/** RFC 1951, 3.2.4: not the last block, stored, length and its complement. */
+function uncompressedBlock(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}

@@ -1,0 +1,31 @@
+import express from 'express';
+import type { Request, Response } from 'express';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import type { ProxyRoute } from './routes.ts';
+
+export type BodyReader = (request: Request, response: Response) => Promise<Buffer>;
+
+/** The body is empty where the contract has none. The reader rejects with an error for 408, 413 or 415. */
+export function createBodyReader({ endpoint, webhook, bodyLimit, bodyDeadlineMs }: ProxyRoute): BodyReader {
+  if (!endpoint.body && !webhook) return async () => Buffer.alloc(0);
+  const parse = express.raw({ limit: bodyLimit, inflate: false, type: () => true });
+  return async (request, response) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const deadline = setTimeout(() => {
+      // the rest of the body must not be parsed as the next request
+      response.setHeader('connection', 'close');
+      reject(new DomainError(errors.too_slow));
+    }, bodyDeadlineMs);
+    parse(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    try {
+      await promise;
+    } finally {
+      clearTimeout(deadline);
+    }
+    const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+    // http-proxy-middleware warns about a parsed body
+    request.body = undefined;
+    return body;
+  };
+}

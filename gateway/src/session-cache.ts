@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import type { Cache, Watch } from '@sternenrat/service-kit/cache/port';
+import { sessionsAtOnce } from '@sternenrat/contracts/endpoints/auth';
+import type { Identity } from '@sternenrat/service-kit/identity/identity';
+import { createJob } from '@sternenrat/service-kit/lifecycle/job';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+
+export interface SessionLookup {
+  /** Null for a session that doesn't exist or has ended. */
+  readonly identity: Identity | null;
+  /** In ms of `clocks.now()`, which tests and demos can set. */
+  readonly expires: number;
+  /** When auth confirmed the session, in ms of `clocks.machine()`, which can't be set; −Infinity if unknown. */
+  readonly confirmedAt: number;
+}
+
+interface CachedLookup extends SessionLookup {
+  readonly requestedAt: number;
+  used: boolean;
+}
+
+export interface SessionSource {
+  find(sid: string): Promise<SessionLookup>;
+  findAll(sids: readonly string[]): Promise<ReadonlyMap<string, SessionLookup>>;
+}
+
+export interface SessionCache {
+  get(sid: string): SessionLookup | undefined;
+  /** Concurrent calls for one session share a lookup. */
+  load(sid: string): Promise<SessionLookup>;
+  /** Drops the cached lookup and ignores the result of a pending one. */
+  invalidate(sid: string): void;
+  /** Time since the subscription was last known to have missed no revocation, in ms; Infinity without a subscription. */
+  leaseAgeMs(): number;
+  start(): void;
+  stop(): void;
+  /** Refreshes sessions in use before their lookup expires, in batches. */
+  refresh(): Promise<void>;
+}
+
+/** A revocation takes effect within this time: a lookup is used only while the lease is younger. */
+const maxLeaseAgeMs = 1_000;
+/** Equals the lifetime in the shared cache. A revocation that auth couldn't announce takes effect after this time. */
+const maxAgeMs = 60_000;
+const refreshAfterMs = 40_000;
+const refreshIntervalMs = 5_000;
+/** At 1.7 kB each. */
+export const maxSessions = 30_000;
+
+export const cacheKeyOf = (sid: string): string => keyPrefix + sid;
+const keyPrefix = 'session:';
+
+/**
+ * Caches session lookups. They are trusted only while the subscription to revocations is known to be up to date: the lease
+ * (ADR 17).
+ */
+export function createSessionCache(
+  { find, findAll }: SessionSource,
+  { cache, clocks, log }: { readonly cache: Cache; readonly clocks: Pick<Clocks, 'machine'>; readonly log: Logger },
+): SessionCache {
+  const lookups = new LRUCache<string, CachedLookup>({ max: maxSessions });
+  const pending = new Map<string, Promise<SessionLookup>>();
+  let watch: Watch | undefined;
+
+  const since = (time: number): number => {
+    const passed = clocks.machine() - time;
+    return passed < 0 ? Infinity : passed;
+  };
+  const leaseAgeMs = (): number => since(watch?.currentUntil() ?? -Infinity);
+  const invalidate = (sid: string): void => {
+    lookups.delete(sid);
+    pending.delete(sid);
+  };
+
+  async function refresh(): Promise<void> {
+    if (leaseAgeMs() >= maxLeaseAgeMs) return;
+    const isDue = ({ identity, used, confirmedAt }: CachedLookup): boolean => {
+      const age = since(confirmedAt);
+      return identity !== null && used && age >= refreshAfterMs && age < maxAgeMs;
+    };
+    const due = lookups
+      .entries()
+      .filter(([, lookup]) => isDue(lookup))
+      .toArray();
+    for (let at = 0; at < due.length; at += sessionsAtOnce) {
+      const batch = due.slice(at, at + sessionsAtOnce);
+      const requestedAt = clocks.machine();
+      const found = await findAll(batch.map(([sid]) => sid));
+      for (const [sid, before] of batch) {
+        if (lookups.peek(sid) !== before) continue;
+        const lookup = found.get(sid);
+        if (lookup) lookups.set(sid, { ...lookup, confirmedAt: requestedAt, requestedAt, used: false });
+        else lookups.delete(sid);
+      }
+    }
+  }
+  const refreshJob = createJob({ name: 'refresh sessions', everyMs: refreshIntervalMs, work: refresh, log });
+
+  return {
+    refresh,
+    get(sid) {
+      const lookup = lookups.get(sid);
+      const isValid =
+        lookup &&
+        (since(lookup.requestedAt) < maxLeaseAgeMs ||
+          (since(lookup.confirmedAt) < maxAgeMs && leaseAgeMs() < maxLeaseAgeMs));
+      if (!isValid) return undefined;
+      lookup.used = true;
+      return lookup;
+    },
+    load(sid) {
+      const underway = pending.get(sid);
+      if (underway) return underway;
+      // the age counts from the request: the session may have ended since
+      const requestedAt = clocks.machine();
+      const result = find(sid);
+      const settle = (lookup?: SessionLookup): void => {
+        if (pending.get(sid) !== result) return;
+        pending.delete(sid);
+        if (!lookup) return;
+        const confirmedAt = Math.min(lookup.confirmedAt, requestedAt);
+        lookups.set(sid, { ...lookup, confirmedAt, requestedAt, used: false });
+      };
+      pending.set(sid, result);
+      result.then(settle, () => settle());
+      return result;
+    },
+    invalidate,
+    leaseAgeMs,
+    start() {
+      watch = cache.watch({
+        changed: (key) => key.startsWith(keyPrefix) && invalidate(key.slice(keyPrefix.length)),
+        reset() {
+          lookups.clear();
+          pending.clear();
+        },
+      });
+      void refreshJob.start();
+    },
+    stop() {
+      void refreshJob.stop();
+      watch?.close();
+      watch = undefined;
+    },
+  };
+}
