@@ -18,7 +18,7 @@ runProcess(async () => {
     create(deps) {
       const { clocks, log, metrics } = deps;
       const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', keys, clocks, log, metrics });
-      return createAuth({ ...deps, sessionSecret, sessionSecretPrevious, publicUrl, hashesStepBack: true, owl });
+      return createAuth({ ...deps, sessionSecret, sessionSecretPrevious, publicUrl, lowHashPriority: true, owl });
     },
   });
 });

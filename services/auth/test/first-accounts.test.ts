@@ -1,9 +1,9 @@
 import { sessionModel } from '../src/storage/sessions.ts';
 import { userModel } from '../src/storage/users.ts';
 import { buildIndexes } from '@sternenrat/service-kit/storage/indexes';
-import { someone, startAuth, type AuthWorld } from './auth-world.ts';
+import { someone, startTestService, type TestService } from './test-service.ts';
 
-/** A session as the very first version wrote it: under its secret itself, without a use and a device. */
+/** A session as the first version stored it: under the secret itself. */
 const firstSession = (userId: unknown) => ({
   _id: 'fkz532eNKLGydyTB3qtbHsYibZ9vpX4CgIC913fLh-c',
   sess: { userId, epoch: 0, startedAt: '2026-03-01T11:00:00.000Z' },
@@ -11,15 +11,15 @@ const firstSession = (userId: unknown) => ({
   garbageAt: new Date('2099-01-01T00:00:00Z'),
 });
 
-/** The new version's indexes, where one that came later is missing. */
-async function asOlder({ connection }: AuthWorld): Promise<void> {
+/** Lacks one of the later indexes. */
+async function asOlder({ connection }: TestService): Promise<void> {
   await connection.collection('users').dropIndex('unconfirmedSince_1');
   await buildIndexes([userModel(connection), sessionModel(connection)]);
 }
 
-describe('what the first version stored, once the new one’s indexes stand', () => {
-  it('a session opens nothing and is gone; the list of the others stands', async () => {
-    await using auth = await startAuth();
+describe('documents of the first version', () => {
+  it('old sessions are invalid and removed; the others stay', async () => {
+    await using auth = await startTestService();
     const mira = await auth.player();
     const { userId } = (await auth.lookUp(mira.sid ?? '')).body.session;
     await auth.connection.collection('sessions').insertOne(firstSession(userId) as never);
@@ -29,8 +29,8 @@ describe('what the first version stored, once the new one’s indexes stand', ()
     expect(await auth.connection.collection('sessions').countDocuments()).toBe(1);
   });
 
-  it('an account that nobody confirmed waits since it was made; one that is confirmed doesn’t wait', async () => {
-    await using auth = await startAuth();
+  it('an unconfirmed account expires by its creation date; a confirmed one doesn’t', async () => {
+    await using auth = await startTestService();
     await auth.player();
     await auth.visitor().call('POST', '/api/register', { ...someone, username: 'Andere', email: 'andere@example.de' });
     const users = auth.connection.collection('users');

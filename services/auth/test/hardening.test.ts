@@ -2,7 +2,7 @@ import { authEndpoints } from '@sternenrat/contracts/endpoints/auth';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { createAuth } from '../src/auth.ts';
-import { someone, startAuth } from './auth-world.ts';
+import { someone, startTestService } from './test-service.ts';
 
 const operators = [
   { $ne: null },
@@ -30,14 +30,14 @@ const bodies: Record<string, Record<string, unknown>> = {
 };
 const withBody = authEndpoints.filter((endpoint) => 'body' in endpoint && endpoint.access !== 'internal');
 
-it('the table above has every call with a body', () => {
+it('every call with a body is tested', () => {
   expect(withBody.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
 });
 
 it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s: no field takes an operator or another type',
+  '%s refuses query operators and wrong types in every field',
   async (name, endpoint) => {
-    await using auth = await startAuth();
+    await using auth = await startTestService();
     const visitor = await auth.player();
     for (const field of Object.keys(bodies[name]!)) {
       for (const value of operators) {
@@ -54,8 +54,8 @@ it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-it('a polluting body leaves no trace', async () => {
-  await using auth = await startAuth();
+it('a body with __proto__ changes no prototype', async () => {
+  await using auth = await startTestService();
   await auth.send(
     'POST',
     '/api/register',
@@ -65,8 +65,8 @@ it('a polluting body leaves no trace', async () => {
   expect(await auth.connection.collection('users').findOne({})).toMatchObject({ isPremium: false });
 });
 
-it('no password, token or cookie gets to the log, at the most talkative level', async () => {
-  await using auth = await startAuth();
+it('no password, token or cookie is logged at the trace level', async () => {
+  await using auth = await startTestService();
   const lines: string[] = [];
   const log = createLogger({ name: 'auth', level: 'trace', destination: { write: (line) => void lines.push(line) } });
   const noisy = createAuth({ ...auth.deps, connection: auth.connection.useDb(auth.connection.name), log });
@@ -79,7 +79,7 @@ it('no password, token or cookie gets to the log, at the most talkative level', 
     });
   await send('/api/register', someone);
   await noisy.settled();
-  const [event] = await auth.said('UserRegistered');
+  const [event] = await auth.published('UserRegistered');
   const token = event!.payload['confirmationToken'] as string;
   await send('/api/login', { username: 'Mira\r\n{"forged":true}', password: 'falsch-geraten' });
   const cookie = (await send('/api/login', { username: 'Mira', password: someone.password })).headers
@@ -97,8 +97,8 @@ it('no password, token or cookie gets to the log, at the most talkative level', 
   expect(lines.every((line) => line.trim().split('\n').length === 1)).toBe(true);
 });
 
-it('when the database is down a look-up says 5xx, never that the session has ended', async () => {
-  await using auth = await startAuth();
+it('with the database down a look-up is a 5xx, never a 404', async () => {
+  await using auth = await startTestService();
   const visitor = await auth.player();
   const sid = visitor.sid!;
   auth.connection.model('Session').find = (() => ({ lean: () => Promise.reject(new Error('down')) })) as never;

@@ -1,18 +1,18 @@
 import { beginAct, endAct, findPlayer, listActs } from '@sternenrat/contracts/endpoints/operator';
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
-import { someone, startAuth, type AuthWorld } from './auth-world.ts';
+import { someone, startTestService, type TestService } from './test-service.ts';
 
 it('every query has an index', async () => {
-  let opened: AuthWorld | undefined;
+  let opened: TestService | undefined;
   const queries = await queriesOf(async () => {
-    const auth = (opened = await startAuth());
+    const auth = (opened = await startTestService());
     const visitor = await auth.player();
     await auth.visitor().call('POST', '/api/register', { ...someone, username: 'Andere' });
     await visitor.call('POST', '/api/login', { username: 'mira@example.de', password: someone.password });
-    auth.world.clocks.advance(2 * 86_400);
+    auth.environment.clocks.advance(2 * 86_400);
     await visitor.call('GET', '/api/user');
     await auth.visitor().call('POST', '/api/password-reset-request', { email: someone.email });
-    const [reset] = await auth.said('PasswordResetRequested');
+    const [reset] = await auth.published('PasswordResetRequested');
     await auth
       .visitor()
       .call('POST', '/api/password-reset-confirm', { token: reset!.payload['resetToken'], password: 'uhu im nebel' });

@@ -1,12 +1,12 @@
-import { refusal, someone, startAuth } from './auth-world.ts';
-import type { AuthWorld, Visitor } from './auth-world.ts';
+import { refusal, someone, startTestService } from './test-service.ts';
+import type { TestService, Visitor } from './test-service.ts';
 
-let auth: AuthWorld;
-beforeEach(async () => void (auth = await startAuth()));
+let auth: TestService;
+beforeEach(async () => void (auth = await startTestService()));
 afterEach(() => auth[Symbol.asyncDispose]());
 
 const newest = async (type: string, field: string): Promise<string> =>
-  (await auth.said(type)).at(-1)?.payload[field] ?? '';
+  (await auth.published(type)).at(-1)?.payload[field] ?? '';
 const registered = async (): Promise<{ visitor: Visitor; token: string }> => {
   const visitor = auth.visitor();
   await visitor.call('POST', '/api/register', someone);
@@ -20,17 +20,17 @@ const askReset = async (): Promise<string> => {
 };
 
 describe('confirming the address', () => {
-  it('20 at once with one link: one succeeds', async () => {
+  it('accepts one of 20 concurrent uses of a link', async () => {
     const { token } = await registered();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => auth.visitor().call('POST', '/api/confirm-email', { token })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => refusal(answer).join() === '400,invalid_token')).toHaveLength(19);
-    expect(await auth.said('EmailConfirmed')).toHaveLength(1);
+    expect(await auth.published('EmailConfirmed')).toHaveLength(1);
   });
 
-  it('ends every earlier session; the browser that confirms gets a new one', async () => {
+  it('ends earlier sessions; the confirming browser gets a new one', async () => {
     const { visitor, token } = await registered();
     await logIn(visitor);
     const elsewhere = auth.visitor();
@@ -43,7 +43,7 @@ describe('confirming the address', () => {
     expect((await auth.lookUp(before)).status).toBe(404);
   });
 
-  it('logs nobody in who wasn’t', async () => {
+  it('doesn’t log in a logged-out browser', async () => {
     const { token } = await registered();
     const visitor = auth.visitor();
     expect((await visitor.call('POST', '/api/confirm-email', { token })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('confirming the address', () => {
   it('a link ends after 24 hours of product time, and with the next one', async () => {
     const { visitor, token } = await registered();
     await logIn(visitor);
-    auth.world.clocks.advance(24 * 3600);
+    auth.environment.clocks.advance(24 * 3600);
     expect(refusal(await visitor.call('POST', '/api/confirm-email', { token }))).toEqual([400, 'invalid_token']);
     await visitor.call('POST', '/api/resend-confirmation');
     const second = await newest('ConfirmationRequested', 'confirmationToken');
@@ -74,7 +74,7 @@ describe('confirming the address', () => {
     expect(refusal(await auth.visitor().call('POST', '/api/confirm-email', { token }))).toEqual([400, 'bad_input']);
   });
 
-  it('the stored hash is no token', async () => {
+  it('refuses the stored hash as a token', async () => {
     await registered();
     const stored = await auth.connection.collection('users').findOne({});
     expect(
@@ -90,12 +90,12 @@ describe('resetting the password', () => {
     const unknown = await auth.visitor().call('POST', '/api/password-reset-request', { email: 'niemand@example.de' });
     expect(known.body).toEqual({ success: true, message: expect.any(String) });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect((await auth.said('PasswordResetRequested')).map(({ payload }) => payload['email'])).toEqual([
+    expect((await auth.published('PasswordResetRequested')).map(({ payload }) => payload['email'])).toEqual([
       'mira@example.de',
     ]);
   });
 
-  it('[R7.reset-request] [R5.forgot.email] a wrong address is refused in the words of the schema', async () => {
+  it('[R7.reset-request] [R5.forgot.email] an invalid address is refused with the schema’s message', async () => {
     const answer = await auth.visitor().call('POST', '/api/password-reset-request', { email: 'mira' });
     expect(answer.body).toMatchObject({
       success: false,
@@ -104,7 +104,7 @@ describe('resetting the password', () => {
     });
   });
 
-  it('[R7.reset-confirm] the new password holds, the old one doesn’t, every session is over, nobody is logged in', async () => {
+  it('[R7.reset-confirm] replaces the password and ends all sessions, without logging in', async () => {
     const visitor = await auth.player();
     const { sid } = visitor;
     const token = await askReset();
@@ -113,13 +113,15 @@ describe('resetting the password', () => {
     expect(answer.body).toEqual({ success: true, message: 'Dein Passwort wurde erfolgreich zurückgesetzt.' });
     expect(other.cookie).toBeNull();
     expect((await auth.lookUp(sid!)).status).toBe(404);
-    expect(await auth.world.cache.get(`session:${sid}`)).toBe('revoked');
+    expect(await auth.environment.cache.get(`session:${sid}`)).toBe('revoked');
     expect(refusal(await logIn(auth.visitor()))).toEqual([401, 'invalid_credentials']);
     expect((await logIn(auth.visitor(), 'uhu im nebel')).status).toBe(200);
-    expect((await auth.said('PasswordChanged')).map(({ payload }) => payload['email'])).toEqual(['mira@example.de']);
+    expect((await auth.published('PasswordChanged')).map(({ payload }) => payload['email'])).toEqual([
+      'mira@example.de',
+    ]);
   });
 
-  it('20 at once with one link: one password is set', async () => {
+  it('sets one password for 20 concurrent uses of a link', async () => {
     await auth.player();
     const token = await askReset();
     const answers = await Promise.all(
@@ -130,18 +132,22 @@ describe('resetting the password', () => {
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await logIn(auth.visitor(), `uhu im nebel ${winner}`)).status).toBe(200);
-    expect(await auth.said('PasswordChanged')).toHaveLength(1);
+    expect(await auth.published('PasswordChanged')).toHaveLength(1);
   });
 
-  it('a link ends after 60 minutes of product time, with use, and with the next one', async () => {
+  it('a link ends after 60 minutes of product time, with use, and with the next one after a quarter of an hour', async () => {
     await auth.player();
     const confirm = (token: string) =>
       auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: 'uhu im nebel' });
     const outdated = await askReset();
-    auth.world.clocks.advance(3600);
+    auth.environment.clocks.advance(3600);
     expect(refusal(await confirm(outdated))).toEqual([400, 'invalid_token']);
     const replaced = await askReset();
+    auth.environment.clocks.advance(14 * 60);
+    expect(await askReset()).toBe(replaced);
+    auth.environment.clocks.advance(60);
     const valid = await askReset();
+    expect(valid).not.toBe(replaced);
     expect(refusal(await confirm(replaced))).toEqual([400, 'invalid_token']);
     expect((await confirm(valid)).status).toBe(200);
     expect(refusal(await confirm(valid))).toEqual([400, 'invalid_token']);
@@ -161,7 +167,7 @@ describe('resetting the password', () => {
     ).toBe(200);
   });
 
-  it('[R5.reset.token] [R5.reset.password] the schema’s own words', async () => {
+  it('[R5.reset.token] [R5.reset.password] uses the schema’s messages', async () => {
     const answer = await auth.visitor().call('POST', '/api/password-reset-confirm', { token: '', password: '12345' });
     expect(answer.body['fields']).toEqual({
       token: 'Token is required',
@@ -169,12 +175,12 @@ describe('resetting the password', () => {
     });
   });
 
-  it('who resets by the mailed link owns the address: it is confirmed, and a squatter’s link is over', async () => {
+  it('a reset confirms the address and ends a squatter’s link', async () => {
     const { token: confirmation } = await registered();
     const token = await askReset();
     await auth.visitor().call('POST', '/api/password-reset-confirm', { token, password: 'uhu im nebel' });
     expect((await logIn(auth.visitor(), 'uhu im nebel')).body['user'].isEmailConfirmed).toBe(true);
-    expect(await auth.said('EmailConfirmed')).toHaveLength(1);
+    expect(await auth.published('EmailConfirmed')).toHaveLength(1);
     expect((await auth.visitor().call('POST', '/api/confirm-email', { token: confirmation })).status).toBe(400);
   });
 });

@@ -6,11 +6,11 @@ import {
   mailNewLink,
   type OperatorAct,
 } from '@sternenrat/contracts/endpoints/operator';
-import { refusal, someone, startAuth, type AuthWorld } from './auth-world.ts';
+import { refusal, someone, startTestService, type TestService } from './test-service.ts';
 
-let auth: AuthWorld;
+let auth: TestService;
 beforeEach(async () => {
-  auth = await startAuth();
+  auth = await startTestService();
 });
 afterEach(() => auth[Symbol.asyncDispose]());
 
@@ -20,7 +20,7 @@ const act = { id: 'act-1', by: 'mira', command: 'credit', userId: null, subject:
 const acts = async (query = '') => (await auth.operator(listActs, undefined, query)).body['acts'] as OperatorAct[];
 
 describe('a player', () => {
-  it('is found by address, name and id, and by nothing that is half of it', async () => {
+  it('is found by exact address, name and id', async () => {
     await auth.player();
     const id = await idOf('MIRA@example.de');
     for (const query of ['mira', ' MIRA ', id]) expect(await idOf(query)).toBe(id);
@@ -29,7 +29,7 @@ describe('a player', () => {
     expect(JSON.stringify((await find(id)).body)).not.toMatch(/argon|password|token|sess/i);
   });
 
-  it('who is gone is found by the id alone, and nothing is known of them', async () => {
+  it('a deleted account is found by its id, without personal data', async () => {
     const visitor = await auth.player();
     const id = await idOf('mira');
     await visitor.call('POST', '/api/user/delete', { password: someone.password });
@@ -42,12 +42,12 @@ describe('a player', () => {
     });
   });
 
-  it('gets a new link to their own address, and nobody else sees it', async () => {
+  it('gets a new link by mail, which the operator doesn’t see', async () => {
     await auth.player();
     const userId = await idOf('mira');
     const answer = await auth.operator(mailNewLink, { userId, kind: 'reset' });
     expect(answer.body).toEqual({ success: true });
-    const [asked] = await auth.said('PasswordResetRequested');
+    const [asked] = await auth.published('PasswordResetRequested');
     expect(asked?.payload).toMatchObject({
       userId,
       email: someone.email,
@@ -62,7 +62,7 @@ describe('a player', () => {
 });
 
 describe('an entry of the operators’ audit', () => {
-  it('is begun once and completed once', async () => {
+  it('is started once and completed once', async () => {
     for (const by of ['mira', 'somebody else']) await auth.operator(beginAct, { ...act, by });
     expect(await acts()).toMatchObject([{ id: 'act-1', by: 'mira', reason: 'because', outcome: null, endedAt: null }]);
     for (const outcome of ['done', 'refused'])
@@ -74,7 +74,7 @@ describe('an entry of the operators’ audit', () => {
     ]);
   });
 
-  it('outlives the player whom it is about, by the id alone: without its reason and what it was done to', async () => {
+  it('keeps only the id when the player is erased', async () => {
     const visitor = await auth.player();
     const userId = await idOf('mira');
     await auth.operator(beginAct, { ...act, userId, reason: 'Mira schrieb, sie sei traurig' });
@@ -88,7 +88,7 @@ describe('an entry of the operators’ audit', () => {
     expect((await acts()).find(({ id }) => id === 'act-2')?.reason).toBe('because');
   });
 
-  it('is kept for four years', async () => {
+  it('is stored for four years', async () => {
     await auth.operator(beginAct, act);
     const [row] = await auth.connection.collection('operator_acts').find().toArray();
     const years = ((row!['garbageAt'] as Date).getTime() - Date.now()) / (365 * 86_400_000);

@@ -1,7 +1,7 @@
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { ExportPart, ExportRequested } from '@sternenrat/contracts/person';
-import { refusal, someone, startAuth } from './auth-world.ts';
-import type { AuthWorld, Visitor } from './auth-world.ts';
+import { refusal, someone, startTestService } from './test-service.ts';
+import type { TestService, Visitor } from './test-service.ts';
 
 const password = someone.password;
 const changed = 'uhu im nebel 3';
@@ -12,8 +12,8 @@ interface Shown {
   readonly current: boolean;
 }
 
-let auth: AuthWorld;
-beforeEach(async () => void (auth = await startAuth()));
+let auth: TestService;
+beforeEach(async () => void (auth = await startTestService()));
 afterEach(() => auth[Symbol.asyncDispose]());
 
 const logIn = async (username = 'Mira', secret = password): Promise<Visitor> => {
@@ -28,7 +28,7 @@ const sessionsOf = async (visitor: Visitor): Promise<Shown[]> =>
 const stored = () => auth.connection.collection('users').findOne({ usernameKey: 'mira' });
 
 describe('own sessions', () => {
-  it('are listed, the asking one first, with what a person recognises and nothing that opens one', async () => {
+  it('are listed, the current one first, without secrets', async () => {
     const first = await auth.player();
     const second = await logIn();
     const answer = await second.call('GET', '/api/sessions');
@@ -46,7 +46,7 @@ describe('own sessions', () => {
     expect(JSON.stringify(answer.body)).not.toContain('192.0.2');
   });
 
-  it('can be ended one by one; the others live on', async () => {
+  it('can be ended one by one', async () => {
     const [first, second] = [await auth.player(), await logIn()];
     const [, other] = await sessionsOf(second);
     expect((await second.call('DELETE', `/api/sessions/${other!.id}`)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('own sessions', () => {
     expect(second.cookie).toBeNull();
   });
 
-  it('of another player can’t be ended, nor seen', async () => {
+  it('of another player can’t be listed or ended', async () => {
     const mira = await auth.player();
     const nora = await auth.player('Nora');
     const [miras] = await sessionsOf(mira);
@@ -65,17 +65,17 @@ describe('own sessions', () => {
     expect(await sessionsOf(nora)).toHaveLength(1);
   });
 
-  it('all end by logging out everywhere, the asking one too, in the cache as well', async () => {
+  it('all end with a logout everywhere, in database and cache', async () => {
     const [first, second] = [await auth.player(), await logIn()];
     await sessionsOf(first);
     const sids = [first.sid, second.sid];
     expect((await second.call('POST', '/api/logout-everywhere')).status).toBe(200);
     expect(second.cookie).toBeNull();
     expect(await isIn(first)).toBe(false);
-    for (const sid of sids) expect(await auth.world.cache.get(`session:${sid}`)).toBe('revoked');
+    for (const sid of sids) expect(await auth.environment.cache.get(`session:${sid}`)).toBe('revoked');
   });
 
-  it('lie in database and cache under a hash of what the cookie carries', async () => {
+  it('are stored in database and cache by the hash of the cookie’s secret', async () => {
     const visitor = await auth.player();
     await isIn(visitor);
     const claims = JSON.parse(Buffer.from(visitor.cookie!.split('.')[1]!, 'base64url').toString()) as { sid: string };
@@ -87,7 +87,7 @@ describe('own sessions', () => {
     );
     expect(JSON.stringify(everything)).toContain(visitor.sid);
     expect(JSON.stringify(everything)).not.toContain(claims.sid);
-    expect(await auth.world.cache.get(`session:${claims.sid}`)).toBeNull();
+    expect(await auth.environment.cache.get(`session:${claims.sid}`)).toBeNull();
   });
 });
 
@@ -95,7 +95,7 @@ describe('a new password', () => {
   const change = (visitor: Visitor, oldPassword: string, newPassword: string) =>
     visitor.call('POST', '/api/user/password', { oldPassword, newPassword });
 
-  it('wants the old one, ends the other sessions, renews this one and tells the owner', async () => {
+  it('requires the old one, ends other sessions, renews this one and notifies the owner', async () => {
     const [first, second] = [await auth.player(), await logIn()];
     const before = second.sid!;
     expect((await change(second, password, changed)).status).toBe(200);
@@ -107,10 +107,10 @@ describe('a new password', () => {
       'invalid_credentials',
     ]);
     await logIn('Mira', changed);
-    expect(await auth.said('PasswordChanged')).toHaveLength(1);
+    expect(await auth.published('PasswordChanged')).toHaveLength(1);
   });
 
-  it('is refused with a wrong old one (never as a 401: the session is fine), or where it is too easy', async () => {
+  it('is refused with a wrong old one (403, not 401), or if it is weak', async () => {
     const visitor = await auth.player();
     const wrong = await change(visitor, 'geraten-7', changed);
     expect([refusal(wrong), Object.keys(wrong.body.fields)]).toEqual([[403, 'wrong_password'], ['oldPassword']]);
@@ -121,8 +121,8 @@ describe('a new password', () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('can’t be guessed at with a stolen session', async () => {
-    await using limited = await startAuth({ limitScale: 1 });
+  it('limits guesses with a stolen session', async () => {
+    await using limited = await startTestService({ limitScale: 1 });
     const visitor = await limited.player();
     for (let n = 0; n < 10; n += 1) expect((await change(visitor, `geraten-${n}`, changed)).status).toBe(403);
     const refused = await change(visitor, password, changed);
@@ -130,10 +130,10 @@ describe('a new password', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('ends a reset link that was open', async () => {
+  it('ends an open reset link', async () => {
     const visitor = await auth.player();
     await auth.visitor().call('POST', '/api/password-reset-request', { email: someone.email });
-    const [reset] = await auth.said('PasswordResetRequested');
+    const [reset] = await auth.published('PasswordResetRequested');
     await change(visitor, password, changed);
     expect(
       refusal(
@@ -153,14 +153,14 @@ describe('a new e-mail address', () => {
   const agree = (token: unknown, visitor = auth.visitor()) =>
     visitor.call('POST', '/api/confirm-email-change', { token });
   const links = async () => ({
-    new: (await auth.said('EmailChangeRequested')).at(-1)?.payload,
-    old: (await auth.said('EmailChangeApprovalRequested')).at(-1)?.payload,
+    new: (await auth.published('EmailChangeRequested')).at(-1)?.payload,
+    old: (await auth.published('EmailChangeApprovalRequested')).at(-1)?.payload,
   });
 
   it.each([
     ['the new one first', ['new', 'old']],
     ['the old one first', ['old', 'new']],
-  ] as const)('holds once both ends have agreed, %s', async (_order, order) => {
+  ] as const)('replaces the old one once both ends have approved, %s', async (_order, order) => {
     const visitor = await auth.player();
     const elsewhere = await logIn();
     expect((await ask(visitor)).status).toBe(200);
@@ -175,36 +175,36 @@ describe('a new e-mail address', () => {
     expect((await visitor.call('GET', '/api/user')).body.user['email']).toBe(to);
     expect(await isIn(elsewhere)).toBe(false);
     await logIn(to);
-    expect((await auth.said('EmailChanged')).map(({ payload }) => [payload['email'], payload['newEmail']])).toEqual([
-      [someone.email, to],
-    ]);
-    const newest = (await auth.said('AccountChanged')).toSorted((a, b) => a.seq - b.seq).at(-1);
+    expect(
+      (await auth.published('EmailChanged')).map(({ payload }) => [payload['email'], payload['newEmail']]),
+    ).toEqual([[someone.email, to]]);
+    const newest = (await auth.published('AccountChanged')).toSorted((a, b) => a.seq - b.seq).at(-1);
     expect(newest?.payload).toMatchObject({ email: to, emailConfirmed: true });
     expect((await agree(mailed[order[1]]?.['changeToken'])).status).toBe(400);
   });
 
-  it('wants the password, and another address than the present one', async () => {
+  it('requires the password and a different address', async () => {
     const visitor = await auth.player();
     expect(refusal(await ask(visitor, to, 'geraten-7'))).toEqual([403, 'wrong_password']);
     expect(refusal(await ask(visitor, someone.email))).toEqual([409, 'same_email']);
-    expect(await auth.said('EmailChangeApprovalRequested')).toEqual([]);
+    expect(await auth.published('EmailChangeApprovalRequested')).toEqual([]);
   });
 
-  it('that has an account gets the same answer; its owner is told, and nothing can change', async () => {
+  it('gets the same answer if it is taken; its owner is notified and nothing changes', async () => {
     await auth.player('Nora');
     const visitor = await auth.player();
     const free = await ask(visitor);
     const taken = await ask(visitor, 'nora@example.de');
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    expect((await auth.said('RegistrationRepeated')).map(({ payload }) => payload['email'])).toEqual([
+    expect((await auth.published('RegistrationRepeated')).map(({ payload }) => payload['email'])).toEqual([
       'nora@example.de',
     ]);
-    expect(await auth.said('EmailChangeRequested')).toHaveLength(1);
+    expect(await auth.published('EmailChangeRequested')).toHaveLength(1);
     const answer = await agree((await links()).old?.['changeToken']);
     expect([answer.status, answer.body['done']]).toEqual([200, false]);
   });
 
-  it('that somebody registers with in the meantime stays theirs', async () => {
+  it('is refused if another account has registered it meanwhile', async () => {
     const visitor = await auth.player();
     await ask(visitor);
     const mailed = await links();
@@ -214,7 +214,7 @@ describe('a new e-mail address', () => {
     expect((await stored())?.['email']).toBe(someone.email);
   });
 
-  it('waits a day, and for the newest links only', async () => {
+  it('expires after a day; only the newest links are valid', async () => {
     const visitor = await auth.player();
     await ask(visitor);
     const outdated = await links();
@@ -222,11 +222,11 @@ describe('a new e-mail address', () => {
     for (const end of ['new', 'old'] as const)
       expect(refusal(await agree(outdated[end]?.['changeToken']))).toEqual([400, 'invalid_token']);
     const newest = await links();
-    auth.world.clocks.advance(86_400);
+    auth.environment.clocks.advance(86_400);
     expect(refusal(await agree(newest.new?.['changeToken']))).toEqual([400, 'invalid_token']);
   });
 
-  it('20 at once with one link: one agrees', async () => {
+  it('counts one of 20 concurrent approvals by a link', async () => {
     const visitor = await auth.player();
     await ask(visitor);
     const { new: end } = await links();
@@ -234,7 +234,7 @@ describe('a new e-mail address', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('corrects one that was never confirmed: the link goes to it, the first link is over', async () => {
+  it('corrects an unconfirmed one: a new link replaces the first', async () => {
     await auth.visitor().call('POST', '/api/register', { ...someone, email: 'mira@exmaple.de' });
     const visitor = await logIn();
     expect((await ask(visitor, someone.email)).status).toBe(200);
@@ -242,14 +242,14 @@ describe('a new e-mail address', () => {
       email: someone.email,
       isEmailConfirmed: false,
     });
-    const [first] = await auth.said('UserRegistered');
+    const [first] = await auth.published('UserRegistered');
     expect(
       (await auth.visitor().call('POST', '/api/confirm-email', { token: first!.payload['confirmationToken'] })).status,
     ).toBe(400);
     await visitor.call('POST', '/api/resend-confirmation');
-    const asked = await auth.said('ConfirmationRequested');
-    expect(asked.map(({ payload }) => payload['email'])).toEqual([someone.email, someone.email]);
-    await visitor.call('POST', '/api/confirm-email', { token: asked.at(-1)!.payload['confirmationToken'] });
+    const requested = await auth.published('ConfirmationRequested');
+    expect(requested.map(({ payload }) => payload['email'])).toEqual([someone.email, someone.email]);
+    await visitor.call('POST', '/api/confirm-email', { token: requested.at(-1)!.payload['confirmationToken'] });
     expect((await visitor.call('GET', '/api/user')).body.user).toMatchObject({
       email: someone.email,
       isEmailConfirmed: true,
@@ -257,7 +257,7 @@ describe('a new e-mail address', () => {
     expect((await stored())?.['email']).toBe(someone.email);
   });
 
-  it('corrected to a taken one looks the same, and gives nobody’s address away', async () => {
+  it('gets the same answer if a correction names a taken one', async () => {
     await auth.player('Nora');
     await auth.visitor().call('POST', '/api/register', someone);
     const visitor = await logIn();
@@ -265,14 +265,14 @@ describe('a new e-mail address', () => {
     expect(answer.status).toBe(200);
     expect((await visitor.call('GET', '/api/user')).body.user['email']).toBe('nora@example.de');
     expect((await visitor.call('POST', '/api/resend-confirmation')).status).toBe(200);
-    expect(await auth.said('ConfirmationRequested')).toEqual([]);
-    expect(await auth.said('RegistrationRepeated')).toHaveLength(1);
+    expect(await auth.published('ConfirmationRequested')).toEqual([]);
+    expect(await auth.published('RegistrationRepeated')).toHaveLength(1);
     await logIn('Nora');
   });
 });
 
 describe('leaving', () => {
-  it('wants the password, ends every session at once and leaves nothing but an id', async () => {
+  it('requires the password, ends all sessions and keeps only an id', async () => {
     const [visitor, elsewhere] = [await auth.player(), await logIn()];
     await visitor.call('POST', '/api/user/export');
     const { userId } = (await auth.lookUp(visitor.sid!)).body.session;
@@ -283,7 +283,7 @@ describe('leaving', () => {
     expect((await visitor.call('POST', '/api/user/delete', { password })).status).toBe(200);
     expect(visitor.cookie).toBeNull();
     expect(await isIn(elsewhere)).toBe(false);
-    expect((await auth.said('UserErased')).map(({ payload }) => payload)).toEqual([{ userId }]);
+    expect((await auth.published('UserErased')).map(({ payload }) => payload)).toEqual([{ userId }]);
     const left: unknown[] = [];
     for (const { name } of await auth.connection.db!.listCollections().toArray())
       left.push(...(await auth.connection.collection(name).find().toArray()));
@@ -294,32 +294,32 @@ describe('leaving', () => {
     await logIn();
   });
 
-  it('an account that nobody confirmed is gone after seven days: for login, session and name at once', async () => {
+  it('an unconfirmed account expires after seven days for login, session and name', async () => {
     await auth.visitor().call('POST', '/api/register', someone);
     const visitor = await logIn();
-    auth.world.clocks.advance(7 * 86_400 - 60);
+    auth.environment.clocks.advance(7 * 86_400 - 60);
     expect(await isIn(visitor)).toBe(true);
-    auth.world.clocks.advance(60);
+    auth.environment.clocks.advance(60);
     expect(await isIn(visitor)).toBe(false);
     expect(refusal(await auth.visitor().call('POST', '/api/login', { username: 'Mira', password }))).toEqual([
       401,
       'invalid_credentials',
     ]);
     expect((await auth.visitor().call('POST', '/api/register', someone)).status).toBe(200);
-    expect(await auth.said('UserRegistered')).toHaveLength(2);
-    expect(await auth.said('UserErased')).toHaveLength(1);
+    expect(await auth.published('UserRegistered')).toHaveLength(2);
+    expect(await auth.published('UserErased')).toHaveLength(1);
   });
 
-  it('such an account is erased in the background, a confirmed one stays', async () => {
+  it('an expired account is erased by the cleanup, a confirmed one stays', async () => {
     await auth.player('Nora');
     await auth.visitor().call('POST', '/api/register', someone);
-    auth.world.clocks.advance(8 * 86_400);
-    // a round runs at the start, stopping waits for it
+    auth.environment.clocks.advance(8 * 86_400);
+    // The first run starts at once, and `stop` waits for it.
     await auth.auth.stop();
     await auth.auth.start();
     await auth.auth.stop();
     await auth.auth.start();
-    expect((await auth.said('UserErased')).length).toBe(1);
+    expect((await auth.published('UserErased')).length).toBe(1);
     expect(
       (
         await auth.connection
@@ -336,22 +336,22 @@ describe('an export', () => {
     (await visitor.call('GET', '/api/user/export')).body['export'] as { state: string; waitingFor: string[] } | null;
 
   async function answerFor(service: string, data: unknown, exportId?: string): Promise<void> {
-    const [asked] = await auth.said('ExportRequested');
-    const { userId } = asked!.payload;
-    const part = { userId: userId!, exportId: exportId ?? asked!.payload['exportId']!, service, data };
+    const [requested] = await auth.published('ExportRequested');
+    const { userId } = requested!.payload;
+    const part = { userId: userId!, exportId: exportId ?? requested!.payload['exportId']!, service, data };
     const event = { ...newEvent(ExportPart, part), aggregate: userId!, seq: 0, at: new Date().toISOString() };
-    await auth.world.bus.publish({ ...event, id: `${part.exportId}-${service}` });
+    await auth.environment.bus.publish({ ...event, id: `${part.exportId}-${service}` });
   }
 
-  it('collects a part of each service and is given out as one file, for a day', async () => {
+  it('collects the parts of all services into one file, for a day', async () => {
     const visitor = await auth.player();
     expect(await state(visitor)).toBeNull();
     expect(refusal(await visitor.call('GET', '/api/user/export/download'))).toEqual([404, 'not_found']);
     await visitor.call('POST', '/api/user/export');
-    await auth.said('ExportRequested');
+    await auth.published('ExportRequested');
     expect(await state(visitor)).toMatchObject({
       state: 'collecting',
-      waitingFor: (ExportRequested.heardBy ?? []).filter((service) => service !== 'auth'),
+      waitingFor: (ExportRequested.subscribers ?? []).filter((service) => service !== 'auth'),
     });
     expect(refusal(await visitor.call('GET', '/api/user/export/download'))).toEqual([409, 'export_not_ready']);
     await answerFor('owl', { stardust: 3 });
@@ -367,12 +367,12 @@ describe('an export', () => {
     expect(own).toContain('mira@example.de');
     expect(own).toContain('logged_in');
     expect(own).not.toMatch(/argon2|oken"|"sid"/);
-    auth.world.clocks.advance(86_400);
+    auth.environment.clocks.advance(86_400);
     expect(await state(visitor)).toBeNull();
     expect(refusal(await visitor.call('GET', '/api/user/export/download'))).toEqual([404, 'not_found']);
   });
 
-  it('is nobody else’s, and a new one takes its place', async () => {
+  it('belongs to one player, and a new one replaces it', async () => {
     const visitor = await auth.player();
     await visitor.call('POST', '/api/user/export');
     for (const service of ['owl', 'oracle', 'billing', 'mailer']) await answerFor(service, null);
@@ -383,7 +383,7 @@ describe('an export', () => {
   });
 });
 
-it('the audit log says who, what, when and from where, shortened, and nothing of what it was about', async () => {
+it('the audit log has user, action, time and a truncated address, and no content', async () => {
   const visitor = await auth.player();
   await visitor.call('POST', '/api/user/password', { oldPassword: 'geraten-7', newPassword: changed });
   await visitor.call('POST', '/api/user/password', { oldPassword: password, newPassword: changed });

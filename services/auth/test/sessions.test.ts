@@ -1,12 +1,12 @@
 import jwt from 'jsonwebtoken';
 import { hash } from '@node-rs/argon2';
 import { createAuth } from '../src/auth.ts';
-import { refusal, sessionSecret, someone, startAuth } from './auth-world.ts';
-import type { AuthWorld } from './auth-world.ts';
+import { refusal, sessionSecret, someone, startTestService } from './test-service.ts';
+import type { TestService } from './test-service.ts';
 
 describe('the session', () => {
-  let auth: AuthWorld;
-  beforeEach(async () => void (auth = await startAuth()));
+  let auth: TestService;
+  beforeEach(async () => void (auth = await startTestService()));
   afterEach(() => auth[Symbol.asyncDispose]());
 
   it('[R3.session] is stored under its sid with sess and an indexed expire', async () => {
@@ -21,7 +21,7 @@ describe('the session', () => {
     expect(indexes.map(({ key }) => key)).toContainEqual({ expire: 1 });
   });
 
-  it('its cookie is httpOnly, Lax, for the whole site and no Domain; the token says nothing of the person', async () => {
+  it('its cookie is HttpOnly, Lax, for / without Domain; the token has no personal data', async () => {
     await auth.visitor().call('POST', '/api/register', someone);
     const answer = await auth.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password });
     const [line] = answer.headers.getSetCookie();
@@ -44,13 +44,13 @@ describe('the session', () => {
   });
 
   it('with https the cookie is __Host- and Secure', async () => {
-    await using secure = await startAuth({ publicUrl: 'https://sternenrat.example' });
+    await using secure = await startTestService({ publicUrl: 'https://sternenrat.example' });
     await secure.visitor().call('POST', '/api/register', someone);
     const answer = await secure.visitor().call('POST', '/api/login', { username: 'Mira', password: someone.password });
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; Secure/);
   });
 
-  it('login makes a new one and kills the one that came along', async () => {
+  it('login opens a new one and ends the presented one', async () => {
     const visitor = await auth.player();
     const before = visitor.sid!;
     await visitor.call('POST', '/api/login', { username: 'Mira', password: someone.password });
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect((await visitor.call('GET', '/api/user')).status).toBe(200);
   });
 
-  it('the look-up says whose it is, and fills the cache with the same', async () => {
+  it('the look-up answers its user, and caches the answer', async () => {
     const visitor = await auth.player();
     const { body } = await auth.lookUp(visitor.sid!);
     expect(body['session']).toEqual({
@@ -68,99 +68,104 @@ describe('the session', () => {
       emailConfirmed: true,
       expires: expect.any(String),
     });
-    expect(JSON.parse((await auth.world.cache.get(`session:${visitor.sid}`))!)).toEqual({
+    expect(JSON.parse((await auth.environment.cache.get(`session:${visitor.sid}`))!)).toEqual({
       ...body['session'],
       filledAt: expect.any(Number),
     });
   });
 
-  it('the look-up of many says the same of those that live, and leaves the cache alone', async () => {
+  it('a look-up of several ids returns the valid ones, without caching', async () => {
     const sids: string[] = [];
     for (const name of ['Eins', 'Zwei', 'Drei']) sids.push((await auth.player(name)).sid!);
-    const known = await Promise.all(sids.map(async (sid) => ({ ...(await auth.lookUp(sid)).body.session, sid })));
-    await auth.world.cache.close();
+    const answered = await Promise.all(sids.map(async (sid) => ({ ...(await auth.lookUp(sid)).body.session, sid })));
+    await auth.environment.cache.close();
     await auth.connection.collection<{ _id: string }>('sessions').deleteOne({ _id: sids[1]! });
     const answer = await auth.lookUpMany([...sids, 'a-session-that-never-was', sids[0]!]);
-    expect(answer.body['sessions']).toEqual([known[0], known[2], known[0]]);
-    expect(await auth.world.cache.get(`session:${sids[0]}`)).toBeNull();
+    expect(answer.body['sessions']).toEqual([answered[0], answered[2], answered[0]]);
+    expect(await auth.environment.cache.get(`session:${sids[0]}`)).toBeNull();
     expect((await auth.lookUpMany([{ $ne: null } as never])).status).toBe(400);
     expect((await auth.lookUpMany(Array.from({ length: 201 }, () => sids[0]!))).status).toBe(400);
   });
 
-  it('a look-up of many is a use', async () => {
+  it('a look-up of several ids extends the idle end', async () => {
     const { sid } = await auth.player();
     for (let day = 0; day < 58; day += 29) {
-      auth.world.clocks.advance(29 * 86_400);
+      auth.environment.clocks.advance(29 * 86_400);
       expect((await auth.lookUpMany([sid!])).body['sessions']).toHaveLength(1);
     }
   });
 
-  it('a look-up that was under way while the session ended doesn’t bring it back', async () => {
+  it('a concurrent look-up doesn’t cache an ended session', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;
-    const known = (await auth.lookUp(sid)).body['session'];
+    const answered = (await auth.lookUp(sid)).body['session'];
     await visitor.call('POST', '/api/logout');
-    // the late fill of the race
-    expect(await auth.world.cache.setIfAbsent(`session:${sid}`, JSON.stringify(known), 60_000)).toBe(false);
-    expect(await auth.world.cache.get(`session:${sid}`)).toBe('revoked');
+    expect(await auth.environment.cache.setIfAbsent(`session:${sid}`, JSON.stringify(answered), 60_000)).toBe(false);
+    expect(await auth.environment.cache.get(`session:${sid}`)).toBe('revoked');
   });
 
-  it('ends after 30 idle days of product time, and is prolonged by use', async () => {
+  it('ends after 30 idle days of product time; use extends it', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;
-    auth.world.clocks.advance(29 * 86_400);
+    auth.environment.clocks.advance(29 * 86_400);
     expect((await auth.lookUp(sid)).status).toBe(200);
-    auth.world.clocks.advance(29 * 86_400);
+    auth.environment.clocks.advance(29 * 86_400);
     expect((await auth.lookUp(sid)).status).toBe(200);
-    auth.world.clocks.advance(30 * 86_400);
+    auth.environment.clocks.advance(30 * 86_400);
     expect((await auth.lookUp(sid)).status).toBe(404);
   });
 
-  it('ends after 90 days whatever happens', async () => {
+  it('ends after 90 days in any case', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;
     for (let day = 0; day < 80; day += 20) {
-      auth.world.clocks.advance(20 * 86_400);
+      auth.environment.clocks.advance(20 * 86_400);
       expect((await auth.lookUp(sid)).status).toBe(200);
     }
-    auth.world.clocks.advance(10 * 86_400);
+    auth.environment.clocks.advance(10 * 86_400);
     expect((await auth.lookUp(sid)).status).toBe(404);
   });
 
-  it('one that a reset left behind by being killed half-way doesn’t count', async () => {
+  it('is invalid if a crash during a reset left it', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;
     await auth.connection.collection('users').updateOne({}, { $inc: { sessionEpoch: 1 } });
     expect((await auth.lookUp(sid)).status).toBe(404);
   });
 
-  it('the look-up is for services alone', async () => {
+  it('only services may look up sessions', async () => {
     const visitor = await auth.player();
     expect((await auth.send('GET', `/internal/sessions/${visitor.sid}`)).status).toBe(404);
     expect(
-      (await auth.send('GET', `/internal/sessions/${visitor.sid}`, undefined, auth.world.callerFor('gateway', 'auth')))
-        .status,
+      (
+        await auth.send(
+          'GET',
+          `/internal/sessions/${visitor.sid}`,
+          undefined,
+          auth.environment.callerFor('gateway', 'auth'),
+        )
+      ).status,
     ).toBe(404);
   });
 
-  it('logout works with the cookie alone, when the gateway could not look it up', async () => {
+  it('logout works with the cookie alone', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;
     await auth.send('POST', '/api/logout', undefined, { cookie: visitor.cookie! });
     expect((await auth.lookUp(sid)).status).toBe(404);
   });
 
-  it('ends in the database even while the cache is down', async () => {
+  it('ends in the database while the cache is down', async () => {
     const visitor = await auth.player();
     const sid = visitor.sid!;
-    auth.world.cache.set = () => Promise.reject(new Error('cache is down'));
-    auth.world.cache.setIfAbsent = auth.world.cache.set as never;
+    auth.environment.cache.set = () => Promise.reject(new Error('cache is down'));
+    auth.environment.cache.setIfAbsent = auth.environment.cache.set as never;
     expect((await auth.lookUp(sid)).status).toBe(200);
     expect((await visitor.call('POST', '/api/logout')).status).toBe(200);
     expect((await auth.lookUp(sid)).status).toBe(404);
   });
 
-  it('a hash of yesterday’s cost is renewed at login', async () => {
+  it('a hash of an outdated cost is renewed at login', async () => {
     await auth.visitor().call('POST', '/api/register', someone);
     const cheap = await hash(someone.password, { memoryCost: 4096, timeCost: 1 });
     await auth.connection.collection('users').updateOne({}, { $set: { password: cheap } });
@@ -174,7 +179,7 @@ describe('the session', () => {
     );
   });
 
-  it('erasing an account ends its sessions and leaves nothing; the export has no secret', async () => {
+  it('erasing an account deletes its sessions; the export has no secrets', async () => {
     const visitor = await auth.player();
     const { userId } = (await auth.lookUp(visitor.sid!)).body['session'];
     const exported = JSON.stringify(await auth.auth.exportUser(userId));
@@ -192,7 +197,7 @@ describe('the session', () => {
 });
 
 it('a session secret under 32 bytes is refused at the start', async () => {
-  await using auth = await startAuth();
+  await using auth = await startTestService();
   const connection = auth.connection.useDb(auth.connection.name);
   expect(() => createAuth({ ...auth.deps, connection, sessionSecret: 'x'.repeat(31) })).toThrow(/32 bytes/);
 });

@@ -1,14 +1,13 @@
 import { changeZodiac } from '@sternenrat/contracts/endpoints/owl';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
-import { startAuth } from './auth-world.ts';
+import { startTestService } from './test-service.ts';
 
-const asked: unknown[] = [];
-/** An owl that answers by its contract. */
+const calls: unknown[] = [];
 const owlThat = (answer: () => object): ServiceClient => ({
   async call(endpoint, input) {
-    asked.push([endpoint.name, input?.body]);
+    calls.push([endpoint.name, input?.body]);
     return endpoint.answer.parse(answer());
   },
 });
@@ -16,7 +15,7 @@ const owlThat = (answer: () => object): ServiceClient => ({
 describe('PUT /api/user/zodiac', () => {
   it('[R7.zodiac] changes the sign at owl and answers success and the user with eight fields', async () => {
     const owl = owlThat(() => ({ success: true, zodiac: 'fische', stardustBalance: 7, seq: 12 }));
-    await using auth = await startAuth({ owl });
+    await using auth = await startTestService({ owl });
     const player = await auth.player();
     const { status, body } = await player.call('PUT', '/api/user/zodiac', { zodiac: 'fische' });
     expect([status, body]).toEqual([
@@ -35,19 +34,19 @@ describe('PUT /api/user/zodiac', () => {
         },
       },
     ]);
-    expect(asked).toContainEqual([changeZodiac.name, { userId: body.user['id'], zodiac: 'fische' }]);
+    expect(calls).toContainEqual([changeZodiac.name, { userId: body.user['id'], zodiac: 'fische' }]);
     expect((await player.call('GET', '/api/user')).body.user).toMatchObject({ zodiac: 'fische', stardustBalance: 7 });
   });
 
-  it('is not undone by an older word of owl, and refused in owl’s words within 30 days or where owl is away', async () => {
+  it('is not undone by an older event; owl’s errors are passed on', async () => {
     const answers = [
       () => ({ success: true, zodiac: 'fische', stardustBalance: 7, seq: 12 }),
       () => ({ success: true, zodiac: 'krebs', stardustBalance: 1, seq: 11 }),
       () => {
-        throw new Refused(refusals.zodiac_too_soon);
+        throw new DomainError(errors.zodiac_too_soon);
       },
     ];
-    await using auth = await startAuth({ owl: owlThat(() => answers.shift()!()) });
+    await using auth = await startTestService({ owl: owlThat(() => answers.shift()!()) });
     const player = await auth.player();
     const put = (zodiac: string) => player.call('PUT', '/api/user/zodiac', { zodiac });
     await put('fische');
@@ -59,7 +58,7 @@ describe('PUT /api/user/zodiac', () => {
     ]);
     expect((await put('einhorn')).status).toBe(400);
 
-    await using lonely = await startAuth();
+    await using lonely = await startTestService();
     const alone = await (await lonely.player()).call('PUT', '/api/user/zodiac', { zodiac: 'krebs' });
     expect([alone.status, alone.body.code]).toEqual([503, 'unavailable']);
   });

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { limits } from '@sternenrat/contracts/vocabulary';
 
-/** Enough for what is really guessed; the list is sorted by how common a password is. */
 const size = 10_000;
-let known: Set<string> | undefined;
+let common: Set<string> | undefined;
 
-/** Whether a password (lower case) is among the most common ones of zxcvbn's list. The list is read at the first question. */
 export function isCommonPassword(lowerCase: string): boolean {
-  known ??= load();
-  return known.has(lowerCase);
+  common ??= load();
+  return common.has(lowerCase);
 }
 
 function load(): Set<string> {

@@ -1,18 +1,20 @@
+import { resetFields } from './link.ts';
 import type { User, UserChange } from './user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Rules, accounts: an account that was never confirmed vanishes after 7 days (product time, in ms). */
-export const unconfirmedLifeMs = 7 * dayMs;
-/** In ms of machine time: longer than anything about the account can be on its way. */
+/** Product time. Source: rules, accounts. */
+export const unconfirmedLifetimeMs = 7 * dayMs;
+/** Machine time. Longer than any event about the account takes to arrive. */
 const tombstoneMs = 90 * dayMs;
 
-/** An unconfirmed account whose days are over: gone for everybody, be it still stored. */
-export function hasVanished(user: Pick<User, 'unconfirmedSince'>, now: Date): boolean {
-  return user.unconfirmedSince !== undefined && now.getTime() - user.unconfirmedSince.getTime() >= unconfirmedLifeMs;
+export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): boolean {
+  return (
+    user.unconfirmedSince !== undefined && now.getTime() - user.unconfirmedSince.getTime() >= unconfirmedLifetimeMs
+  );
 }
 
-/** Nothing of the person stays, name and address are free again, every session is over; the id stays as a tombstone. */
-export function erased(user: User, now: Date, machineNow: number): UserChange {
+/** The id stays as a tombstone, against late events. */
+export function erasedUser(user: User, now: Date, machineNow: number): UserChange {
   return {
     set: {
       username: '',
@@ -38,8 +40,7 @@ export function erased(user: User, now: Date, machineNow: number): UserChange {
       'emailConfirmationExpires',
       'emailClaim',
       'emailChange',
-      'passwordResetToken',
-      'passwordResetExpires',
+      ...resetFields,
       'unconfirmedSince',
     ],
   };

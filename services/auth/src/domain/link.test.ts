@@ -1,4 +1,12 @@
-import { confirm, confirmationLifeMs, openConfirmation, openReset, resetLifeMs, resetPassword } from './link.ts';
+import {
+  confirm,
+  confirmationLifeMs,
+  openConfirmation,
+  openReset,
+  resetLifeMs,
+  resetPassword,
+  resetReuseMs,
+} from './link.ts';
 import { newUser } from './user.ts';
 import type { User } from './user.ts';
 
@@ -13,7 +21,7 @@ const user = (links: Partial<User> = {}): User => ({
 describe('a confirmation link', () => {
   const waiting = user(openConfirmation('t1', now));
 
-  it('confirms, is used up and ends the sessions so far', () => {
+  it('confirms once and ends the sessions so far', () => {
     const change = confirm(waiting, 't1', later(confirmationLifeMs - 1));
     expect(change?.set).toMatchObject({ isEmailConfirmed: true, sessionEpoch: 1 });
     expect(change?.unset).toEqual([
@@ -28,7 +36,7 @@ describe('a confirmation link', () => {
     expect(confirm(waiting, 't1', later(24 * 3600 * 1000))).toBeNull();
   });
 
-  it('is no other and not for an account without a link', () => {
+  it('doesn’t match another token, or an account without a link', () => {
     expect(confirm(waiting, 't2', now)).toBeNull();
     expect(confirm(user(), 't1', now)).toBeNull();
     expect(confirm(user(), '', now)).toBeNull();
@@ -36,14 +44,29 @@ describe('a confirmation link', () => {
 });
 
 describe('a reset link', () => {
-  const waiting = user({ ...openReset('t1', now), ...openConfirmation('c1', now) });
+  const hashOf = (seed: string): string => `token of ${seed}`;
+  const waiting = user({ ...openReset(user(), 's1', hashOf, now), ...openConfirmation('c1', now) });
+  const t1 = hashOf('s1');
 
-  it('sets the password, ends sessions and every link, and confirms the address that it was mailed to', () => {
-    const change = resetPassword(waiting, 't1', 'new', later(resetLifeMs - 1));
+  it('is reused while younger than 15 minutes, and valid for an hour from then', () => {
+    const again = openReset(waiting, 's2', hashOf, later(resetReuseMs - 1));
+    expect(again).toMatchObject({ passwordResetToken: t1, passwordResetOpenedAt: now });
+    expect(again.passwordResetExpires).toEqual(later(resetReuseMs - 1 + resetLifeMs));
+  });
+
+  it('is replaced when older, or after a key rotation', () => {
+    expect(openReset(waiting, 's2', hashOf, later(resetReuseMs)).passwordResetToken).toBe(hashOf('s2'));
+    expect(openReset(waiting, 's2', (seed) => `other ${seed}`, now).passwordResetToken).toBe('other s2');
+  });
+
+  it('sets the password, ends sessions and links, and confirms the address', () => {
+    const change = resetPassword(waiting, t1, 'new', later(resetLifeMs - 1));
     expect(change?.set).toMatchObject({ password: 'new', isEmailConfirmed: true, sessionEpoch: 1 });
     expect(change?.unset).toEqual([
       'passwordResetToken',
       'passwordResetExpires',
+      'passwordResetSeed',
+      'passwordResetOpenedAt',
       'emailConfirmationToken',
       'emailConfirmationExpires',
       'emailClaim',
@@ -53,11 +76,11 @@ describe('a reset link', () => {
   });
 
   it('ends after 60 minutes, to the millisecond', () => {
-    expect(resetPassword(waiting, 't1', 'new', later(3600 * 1000))).toBeNull();
+    expect(resetPassword(waiting, t1, 'new', later(3600 * 1000))).toBeNull();
   });
 
-  it('is not a confirmation link, and the other way round', () => {
+  it('is not a confirmation link, and vice versa', () => {
     expect(resetPassword(waiting, 'c1', 'new', now)).toBeNull();
-    expect(confirm(waiting, 't1', now)).toBeNull();
+    expect(confirm(waiting, t1, now)).toBeNull();
   });
 });

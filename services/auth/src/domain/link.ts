@@ -1,24 +1,46 @@
 import type { EmailChange, User, UserChange } from './user.ts';
 
-/** Rules, accounts: a reset link lives 60 minutes, a confirmation link 24 hours (product time, in ms). */
+/** Product time. Source: rules, accounts. */
 export const confirmationLifeMs = 24 * 60 * 60 * 1000;
 export const resetLifeMs = 60 * 60 * 1000;
+/** Product time. A younger link is mailed again, so that strangers can't invalidate it. */
+export const resetReuseMs = 15 * 60 * 1000;
+
+export const resetFields = [
+  'passwordResetToken',
+  'passwordResetExpires',
+  'passwordResetSeed',
+  'passwordResetOpenedAt',
+] as const satisfies readonly (keyof User)[];
 
 type Hashed = string;
 
-/** A new confirmation link; the one before it ends. */
 export function openConfirmation(token: Hashed, now: Date) {
   return { emailConfirmationToken: token, emailConfirmationExpires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** A new reset link; the one before it ends. */
-export function openReset(token: Hashed, now: Date) {
-  return { passwordResetToken: token, passwordResetExpires: new Date(now.getTime() + resetLifeMs) };
+/** Reuses the open link while it is young, unless a key rotation has changed its hash. */
+export function openReset(
+  user: Pick<User, (typeof resetFields)[number]>,
+  newSeed: string,
+  hashOf: (seed: string) => Hashed,
+  now: Date,
+) {
+  const { passwordResetSeed: seed, passwordResetOpenedAt: openedAt, passwordResetToken: token } = user;
+  const young = openedAt !== undefined && now.getTime() - openedAt.getTime() < resetReuseMs;
+  const reused = young && seed !== undefined && hashOf(seed) === token;
+  const used = reused ? seed : newSeed;
+  return {
+    passwordResetSeed: used,
+    passwordResetOpenedAt: reused ? openedAt : now,
+    passwordResetToken: hashOf(used),
+    passwordResetExpires: new Date(now.getTime() + resetLifeMs),
+  };
 }
 
-/** The address is confirmed, the link used up, and every session so far ended: an earlier one may be a squatter's. Null: the link doesn't hold. */
+/** Confirms the address and ends all sessions: an earlier one may be a squatter's. Null for an invalid link. */
 export function confirm(user: User, token: Hashed, now: Date): UserChange | null {
-  if (!holds(user.emailConfirmationToken, user.emailConfirmationExpires, token, now)) return null;
+  if (!isValid(user.emailConfirmationToken, user.emailConfirmationExpires, token, now)) return null;
   const email = user.emailClaim ?? user.email;
   return {
     set: { email, isEmailConfirmed: true, sessionEpoch: user.sessionEpoch + 1, updatedAt: now },
@@ -26,17 +48,13 @@ export function confirm(user: User, token: Hashed, now: Date): UserChange | null
   };
 }
 
-/**
- * The password is changed, every link used up and every session ended. Who got the mail owns the address, so it is
- * confirmed too. Null: the link doesn't hold.
- */
+/** Also confirms the address, as only its owner reads the mail. Null for an invalid link. */
 export function resetPassword(user: User, token: Hashed, passwordHash: string, now: Date): UserChange | null {
-  if (!holds(user.passwordResetToken, user.passwordResetExpires, token, now)) return null;
+  if (!isValid(user.passwordResetToken, user.passwordResetExpires, token, now)) return null;
   return {
     set: { password: passwordHash, isEmailConfirmed: true, sessionEpoch: user.sessionEpoch + 1, updatedAt: now },
     unset: [
-      'passwordResetToken',
-      'passwordResetExpires',
+      ...resetFields,
       'emailConfirmationToken',
       'emailConfirmationExpires',
       'emailClaim',
@@ -46,20 +64,16 @@ export function resetPassword(user: User, token: Hashed, passwordHash: string, n
   };
 }
 
-/** Both links of a new change of address; one that was under way ends. */
 export function openEmailChange(to: string, toToken: Hashed, fromToken: Hashed, now: Date): EmailChange {
   return { to, toToken, fromToken, expires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/**
- * One end agrees; `done` when the other had before: then the address is the new one, open reset links end with the old
- * one, and so does every session. Null: the link doesn't hold.
- */
-export function agreeToEmailChange(user: User, token: Hashed, now: Date): { change: UserChange; done: boolean } | null {
-  const { emailChange: asked } = user;
-  if (!asked || now >= asked.expires) return null;
-  if (token !== asked.toToken && token !== asked.fromToken) return null;
-  const { toToken, fromToken, ...rest } = asked;
+/** Records an approval; the second one changes the address and ends sessions. Null for an invalid link. */
+export function approveEmailChange(user: User, token: Hashed, now: Date): { change: UserChange; done: boolean } | null {
+  const { emailChange: pending } = user;
+  if (!pending || now >= pending.expires) return null;
+  if (token !== pending.toToken && token !== pending.fromToken) return null;
+  const { toToken, fromToken, ...rest } = pending;
   const left = token === toToken ? { fromToken } : { toToken };
   const missing = Object.values(left)[0];
   if (missing !== undefined)
@@ -69,13 +83,13 @@ export function agreeToEmailChange(user: User, token: Hashed, now: Date): { chan
     };
   return {
     change: {
-      set: { email: asked.to, sessionEpoch: user.sessionEpoch + 1, updatedAt: now },
-      unset: ['emailChange', 'passwordResetToken', 'passwordResetExpires'],
+      set: { email: pending.to, sessionEpoch: user.sessionEpoch + 1, updatedAt: now },
+      unset: ['emailChange', ...resetFields],
     },
     done: true,
   };
 }
 
-function holds(stored: Hashed | undefined, expires: Date | undefined, given: Hashed, now: Date): boolean {
+function isValid(stored: Hashed | undefined, expires: Date | undefined, given: Hashed, now: Date): boolean {
   return stored !== undefined && expires !== undefined && stored === given && now < expires;
 }

@@ -3,20 +3,20 @@ import { isWeak } from './password-rules.ts';
 
 const own = { username: 'Mondeule Zwei', email: 'mira.nacht@example.de' };
 
-describe('a password is refused only where it is', () => {
-  it.each(['123456', 'password', 'Password', 'QWERTY', 'iloveyou'])('a common one: %s', (password) => {
+describe('a new password', () => {
+  it.each(['123456', 'password', 'Password', 'QWERTY', 'iloveyou'])('is refused if it is common: %s', (password) => {
     expect(isWeak(password, own, isCommonPassword)).toBe(true);
   });
 
   it.each(['mondeule zwei', 'MONDEULE ZWEI', 'mira.nacht@example.de', 'Mira.Nacht@Example.de'])(
-    'the own name or address: %s',
+    'is refused if it is the own name or address: %s',
     (password) => {
       expect(isWeak(password, own, isCommonPassword)).toBe(true);
     },
   );
 
   it.each(['nachthimmel-7', 'mondeule zwei!', 'zwölf kleine Uhus', '🦉🦉🦉'])(
-    'not where it is another: %s',
+    'is accepted otherwise: %s',
     (password) => {
       expect(isWeak(password, own, isCommonPassword)).toBe(false);
     },

@@ -1,6 +1,6 @@
 import { usernameKey } from './user.ts';
 
-/** Rules, accounts: refused only where it equals a listed common one, the username or the e-mail; the case doesn't count. */
+/** Rules, accounts: refuses listed common passwords, the username and the e-mail, ignoring case. */
 export function isWeak(
   password: string,
   own: { username: string; email: string },

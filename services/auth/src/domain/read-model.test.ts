@@ -1,4 +1,4 @@
-import { heardOwl, heardSubscription } from './read-model.ts';
+import { applyOwlChanged, applySubscriptionChanged } from './read-model.ts';
 import { newUser } from './user.ts';
 
 const user = {
@@ -8,20 +8,20 @@ const user = {
   subscriptionSeq: 2,
 };
 
-it('a newer word replaces what is known', () => {
-  expect(heardOwl(user, 5, { zodiac: 'löwe', stardustBalance: 7 }).set).toEqual({
+it('a newer event is applied', () => {
+  expect(applyOwlChanged(user, 5, { zodiac: 'löwe', stardustBalance: 7 }).set).toEqual({
     owlSeq: 5,
     zodiac: 'löwe',
     stardustBalance: 7,
   });
-  expect(heardSubscription(user, 3, { isPremium: true, subscriptionType: 'premium' }).set).toEqual({
+  expect(applySubscriptionChanged(user, 3, { isPremium: true, subscriptionType: 'premium' }).set).toEqual({
     subscriptionSeq: 3,
     isPremium: true,
     subscriptionType: 'premium',
   });
 });
 
-it('the same word again, or an older one, changes nothing', () => {
-  expect(heardOwl(user, 4, { zodiac: 'krebs', stardustBalance: 0 })).toEqual({});
-  expect(heardSubscription(user, 1, { isPremium: true, subscriptionType: 'premium' })).toEqual({});
+it('repeated and older events are ignored', () => {
+  expect(applyOwlChanged(user, 4, { zodiac: 'krebs', stardustBalance: 0 })).toEqual({});
+  expect(applySubscriptionChanged(user, 1, { isPremium: true, subscriptionType: 'premium' })).toEqual({});
 });

@@ -1,14 +1,17 @@
 import type { SubscriptionType, Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { User, UserChange } from './user.ts';
 
-/** What owl says of itself; an older word, or the same again, changes nothing. `seq` is the owl's version. */
-export function heardOwl(user: User, seq: number, owl: { zodiac: Zodiac | null; stardustBalance: number }): UserChange {
+/** Ignores outdated and repeated events. @param seq the owl's version */
+export function applyOwlChanged(
+  user: User,
+  seq: number,
+  owl: { zodiac: Zodiac | null; stardustBalance: number },
+): UserChange {
   if (seq <= user.owlSeq) return {};
   return { set: { owlSeq: seq, zodiac: owl.zodiac, stardustBalance: owl.stardustBalance } };
 }
 
-/** What billing says of the tier; an older word, or the same again, changes nothing. */
-export function heardSubscription(
+export function applySubscriptionChanged(
   user: User,
   seq: number,
   tier: { isPremium: boolean; subscriptionType: SubscriptionType },

@@ -1,4 +1,4 @@
-import { absoluteEnd, isAlive, openSession, rolled } from './session.ts';
+import { absoluteEnd, isAlive, openSession, extendSession } from './session.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const after = (days: number, ms = 0): Date => new Date(now.getTime() + days * 86_400_000 + ms);
@@ -11,20 +11,23 @@ describe('a session', () => {
     expect(isAlive(session, user, after(30))).toBe(false);
   });
 
-  it('lives on with use, but not beyond 90 days', () => {
+  it('is extended by use up to 90 days', () => {
     let used = session;
-    for (let day = 20; day < 90; day += 20) used = { ...used, ...rolled(used, after(day)) };
+    for (let day = 20; day < 90; day += 20) used = { ...used, ...extendSession(used, after(day)) };
     expect(used.expire).toEqual(after(90));
     expect(absoluteEnd(used)).toEqual(after(90));
     expect(isAlive(used, user, after(90))).toBe(false);
   });
 
-  it('is written at most once a day for being used', () => {
-    expect(rolled(session, after(0, 86_399_999))).toBeNull();
-    expect(rolled(session, after(1))).toMatchObject({ expire: after(31), sess: { usedAt: after(1).toISOString() } });
+  it('is extended at most once a day', () => {
+    expect(extendSession(session, after(0, 86_399_999))).toBeNull();
+    expect(extendSession(session, after(1))).toMatchObject({
+      expire: after(31),
+      sess: { usedAt: after(1).toISOString() },
+    });
   });
 
-  it('ends when the account starts a new epoch, and is nobody else’s', () => {
+  it('ends with a new epoch, and is only valid for its user', () => {
     expect(isAlive(session, { ...user, sessionEpoch: 3 }, now)).toBe(false);
     expect(isAlive(session, { ...user, _id: 'u2' }, now)).toBe(false);
   });

@@ -1,51 +1,50 @@
 import type { OperatorAct, OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
 import * as contract from '@sternenrat/contracts/endpoints/operator';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import type { User } from '../domain/user.ts';
-import type { Parts } from '../parts.ts';
-import { actsKeptMs, type StoredAct } from '../storage/acts.ts';
+import type { Deps } from '../deps.ts';
+import { actRetentionMs, type StoredAct } from '../storage/acts.ts';
 import { findPlayer } from '../use-cases/find-player.ts';
 import { mailNewLink } from '../use-cases/mail-new-link.ts';
 
 const success = true as const;
 
-/** What the operator's command line asks auth. */
-export const operatorRoutes = (parts: Parts): readonly Route[] => [
+export const operatorRoutes = (deps: Deps): readonly Route[] => [
   route(contract.findPlayer, async ({ body }) => ({
     success,
-    player: shownPlayer(await findPlayer(parts, body.query)),
+    player: presentPlayer(await findPlayer(deps, body.query)),
   })),
   route(contract.mailNewLink, async ({ body: { userId, kind } }) => {
-    await mailNewLink(parts, userId, kind);
+    await mailNewLink(deps, userId, kind);
     return { success };
   }),
   route(contract.beginAct, async ({ body: { id: _id, ...act } }) => {
-    const at = parts.clocks.now();
-    const garbageAt = new Date(parts.clocks.machine() + actsKeptMs);
-    await parts.acts.begin({ _id, ...act, at, endedAt: null, outcome: null, detail: null, garbageAt });
+    const at = deps.clocks.now();
+    const garbageAt = new Date(deps.clocks.machine() + actRetentionMs);
+    await deps.acts.begin({ _id, ...act, at, endedAt: null, outcome: null, detail: null, garbageAt });
     return { success };
   }),
   route(contract.endAct, async ({ body: { id, outcome, detail } }) => {
-    const known = await parts.acts.end(id, { endedAt: parts.clocks.now(), outcome, detail });
-    if (!known) throw new Refused(refusals.not_found);
+    const ended = await deps.acts.end(id, { endedAt: deps.clocks.now(), outcome, detail });
+    if (!ended) throw new DomainError(errors.not_found);
     return { success };
   }),
   route(contract.listActs, async ({ query: { userId = null, before } }) => {
     const of = { userId, before: before === undefined ? null : new Date(before), limit: contract.actsPageSize };
-    return { success, acts: (await parts.acts.list(of)).map(shownAct) };
+    return { success, acts: (await deps.acts.list(of)).map(presentAct) };
   }),
 ];
 
-const shownAct = ({ _id: id, at, endedAt, garbageAt: _garbage, ...act }: StoredAct): OperatorAct => ({
+const presentAct = ({ _id: id, at, endedAt, garbageAt: _garbage, ...act }: StoredAct): OperatorAct => ({
   ...act,
   id,
   begunAt: at.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-const shownPlayer = (user: User): OperatorPlayer => ({
+const presentPlayer = (user: User): OperatorPlayer => ({
   id: user._id,
   erasedAt: user.erasedAt?.toISOString() ?? null,
   username: user.username,

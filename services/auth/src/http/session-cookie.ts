@@ -9,14 +9,13 @@ import { absoluteEnd, absoluteMs } from '../domain/session.ts';
 import type { OpenedSession } from '../domain/session.ts';
 
 export interface SessionCookie {
-  /** The Set-Cookie value of a new session. It ends with the session's absolute end; the idle end is the server's to watch. */
+  /** A Set-Cookie value that lasts until the absolute end; the server enforces the idle end. */
   set(session: OpenedSession): string;
   clear(): string;
-  /** The session id of a presented cookie that is ours, alive or not. */
+  /** The session id of a validly signed cookie, even if the session has ended. */
   read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
 }
 
-/** @throws on a secret under 32 bytes */
 export function createSessionCookie(publicUrl: string, secret: string, alsoAccepted?: string): SessionCookie {
   const keys = sessionKeys(secret, alsoAccepted);
   const name = sessionCookieName(publicUrl);

@@ -1,4 +1,3 @@
-/** What auth says to people, beside the refusals of the contracts. */
 export const texts = {
   registered:
     'Fast geschafft! Wir haben dir eine E-Mail geschickt. Bestätige darin deine Adresse, dann kann es losgehen.',

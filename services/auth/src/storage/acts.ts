@@ -3,16 +3,14 @@ import type { Connection, Model } from 'mongoose';
 import { actOutcomes } from '@sternenrat/contracts/endpoints/operator';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 
-/** What an operator did. Rows are added and completed once; nothing else ever changes, but that a player is forgotten. */
+/** Append-only; each row is completed once. Erasure empties `reason` and `subject`. `at` is product time. */
 export interface StoredAct {
   _id: string;
   by: string;
   command: string;
   userId: string | null;
   subject: string | null;
-  /** Emptied, as the subject is, with the player whom it is about: it may tell of a person. */
   reason: string | null;
-  /** Product time, both. */
   at: Date;
   endedAt: Date | null;
   outcome: (typeof actOutcomes)[number] | null;
@@ -20,8 +18,8 @@ export interface StoredAct {
   garbageAt: Date;
 }
 
-/** In ms of machine time: as long as somebody may ask for what was done (§ 195 BGB, to the end of the year). */
-export const actsKeptMs = 4 * 365 * 24 * 60 * 60 * 1000;
+/** Machine time. Limitation period of § 195 BGB, to the end of the year. */
+export const actRetentionMs = 4 * 365 * 24 * 60 * 60 * 1000;
 
 export function actModel(connection: Connection): Model<StoredAct> {
   const text = { type: String, required: true } as const;
@@ -48,14 +46,11 @@ export function actModel(connection: Connection): Model<StoredAct> {
 }
 
 export interface Acts {
-  /** Durable when it answers; the same id again changes nothing. */
+  /** Durable when it resolves; repeats are ignored. */
   begin(act: StoredAct): Promise<void>;
-  /** Once; false where there is no such entry. */
   end(id: string, end: Pick<StoredAct, 'endedAt' | 'outcome' | 'detail'>): Promise<boolean>;
-  /** Newest first. */
   list(of: { userId: string | null; before: Date | null; limit: number }): Promise<StoredAct[]>;
-  /** That it was done stays, under the random id; why, and to what, goes. */
-  forget(userId: string): Promise<void>;
+  redactByUser(userId: string): Promise<void>;
 }
 
 export function createActs(model: Model<StoredAct>): Acts {
@@ -77,7 +72,7 @@ export function createActs(model: Model<StoredAct>): Acts {
         .sort({ at: -1 })
         .limit(limit)
         .lean(),
-    async forget(userId) {
+    async redactByUser(userId) {
       await model.updateMany({ userId }, { $set: { reason: null, subject: null } });
     },
   };

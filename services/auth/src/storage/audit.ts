@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import { shortened } from './address.ts';
+import { truncateAddress } from './truncate-address.ts';
 
 export const auditKinds = [
   'registered',
@@ -24,23 +24,22 @@ export const auditKinds = [
   'account_deleted',
   'account_vanished',
 ] as const;
+/** Actions that need the owner's password, or a link from the owner's mailbox. */
+const ownersOnly: readonly AuditKind[] = ['logged_in', 'email_confirmed', 'password_reset'];
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Who did what, when and from where: no address in full, no name, no mail, no content. */
+/** Contains no full address, name, mail or content. `from` is truncated, and null without a request. */
 export interface AuditEntry {
   _id: string;
-  /** Null where nobody is known, or the account is gone with this very entry. */
+  /** Null if unknown, or if this action deletes the account. */
   userId: string | null;
   what: AuditKind;
-  /** Product time. */
   at: Date;
-  /** Shortened; null where it was nobody's call. */
   from: string | null;
   garbageAt: Date;
 }
 
-/** Retention, in ms of machine time. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
 export function auditModel(connection: Connection): Model<AuditEntry> {
   const schema = new mongoose.Schema<AuditEntry>(
@@ -60,29 +59,33 @@ export function auditModel(connection: Connection): Model<AuditEntry> {
 }
 
 export interface Audit {
-  /** Never fails: what was done stays done, and the log says that the entry is missing. */
-  note(what: AuditKind, userId: string | null, ip: string | null): Promise<void>;
-  ofUser(userId: string): Promise<Pick<AuditEntry, 'what' | 'at' | 'from'>[]>;
-  forget(userId: string): Promise<void>;
+  /** Never fails; a failure is logged. */
+  record(what: AuditKind, userId: string | null, ip: string | null): Promise<void>;
+  knowsNetwork(userId: string, ip: string): Promise<boolean>;
+  listByUser(userId: string): Promise<Pick<AuditEntry, 'what' | 'at' | 'from'>[]>;
+  deleteByUser(userId: string): Promise<void>;
 }
 
 export function createAudit(model: Model<AuditEntry>, { clocks, log }: { clocks: Clocks; log: Logger }): Audit {
   return {
-    async note(what, userId, ip) {
-      const from = ip === null ? null : shortened(ip);
+    async record(what, userId, ip) {
+      const from = ip === null ? null : truncateAddress(ip);
       log.info({ what, userId, from }, 'audit');
-      const garbageAt = new Date(clocks.machine() + keptMs);
+      const garbageAt = new Date(clocks.machine() + retentionMs);
       try {
         await model.insertMany([{ _id: randomUUID(), userId, what, at: clocks.now(), from, garbageAt }]);
       } catch (error) {
-        log.error({ err: error, what, userId }, 'audit entry not stored');
+        log.error({ err: error, what, userId }, 'storing an audit entry failed, the entry is lost');
       }
     },
-    async ofUser(userId) {
+    async knowsNetwork(userId, ip) {
+      return (await model.exists({ userId, from: truncateAddress(ip), what: { $in: ownersOnly } })) !== null;
+    },
+    async listByUser(userId) {
       const entries = await model.find({ userId }).sort({ at: -1 }).limit(1000).lean();
       return entries.map(({ what, at, from }) => ({ what, at, from }));
     },
-    async forget(userId) {
+    async deleteByUser(userId) {
       await model.deleteMany({ userId });
     },
   };

@@ -3,7 +3,6 @@ import type { Connection, Model } from 'mongoose';
 import { aggregateSchema } from '@sternenrat/service-kit/storage/aggregate';
 import type { StoredExport } from '../domain/export.ts';
 
-/** Exports under way or ready, with their outbox; the machine's clock collects them a day later. */
 export function exportModel(connection: Connection): Model<StoredExport> {
   const schema = aggregateSchema<StoredExport>({
     exportId: { type: String, required: true },

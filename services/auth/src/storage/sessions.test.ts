@@ -7,7 +7,7 @@ import { createSessions, type StoredSession } from './sessions.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 
-it('a look-up whose connection is silent holds up none of the others', async () => {
+it('a look-up on a silent connection doesn’t delay others', async () => {
   const expire = new Date();
   const sess = { userId: 'mira', epoch: 0, startedAt: '', usedAt: '', device: '' };
   const silent = new Promise<never>(() => undefined);
@@ -20,18 +20,18 @@ it('a look-up whose connection is silent holds up none of the others', async () 
   expect(await sessions.find('another')).toEqual({ sid: 'another', sess, expire });
 }, 2_000);
 
-it('a copy is as old as the question to the database, however long that took, and ends a minute after it', async () => {
+it('a cached session expires a minute after the database read began', async () => {
   let machine = 1_000_000;
   const clocks = { ...systemClocks, machine: () => machine };
   const cache = createMemoryCache(clocks);
   const sessions = createSessions({} as Model<StoredSession>, { cache, clocks, log });
-  const [saidAt, now] = [machine, new Date()];
-  const known = { userId: 'mira', username: 'Mira', emailConfirmed: true, expires: '2999-01-01T00:00:00.000Z' };
+  const [readAt, now] = [machine, new Date()];
+  const session = { userId: 'mira', username: 'Mira', emailConfirmed: true, expires: '2999-01-01T00:00:00.000Z' };
   machine += 20_000;
-  await sessions.cache('sid', known, { now, saidAt });
-  expect(JSON.parse((await cache.get('session:sid'))!)).toEqual({ ...known, filledAt: saidAt });
-  machine = saidAt + 60_000;
+  await sessions.cache('sid', session, { now, readAt });
+  expect(JSON.parse((await cache.get('session:sid'))!)).toEqual({ ...session, filledAt: readAt });
+  machine = readAt + 60_000;
   expect(await cache.get('session:sid')).toBeNull();
-  await sessions.cache('sid', known, { now, saidAt });
+  await sessions.cache('sid', session, { now, readAt });
   expect(await cache.get('session:sid')).toBeNull();
 });

@@ -2,12 +2,12 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import { createTogether } from '@sternenrat/service-kit/storage/together';
+import { createBatcher } from '@sternenrat/service-kit/storage/batch';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { absoluteMs } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
 
-/** Spec section 3, table sessions: the key `sid` is `_id`. `garbageAt` is machine time and only collects garbage. */
+/** Spec section 3, table sessions. `garbageAt` is machine time. */
 export interface StoredSession {
   _id: string;
   sess: Session['sess'];
@@ -15,7 +15,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** What the gateway reads from the cache beside `revoked`: the answer of `lookUpSession`, as JSON, and `filledAt` (machine time). */
+/** Cached as JSON with `filledAt` (machine time); a revoked session is cached as `revoked`. */
 export interface CachedSession {
   userId: string;
   username: string;
@@ -23,11 +23,10 @@ export interface CachedSession {
   expires: string;
 }
 
-/** Milliseconds of machine time. A revocation outlives every fill that it could race with; no gateway believes a fill for longer. */
+/** Machine time. A revocation outlives every concurrent fill; gateways ignore older fills. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
-/** Sessions of one user that are shown. */
-const most = 200;
+const maxListed = 200;
 
 export function sessionModel(connection: Connection): Model<StoredSession> {
   const schema = new mongoose.Schema<StoredSession>(
@@ -54,7 +53,7 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
   schema.index({ expire: 1 });
   schema.index({ 'sess.userId': 1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  // the first sessions lie under their secret itself, not under its hash: they open nothing any more
+  // The first release stored sessions under the secret itself; they are invalid.
   schema.static('completeStored', async function (this: Model<StoredSession>) {
     await this.deleteMany({ 'sess.usedAt': { $exists: false } });
   });
@@ -64,44 +63,37 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
 export interface Sessions {
   find(sid: string): Promise<Session | null>;
   open(session: Session): Promise<void>;
-  /** Notes a use, unless somebody else has just done so. */
-  roll(session: Session, later: Session): Promise<void>;
-  /** All of a user that are stored, ended ones too. */
-  ofUser(userId: string): Promise<Session[]>;
-  /**
-   * Lets the gateway answer by itself for a minute; does nothing where the session was just ended.
-   * @param at `saidAt` is machine time, before the database was asked: what it said may be outdated since
-   */
-  cache(sid: string, known: CachedSession, at: { readonly now: Date; readonly saidAt: number }): Promise<void>;
+  extend(session: Session, later: Session): Promise<void>;
+  listByUser(userId: string): Promise<Session[]>;
+  /** Caches for a minute, unless the session was just revoked. @param at `readAt`: machine time before the read */
+  cache(sid: string, session: CachedSession, at: { readonly now: Date; readonly readAt: number }): Promise<void>;
   end(sid: string): Promise<void>;
-  /** Ends what a user opened before `epoch`; without it, everything. */
   endAll(userId: string, epoch?: number): Promise<void>;
 }
 
-/** The database is the truth, the cache a copy for a minute that only this file writes and that is never deleted from. */
+/** The database is the source of truth. Only this module sets cache entries; it never deletes them. */
 export function createSessions(
   model: Model<StoredSession>,
   deps: { cache: Cache; clocks: Clocks; log: Logger },
 ): Sessions {
   const { cache, clocks, log } = deps;
 
-  /** Told to all gateways. A cache that is down has forgotten or will within a minute, and they with it: the session stays ended. */
+  /** `set` also notifies all gateways. If the cache is down, their copies expire within a minute. */
   async function revoke(sid: string): Promise<void> {
     try {
       await cache.set(cacheKey(sid), 'revoked', revokedMs);
     } catch (error) {
-      log.error({ err: error }, 'revocation not cached');
+      log.error({ err: error }, 'caching a revocation failed, gateways may use the session for a minute');
     }
   }
 
-  /** Of many at the same moment in one command. */
-  const read = createTogether<string, StoredSession | null>(
+  const read = createBatcher<string, StoredSession | null>(
     async (sids) => {
       const found = await model.find({ _id: { $in: sids } }).lean();
       const bySid = new Map(found.map((one) => [one._id, one]));
       return sids.map((sid) => bySid.get(sid) ?? null);
     },
-    { most: 100, patienceMs: 50 },
+    { maxSize: 100, maxWaitMs: 50 },
   );
 
   return {
@@ -113,21 +105,21 @@ export function createSessions(
       const garbageAt = new Date(clocks.machine() + absoluteMs);
       await model.insertMany([{ _id: sid, sess, expire, garbageAt }]);
     },
-    async roll({ sid, expire: seen }, { expire, sess }) {
+    async extend({ sid, expire: seen }, { expire, sess }) {
       await model.updateOne({ _id: sid, expire: seen }, { $set: { expire, 'sess.usedAt': sess.usedAt } });
     },
-    async ofUser(userId) {
-      const stored = await model.find({ 'sess.userId': userId }).limit(most).lean();
+    async listByUser(userId) {
+      const stored = await model.find({ 'sess.userId': userId }).limit(maxListed).lean();
       return stored.map(({ _id: sid, sess, expire }) => ({ sid, sess, expire }));
     },
-    async cache(sid, known, { now, saidAt }) {
-      const waited = Math.max(0, clocks.machine() - saidAt);
-      const ttl = Math.min(fillMs - waited, Date.parse(known.expires) - now.getTime());
+    async cache(sid, session, { now, readAt }) {
+      const waited = Math.max(0, clocks.machine() - readAt);
+      const ttl = Math.min(fillMs - waited, Date.parse(session.expires) - now.getTime());
       if (ttl < 1) return;
       try {
-        await cache.setIfAbsent(cacheKey(sid), JSON.stringify({ ...known, filledAt: saidAt }), ttl);
+        await cache.setIfAbsent(cacheKey(sid), JSON.stringify({ ...session, filledAt: readAt }), ttl);
       } catch (error) {
-        log.warn({ err: error }, 'session not cached');
+        log.warn({ err: error }, 'caching a session failed, gateways will ask again');
       }
     },
     async end(sid) {

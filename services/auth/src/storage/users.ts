@@ -5,7 +5,6 @@ import { aggregateSchema, type AnyModel } from '@sternenrat/service-kit/storage/
 import { completeStored } from '@sternenrat/service-kit/storage/complete';
 import type { User } from '../domain/user.ts';
 
-/** Accounts with their outbox. Every field that a call looks up by has an index. */
 export function userModel(connection: Connection): Model<User> {
   const schema = aggregateSchema<User>({
     username: { type: String, required: true },
@@ -30,6 +29,8 @@ export function userModel(connection: Connection): Model<User> {
     garbageAt: Date,
     passwordResetToken: String,
     passwordResetExpires: Date,
+    passwordResetSeed: String,
+    passwordResetOpenedAt: Date,
     loginCount: { type: Number, required: true },
     lastLogin: { type: Date, required: true },
     currentSessionId: { type: String },
@@ -51,7 +52,7 @@ export function userModel(connection: Connection): Model<User> {
   schema.index({ 'emailChange.fromToken': 1 }, { sparse: true });
   schema.index({ unconfirmedSince: 1 }, { sparse: true });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
-  // the first accounts didn't say since when they wait, and would have waited for ever
+  // Accounts of the first release lack this field; without it they would never expire.
   schema.static('completeStored', function (this: AnyModel) {
     const lacking = { isEmailConfirmed: false, unconfirmedSince: { $exists: false }, erasedAt: { $exists: false } };
     return completeStored<User>(this, lacking, { unconfirmedSince: ({ createdAt }) => createdAt });

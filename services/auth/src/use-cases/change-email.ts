@@ -3,36 +3,31 @@ import {
   EmailChangeApprovalRequested,
   EmailChangeRequested,
 } from '@sternenrat/contracts/events/auth';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { openConfirmation, openEmailChange } from '../domain/link.ts';
-import type { Parts } from '../parts.ts';
-import { passwordAgain, wrongPassword } from './password-again.ts';
-import { tellOwner } from './register.ts';
+import type { Deps } from '../deps.ts';
+import { requirePassword, wrongPassword } from './require-password.ts';
+import { notifyOwner } from './register.ts';
 
-/**
- * A confirmed address is on its way to another: a link goes to either end. An unconfirmed one is corrected: the link
- * goes to the new address. Where that has an account, its owner is told instead, and nobody else can tell.
- * @returns whether the account was confirmed
- * @throws Refused `too_many`, `wrong_password`, `same_email`, `busy`
- */
+/** A taken address mails its owner instead. @throws DomainError `too_many`, `wrong_password`, `same_email`, `busy` */
 export async function changeEmail(
-  parts: Parts,
+  deps: Deps,
   request: { userId: string; email: string; password: string; ip: string },
 ): Promise<boolean> {
-  const { users, limits, clocks, audit } = parts;
+  const { users, limits, clocks, audit } = deps;
   const { userId, email: to, ip } = request;
-  const known = await passwordAgain(parts, request, 'password');
-  if ((known.emailClaim ?? known.email) === to) throw sameEmail();
+  const verified = await requirePassword(deps, request, 'password');
+  if ((verified.emailClaim ?? verified.email) === to) throw sameEmail();
   await limits.mailByAccount.consume(`change ${userId}`);
   const taken = (await users.findOne({ email: to })) !== null;
   const [toToken, fromToken] = [newSecret(), newSecret()];
   const now = clocks.now();
   const confirmed = await users.update(userId, (current) => {
     const { password, isEmailConfirmed, username, email } = current;
-    if (password !== known.password) throw wrongPassword('password');
+    if (password !== verified.password) throw wrongPassword('password');
     if (!isEmailConfirmed)
       return {
         result: false,
@@ -51,11 +46,11 @@ export async function changeEmail(
       ],
     };
   });
-  if (taken) await tellOwner(parts, to);
-  await audit.note('email_change_asked', userId, ip);
+  if (taken) await notifyOwner(deps, to);
+  await audit.record('email_change_asked', userId, ip);
   return confirmed;
 }
 
-function sameEmail(): Refused {
-  return new Refused(refusals.same_email, { fields: { email: refusals.same_email.error } });
+function sameEmail(): DomainError {
+  return new DomainError(errors.same_email, { fields: { email: errors.same_email.error } });
 }

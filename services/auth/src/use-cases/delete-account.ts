@@ -1,45 +1,44 @@
 import { UserErased } from '@sternenrat/contracts/person';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
-import { erased, hasVanished } from '../domain/erasure.ts';
+import { erasedUser, isExpired } from '../domain/erasure.ts';
 import type { User } from '../domain/user.ts';
-import type { Parts } from '../parts.ts';
-import { passwordAgain, wrongPassword } from './password-again.ts';
+import type { Deps } from '../deps.ts';
+import { requirePassword, wrongPassword } from './require-password.ts';
 
-type Needed = Pick<Parts, 'users' | 'sessions' | 'clocks' | 'audit'>;
+type NeededDeps = Pick<Deps, 'users' | 'sessions' | 'clocks' | 'audit'>;
 
-/** Deletes an account for good, at its owner's wish. @throws Refused `too_many`, `wrong_password`, `busy` */
+/** @throws DomainError `too_many`, `wrong_password`, `busy` */
 export async function deleteAccount(
-  parts: Needed & Pick<Parts, 'passwords' | 'limits'>,
+  deps: NeededDeps & Pick<Deps, 'passwords' | 'limits'>,
   request: { userId: string; password: string; ip: string },
 ): Promise<void> {
-  const known = await passwordAgain(parts, request, 'password');
-  await erase(parts, request.userId, (current) => {
-    if (current.password !== known.password) throw wrongPassword('password');
+  const verified = await requirePassword(deps, request, 'password');
+  await erase(deps, request.userId, (current) => {
+    if (current.password !== verified.password) throw wrongPassword('password');
     return true;
   });
-  // of nobody: the entry would be the last thing that is kept of them
-  await parts.audit.note('account_deleted', null, request.ip);
+  // Without the user id, because the audit log outlives the account.
+  await deps.audit.record('account_deleted', null, request.ip);
 }
 
-/** Lets go of an account whose seven days without confirmation are over; false where it has been confirmed or is gone. */
-export async function letVanish(parts: Needed, userId: string): Promise<boolean> {
-  const now = parts.clocks.now();
-  const gone = await erase(parts, userId, (current) => hasVanished(current, now));
-  if (gone) await parts.audit.note('account_vanished', null, null);
-  return gone;
+/** @returns false if the account was confirmed or deleted meanwhile */
+export async function deleteIfExpired(deps: NeededDeps, userId: string): Promise<boolean> {
+  const now = deps.clocks.now();
+  const erased = await erase(deps, userId, (current) => isExpired(current, now));
+  if (erased) await deps.audit.record('account_vanished', null, null);
+  return erased;
 }
 
-/** One write takes the person out of the account and says so; what else is kept of them goes by that event. */
 async function erase(
-  { users, sessions, clocks }: Needed,
+  { users, sessions, clocks }: NeededDeps,
   userId: string,
-  may: (current: User) => boolean,
+  mayErase: (current: User) => boolean,
 ): Promise<boolean> {
   const now = clocks.now();
-  const gone = await users.update(userId, (current) => {
-    if (current.erasedAt || !may(current)) return { result: false };
-    return { result: true, ...erased(current, now, clocks.machine()), events: [newEvent(UserErased, { userId })] };
+  const erased = await users.update(userId, (current) => {
+    if (current.erasedAt || !mayErase(current)) return { result: false };
+    return { result: true, ...erasedUser(current, now, clocks.machine()), events: [newEvent(UserErased, { userId })] };
   });
-  if (gone) await sessions.endAll(userId);
-  return gone;
+  if (erased) await sessions.endAll(userId);
+  return erased;
 }

@@ -1,22 +1,22 @@
 import type { OwnSession } from '@sternenrat/contracts/endpoints/auth';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { isAlive, publicId } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 
-type Needed = Pick<Parts, 'users' | 'sessions' | 'clocks'>;
+type NeededDeps = Pick<Deps, 'users' | 'sessions' | 'clocks'>;
 
-async function alive({ users, sessions, clocks }: Needed, userId: string): Promise<Session[]> {
+async function listActiveSessions({ users, sessions, clocks }: NeededDeps, userId: string): Promise<Session[]> {
   const user = await users.read(userId);
-  if (!user) throw new Refused(refusals.not_logged_in);
+  if (!user) throw new DomainError(errors.not_logged_in);
   const now = clocks.now();
-  return (await sessions.ofUser(userId)).filter((session) => isAlive(session, user, now));
+  return (await sessions.listByUser(userId)).filter((session) => isAlive(session, user, now));
 }
 
-/** Where a player is logged in: the asking session first, then the one used last. @throws Refused `not_logged_in` */
-export async function listSessions(parts: Needed, userId: string, sid: string): Promise<OwnSession[]> {
-  const own = await alive(parts, userId);
+/** The current session first, then by last use. @throws DomainError `not_logged_in` */
+export async function listSessions(deps: NeededDeps, userId: string, sid: string): Promise<OwnSession[]> {
+  const own = await listActiveSessions(deps, userId);
   return own
     .toSorted((a, b) => Number(b.sid === sid) - Number(a.sid === sid) || b.sess.usedAt.localeCompare(a.sess.usedAt))
     .map((session) => ({
@@ -29,18 +29,14 @@ export async function listSessions(parts: Needed, userId: string, sid: string): 
     }));
 }
 
-/**
- * Ends one of the player's own sessions.
- * @returns its sid, so that its cookie can be cleared
- * @throws Refused `not_found`, also for somebody else's
- */
+/** @returns the sid, to clear its cookie. @throws DomainError `not_found`, also for other players' sessions */
 export async function endSession(
-  parts: Needed & Pick<Parts, 'audit'>,
+  deps: NeededDeps & Pick<Deps, 'audit'>,
   request: { userId: string; id: string; ip: string },
 ): Promise<string> {
-  const session = (await alive(parts, request.userId)).find((one) => publicId(one) === request.id);
-  if (!session) throw new Refused(refusals.not_found);
-  await parts.sessions.end(session.sid);
-  await parts.audit.note('session_ended', request.userId, request.ip);
+  const session = (await listActiveSessions(deps, request.userId)).find((one) => publicId(one) === request.id);
+  if (!session) throw new DomainError(errors.not_found);
+  await deps.sessions.end(session.sid);
+  await deps.audit.record('session_ended', request.userId, request.ip);
   return session.sid;
 }

@@ -3,8 +3,8 @@ import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
 import { systemClocks } from '@sternenrat/service-kit/time/clocks';
 import { newUser } from '../domain/user.ts';
 import type { User } from '../domain/user.ts';
-import { authLimits } from '../parts.ts';
-import type { Parts } from '../parts.ts';
+import { createLimits } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { logIn } from './log-in.ts';
 
 const user = (password: string): User => ({
@@ -12,8 +12,8 @@ const user = (password: string): User => ({
   version: 1,
 });
 
-/** An account that is `found` with one password and has another by the time of the write. */
-function parts(found: User, written: User, opened: string[]): Parts {
+/** An account whose password changes between read and write. */
+function deps(found: User, written: User, opened: string[]): Deps {
   return {
     users: {
       findOne: async () => found,
@@ -21,13 +21,19 @@ function parts(found: User, written: User, opened: string[]): Parts {
       read: async () => written,
       create: async () => true,
     },
-    sessions: { open: async ({ sid }) => void opened.push(sid) } as Partial<Parts['sessions']> as Parts['sessions'],
-    exports: {} as Parts['exports'],
-    acts: {} as Parts['acts'],
-    owl: { call: () => Promise.reject(new Error('nobody there')) },
-    audit: { note: async () => undefined, ofUser: async () => [], forget: async () => undefined },
+    sessions: { open: async ({ sid }) => void opened.push(sid) } as Partial<Deps['sessions']> as Deps['sessions'],
+    exports: {} as Deps['exports'],
+    acts: {} as Deps['acts'],
+    owl: { call: () => Promise.reject(new Error('owl is not available here')) },
+    audit: {
+      record: async () => undefined,
+      knowsNetwork: async () => false,
+      listByUser: async () => [],
+      deleteByUser: async () => undefined,
+    },
+    resetToken: (seed) => seed,
     passwords: { verify: async () => true, hash: async () => 'new', isOutdated: () => false },
-    limits: authLimits(memoryLimits()),
+    limits: createLimits(memoryLimits()),
     clocks: systemClocks,
     log: createLogger({ name: 'auth', level: 'silent' }),
   };
@@ -40,35 +46,35 @@ const request = {
   presentedSid: null,
 };
 
-it('a login that a reset overtakes is refused: the old password opens nothing any more', async () => {
+it('a login during a reset is refused with the old password', async () => {
   const opened: string[] = [];
-  await expect(logIn(parts(user('old'), user('reset'), opened), request)).rejects.toMatchObject({
+  await expect(logIn(deps(user('old'), user('reset'), opened), request)).rejects.toMatchObject({
     kind: { code: 'invalid_credentials' },
   });
   expect(opened).toEqual([]);
 });
 
-it('otherwise a session is opened', async () => {
+it('a login opens a session', async () => {
   const opened: string[] = [];
-  await logIn(parts(user('old'), user('old'), opened), request);
+  await logIn(deps(user('old'), user('old'), opened), request);
   expect(opened).toHaveLength(1);
 });
 
 it.each([
-  ['nobody has that name', null],
+  ['the name is unknown', null],
   ['the password is wrong', user('old')],
-])('the work is one comparison of the full cost where %s, and the refusal is the same', async (_why, found) => {
+])('compares one hash of full cost and gives the same answer if %s', async (_why, found) => {
   const opened: string[] = [];
   const compared: (string | null)[] = [];
-  const known = parts(user('old'), user('old'), opened);
-  const asked = {
-    ...known,
-    users: { ...known.users, findOne: async () => found },
-    passwords: { ...known.passwords, verify: async (stored: string | null) => (compared.push(stored), false) },
+  const given = deps(user('old'), user('old'), opened);
+  const useCaseDeps = {
+    ...given,
+    users: { ...given.users, findOne: async () => found },
+    passwords: { ...given.passwords, verify: async (stored: string | null) => (compared.push(stored), false) },
   };
-  const refused = await logIn(asked, request).catch((fault: unknown) => fault);
+  const refused = await logIn(useCaseDeps, request).catch((error: unknown) => error);
   expect(refused).toMatchObject({ kind: { code: 'invalid_credentials' }, fields: undefined });
-  // null: against a hash of nobody's, at the same cost (passwords.test.ts)
+  // Null: compared with the dummy hash, at the same cost (passwords.test.ts).
   expect(compared).toEqual([found?.password ?? null]);
   expect(opened).toEqual([]);
 });

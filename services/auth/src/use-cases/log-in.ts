@@ -1,43 +1,43 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { newSessionKey } from '../crypto/secrets.ts';
 import { openSession } from '../domain/session.ts';
 import type { OpenedSession } from '../domain/session.ts';
 import { usernameKey } from '../domain/user.ts';
 import type { User } from '../domain/user.ts';
-import { hasVanished } from '../domain/erasure.ts';
-import type { From, Parts } from '../parts.ts';
+import { isExpired } from '../domain/erasure.ts';
+import type { RequestOrigin, Deps } from '../deps.ts';
+import { countGuess } from './guess-ceiling.ts';
 
-export interface Login extends From {
-  /** Username or e-mail; a username has no @. */
+export interface Login extends RequestOrigin {
   login: string;
   password: string;
-  /** Ended on success, so that nobody can plant a session. */
+  /** This session ends on success, against session fixation. */
   presentedSid: string | null;
 }
 
-/**
- * Opens a new session. Work and answer are the same whether the account doesn't exist or the password is wrong.
- * @throws Refused `too_many`, `invalid_credentials`
- */
-export async function logIn(parts: Parts, request: Login): Promise<{ user: User; session: OpenedSession }> {
-  const { users, sessions, passwords, limits, clocks, audit } = parts;
+/** An unknown account costs the same work. @throws DomainError `too_many`, `invalid_credentials` */
+export async function logIn(deps: Deps, request: Login): Promise<{ user: User; session: OpenedSession }> {
+  const { users, sessions, passwords, limits, clocks, audit } = deps;
   await limits.loginByAddress.consume(request.ip);
   const filter = filterOf(request.login);
   const now = clocks.now();
   const stored = await users.findOne(filter);
-  const found = stored && !hasVanished(stored, now) ? stored : null;
-  await limits.loginByAccount.consume(`${found?._id ?? Object.values(filter)[0]} ${request.ip}`);
+  const found = stored && !isExpired(stored, now) ? stored : null;
+  const account = found?._id ?? Object.values(filter)[0] ?? '';
+  await limits.loginByAccount.consume(`${account} ${request.ip}`);
+  await countGuess(deps, { account, found, ip: request.ip });
 
   if (!(await passwords.verify(found?.password ?? null, request.password)) || !found) {
-    await audit.note('login_refused', found?._id ?? null, request.ip);
-    throw new Refused(refusals.invalid_credentials);
+    await audit.record('login_refused', found?._id ?? null, request.ip);
+    throw new DomainError(errors.invalid_credentials);
   }
+  await limits.guessesByAccount.reward(account);
   const rehashed = passwords.isOutdated(found.password) ? { password: await passwords.hash(request.password) } : {};
   const key = newSessionKey();
   const user = await users.update(found._id, (current) => {
-    // changed since it was checked: by a reset, whose point is to shut out who knew the old one
-    if (current.password !== found.password) throw new Refused(refusals.invalid_credentials);
+    // The password was reset meanwhile, so the old one must not open a session.
+    if (current.password !== found.password) throw new DomainError(errors.invalid_credentials);
     const set = {
       ...rehashed,
       loginCount: current.loginCount + 1,
@@ -50,7 +50,7 @@ export async function logIn(parts: Parts, request: Login): Promise<{ user: User;
   const session = openSession(key, user, request.device, now);
   await sessions.open(session);
   if (request.presentedSid) await sessions.end(request.presentedSid);
-  await audit.note('logged_in', user._id, request.ip);
+  await audit.record('logged_in', user._id, request.ip);
   return { user, session };
 }
 

@@ -1,8 +1,8 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 
-/** Ends every session of a player, in the write that raises the epoch: a kill half-way revives none. */
+/** Raises the epoch first, so that a crash leaves no session valid. */
 export async function logOutEverywhere(
-  { users, sessions, clocks, audit }: Pick<Parts, 'users' | 'sessions' | 'clocks' | 'audit'>,
+  { users, sessions, clocks, audit }: Pick<Deps, 'users' | 'sessions' | 'clocks' | 'audit'>,
   request: { userId: string; ip: string },
 ): Promise<void> {
   const { userId, ip } = request;
@@ -11,5 +11,5 @@ export async function logOutEverywhere(
     set: { sessionEpoch: sessionEpoch + 1, updatedAt: clocks.now() },
   }));
   await sessions.endAll(userId, epoch);
-  await audit.note('logged_out_everywhere', userId, ip);
+  await audit.record('logged_out_everywhere', userId, ip);
 }

@@ -1,10 +1,10 @@
 import { systemClocks } from '@sternenrat/service-kit/time/clocks';
 import { openSession } from '../domain/session.ts';
 import { newUser } from '../domain/user.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import { lookUpSession } from './look-up-session.ts';
 
-it('what is known of a session is dated from before the database was asked', async () => {
+it('a cached session is dated before the database read', async () => {
   let machine = 1_000;
   const now = new Date();
   const user = {
@@ -19,9 +19,9 @@ it('what is known of a session is dated from before the database was asked', asy
   }
   const sessions = {
     find,
-    cache: async (_sid: string, _known: object, at: { saidAt: number }) => dated.push(at.saidAt),
+    cache: async (_sid: string, _known: object, at: { readAt: number }) => dated.push(at.readAt),
   };
-  const parts = { sessions, users: { read: async () => user }, clocks: { ...systemClocks, machine: () => machine } };
-  await lookUpSession(parts as object as Parts, 'sid');
+  const deps = { sessions, users: { read: async () => user }, clocks: { ...systemClocks, machine: () => machine } };
+  await lookUpSession(deps as object as Deps, 'sid');
   expect(dated).toEqual([1_000]);
 });

@@ -1,41 +1,40 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { hasVanished } from '../domain/erasure.ts';
-import { isAlive, rolled } from '../domain/session.ts';
-import type { Parts } from '../parts.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { isExpired } from '../domain/erasure.ts';
+import { isAlive, extendSession } from '../domain/session.ts';
+import type { Deps } from '../deps.ts';
 import type { CachedSession } from '../storage/sessions.ts';
 
-type Needed = Pick<Parts, 'users' | 'sessions' | 'clocks'>;
+type NeededDeps = Pick<Deps, 'users' | 'sessions' | 'clocks'>;
 
-/** Whose session this is, also for the cache; a use moves its idle end. @throws Refused `not_found` where it has ended */
-export async function lookUpSession(parts: Needed, sid: string): Promise<CachedSession> {
-  const saidAt = parts.clocks.machine();
-  const known = await whose(parts, sid);
-  if (!known) throw new Refused(refusals.not_found);
-  await parts.sessions.cache(sid, known, { now: parts.clocks.now(), saidAt });
-  return known;
+/** Resolves a session, caches it and extends its idle end. @throws DomainError `not_found` */
+export async function lookUpSession(deps: NeededDeps, sid: string): Promise<CachedSession> {
+  const readAt = deps.clocks.machine();
+  const session = await findSession(deps, sid);
+  if (!session) throw new DomainError(errors.not_found);
+  await deps.sessions.cache(sid, session, { now: deps.clocks.now(), readAt });
+  return session;
 }
 
-/** The same of many that are in use, those that live; for whoever asks alone. */
 export async function lookUpSessions(
-  parts: Needed,
+  deps: NeededDeps,
   sids: readonly string[],
 ): Promise<(CachedSession & { readonly sid: string })[]> {
-  const found = await Promise.all(sids.map(async (sid) => ({ sid, known: await whose(parts, sid) })));
-  return found.flatMap(({ sid, known }) => (known ? [{ ...known, sid }] : []));
+  const found = await Promise.all(sids.map(async (sid) => ({ sid, session: await findSession(deps, sid) })));
+  return found.flatMap(({ sid, session }) => (session ? [{ ...session, sid }] : []));
 }
 
-async function whose({ users, sessions, clocks }: Needed, sid: string): Promise<CachedSession | null> {
-  const session = await sessions.find(sid);
-  const user = session && (await users.read(session.sess.userId));
+async function findSession({ users, sessions, clocks }: NeededDeps, sid: string): Promise<CachedSession | null> {
+  const stored = await sessions.find(sid);
+  const user = stored && (await users.read(stored.sess.userId));
   const now = clocks.now();
-  if (!session || !user || !isAlive(session, user, now) || hasVanished(user, now)) return null;
-  const later = rolled(session, now);
-  if (later) await sessions.roll(session, later);
+  if (!stored || !user || !isAlive(stored, user, now) || isExpired(user, now)) return null;
+  const later = extendSession(stored, now);
+  if (later) await sessions.extend(stored, later);
   return {
     userId: user._id,
     username: user.username,
     emailConfirmed: user.isEmailConfirmed,
-    expires: (later ?? session).expire.toISOString(),
+    expires: (later ?? stored).expire.toISOString(),
   };
 }

@@ -1,21 +1,18 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import type { Parts } from '../parts.ts';
-import { openResetLink } from './request-password-reset.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import type { Deps } from '../deps.ts';
+import { mailResetLink } from './request-password-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 
-/**
- * An operator has a new link mailed, to the address that the account has; nobody but its reader ever sees it.
- * @throws Refused `not_found`, `already_confirmed`, `too_many`
- */
+/** The link goes to the owner only. @throws DomainError `not_found`, `already_confirmed`, `too_many` */
 export async function mailNewLink(
-  parts: Pick<Parts, 'users' | 'limits' | 'clocks' | 'audit'>,
+  deps: Pick<Deps, 'users' | 'resetToken' | 'limits' | 'clocks' | 'audit'>,
   userId: string,
   kind: 'confirmation' | 'reset',
 ): Promise<void> {
-  const user = await parts.users.read(userId);
-  if (!user || user.erasedAt) throw new Refused(refusals.not_found);
-  if (kind === 'confirmation') return resendConfirmation(parts, userId);
-  await parts.limits.mailByAccount.consume(`reset ${user.email}`);
-  await openResetLink(parts, user.email, null);
+  const user = await deps.users.read(userId);
+  if (!user || user.erasedAt) throw new DomainError(errors.not_found);
+  if (kind === 'confirmation') return resendConfirmation(deps, userId);
+  await deps.limits.mailByAccount.consume(`reset ${userId}`);
+  await mailResetLink(deps, user.email, null, { replaceOpenLink: true });
 }

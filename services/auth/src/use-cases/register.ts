@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { RegistrationRepeated, UserRegistered } from '@sternenrat/contracts/events/auth';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { tryConsume } from '@sternenrat/service-kit/limits/limits';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import type { QueryFilter } from 'mongoose';
 import { DuplicateKey } from '@sternenrat/service-kit/storage/store';
@@ -9,32 +10,28 @@ import { isCommonPassword } from '../crypto/common-passwords.ts';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { openConfirmation } from '../domain/link.ts';
 import { isWeak } from '../domain/password-rules.ts';
-import { hasVanished } from '../domain/erasure.ts';
+import { isExpired } from '../domain/erasure.ts';
 import { newUser, usernameKey } from '../domain/user.ts';
 import type { User } from '../domain/user.ts';
-import { accountChanged } from './account-changed.ts';
-import type { Parts } from '../parts.ts';
-import { letVanish } from './delete-account.ts';
+import { accountChangedEvent } from './account-changed-event.ts';
+import type { Deps } from '../deps.ts';
+import { deleteIfExpired } from './delete-account.ts';
 
 export interface Registration {
   username: string;
-  /** Lower case. */
   email: string;
   password: string;
   ip: string;
 }
 
-/**
- * Makes an account and has its confirmation mailed. A taken address ends like a fresh one, but its owner is told by mail.
- * @throws Refused `too_many`, `weak_password`, `username_taken`
- */
-export async function register(parts: Parts, request: Registration): Promise<void> {
-  const { users, passwords, limits, clocks } = parts;
+/** A taken address gets the same answer. @throws DomainError `too_many`, `weak_password`, `username_taken` */
+export async function register(deps: Deps, request: Registration): Promise<void> {
+  const { users, passwords, limits, clocks } = deps;
   const { username, email, password } = request;
   if (isWeak(password, request, isCommonPassword)) throw weakPassword();
   await limits.registerByAddress.consume(request.ip);
   const now = clocks.now();
-  await freeUp(parts, [{ usernameKey: usernameKey(username) }, { email }], now);
+  await deleteExpiredHolders(deps, [{ usernameKey: usernameKey(username) }, { email }], now);
   if (await users.findOne({ usernameKey: usernameKey(username) })) throw usernameTaken();
 
   const id = randomUUID();
@@ -45,44 +42,38 @@ export async function register(parts: Parts, request: Registration): Promise<voi
   };
   try {
     const registered = newEvent(UserRegistered, { userId: id, username, email, confirmationToken });
-    await users.create(user, [registered, accountChanged(user)]);
-  } catch (fault) {
-    if (!(fault instanceof DuplicateKey)) throw fault;
-    if (fault.fields.includes('usernameKey')) throw usernameTaken();
-    await tellOwner(parts, email);
+    await users.create(user, [registered, accountChangedEvent(user)]);
+  } catch (error) {
+    if (!(error instanceof DuplicateKey)) throw error;
+    if (error.fields.includes('usernameKey')) throw usernameTaken();
+    await notifyOwner(deps, email);
   }
-  await parts.audit.note('registered', null, request.ip);
+  await deps.audit.record('registered', null, request.ip);
 }
 
-/** A name or address of an account that was never confirmed is free after its seven days, not only after the next sweep. */
-async function freeUp(parts: Parts, filters: readonly QueryFilter<User>[], now: Date): Promise<void> {
+/** Frees names and addresses of expired accounts before the next cleanup. */
+async function deleteExpiredHolders(deps: Deps, filters: readonly QueryFilter<User>[], now: Date): Promise<void> {
   for (const filter of filters) {
-    const holder = await parts.users.findOne(filter);
-    if (holder && hasVanished(holder, now)) await letVanish(parts, holder._id);
+    const holder = await deps.users.findOne(filter);
+    if (holder && isExpired(holder, now)) await deleteIfExpired(deps, holder._id);
   }
 }
 
-/** The owner of a taken address learns that somebody tried it; at most three times an hour. */
-export async function tellOwner({ users, limits }: Pick<Parts, 'users' | 'limits'>, email: string): Promise<void> {
+export async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, email: string): Promise<void> {
   const owner = await users.findOne({ email });
   if (!owner) return;
-  try {
-    await limits.repeatByAccount.consume(owner._id);
-  } catch (fault) {
-    // the stranger's answer must not tell that there is somebody to tell
-    if (fault instanceof Refused) return;
-    throw fault;
-  }
+  // No error, because the answer must not reveal the account.
+  if (!(await tryConsume(limits.repeatByAccount, owner._id))) return;
   await users.update(owner._id, ({ _id, username }) => ({
     result: undefined,
     events: [newEvent(RegistrationRepeated, { userId: _id, username, email })],
   }));
 }
 
-function usernameTaken(): Refused {
-  return new Refused(refusals.username_taken, { fields: { username: refusals.username_taken.error } });
+function usernameTaken(): DomainError {
+  return new DomainError(errors.username_taken, { fields: { username: errors.username_taken.error } });
 }
 
-export function weakPassword(field = 'password'): Refused {
-  return new Refused(refusals.weak_password, { fields: { [field]: refusals.weak_password.error } });
+export function weakPassword(field = 'password'): DomainError {
+  return new DomainError(errors.weak_password, { fields: { [field]: errors.weak_password.error } });
 }

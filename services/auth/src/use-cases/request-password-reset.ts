@@ -1,38 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PasswordResetRequested } from '@sternenrat/contracts/events/auth';
+import { tryConsume } from '@sternenrat/service-kit/limits/limits';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
-import { hasVanished } from '../domain/erasure.ts';
+import { isExpired } from '../domain/erasure.ts';
 import { openReset } from '../domain/link.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 
-/** In ms: longer than the write that only a known address causes, so that the time doesn't tell who has an account. */
+/** Longer than the write for a known address, so that the time doesn't reveal it. */
 const floorMs = 60;
 
-/** Mails a reset link to the stored address, where there is an account; silent where there is none. @throws Refused `too_many` */
+type NeededDeps = Pick<Deps, 'users' | 'resetToken' | 'clocks' | 'audit'>;
+
+/** Succeeds also for unknown addresses, and above the limit per mailbox. @throws DomainError `too_many` */
 export async function requestPasswordReset(
-  parts: Pick<Parts, 'users' | 'limits' | 'clocks' | 'audit'>,
-  request: { email: string; ip: string },
+  deps: NeededDeps & Pick<Deps, 'limits'>,
+  { email, ip }: { email: string; ip: string },
 ): Promise<void> {
-  await parts.limits.linkByAddress.consume(request.ip);
-  await parts.limits.mailByAccount.consume(`reset ${request.email}`);
-  await Promise.all([openResetLink(parts, request.email, request.ip), pause(floorMs)]);
+  const { limits } = deps;
+  await limits.linkByAddress.consume(ip);
+  await limits.resetByAddress.consume(`${ip} ${email}`);
+  const mail = async (): Promise<void> => {
+    if (await tryConsume(limits.resetByEmail, email)) await mailResetLink(deps, email, ip);
+  };
+  await Promise.all([mail(), pause(floorMs)]);
 }
 
-/** @param ip null where it wasn't somebody's call */
-export async function openResetLink(
-  { users, clocks, audit }: Pick<Parts, 'users' | 'clocks' | 'audit'>,
+export async function mailResetLink(
+  { users, resetToken, clocks, audit }: NeededDeps,
   email: string,
   ip: string | null,
+  { replaceOpenLink = false } = {},
 ): Promise<void> {
   const found = await users.findOne({ email });
   const now = clocks.now();
-  if (!found || hasVanished(found, now)) return;
-  const resetToken = newSecret();
-  await users.update(found._id, ({ _id, username, email: to }) => ({
-    result: undefined,
-    set: { ...openReset(hashSecret(resetToken), now), updatedAt: now },
-    events: [newEvent(PasswordResetRequested, { userId: _id, username, email: to, resetToken })],
-  }));
-  await audit.note('reset_asked', found._id, ip);
+  if (!found || isExpired(found, now)) return;
+  const newSeed = newSecret();
+  await users.update(found._id, (user) => {
+    const { _id: userId, username, email: to } = user;
+    const link = openReset(replaceOpenLink ? {} : user, newSeed, (seed) => hashSecret(resetToken(seed)), now);
+    const mailed = { userId, username, email: to, resetToken: resetToken(link.passwordResetSeed) };
+    return {
+      result: undefined,
+      set: { ...link, updatedAt: now },
+      events: [newEvent(PasswordResetRequested, mailed)],
+    };
+  });
+  await audit.record('reset_asked', found._id, ip);
 }

@@ -1,14 +1,14 @@
 import { ConfirmationRequested } from '@sternenrat/contracts/events/auth';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { openConfirmation } from '../domain/link.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 
-/** Mails a new confirmation link; the one before it ends. @throws Refused `too_many`, `already_confirmed` */
+/** Replaces the previous link. @throws DomainError `too_many`, `already_confirmed` */
 export async function resendConfirmation(
-  { users, limits, clocks }: Pick<Parts, 'users' | 'limits' | 'clocks'>,
+  { users, limits, clocks }: Pick<Deps, 'users' | 'limits' | 'clocks'>,
   userId: string,
 ): Promise<void> {
   await limits.mailByAccount.consume(`confirm ${userId}`);
@@ -17,14 +17,14 @@ export async function resendConfirmation(
   const { emailClaim } = (await users.read(userId)) ?? {};
   const taken = emailClaim !== undefined && (await users.findOne({ email: emailClaim })) !== null;
   await users.update(userId, (user) => {
-    if (user.isEmailConfirmed) throw new Refused(refusals.already_confirmed);
+    if (user.isEmailConfirmed) throw new DomainError(errors.already_confirmed);
     const email = user.emailClaim ?? user.email;
     const { username } = user;
     const mail = newEvent(ConfirmationRequested, { userId, username, email, confirmationToken });
     return {
       result: undefined,
       set: { ...openConfirmation(hashSecret(confirmationToken), now), updatedAt: now },
-      // the owner of a claimed address that is taken was told once; the answer here tells nothing
+      // The owner of a taken address was notified before; the answer must not reveal that.
       events: taken ? [] : [mail],
     };
   });

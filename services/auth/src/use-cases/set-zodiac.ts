@@ -1,27 +1,24 @@
 import { changeZodiac } from '@sternenrat/contracts/endpoints/owl';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import { heardOwl } from '../domain/read-model.ts';
+import { applyOwlChanged } from '../domain/read-model.ts';
 import type { User } from '../domain/user.ts';
-import type { Parts } from '../parts.ts';
-import { tellUser } from './tell-user.ts';
+import type { Deps } from '../deps.ts';
+import { getUser } from './get-user.ts';
 
-/**
- * Changes the sign at owl, whose it is, and keeps what owl answers: the same snapshot as its event, which may be late.
- * @throws Refused `not_logged_in`, `zodiac_too_soon`, `unavailable`
- */
+/** Doesn't wait for owl's event. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
 export async function setZodiac(
-  { users, owl }: Pick<Parts, 'users' | 'owl'>,
+  { users, owl }: Pick<Deps, 'users' | 'owl'>,
   userId: string,
   zodiac: Zodiac,
 ): Promise<User> {
-  await tellUser({ users }, userId);
-  // the same sign again changes nothing, so the call may be repeated
+  await getUser({ users }, userId);
+  // The same sign changes nothing at owl, so the call can be retried.
   const idempotencyKey = `${userId}:${zodiac}`;
   const { stardustBalance, seq } = await owl.call(changeZodiac, { body: { userId, zodiac }, idempotencyKey });
   return users.update(
     userId,
     (user) => {
-      const { set } = heardOwl(user, seq, { zodiac, stardustBalance });
+      const { set } = applyOwlChanged(user, seq, { zodiac, stardustBalance });
       return { result: { ...user, ...set }, ...(set && { set }) };
     },
     { keyed: true },

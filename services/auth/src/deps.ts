@@ -10,15 +10,14 @@ import type { Acts } from './storage/acts.ts';
 import type { Audit } from './storage/audit.ts';
 import type { Sessions } from './storage/sessions.ts';
 
-/** What the use cases work with; each takes the few that it needs. */
-export interface Parts {
+export interface Deps {
   readonly users: Store<User>;
   readonly sessions: Sessions;
   readonly exports: Store<StoredExport>;
   readonly audit: Audit;
-  /** What operators did. */
   readonly acts: Acts;
   readonly passwords: Passwords;
+  readonly resetToken: (seed: string) => string;
   readonly owl: ServiceClient;
   readonly limits: AuthLimits;
   readonly clocks: Clocks;
@@ -30,7 +29,11 @@ export type AuthLimits = Readonly<
     | 'loginByAccount'
     | 'loginByAddress'
     | 'registerByAddress'
+    | 'guessesByAccount'
+    | 'guessNoticeByAccount'
     | 'mailByAccount'
+    | 'resetByAddress'
+    | 'resetByEmail'
     | 'repeatByAccount'
     | 'linkByAddress'
     | 'passwordByAccount'
@@ -42,20 +45,23 @@ export type AuthLimits = Readonly<
 const minute = 60;
 const hour = 60 * minute;
 
-/** Who calls: for the audit log and the list of sessions. */
-export interface From {
+export interface RequestOrigin {
   readonly ip: string;
-  /** Browser and system, as in 'Firefox auf Windows'. */
   readonly device: string;
 }
 
-/** Rules, accounts. A link is a guess of 256 bits; its limit only spares the database. */
-export function authLimits(limits: Limits): AuthLimits {
+/** Source: rules, accounts. Links have 256 bits; their limit only protects the database. */
+export function createLimits(limits: Limits): AuthLimits {
   return {
     loginByAccount: limits.create({ name: 'login-account', points: 10, durationSeconds: minute }),
     loginByAddress: limits.create({ name: 'login-address', points: 60, durationSeconds: minute }),
+    guessesByAccount: limits.create({ name: 'guesses-account', points: 30, durationSeconds: hour }),
+    guessNoticeByAccount: limits.create({ name: 'guess-notice', points: 1, durationSeconds: 24 * hour }),
     registerByAddress: limits.create({ name: 'register-address', points: 10, durationSeconds: hour }),
     mailByAccount: limits.create({ name: 'mail-account', points: 3, durationSeconds: hour }),
+    resetByAddress: limits.create({ name: 'reset-address', points: 3, durationSeconds: hour }),
+    // No longer than a reset link is valid, so the last mail still works while no more are sent.
+    resetByEmail: limits.create({ name: 'reset-email', points: 10, durationSeconds: hour }),
     repeatByAccount: limits.create({ name: 'repeat-account', points: 3, durationSeconds: hour }),
     passwordByAccount: limits.create({ name: 'password-account', points: 10, durationSeconds: 15 * minute }),
     exportByAccount: limits.create({ name: 'export-account', points: 5, durationSeconds: hour }),

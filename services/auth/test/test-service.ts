@@ -2,8 +2,8 @@ import { lookUpSession, lookUpSessions } from '@sternenrat/contracts/endpoints/a
 import type { AnswerOf, Endpoint } from '@sternenrat/contracts/define-endpoint';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import { authEvents } from '@sternenrat/contracts/events/auth';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Service } from '@sternenrat/service-kit/http/service';
@@ -12,8 +12,8 @@ import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import { memoryLimits } from '@sternenrat/service-kit/limits/limits';
-import { createWorld } from '@sternenrat/service-kit/testing/world';
-import type { World } from '@sternenrat/service-kit/testing/world';
+import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
+import type { TestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { Connection } from 'mongoose';
 import { createAuth } from '../src/auth.ts';
@@ -22,7 +22,6 @@ import type { AuthDeps } from '../src/auth.ts';
 export const sessionSecret = 'another secret for tests, 32 bytes or more';
 export const someone = { username: 'Mira', email: 'mira@example.de', password: 'nachthimmel-7' };
 
-/** What the tests look at in an answer; a field that isn't there shows in what they expect. */
 interface AnswerBody {
   readonly [field: string]: unknown;
   readonly code: string;
@@ -30,7 +29,7 @@ interface AnswerBody {
   readonly user: Readonly<Record<string, unknown>>;
   readonly session: AnswerOf<typeof lookUpSession>['session'];
 }
-type Said = Envelope<string, Readonly<Record<string, string>>>;
+type ReceivedEvent = Envelope<string, Readonly<Record<string, string>>>;
 
 export interface Answer {
   readonly status: number;
@@ -38,44 +37,39 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-export interface AuthWorld extends AsyncDisposable {
-  readonly world: World;
+export interface TestService extends AsyncDisposable {
+  readonly environment: TestEnvironment;
   readonly deps: AuthDeps;
   readonly auth: Service;
   readonly connection: Connection;
   readonly publicUrl: string;
-  /** The ports, as a gateway knows them. */
   readonly urls: { readonly outside: string; readonly inside: string };
-  /** Any request, as it is. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   lookUp(sid: string): Promise<Answer>;
   lookUpMany(sids: readonly string[]): Promise<Answer>;
-  /** As the operator's command line asks. */
+  /** Calls as the operator's command line. */
   operator(call: Pick<Endpoint, 'method' | 'path'>, body?: object, query?: string): Promise<Answer>;
   visitor(ip?: string): Visitor;
-  /** What auth has said so far, of one type. */
-  said(type: string): Promise<Said[]>;
-  /** Registers, confirms and logs in. */
+  published(type: string): Promise<ReceivedEvent[]>;
   player(username?: string): Promise<Visitor>;
 }
 
-/** An owl that is away. */
-const nobody: ServiceClient = { call: () => Promise.reject(new Refused(refusals.unavailable)) };
+const unavailableOwl: ServiceClient = { call: () => Promise.reject(new DomainError(errors.unavailable)) };
 
-let server: Promise<World> | undefined;
+let server: Promise<TestEnvironment> | undefined;
 let databases = 0;
 afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
-/** auth on real ports, with a database, clock and bus of its own; the database server is one for all tests of a file. */
-export async function startAuth(
+/** Starts auth on real ports with its own database, clock and bus. The database server is shared per file. */
+export async function startTestService(
   options: { limitScale?: number; publicUrl?: string; owl?: ServiceClient; cache?: Cache } = {},
-): Promise<AuthWorld> {
+): Promise<TestService> {
   const publicUrl = options.publicUrl ?? 'http://127.0.0.1:3000';
-  const shared = await (server ??= createWorld());
+  const shared = await (server ??= createTestEnvironment());
   const clocks = new SettableClocks();
   const bus = createMemoryBus({ backoffMs: () => 1 });
   const cache = options.cache ?? createMemoryCache(clocks);
-  const world: World = { ...shared, bus, cache, clocks };
+  const environment: TestEnvironment = { ...shared, bus, cache, clocks };
   const connection = await shared.connection(`auth-${(databases += 1)}`);
   const deps: AuthDeps = {
     ...(await shared.deps('auth')),
@@ -86,14 +80,14 @@ export async function startAuth(
     limits: memoryLimits(options.limitScale ?? 1000),
     sessionSecret,
     publicUrl,
-    owl: options.owl ?? nobody,
+    owl: options.owl ?? unavailableOwl,
   };
   const auth = createAuth(deps);
-  const heard: Said[] = [];
+  const received: ReceivedEvent[] = [];
   await bus.subscribe(
     'probe',
     authEvents.map(({ type }) => type),
-    async (raw) => void heard.push(raw as Said),
+    async (raw) => void received.push(raw as ReceivedEvent),
   );
   await auth.start();
   await bus.start();
@@ -114,8 +108,8 @@ export async function startAuth(
     });
     return { status: response.status, body: (await response.json()) as AnswerBody, headers: response.headers };
   };
-  const self: AuthWorld = {
-    world,
+  const self: TestService = {
+    environment,
     deps,
     auth,
     publicUrl,
@@ -128,22 +122,22 @@ export async function startAuth(
         'GET',
         lookUpSession.path.replace(':sid', sid),
         undefined,
-        world.callerFor('gateway', 'auth'),
+        environment.callerFor('gateway', 'auth'),
       ),
     lookUpMany: (sids) =>
-      request(inside.url, 'POST', lookUpSessions.path, { sids }, world.callerFor('gateway', 'auth')),
+      request(inside.url, 'POST', lookUpSessions.path, { sids }, environment.callerFor('gateway', 'auth')),
     operator: ({ method, path }, body, query = '') =>
-      request(inside.url, method, path + query, body, world.callerFor('operator', 'auth')),
+      request(inside.url, method, path + query, body, environment.callerFor('operator', 'auth')),
     visitor: (ip = '192.0.2.1') => new Visitor(self, ip),
-    async said(type) {
+    async published(type) {
       await auth.settled();
-      return heard.filter((event) => event.type === type);
+      return received.filter((event) => event.type === type);
     },
     async player(username = someone.username) {
       const visitor = self.visitor();
       const email = `${username.toLowerCase()}@example.de`;
       await visitor.call('POST', '/api/register', { ...someone, username, email });
-      const token = (await self.said('UserRegistered')).find(({ payload }) => payload['email'] === email)?.payload[
+      const token = (await self.published('UserRegistered')).find(({ payload }) => payload['email'] === email)?.payload[
         'confirmationToken'
       ];
       await visitor.call('POST', '/api/confirm-email', { token });
@@ -160,28 +154,27 @@ export async function startAuth(
   return self;
 }
 
-/** A browser behind a gateway without a cache: it keeps the cookie, the gateway turns it into an identity. */
 export class Visitor {
   cookie: string | null = null;
-  readonly #auth: AuthWorld;
+  readonly #auth: TestService;
   readonly #ip: string;
 
-  constructor(auth: AuthWorld, ip: string) {
+  constructor(auth: TestService, ip: string) {
     this.#auth = auth;
     this.#ip = ip;
   }
 
   get sid(): string | null {
     const token = this.cookie?.split('=')[1];
-    return token ? readSessionToken(token, [sessionKey(sessionSecret)], this.#auth.world.clocks.now()) : null;
+    return token ? readSessionToken(token, [sessionKey(sessionSecret)], this.#auth.environment.clocks.now()) : null;
   }
 
   async call(method: Endpoint['method'], path: string, body?: unknown): Promise<Answer> {
-    const { world, lookUp, send } = this.#auth;
+    const { environment, lookUp, send } = this.#auth;
     const sid = this.sid;
     const session = sid ? (await lookUp(sid)).body['session'] : undefined;
     const identity = session
-      ? world.identityFor(
+      ? environment.identityFor(
           { userId: session.userId, username: session.username, emailConfirmed: session.emailConfirmed, sid: sid! },
           'auth',
         )
@@ -197,5 +190,4 @@ export class Visitor {
   }
 }
 
-/** The status and code of a refusal. */
 export const refusal = ({ status, body }: Answer): [number, unknown] => [status, body['code']];

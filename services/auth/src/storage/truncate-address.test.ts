@@ -1,4 +1,4 @@
-import { shortened } from './address.ts';
+import { truncateAddress } from './truncate-address.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -8,6 +8,6 @@ it.each([
   ['::1', '0:0:0::'],
   ['unknown', 'unknown'],
   ['<script>', 'unknown'],
-])('%s is kept as %s', (ip, kept) => {
-  expect(shortened(ip)).toBe(kept);
+])('%s is truncated as %s', (ip, truncated) => {
+  expect(truncateAddress(ip)).toBe(truncated);
 });

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An address without the part that tells one household from another: /24 of IPv4, /48 of IPv6. */
-export function shortened(ip: string): string {
+/** /24 of IPv4, /48 of IPv6, so that the address identifies no single household. */
+export function truncateAddress(ip: string): string {
   const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
   if (isIPv4(plain)) return plain.replace(/\d+$/, '0');
   if (!isIPv6(plain)) return 'unknown';
