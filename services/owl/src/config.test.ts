@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 
-it('the environment is what every service shares, on ports of its own', () => {
+it('reads the common environment and own ports', () => {
   const config = readConfig({
     MONGO_URL: 'mongodb://mongo/owl',
     RABBITMQ_URL: 'amqp://bus',

@@ -19,5 +19,4 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError that names every fault at once */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

@@ -1,16 +1,16 @@
 import { PaymentSucceeded } from '@sternenrat/contracts/events/billing';
 import { alarmed, drill } from '@sternenrat/service-kit/testing/alerts';
 import { createMetrics, pageOf } from '@sternenrat/service-kit/metrics/metrics';
-import { openHouse } from './house.ts';
+import { startTestService } from './test-service.ts';
 
-/** What billing's own figure is, for as much as was paid. */
+/** Billing's metric for the paid grains. */
 const billing = createMetrics('billing');
 const paid = billing.count('billing_stardust_paid_grains_total', 'Grains of stardust that were paid for.');
 
-it('PaidIsNotCredited: grains are booked that nobody paid; a purchase that both know is silent, however often it is told', async () => {
-  await using house = await openHouse();
+it('PaidIsNotCredited: fires for unpaid grains, and not for a credited purchase', async () => {
+  await using server = await startTestService();
   const purchase = async (paymentId: string) =>
-    house.world.bus.publish({
+    server.environment.bus.publish({
       id: `event-${paymentId}`,
       type: PaymentSucceeded.type,
       version: PaymentSucceeded.version,
@@ -28,12 +28,12 @@ it('PaidIsNotCredited: grains are booked that nobody paid; a purchase that both 
         paidAt: new Date().toISOString(),
       },
     });
-  const page = async () => (await pageOf([house.metrics, billing])).text;
-  const known = async () => {
+  const page = async () => (await pageOf([server.metrics, billing])).text;
+  const credited = async () => {
     paid.add(10);
     await purchase('p1');
     await purchase('p1');
   };
-  expect(await drill('PaidIsNotCredited', page, known)).toEqual({ before: false, after: false });
+  expect(await drill('PaidIsNotCredited', page, credited)).toEqual({ before: false, after: false });
   expect(await drill('PaidIsNotCredited', page, () => purchase('p2'))).toEqual(alarmed);
 });

@@ -1,70 +1,73 @@
 import { PaymentSucceeded } from '@sternenrat/contracts/events/billing';
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { envelopeOf, newEvent } from '@sternenrat/service-kit/storage/outbox';
-import { commandsOf, readsOf, writesOf } from '@sternenrat/service-kit/testing/commands';
-import { openHouse, type House } from './house.ts';
+import { commandsOf, readsOf, withoutPolls, writesOf } from '@sternenrat/service-kit/testing/commands';
+import { startTestService, type TestService } from './test-service.ts';
 
-let house: House;
+const restorePolls = withoutPolls();
+afterAll(restorePolls);
+
+let server: TestService;
 beforeEach(async () => {
-  house = await openHouse();
+  server = await startTestService();
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => server[Symbol.asyncDispose]());
 
 const shapes = (commands: readonly { name: string; collection: string }[]) =>
   commands.map(({ name, collection }) => `${name} ${collection}`);
 
-describe('what a look costs', () => {
-  it('that changes nothing: one document read, nothing written', async () => {
-    const player = house.player('mira');
+describe('database commands of a status request', () => {
+  it('without a change: one read, no write', async () => {
+    const player = server.player('mira');
     await player.hatch();
     await player.status();
-    await house.quiet();
-    const commands = await commandsOf(house.connection, () => player.status());
+    await server.quiet();
+    const commands = await commandsOf(server.connection, () => player.status());
     expect(shapes(commands)).toEqual(['find owls']);
   });
 
-  it('that brings the grain of the day: at most three writes, with its event and its row in the ledger', async () => {
-    const player = house.player('mira');
+  it('with the daily grain: at most three writes, event and ledger row included', async () => {
+    const player = server.player('mira');
     await player.hatch();
-    await house.quiet();
-    const ledgerSize = async () => house.connection.collection('ledger').countDocuments({ owner: 'mira' });
+    await server.quiet();
+    const ledgerSize = async () => server.connection.collection('ledger').countDocuments({ owner: 'mira' });
     const before = await ledgerSize();
-    house.world.clocks.advance(26 * 3600);
-    const commands = await commandsOf(house.connection, async () => {
+    server.environment.clocks.advance(26 * 3600);
+    const commands = await commandsOf(server.connection, async () => {
       expect((await player.status()).body.owl.stardust).toBe(2);
-      await house.quiet();
+      await server.quiet();
     });
     expect(writesOf(commands).length).toBeLessThanOrEqual(3);
     expect(shapes(writesOf(commands)).toSorted()).toEqual(['insert ledger', 'update owls', 'update owls']);
     expect(await ledgerSize()).toBe(before + 1);
-    expect(await house.models.owls.findById('mira').lean()).toMatchObject({ pending: [], outbox: [] });
+    expect(await server.models.owls.findById('mira').lean()).toMatchObject({ pending: [], outbox: [] });
   });
 
-  it('costs an owl at rest nothing: in a second of doing nothing no owl is read by a list', async () => {
-    for (const name of ['a', 'b', 'c']) await house.player(name).hatch();
-    await house.quiet();
-    const { db } = house.connection;
+  it('unsent events and pending rows are found by an index', async () => {
+    for (const name of ['a', 'b', 'c']) await server.player(name).hatch();
+    await server.quiet();
+    const { db } = server.connection;
     for (const filter of [{ 'outbox.at': { $exists: true } }, { 'pending.seq': { $exists: true } }]) {
       const plan = await db!.command({ explain: { find: 'owls', filter }, verbosity: 'executionStats' });
       expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN/);
-      expect(await house.models.owls.countDocuments(filter)).toBe(0);
+      expect(await server.models.owls.countDocuments(filter)).toBe(0);
     }
   });
 
-  it('of the reads of a grant: no more than four', async () => {
-    const player = house.player('mira');
+  it('with the daily grain: at most four reads', async () => {
+    const player = server.player('mira');
     await player.hatch();
-    await house.quiet();
-    house.world.clocks.advance(26 * 3600);
-    const commands = await commandsOf(house.connection, () => player.status());
+    await server.quiet();
+    server.environment.clocks.advance(26 * 3600);
+    const commands = await commandsOf(server.connection, () => player.status());
     expect(readsOf(commands).length).toBeLessThanOrEqual(4);
   });
 });
 
-describe('what a purchase costs', () => {
-  it('three writes where there is an owl: nothing is laid in vain', async () => {
-    await house.player('mira').hatch();
-    await house.quiet();
+describe('database commands of a purchase', () => {
+  it('three writes for an existing owl', async () => {
+    await server.player('mira').hatch();
+    await server.quiet();
     const payment = {
       paymentId: 'p1',
       purchase: 'stardust',
@@ -73,73 +76,75 @@ describe('what a purchase costs', () => {
       paidAt: '2026-03-10T11:00:00.000Z',
     };
     const entry = { id: 'event-1', seq: 1, at: 0, ...newEvent(PaymentSucceeded, { userId: 'mira', ...payment }) };
-    const commands = await commandsOf(house.connection, async () => {
-      await house.world.bus.publish(envelopeOf('p1', entry));
-      await house.quiet();
+    const commands = await commandsOf(server.connection, async () => {
+      await server.environment.bus.publish(envelopeOf('p1', entry));
+      await server.quiet();
     });
     expect(shapes(writesOf(commands)).toSorted()).toEqual(['insert ledger', 'update owls', 'update owls']);
     expect(shapes(commands).slice(0, 2)).toEqual(['find owls', 'update owls']);
-    expect(await house.models.owls.findById('mira').lean()).toMatchObject({ stardust: 11 });
+    expect(await server.models.owls.findById('mira').lean()).toMatchObject({ stardust: 11 });
   });
 });
 
-describe('what a question costs', () => {
-  it('a read and a write when it is asked, another write when it is answered, one look where its event comes', async () => {
-    await house.player('mira').hatch();
-    await house.player('mira').status();
-    await house.quiet();
+describe('database commands of a question', () => {
+  it('a read and a write to reserve, a write to spend, a read for the event', async () => {
+    await server.player('mira').hatch();
+    await server.player('mira').status();
+    await server.quiet();
     const key = { userId: 'mira', questionId: 'q1', attempt: 1 };
-    const cost = async (work: () => Promise<unknown>) => shapes(await commandsOf(house.connection, work));
-    const held = () => house.oracle('reserve', { ...key, freeQuestionsLeft: 5, timeZone: null });
+    const cost = async (work: () => Promise<unknown>) => shapes(await commandsOf(server.connection, work));
+    const held = () => server.oracle('reserve', { ...key, freeQuestionsLeft: 5, timeZone: null });
     expect(await cost(held)).toEqual(['find owls', 'update owls']);
     const answered = {
       ...key,
       kind: 'horoscope',
-      answeredAt: new Date(house.world.clocks.machine()).toISOString(),
+      answeredAt: new Date(server.environment.clocks.machine()).toISOString(),
     } as const;
-    expect(await cost(() => house.oracle('spend', answered))).toEqual(['update owls']);
+    expect(await cost(() => server.oracle('spend', answered))).toEqual(['update owls']);
     const entry = { id: 'event-2', seq: 1, at: 0, ...newEvent(QuestionAnswered, answered) };
-    const heard = () => house.world.bus.publish(envelopeOf('q1', entry)).then(() => house.world.bus.quiet());
-    expect(await cost(heard)).toEqual(['find owls']);
+    const publish = () =>
+      server.environment.bus.publish(envelopeOf('q1', entry)).then(() => server.environment.bus.quiet());
+    expect(await cost(publish)).toEqual(['find owls']);
   });
 });
 
-describe('what asking for a bubble costs', () => {
-  const ask = async (player: ReturnType<House['player']>) => (await player.get('/api/chat-bubble')).body.data.show;
+describe('database commands of a chat bubble request', () => {
+  const ask = async (player: ReturnType<TestService['player']>) =>
+    (await player.get('/api/chat-bubble')).body.data.show;
 
-  it('one read after she has spoken, and nothing more until she may speak again', async () => {
-    const player = house.player('mira');
+  it('one read after a bubble, then none until the next one is possible', async () => {
+    const player = server.player('mira');
     await player.hatch();
     expect(await ask(player)).toBe(true);
-    await house.quiet();
+    await server.quiet();
     const shown = async () => expect(await ask(player)).toBe(false);
-    expect(shapes(await commandsOf(house.connection, shown))).toEqual(['find owls']);
-    house.world.clocks.advance(29 * 60);
-    expect(shapes(await commandsOf(house.connection, shown))).toEqual([]);
-    house.world.clocks.advance(60);
+    expect(shapes(await commandsOf(server.connection, shown))).toEqual(['find owls']);
+    server.environment.clocks.advance(29 * 60);
+    expect(shapes(await commandsOf(server.connection, shown))).toEqual([]);
+    server.environment.clocks.advance(60);
     expect(await ask(player)).toBe(true);
     expect(await ask(player)).toBe(false);
   });
 
-  it('is no reason to miss the grain of a new day', async () => {
-    // hatched late in the evening she is awake at midnight
-    await using late = await openHouse(new Date('2026-03-10T22:50:00Z'));
+  it('don’t delay the daily grain', async () => {
+    // Hatched late in the evening, so that the owl is awake at midnight.
+    await using late = await startTestService(new Date('2026-03-10T22:50:00Z'));
     const player = late.player('mira');
     await player.hatch();
     expect(await ask(player)).toBe(true);
     expect(await ask(player)).toBe(false);
-    late.world.clocks.set(new Date('2026-03-10T23:05:00Z'));
+    late.environment.clocks.set(new Date('2026-03-10T23:05:00Z'));
     await ask(player);
     expect(await late.models.owls.findById('mira').lean()).toMatchObject({ stardust: 2 });
   });
 
-  it('is not spared where the clock was put back', async () => {
-    const player = house.player('mira');
+  it('resume after the clock was set back', async () => {
+    const player = server.player('mira');
     await player.hatch();
     await ask(player);
     await ask(player);
-    house.world.clocks.set(new Date('2026-03-10T10:00:00Z'));
-    const commands = await commandsOf(house.connection, () => ask(player));
+    server.environment.clocks.set(new Date('2026-03-10T10:00:00Z'));
+    const commands = await commandsOf(server.connection, () => ask(player));
     expect(shapes(commands)).toContain('find owls');
   });
 });

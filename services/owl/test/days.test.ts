@@ -1,18 +1,18 @@
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
-let house: House;
+let server: TestService;
 beforeEach(async () => {
-  house = await openHouse();
+  server = await startTestService();
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => server[Symbol.asyncDispose]());
 
-const rows = async (userId: string) => ((await house.service.exportUser(userId)) as { ledger: unknown[] }).ledger;
+const rows = async (userId: string) => ((await server.service.exportUser(userId)) as { ledger: unknown[] }).ledger;
 
 describe('a new day', () => {
-  it('[R1.daily.free] brings one grain, however many look at once, and one row in the ledger', async () => {
-    const player = house.player('mira');
+  it('[R1.daily.free] brings one grain and one ledger row for concurrent requests', async () => {
+    const player = server.player('mira');
     await player.status();
-    house.world.clocks.set(new Date('2026-03-11T08:00:00Z'));
+    server.environment.clocks.set(new Date('2026-03-11T08:00:00Z'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => player.status()));
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.owl.stardust)).toEqual(
       Array.from({ length: 50 }, () => 2),
@@ -24,32 +24,32 @@ describe('a new day', () => {
   });
 
   it('[R1.never-expires] adds to what is there', async () => {
-    const player = house.player('mira');
+    const player = server.player('mira');
     for (const day of ['11', '12', '13', '20']) {
-      house.world.clocks.set(new Date(`2026-03-${day}T08:00:00Z`));
+      server.environment.clocks.set(new Date(`2026-03-${day}T08:00:00Z`));
       await player.status();
     }
-    house.world.clocks.set(new Date('2027-03-20T08:00:00Z'));
+    server.environment.clocks.set(new Date('2027-03-20T08:00:00Z'));
     expect((await player.status()).body.owl.stardust).toBe(5);
   });
 
-  it('greets once who was away for a day, and without a word of blame', async () => {
-    const player = house.player('mira');
+  it('greets once after a day, without blame', async () => {
+    const player = server.player('mira');
     await player.hatch();
     expect((await player.status()).body.message).toBeUndefined();
-    house.world.clocks.advance(25 * 3600);
+    server.environment.clocks.advance(25 * 3600);
     const { body } = await player.status();
     expect(body.message).toMatch(/Mira/);
     expect(body.owl.herzlicht).toBe(45);
     expect((await player.status()).body.message).toBeUndefined();
   });
 
-  it('[R4.sleep.hours] sleeps at night and wakes in the morning', async () => {
-    const player = house.player('mira');
+  it('[R4.sleep.hours] starts after a night’s sleep', async () => {
+    const player = server.player('mira');
     await player.hatch();
-    house.world.clocks.set(new Date('2026-03-11T22:30:00Z'));
+    server.environment.clocks.set(new Date('2026-03-11T22:30:00Z'));
     expect((await player.status()).body).toMatchObject({ owl: { isSleeping: true }, canAwaken: false });
-    house.world.clocks.set(new Date('2026-03-12T06:30:00Z'));
+    server.environment.clocks.set(new Date('2026-03-12T06:30:00Z'));
     expect((await player.status()).body).toMatchObject({ owl: { isSleeping: false }, canAwaken: true });
   });
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { EJSON } from 'bson';
-import { openHouse } from './house.ts';
+import { startTestService } from './test-service.ts';
 
-/** An owl as the very first version wrote it. */
+/** An owl as the first version stored it. */
 const first = EJSON.parse(readFileSync(new URL('./golden/owl.first.json', import.meta.url), 'utf8')) as object;
 
-it('an owl of the first version lives on: status, gift, purchase, click, export, without a migration', async () => {
-  await using house = await openHouse();
-  await house.models.owls.collection.insertOne({ ...first });
-  const player = house.player('mira');
+it('an owl of the first version works without a migration', async () => {
+  await using server = await startTestService();
+  await server.models.owls.collection.insertOne({ ...first });
+  const player = server.player('mira');
   const { status, body } = await player.status();
   expect([status, body.owl]).toMatchObject([200, { stardust: 3 }]);
   for (const call of [player.give('gift-0001'), player.post('/api/owl/click'), player.get('/api/owl/ledger')])
@@ -17,7 +17,7 @@ it('an owl of the first version lives on: status, gift, purchase, click, export,
     expect((await player.get(path)).status).toBe(200);
   expect(
     (
-      await house.oracle('reserve', {
+      await server.oracle('reserve', {
         userId: 'mira',
         questionId: 'q1',
         attempt: 1,
@@ -26,5 +26,5 @@ it('an owl of the first version lives on: status, gift, purchase, click, export,
       })
     ).status,
   ).toBe(200);
-  expect(await house.service.exportUser('mira')).toMatchObject({ owl: { realName: 'Mira', lots: [] } });
+  expect(await server.service.exportUser('mira')).toMatchObject({ owl: { realName: 'Mira', lots: [] } });
 });

@@ -1,13 +1,13 @@
 import { PaymentRefunded, PaymentSucceeded } from '@sternenrat/contracts/events/billing';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
-let house: House;
+let server: TestService;
 beforeEach(async () => {
-  house = await openHouse();
+  server = await startTestService();
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => server[Symbol.asyncDispose]());
 
 const envelope = (type: string, aggregate: string, payload: object) => ({
   id: randomUUID(),
@@ -37,25 +37,26 @@ const refunded = (refundId: string, paymentId: string, grains = 10) =>
     cause: 'dispute',
     refundedAt: '2026-03-11T11:00:00.000Z',
   });
-const tell = async (...events: object[]) => {
-  for (const event of events) await house.world.bus.publish(event as Parameters<typeof house.world.bus.publish>[0]);
-  await house.quiet();
+const publish = async (...events: object[]) => {
+  for (const event of events)
+    await server.environment.bus.publish(event as Parameters<typeof server.environment.bus.publish>[0]);
+  await server.quiet();
 };
-const balance = async () => (await house.models.owls.findById('mira').lean()).stardust as number;
-const lots = async () => (await house.billing('grains/bought', { userId: 'mira' })).body.lots;
+const balance = async () => (await server.models.owls.findById('mira').lean()).stardust as number;
+const lots = async () => (await server.billing('grains/bought', { userId: 'mira' })).body.lots;
 const rows = async (before?: string) =>
-  (await house.player('mira').get(`/api/owl/ledger${before ? `?before=${before}` : ''}`)).body;
+  (await server.player('mira').get(`/api/owl/ledger${before ? `?before=${before}` : ''}`)).body;
 const take = (refundId: string, grains: number, paymentId = 'p1') =>
-  house.billing('grains/take', { userId: 'mira', refundId, paymentId, grains });
-const back = (refundId: string) => house.billing('grains/give-back', { userId: 'mira', refundId });
+  server.billing('grains/take', { userId: 'mira', refundId, paymentId, grains });
+const back = (refundId: string) => server.billing('grains/give-back', { userId: 'mira', refundId });
 const agree = async () => {
-  const { ledger } = (await house.service.exportUser('mira')) as { ledger: { amount: number }[] };
+  const { ledger } = (await server.service.exportUser('mira')) as { ledger: { amount: number }[] };
   expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(await balance());
 };
 
 describe('a purchase', () => {
-  it('is credited once per payment, whatever is told twice, also to who has no owl yet', async () => {
-    await tell(paid('p1'), paid('p1'), paid('p2', 40, 900));
+  it('is credited once per payment, also without an owl', async () => {
+    await publish(paid('p1'), paid('p1'), paid('p2', 40, 900));
     expect(await balance()).toBe(51);
     expect(await lots()).toEqual([
       { paymentId: 'p1', grains: 10, unspent: 10 },
@@ -65,20 +66,20 @@ describe('a purchase', () => {
   });
 
   it('of a subscription brings no grain and no row', async () => {
-    await tell(envelope(PaymentSucceeded.type, 'p9', { ...paid('p9').payload, purchase: 'premium', grains: 0 }));
+    await publish(envelope(PaymentSucceeded.type, 'p9', { ...paid('p9').payload, purchase: 'premium', grains: 0 }));
     expect(await lots()).toEqual([]);
   });
 
-  it('and a gift at once lose nothing', async () => {
-    const player = house.player('mira');
+  it('and a concurrent gift are both applied', async () => {
+    const player = server.player('mira');
     await player.hatch();
     await Promise.all([
-      house.world.bus.publish(paid('p1')),
+      server.environment.bus.publish(paid('p1')),
       ...Array.from({ length: 5 }, (_, i) => player.give(`gift-000${i}`)),
-      house.world.bus.publish(paid('p2')),
+      server.environment.bus.publish(paid('p2')),
     ]);
-    await house.quiet();
-    const { ledger } = (await house.service.exportUser('mira')) as { ledger: { amount: number; key: string }[] };
+    await server.quiet();
+    const { ledger } = (await server.service.exportUser('mira')) as { ledger: { amount: number; key: string }[] };
     const gifts = ledger.filter(({ key }) => key.startsWith('gift:')).length;
     expect(await balance()).toBe(21 - gifts);
     const unspent = (await lots()).reduce((sum: number, lot: { unspent: number }) => sum + lot.unspent, 0);
@@ -89,9 +90,9 @@ describe('a purchase', () => {
 
 describe('50 gifts at once', () => {
   it('on a balance of 7 give 7', async () => {
-    const player = house.player('mira');
+    const player = server.player('mira');
     await player.hatch();
-    await tell(paid('p1', 6));
+    await publish(paid('p1', 6));
     const answers = await Promise.all(Array.from({ length: 50 }, () => player.give()));
     const codes = answers.map(({ status, body }) => (status === 200 ? 'given' : body.code));
     expect(await balance()).toBe(0);
@@ -103,10 +104,10 @@ describe('50 gifts at once', () => {
 });
 
 describe('a refund', () => {
-  it('takes the unspent grains once, whoever tells it again, and gives them back once', async () => {
-    await tell(paid('p1'));
+  it('takes unspent grains once, and returns them once', async () => {
+    await publish(paid('p1'));
     expect([(await take('r1', 10)).body.taken, (await take('r1', 10)).body.taken]).toEqual([10, 10]);
-    await tell(refunded('r1', 'p1'), refunded('r1', 'p1'));
+    await publish(refunded('r1', 'p1'), refunded('r1', 'p1'));
     expect(await balance()).toBe(1);
     await back('r1');
     await back('r1');
@@ -114,10 +115,10 @@ describe('a refund', () => {
     await agree();
   });
 
-  it('of grains that were given is refused', async () => {
-    const player = house.player('mira');
+  it('of spent grains is refused', async () => {
+    const player = server.player('mira');
     await player.hatch();
-    await tell(paid('p1'));
+    await publish(paid('p1'));
     await player.give();
     await player.give();
     const { status, body } = await take('r1', 10);
@@ -126,34 +127,34 @@ describe('a refund', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('that nobody asked for takes down to 0, never below, with a row', async () => {
-    const player = house.player('mira');
+  it('made at the provider takes grains down to 0, with a row', async () => {
+    const player = server.player('mira');
     await player.hatch();
-    await tell(paid('p1'));
+    await publish(paid('p1'));
     for (let i = 0; i < 8; i += 1) await player.give();
-    await tell(refunded('r1', 'p1'));
+    await publish(refunded('r1', 'p1'));
     expect(await balance()).toBe(0);
     expect((await rows()).rows[0]).toMatchObject({ source: 'erstattet', amount: -3, balanceAfter: 0, reference: 'p1' });
     await agree();
   });
 
-  it('told before its purchase comes to the same', async () => {
-    await house.player('mira').status();
-    await tell(refunded('r1', 'p1', 4), paid('p1'), paid('p1'), refunded('r1', 'p1', 4));
+  it('before its purchase has the same result', async () => {
+    await server.player('mira').status();
+    await publish(refunded('r1', 'p1', 4), paid('p1'), paid('p1'), refunded('r1', 'p1', 4));
     expect([await balance(), await lots()]).toEqual([7, [{ paymentId: 'p1', grains: 10, unspent: 6 }]]);
     await agree();
   });
 
-  it('given back of what nobody took changes nothing', async () => {
-    await house.player('mira').status();
+  it('that was never taken returns nothing', async () => {
+    await server.player('mira').status();
     expect((await back('r-unknown')).body).toEqual({ success: true });
     expect(await balance()).toBe(1);
   });
 });
 
 describe('the ledger', () => {
-  it('adds up to the balance, whatever comes in whatever order', async () => {
-    const player = house.player('mira');
+  it('adds up to the balance for any sequence', async () => {
+    const player = server.player('mira');
     await player.hatch();
     const step = fc.record({
       what: fc.constantFrom('give', 'day', 'buy', 'take', 'back', 'refund'),
@@ -169,27 +170,27 @@ describe('the ledger', () => {
             if (what === 'give') return void (await player.give());
             if (what === 'take') return void (await take(`r${id}`, 3, `p${id}`));
             if (what === 'back') return void (await back(`r${id}`));
-            if (what === 'buy') return house.world.bus.publish(paid(`p${id}`));
-            if (what === 'refund') return house.world.bus.publish(refunded(`r${id}`, `p${id}`, 3));
-            house.world.clocks.advance(3600);
+            if (what === 'buy') return server.environment.bus.publish(paid(`p${id}`));
+            if (what === 'refund') return server.environment.bus.publish(refunded(`r${id}`, `p${id}`, 3));
+            server.environment.clocks.advance(3600);
             return void (await player.status());
           }),
         );
-        await house.quiet();
+        await server.quiet();
         await agree();
         const unspent = (await lots()).reduce((sum: number, lot: { unspent: number }) => sum + lot.unspent, 0);
         expect(unspent).toBeLessThanOrEqual(await balance());
       }),
       { numRuns: 8 },
     );
-    const rest = await house.connection.collection('parked').countDocuments({});
+    const rest = await server.connection.collection('parked').countDocuments({});
     expect(rest).toBe(0);
   });
 
-  it('tells every grain, newest first, with source, reference and what bought ones cost', async () => {
-    const player = house.player('mira');
+  it('lists every grain, newest first, with source, reference and price', async () => {
+    const player = server.player('mira');
     await player.hatch();
-    await tell(paid('p1', 40, 900));
+    await publish(paid('p1', 40, 900));
     await player.give();
     await player.give();
     const page = await rows();
@@ -203,10 +204,10 @@ describe('the ledger', () => {
     expect((await player.status()).body.nextGrainCents).toBe(22.5);
   });
 
-  it('comes 20 at a time, none twice and none lost', async () => {
-    const player = house.player('mira');
+  it('has pages of 20 without gaps or repeats', async () => {
+    const player = server.player('mira');
     await player.hatch();
-    await tell(paid('p1', 40, 900), paid('p2', 40, 900));
+    await publish(paid('p1', 40, 900), paid('p2', 40, 900));
     for (let i = 0; i < 45; i += 1) await player.give();
     const seen: { id: string; balanceAfter: number }[] = [];
     let cursor: string | null | undefined;
@@ -222,27 +223,27 @@ describe('the ledger', () => {
     expect(seen[0]?.balanceAfter).toBe(await balance());
   });
 
-  it('is one’s own, and refuses a cursor that is none', async () => {
-    await tell(paid('p1'));
-    expect((await house.player('nora').get('/api/owl/ledger')).body.rows).toHaveLength(1);
-    expect((await house.player('mira').get('/api/owl/ledger?before=abc')).status).toBe(400);
+  it('is the player’s own, and refuses an invalid cursor', async () => {
+    await publish(paid('p1'));
+    expect((await server.player('nora').get('/api/owl/ledger')).body.rows).toHaveLength(1);
+    expect((await server.player('mira').get('/api/owl/ledger?before=abc')).status).toBe(400);
   });
 });
 
 describe('the sign', () => {
-  const change = (zodiac: string) => house.billing('zodiac', { userId: 'mira', zodiac });
+  const change = (zodiac: string) => server.billing('zodiac', { userId: 'mira', zodiac });
 
-  it('changes at most once in 30 days and says so to the others', async () => {
-    await house.player('mira').hatch();
+  it('changes at most once in 30 days, and is published', async () => {
+    await server.player('mira').hatch();
     const { body } = await change('fische');
-    const stored = await house.models.owls.findById('mira').lean();
+    const stored = await server.models.owls.findById('mira').lean();
     expect(body).toEqual({ success: true, zodiac: 'fische', stardustBalance: 1, seq: stored.version });
     expect(stored.zodiac).toBe('fische');
     const again = await change('fische');
     expect(again.body.seq).toBe(stored.version);
     const other = await change('krebs');
     expect([other.status, other.body.code]).toEqual([409, 'zodiac_too_soon']);
-    house.world.clocks.advance(30 * 86_400);
+    server.environment.clocks.advance(30 * 86_400);
     expect((await change('krebs')).body.zodiac).toBe('krebs');
   });
 });

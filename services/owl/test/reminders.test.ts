@@ -2,7 +2,7 @@ import type { Envelope } from '@sternenrat/contracts/define-event';
 import { PushDeviceGone } from '@sternenrat/contracts/events/mailer';
 import { ReminderDue } from '@sternenrat/contracts/events/owl';
 import { createOwl } from '../src/owl.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 const pushKey = `B${'k'.repeat(86)}`;
 const device = (name: string) => ({
@@ -12,46 +12,46 @@ const device = (name: string) => ({
 const mail = { channel: 'mail', hour: 18, orMail: false };
 const evening = new Date('2026-03-10T17:00:00Z');
 
-let house: House;
-let heard: Envelope<string, { userId: string; date: string; devices: { id: string }[]; stopToken: string }>[];
+let server: TestService;
+let received: Envelope<string, { userId: string; date: string; devices: { id: string }[]; stopToken: string }>[];
 beforeEach(async () => {
-  house = await openHouse(undefined, { pushKey });
-  heard = [];
-  // two processes may send one event twice; whoever consumes it knows it by its id
-  await house.world.bus.subscribe('listener', [ReminderDue.type], async (raw) => {
-    if (!heard.some(({ id }) => id === (raw as Envelope).id)) heard.push(raw as never);
+  server = await startTestService(undefined, { pushKey });
+  received = [];
+  // Two processes may publish an event twice, with the same id.
+  await server.environment.bus.subscribe('listener', [ReminderDue.type], async (raw) => {
+    if (!received.some(({ id }) => id === (raw as Envelope).id)) received.push(raw as never);
   });
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => server[Symbol.asyncDispose]());
 
-const owl = (userId = 'mira') => house.models.owls.findById(userId).lean();
-const post = (path: string, init: RequestInit = {}) => fetch(house.url + path, { method: 'POST', ...init });
+const owl = (userId = 'mira') => server.models.owls.findById(userId).lean();
+const post = (path: string, init: RequestInit = {}) => fetch(server.url + path, { method: 'POST', ...init });
 
 describe('choosing', () => {
-  it('nothing is sent until something is chosen', async () => {
-    await house.player('mira').hatch();
-    const { body } = await house.player('mira').get('/api/reminders');
+  it('nothing is sent before a choice', async () => {
+    await server.player('mira').hatch();
+    const { body } = await server.player('mira').get('/api/reminders');
     expect(body).toEqual({
       success: true,
       reminders: { channel: 'off', hour: 18, orMail: false, devices: 0, pushKey },
     });
-    house.world.clocks.set(evening);
-    await house.quiet();
-    expect(heard).toEqual([]);
+    server.environment.clocks.set(evening);
+    await server.quiet();
+    expect(received).toEqual([]);
   });
 
-  it('is offered once after some days, until anything was answered', async () => {
-    const player = house.player('mira');
+  it('the offer comes after some days, until answered', async () => {
+    const player = server.player('mira');
     await player.hatch();
     expect((await player.status()).body.offerReminders).toBeUndefined();
-    house.world.clocks.set(new Date('2026-03-13T09:00:00Z'));
+    server.environment.clocks.set(new Date('2026-03-13T09:00:00Z'));
     expect((await player.status()).body.offerReminders).toBe(true);
     await player.put('/api/reminders', { ...mail, channel: 'off' });
     expect((await player.status()).body.offerReminders).toBeUndefined();
   });
 
-  it('keeps the device that asks, once, and forgets it with the reminders', async () => {
-    const player = house.player('mira');
+  it('stores the device once, and removes it without reminders', async () => {
+    const player = server.player('mira');
     const push = { ...mail, channel: 'push', device: device('1') };
     await player.put('/api/reminders', push);
     const { body } = await player.put('/api/reminders', push);
@@ -69,8 +69,8 @@ describe('choosing', () => {
     ['a name that ends alike', 'https://evil-fcm.googleapis.com.example/x'],
     ['a name with another before it', 'https://fcm.googleapis.com@evil.example/x'],
     ['no address', 'javascript:alert(1)'],
-  ])('no push goes to %s', async (_what, endpoint) => {
-    const { status, body } = await house
+  ])('refuses a push to %s', async (_what, endpoint) => {
+    const { status, body } = await server
       .player('mira')
       .put('/api/reminders', { ...mail, channel: 'push', device: { ...device('1'), endpoint } });
     expect([status, body.fields]).toEqual([
@@ -84,12 +84,12 @@ describe('choosing', () => {
     [{ hour: 21 }, { hour: 'Bitte wähle eine Stunde zwischen 8 und 20 Uhr' }],
     [{ channel: 'brieftaube' }, { channel: 'Bitte wähle, wie du erinnert werden möchtest' }],
   ])('%j is refused at its field', async (change, fields) => {
-    const { status, body } = await house.player('mira').put('/api/reminders', { ...mail, ...change });
+    const { status, body } = await server.player('mira').put('/api/reminders', { ...mail, ...change });
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  it('without a key of the server there is no push, and a mail still', async () => {
-    await using bare = await openHouse();
+  it('without a VAPID key only mails are possible', async () => {
+    await using bare = await startTestService();
     const player = bare.player('mira');
     const { status, body } = await player.put('/api/reminders', { ...mail, channel: 'push', device: device('1') });
     expect([status, body.code]).toEqual([409, 'push_unavailable']);
@@ -98,44 +98,44 @@ describe('choosing', () => {
 });
 
 describe('the worker', () => {
-  it('tells each reminder once, however many processes look, and touches nobody else', async () => {
-    await house.player('mira').hatch();
-    await house.player('nora').hatch();
-    await house.player('mira').put('/api/reminders', mail);
-    await house.quiet();
-    const other = createOwl({ ...(await house.world.deps('owl')), pushKey });
+  it('publishes each reminder once with several processes', async () => {
+    await server.player('mira').hatch();
+    await server.player('nora').hatch();
+    await server.player('mira').put('/api/reminders', mail);
+    await server.quiet();
+    const other = createOwl({ ...(await server.environment.deps('owl')), pushKey });
     const before = await owl('nora');
-    house.world.clocks.set(evening);
-    await Promise.all([house.quiet(), other.settled(), other.settled()]);
-    await house.quiet();
-    expect(heard.map(({ payload }) => [payload.userId, payload.date, payload.devices])).toEqual([
+    server.environment.clocks.set(evening);
+    await Promise.all([server.quiet(), other.settled(), other.settled()]);
+    await server.quiet();
+    expect(received.map(({ payload }) => [payload.userId, payload.date, payload.devices])).toEqual([
       ['mira', '2026-03-10', []],
     ]);
     expect(await owl('nora')).toEqual(before);
-    house.world.clocks.advance(86_400);
-    await house.quiet();
-    expect(heard.map(({ payload }) => payload.date)).toEqual(['2026-03-10', '2026-03-11']);
+    server.environment.clocks.advance(86_400);
+    await server.quiet();
+    expect(received.map(({ payload }) => payload.date)).toEqual(['2026-03-10', '2026-03-11']);
   });
 
-  it('goes on where one owl can’t be told', async () => {
+  it('continues after a failure', async () => {
     for (const name of ['mira', 'nora']) {
-      await house.player(name).hatch();
-      await house.player(name).put('/api/reminders', mail);
+      await server.player(name).hatch();
+      await server.player(name).put('/api/reminders', mail);
     }
-    await house.quiet();
-    await house.models.owls.updateOne({ _id: 'mira' }, { $set: { timeZone: 'Mars/Olympus' } });
-    house.world.clocks.set(evening);
-    await house.quiet();
-    expect(heard.map(({ payload }) => payload.userId)).toContain('nora');
+    await server.quiet();
+    await server.models.owls.updateOne({ _id: 'mira' }, { $set: { timeZone: 'Mars/Olympus' } });
+    server.environment.clocks.set(evening);
+    await server.quiet();
+    expect(received.map(({ payload }) => payload.userId)).toContain('nora');
   });
 
-  it('forgets a device that is gone, and is silent without one', async () => {
-    const player = house.player('mira');
+  it('removes an ended subscription, and publishes nothing without a device', async () => {
+    const player = server.player('mira');
     await player.hatch();
     await player.put('/api/reminders', { ...mail, channel: 'push', device: device('1') });
-    house.world.clocks.set(evening);
-    await house.quiet();
-    const deviceId = heard[0]?.payload.devices[0]?.id;
+    server.environment.clocks.set(evening);
+    await server.quiet();
+    const deviceId = received[0]?.payload.devices[0]?.id;
     const gone = {
       id: 'gone-1',
       type: PushDeviceGone.type,
@@ -144,46 +144,46 @@ describe('the worker', () => {
       seq: 1,
       at: evening.toISOString(),
     };
-    const told = { ...gone, payload: { userId: 'mira', deviceId } };
-    await house.world.bus.publish(told);
-    await house.world.bus.publish(told);
-    house.world.clocks.advance(86_400);
-    await house.quiet();
-    expect(heard).toHaveLength(1);
+    const message = { ...gone, payload: { userId: 'mira', deviceId } };
+    await server.environment.bus.publish(message);
+    await server.environment.bus.publish(message);
+    server.environment.clocks.advance(86_400);
+    await server.quiet();
+    expect(received).toHaveLength(1);
     expect((await player.get('/api/reminders')).body.reminders).toMatchObject({ channel: 'push', devices: 0 });
   });
 });
 
-describe('one tap ends it', () => {
+describe('the stop link', () => {
   const token = async () => {
-    await house.player('mira').hatch();
-    await house.player('mira').put('/api/reminders', mail);
-    house.world.clocks.set(evening);
-    await house.quiet();
-    return String(heard[0]?.payload.stopToken);
+    await server.player('mira').hatch();
+    await server.player('mira').put('/api/reminders', mail);
+    server.environment.clocks.set(evening);
+    await server.quiet();
+    return String(received[0]?.payload.stopToken);
   };
   const channel = async () => (await owl())?.reminder.channel as string;
 
-  it('by the token alone, and again does no harm', async () => {
+  it('works by its token alone, repeatedly', async () => {
     const stop = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: await token() }) };
     expect([(await post('/api/reminders/stop', stop)).status, await channel()]).toEqual([200, 'off']);
     expect((await post('/api/reminders/stop', stop)).status).toBe(200);
-    house.world.clocks.advance(86_400);
-    await house.quiet();
-    expect(heard).toHaveLength(1);
+    server.environment.clocks.advance(86_400);
+    await server.quiet();
+    expect(received).toHaveLength(1);
   });
 
-  it('by the button of a mail program, as RFC 8058 posts it', async () => {
+  it('works by RFC 8058 one-click', async () => {
     const answer = await post(`/api/reminders/one-click?token=${await token()}`, {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect([answer.status, await channel()]).toEqual([200, 'off']);
   });
 
-  it('not by opening the address, nor by a wrong, a foreign or an empty token', async () => {
+  it('doesn’t work by GET, or with a wrong, foreign or empty token', async () => {
     const good = await token();
-    expect((await fetch(`${house.url}/api/reminders/one-click?token=${good}`)).status).toBe(405);
-    await house.player('nora').put('/api/reminders', mail);
+    expect((await fetch(`${server.url}/api/reminders/one-click?token=${good}`)).status).toBe(405);
+    await server.player('nora').put('/api/reminders', mail);
     const foreign = `nora.${good.split('.')[1]}`;
     for (const bad of [`${good}x`, good.slice(0, -1), 'mira.', 'mira', '.', foreign, 'nobody.secret'])
       expect((await post(`/api/reminders/one-click?token=${encodeURIComponent(bad)}`)).status).toBe(400);
@@ -191,9 +191,9 @@ describe('one tap ends it', () => {
   });
 });
 
-it('what was chosen is part of the export, and goes with the account', async () => {
-  await house.player('mira').put('/api/reminders', { ...mail, channel: 'push', device: device('1') });
-  expect(await house.service.exportUser('mira')).toMatchObject({
+it('the choice is exported and erased', async () => {
+  await server.player('mira').put('/api/reminders', { ...mail, channel: 'push', device: device('1') });
+  expect(await server.service.exportUser('mira')).toMatchObject({
     owl: {
       reminder: {
         channel: 'push',
@@ -203,6 +203,6 @@ it('what was chosen is part of the export, and goes with the account', async () 
       },
     },
   });
-  await house.service.eraseUser('mira');
+  await server.service.eraseUser('mira');
   expect(await owl()).toBeNull();
 });

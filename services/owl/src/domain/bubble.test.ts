@@ -1,16 +1,16 @@
-import { createChance } from '@sternenrat/service-kit/time/chance';
+import { createRandom } from '@sternenrat/service-kit/time/random';
 import fc from 'fast-check';
-import { always, anOwl, ok } from '../../test/owls.ts';
-import { bubbled, nextBubbleAt } from './bubble.ts';
-import { closed, openDialog, replied } from './dialog.ts';
+import { fixedRandom, newOwl, ok } from '../../test/owls.ts';
+import { showBubble, nextBubbleAt } from './bubble.ts';
+import { closeDialog, openDialog, replyToDialog } from './dialog.ts';
 import { localDate } from './local-time.ts';
 import { isSleeping } from './sleep.ts';
 import { newEgg, type OwlState } from './state.ts';
 
 const start = new Date('2026-03-12T09:00:00Z'); // 10:00 in Berlin
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const fresh = (change: Partial<OwlState> = {}) => anOwl({ lastInteraction: start, ...change });
-const talk = (owl: OwlState, minutes: number) => bubbled(owl, later(minutes), always(1));
+const fresh = (change: Partial<OwlState> = {}) => newOwl({ lastInteraction: start, ...change });
+const talk = (owl: OwlState, minutes: number) => showBubble(owl, later(minutes), fixedRandom(1));
 
 describe('the chat bubble', () => {
   it('shows at most once in 30 minutes', () => {
@@ -21,12 +21,12 @@ describe('the chat bubble', () => {
     expect(talk(owl, 30)).not.toBeNull();
   });
 
-  it('never shows while she sleeps, nor from an egg', () => {
-    expect(bubbled(fresh(), new Date('2026-03-12T22:00:00Z'), always(1))).toBeNull();
-    expect(bubbled(newEgg(start), start, always(1))).toBeNull();
+  it('never shows during sleep or for an egg', () => {
+    expect(showBubble(fresh(), new Date('2026-03-12T22:00:00Z'), fixedRandom(1))).toBeNull();
+    expect(showBubble(newEgg(start), start, fixedRandom(1))).toBeNull();
   });
 
-  it('brings an action of hers with a question or a message, or a word, never both', () => {
+  it('brings either an action or a sentence', () => {
     const first = talk(fresh(), 0)!;
     expect(first).toMatchObject({ message: null, action: { action: 'daily_question', text: expect.any(String) } });
     const second = talk(first.owl, 30)!;
@@ -36,28 +36,28 @@ describe('the chat bubble', () => {
     expect(third.action?.action).toBe('gedanken_teilen');
   });
 
-  it('starts a fourth thing only on the next day', () => {
+  it('starts a fourth dialog only on the next day', () => {
     const hours = ['06:00', '10:00', '14:00', '18:00'].map((hour) => new Date(`2026-03-12T${hour}:00Z`));
     let owl = fresh();
     const started = [...hours, new Date('2026-03-13T06:00:00Z')].map((now) => {
-      const bubble = bubbled(owl, now, always(1))!;
+      const bubble = showBubble(owl, now, fixedRandom(1))!;
       owl = bubble.owl;
       return bubble.action !== null;
     });
     expect(started).toEqual([true, true, true, false, true]);
   });
 
-  it('starts something at most once in 4 hours and three times a day, none twice in a row, in whatever time', () => {
+  it('starts a dialog at most once in 4 hours and three times a day, never the same kind twice in a row', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 150 }), fc.integer(), (waits, seed) => {
-        const chance = createChance(seed);
+        const random = createRandom(seed);
         let owl = fresh();
         let minutes = 0;
         const shown: number[] = [];
         const started: { minutes: number; date: string; action: string; text: string }[] = [];
         for (const wait of waits) {
           minutes += wait;
-          const bubble = bubbled(owl, later(minutes), chance);
+          const bubble = showBubble(owl, later(minutes), random);
           if (!bubble) continue;
           expect(isSleeping(owl, later(minutes))).toBe(false);
           shown.push(minutes);
@@ -78,20 +78,20 @@ describe('the chat bubble', () => {
   });
 });
 
-describe('what she started', () => {
-  const asked = talk(fresh({ herzlicht: 50 }), 0)!;
-  const question = asked.action!.text;
-  const answer = (owl: OwlState, minutes: number, told = question) =>
-    ok(replied(owl, { response: 'Sommerregen', question: told }, later(minutes), always(1)));
+describe('an open dialog', () => {
+  const open = talk(fresh({ herzlicht: 50 }), 0)!;
+  const question = open.action!.text;
+  const answer = (owl: OwlState, minutes: number, text = question) =>
+    ok(replyToDialog(owl, { response: 'Sommerregen', question: text }, later(minutes), fixedRandom(1)));
 
   it('is open for 24 h, until it is answered', () => {
-    expect(openDialog(asked.owl, later(60))?.text).toBe(question);
-    expect(openDialog(asked.owl, later(24 * 60))).toBeNull();
-    expect(openDialog(closed(asked.owl, later(1)), later(2))).toBeNull();
+    expect(openDialog(open.owl, later(60))?.text).toBe(question);
+    expect(openDialog(open.owl, later(24 * 60))).toBeNull();
+    expect(openDialog(closeDialog(open.owl, later(1)), later(2))).toBeNull();
   });
 
-  it('warms her by 3 when it is answered, once', () => {
-    const first = answer(asked.owl, 5);
+  it('adds 3 herzlicht when answered, once', () => {
+    const first = answer(open.owl, 5);
     expect(first.owl.herzlicht).toBe(53);
     expect(first.owl.proactiveDialogHistory.at(-1)).toMatchObject({ answered: true, response: 'Sommerregen' });
     const second = answer(first.owl, 6);
@@ -100,12 +100,12 @@ describe('what she started', () => {
     expect(second.message).not.toBe(first.message);
   });
 
-  it('is not answered by an answer to something else', () => {
-    const { owl } = answer(asked.owl, 5, 'Was kostet die Welt?');
+  it('is not closed by an answer to another text', () => {
+    const { owl } = answer(open.owl, 5, 'Was kostet die Welt?');
     expect([owl.herzlicht, openDialog(owl, later(6))?.text]).toEqual([50, question]);
   });
 
-  it('is nothing for an egg', () => {
-    expect(replied(newEgg(start), { response: 'a', question: 'b' }, start, always(1))).toBe('egg');
+  it('does not exist for an egg', () => {
+    expect(replyToDialog(newEgg(start), { response: 'a', question: 'b' }, start, fixedRandom(1))).toBe('egg');
   });
 });

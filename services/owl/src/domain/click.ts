@@ -1,19 +1,18 @@
-import type { Chance } from './chance.ts';
-import { missed, touched } from './missing.ts';
+import type { Random } from './random.ts';
+import { applyAbsence, recordInteraction } from './absence.ts';
 import { momentOf } from './moment.ts';
 import { isSleeping } from './sleep.ts';
 import { hasHatched, type OwlState } from './state.ts';
-import { within } from './stats.ts';
+import { clampStat } from './stats.ts';
 import * as texts from './texts/clicks.ts';
-import { say, type Line } from './texts/line.ts';
+import { pickSentence, type Line } from './texts/line.ts';
 
 const hourMs = 3_600_000;
-/** Rules, the owl: a click that counts. */
-const effect = { least: -1, most: 3 } as const;
+/** Source: rules, the owl. */
+const herzlichtChange = { min: -1, max: 3 } as const;
 
 export interface Clicked {
   readonly owl: OwlState;
-  /** Herzlicht, as it really changed. */
   readonly change: number;
   readonly message: string;
 }
@@ -23,22 +22,22 @@ function linesFor(change: number): readonly Line[] {
   return [...texts.touched, ...(change > 0 ? texts.warmed : texts.tickled)];
 }
 
-function counts(owl: OwlState, now: Date): boolean {
+function hasEffect(owl: OwlState, now: Date): boolean {
   const agoMs = owl.lastOwlClick ? now.getTime() - owl.lastOwlClick.getTime() : hourMs;
   return agoMs >= hourMs || agoMs < 0;
 }
 
-/** The first touch in an hour counts; another, or one while she sleeps, changes nothing and is answered kindly. */
-export function clicked(owl: OwlState, now: Date, chance: Chance): Clicked | 'egg' {
+/** Only the first click in an hour has an effect, and none during sleep. */
+export function clickOwl(owl: OwlState, now: Date, random: Random): Clicked | 'egg' {
   if (!hasHatched(owl)) return 'egg';
-  const answered = (after: OwlState, change: number, choice: readonly Line[]): Clicked => {
-    const { text, recentTexts } = say(owl, choice, momentOf(owl, now), chance);
+  const replyWith = (after: OwlState, change: number, choice: readonly Line[]): Clicked => {
+    const { text, recentTexts } = pickSentence(owl, choice, momentOf(owl, now), random);
     return { owl: { ...after, recentTexts }, change, message: text };
   };
-  if (isSleeping(owl, now)) return answered(owl, 0, texts.asleep);
-  if (!counts(owl, now)) return answered(owl, 0, texts.again);
-  const here = missed(owl, now);
-  const herzlicht = within(here.herzlicht + chance.int(effect.least, effect.most));
+  if (isSleeping(owl, now)) return replyWith(owl, 0, texts.asleep);
+  if (!hasEffect(owl, now)) return replyWith(owl, 0, texts.again);
+  const here = applyAbsence(owl, now);
+  const herzlicht = clampStat(here.herzlicht + random.int(herzlichtChange.min, herzlichtChange.max));
   const change = herzlicht - here.herzlicht;
-  return answered({ ...touched(here, now), herzlicht, lastOwlClick: now }, change, linesFor(change));
+  return replyWith({ ...recordInteraction(here, now), herzlicht, lastOwlClick: now }, change, linesFor(change));
 }

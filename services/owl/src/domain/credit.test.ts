@@ -1,4 +1,4 @@
-import { creditRow, mayCredit } from './credit.ts';
+import { creditRow, canCredit } from './credit.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const limits = { total: 300, days: 30 };
@@ -11,4 +11,4 @@ it.each([
   ['and one more is one too many', [credit(100), credit(101)], 100, false],
   ['what is older than 30 days doesn’t', [credit(300, '2026-10-22T11:59:59.000Z')], 100, true],
   ['what was bought doesn’t', [{ ...credit(300), row: { kind: 'purchase' } }], 100, true],
-])('%s', (_what, rows, grains, may) => expect(mayCredit(rows, grains, now, limits)).toBe(may));
+])('%s', (_what, rows, grains, may) => expect(canCredit(rows, grains, now, limits)).toBe(may));

@@ -1,24 +1,21 @@
-import type { Chance } from './chance.ts';
-import { missed, touched } from './missing.ts';
+import type { Random } from './random.ts';
+import { applyAbsence, recordInteraction } from './absence.ts';
 import { momentOf } from './moment.ts';
 import { isSleeping } from './sleep.ts';
 import { hasHatched, type Dialog, type OwlState } from './state.ts';
-import { within } from './stats.ts';
-import { say } from './texts/line.ts';
+import { clampStat } from './stats.ts';
+import { pickSentence } from './texts/line.ts';
 import { replies, thanks } from './texts/proactive.ts';
 
-/** For so long an answer to what she started is one. */
-const openMs = 24 * 3_600_000;
+const dialogOpenMs = 24 * 3_600_000;
 const herzlichtOfAnswer = 3;
 
-/** What she started last, while nobody has answered it. */
 export function openDialog(owl: OwlState, now: Date): Dialog | null {
   const last = owl.proactiveDialogHistory.at(-1);
-  return last && !last.answered && now.getTime() - last.at.getTime() < openMs ? last : null;
+  return last && !last.answered && now.getTime() - last.at.getTime() < dialogOpenMs ? last : null;
 }
 
-/** Closes what is open; the same state where nothing is. */
-export function closed(owl: OwlState, now: Date, response: string | null = null): OwlState {
+export function closeDialog(owl: OwlState, now: Date, response: string | null = null): OwlState {
   const open = openDialog(owl, now);
   if (!open) return owl;
   const history = [...owl.proactiveDialogHistory.slice(0, -1), { ...open, answered: true, response }];
@@ -31,20 +28,20 @@ export interface Reply {
   readonly message: string;
 }
 
-/** The answer to what she started warms her, once; anything else she hears kindly. */
-export function replied(
+/** The answer to the open dialog adds herzlicht, once; another text has no effect. */
+export function replyToDialog(
   owl: OwlState,
-  told: { readonly response: string; readonly question: string },
+  input: { readonly response: string; readonly question: string },
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Reply | 'egg' {
   if (!hasHatched(owl)) return 'egg';
-  const { text, recentTexts } = say(owl, replies, momentOf(owl, now), chance);
-  const heard = { ...owl, recentTexts };
-  if (openDialog(owl, now)?.text !== told.question.trim() || isSleeping(owl, now)) {
-    return { owl: heard, owlResponse: text, message: thanks.heard };
+  const { text, recentTexts } = pickSentence(owl, replies, momentOf(owl, now), random);
+  const spoken = { ...owl, recentTexts };
+  if (openDialog(owl, now)?.text !== input.question.trim() || isSleeping(owl, now)) {
+    return { owl: spoken, owlResponse: text, message: thanks.received };
   }
-  const here = closed(touched(missed(heard, now), now), now, told.response);
-  const warm = { ...here, herzlicht: within(here.herzlicht + herzlichtOfAnswer) };
+  const here = closeDialog(recordInteraction(applyAbsence(spoken, now), now), now, input.response);
+  const warm = { ...here, herzlicht: clampStat(here.herzlicht + herzlichtOfAnswer) };
   return { owl: warm, owlResponse: text, message: thanks.warmed };
 }

@@ -7,11 +7,10 @@ export interface Profile {
   readonly zodiac: Zodiac;
 }
 
-/** Her first nights are good ones. */
 const firstSafeNights = 3;
 
-/** Rules, the owl: once, at any hour; wisdom 1, energy 100, herzlicht 60, a chick. */
-export function hatched(owl: OwlState, profile: Profile, now: Date): OwlState | 'already_hatched' {
+/** Rules, the owl: once, at any hour. */
+export function hatchOwl(owl: OwlState, profile: Profile, now: Date): OwlState | 'already_hatched' {
   if (hasHatched(owl)) return 'already_hatched';
   return {
     ...owl,

@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import {
   boughtIn,
-  credited,
-  givenBack,
+  creditPurchase,
+  returnGrains,
   isNewPurchase,
   nextGrainCents,
-  oneGiven,
-  reclaimed,
-  taken,
+  spendGrain,
+  reclaimGrains,
+  takeFromPurchase,
   type Purse,
 } from './lots.ts';
 
 const purse = (change: Partial<Purse> = {}): Purse => ({ stardust: 0, lots: [], refundsAhead: [], ...change });
 const paidAt = (day: number) => new Date(Date.UTC(2026, 2, day));
 const buy = (before: Purse, paymentId: string, grains = 10, day = 1, cents = 300): Purse => {
-  const { amount, ...more } = credited(before, { paymentId, grains, cents, paidAt: paidAt(day) });
+  const { amount, ...more } = creditPurchase(before, { paymentId, grains, cents, paidAt: paidAt(day) });
   return { stardust: before.stardust + amount, ...more };
 };
-const give = (before: Purse): Purse => ({ ...before, lots: oneGiven(before), stardust: before.stardust - 1 });
-const gives = (before: Purse, count: number) => Array.from({ length: count }).reduce<Purse>((now) => give(now), before);
+const giveGift = (before: Purse): Purse => ({ ...before, lots: spendGrain(before), stardust: before.stardust - 1 });
+const gives = (before: Purse, count: number) =>
+  Array.from({ length: count }).reduce<Purse>((now) => giveGift(now), before);
 const unspent = ({ lots }: Purse) => Object.fromEntries(lots.map((lot) => [lot.paymentId, lot.unspent]));
 const moved = (before: Purse, { amount, lots }: { amount: number; lots: Purse['lots'] }): Purse => ({
   ...before,
@@ -27,48 +28,48 @@ const moved = (before: Purse, { amount, lots }: { amount: number; lots: Purse['l
 });
 
 describe('bought grains', () => {
-  it('go after the free ones, the oldest purchase first', () => {
+  it('are spent after free ones, oldest purchase first', () => {
     const full = buy(buy(purse({ stardust: 2 }), 'young', 10, 5), 'old', 10, 1);
     expect(unspent(gives(full, 2))).toEqual({ old: 10, young: 10 });
     expect(unspent(gives(full, 3))).toEqual({ old: 9, young: 10 });
     expect(unspent(gives(full, 13))).toEqual({ old: 0, young: 9 });
   });
 
-  it('know what each was paid for', () => {
+  it('have the price of their purchase', () => {
     const full = buy(purse({ stardust: 1 }), 'p', 40, 1, 900);
-    expect([nextGrainCents(full), nextGrainCents(give(full))]).toEqual([null, 22.5]);
+    expect([nextGrainCents(full), nextGrainCents(giveGift(full))]).toEqual([null, 22.5]);
   });
 
-  it('are free again for a day’s grain that comes later', () => {
-    const later = give({ ...gives(buy(purse(), 'p'), 1), stardust: 10 }); // nine bought, one free
+  it('are spent after a later free grain', () => {
+    const later = giveGift({ ...gives(buy(purse(), 'p'), 1), stardust: 10 }); // nine bought, one free
     expect(unspent(later)).toEqual({ p: 9 });
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   it('takes unspent grains of its purchase, or none', () => {
     const full = gives(buy(purse(), 'p'), 4);
-    expect(taken(full, 'p', 7)).toBeNull();
-    expect(taken(full, 'other', 1)).toBeNull();
-    expect(unspent(moved(full, taken(full, 'p', 6)!))).toEqual({ p: 0 });
+    expect(takeFromPurchase(full, 'p', 7)).toBeNull();
+    expect(takeFromPurchase(full, 'other', 1)).toBeNull();
+    expect(unspent(moved(full, takeFromPurchase(full, 'p', 6)!))).toEqual({ p: 0 });
   });
 
-  it('comes back as it was', () => {
+  it('can be returned', () => {
     const full = gives(buy(purse(), 'p'), 4);
-    const less = moved(full, taken(full, 'p', 6)!);
-    expect(moved(less, givenBack(less, 'p', 6))).toEqual(full);
+    const less = moved(full, takeFromPurchase(full, 'p', 6)!);
+    expect(moved(less, returnGrains(less, 'p', 6))).toEqual(full);
   });
 
-  it('without being asked takes its own grains, then free ones, then others, down to 0', () => {
+  it('made at the provider takes its own grains, then free ones, then others, down to 0', () => {
     const full = gives(buy(buy(purse({ stardust: 1 }), 'a', 10, 1), 'b', 10, 2), 5); // a 6, b 10
-    expect(unspent(moved(full, reclaimed(full, 'a', 10)))).toEqual({ a: 0, b: 6 });
-    const gone = moved(full, reclaimed(full, 'a', 100));
+    expect(unspent(moved(full, reclaimGrains(full, 'a', 10)))).toEqual({ a: 0, b: 6 });
+    const gone = moved(full, reclaimGrains(full, 'a', 100));
     expect([gone.stardust, unspent(gone)]).toEqual([0, { a: 0, b: 0 }]);
     const withFree = { ...full, stardust: full.stardust + 3 };
-    expect(unspent(moved(withFree, reclaimed(withFree, 'a', 8)))).toEqual({ a: 0, b: 10 });
+    expect(unspent(moved(withFree, reclaimGrains(withFree, 'a', 8)))).toEqual({ a: 0, b: 10 });
   });
 
-  it('may be told before the purchase', () => {
+  it('may arrive before the purchase', () => {
     const before = purse({ stardust: 3, refundsAhead: [{ paymentId: 'p', grains: 10 }] });
     expect(buy(before, 'p')).toMatchObject({ stardust: 3, lots: [{ unspent: 0 }], refundsAhead: [] });
     const part = buy(purse({ refundsAhead: [{ paymentId: 'p', grains: 4 }] }), 'p');
@@ -76,7 +77,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('whatever happens: free and bought grains are the balance, none is negative, no lot holds more than was bought', () => {
+it('free and bought grains add up to the balance, and no lot exceeds its purchase, for any sequence', () => {
   const act = fc.record({
     what: fc.constantFrom('daily', 'buy', 'give', 'take', 'reclaim', 'back'),
     which: fc.integer({ min: 0, max: 5 }),
@@ -90,16 +91,16 @@ it('whatever happens: free and bought grains are the balance, none is negative, 
       for (const [turn, { what, which, grains }] of acts.entries()) {
         const before = now.stardust;
         const id = `p${which}`;
-        const known = now.lots.some(({ paymentId }) => paymentId === id);
+        const existing = now.lots.some(({ paymentId }) => paymentId === id);
         if (what === 'daily') now = { ...now, stardust: now.stardust + 1 };
-        else if (what === 'buy' && !known && !took.has(id)) now = buy(now, id, grains, 1 + (turn % 28));
-        else if (what === 'give' && now.stardust > 0) now = give(now);
+        else if (what === 'buy' && !existing && !took.has(id)) now = buy(now, id, grains, 1 + (turn % 28));
+        else if (what === 'give' && now.stardust > 0) now = giveGift(now);
         else if (what === 'take' && !took.has(id)) {
-          const change = taken(now, id, grains);
+          const change = takeFromPurchase(now, id, grains);
           if (change) [now] = [moved(now, change), took.set(id, grains)];
-        } else if (what === 'reclaim' && known) now = moved(now, reclaimed(now, id, grains));
-        else if (what === 'back' && known && took.has(id)) {
-          now = moved(now, givenBack(now, id, took.get(id)!));
+        } else if (what === 'reclaim' && existing) now = moved(now, reclaimGrains(now, id, grains));
+        else if (what === 'back' && existing && took.has(id)) {
+          now = moved(now, returnGrains(now, id, took.get(id)!));
           took.delete(id);
         }
         sum += now.stardust - before;
@@ -111,14 +112,14 @@ it('whatever happens: free and bought grains are the balance, none is negative, 
   );
 });
 
-it('forgets purchases that are used up, except the last ten', () => {
+it('keeps the last ten used-up purchases', () => {
   let now = purse();
   for (let i = 0; i < 40; i += 1) now = gives(buy(now, `p${i}`, 10, 1), 10);
   expect(now.lots.length).toBeLessThanOrEqual(10);
   expect(now.stardust).toBe(0);
 });
 
-it('never takes a purchase that was credited for a new one, forgotten or not; young ones are known as new', () => {
+it('never mistakes a credited purchase for a new one', () => {
   const act = fc.record({
     what: fc.constantFrom('buy', 'buy', 'give all', 'take', 'reclaim', 'back', 'ahead'),
     which: fc.nat(40),
@@ -132,9 +133,9 @@ it('never takes a purchase that was credited for a new one, forgotten or not; yo
         const id = `p${which}`;
         if (what === 'buy' && !bought.has(id)) [now] = [buy(now, id, 2, day), bought.set(id, day)];
         else if (what === 'give all') now = gives(now, now.stardust);
-        else if (what === 'take') now = moved(now, taken(now, id, 1) ?? { amount: 0, lots: now.lots });
-        else if (what === 'reclaim') now = moved(now, reclaimed(now, id, 2));
-        else if (what === 'back' && bought.has(id)) now = moved(now, givenBack(now, id, 1));
+        else if (what === 'take') now = moved(now, takeFromPurchase(now, id, 1) ?? { amount: 0, lots: now.lots });
+        else if (what === 'reclaim') now = moved(now, reclaimGrains(now, id, 2));
+        else if (what === 'back' && bought.has(id)) now = moved(now, returnGrains(now, id, 1));
         else if (what === 'ahead' && !bought.has(id))
           now = { ...now, refundsAhead: [...now.refundsAhead, { paymentId: id, grains: 2 }] };
         for (const [paymentId, on] of bought)

@@ -6,7 +6,6 @@ import { stageOf } from './stage.ts';
 import type { OwlState } from './state.ts';
 import type { Moment } from './texts/line.ts';
 
-/** What her sentences may depend on, now. The moon is looked up only for those that ask for it. */
 export function momentOf(owl: OwlState, now: Date): Moment {
   let phase: MoonPhase | undefined;
   return {

@@ -1,20 +1,19 @@
 import { moodOf, type Mood } from '@sternenrat/contracts/vocabulary';
 import { briefSkyAt, type BriefSky } from '@sternenrat/sky/brief-sky';
 import { daysBetween, localDate, startOfDate } from './local-time.ts';
-import { missed } from './missing.ts';
+import { applyAbsence } from './absence.ts';
 import { effectOf, weatherOf } from './sky-effect.ts';
 import { hasHatched, type OwlState } from './state.ts';
-import { within } from './stats.ts';
+import { clampStat } from './stats.ts';
 import { dayWords } from './texts/sky.ts';
 
 const hourMs = 3_600_000;
-/** Herzlicht for each point of the sky's effect: the sky shifts a mood by a step at most. */
+/** Herzlicht per point of the sky's effect: one mood step at most. */
 const perPoint = 3;
 
 export interface DailyMood {
   readonly dailyMood: Mood;
   readonly cosmicWeather: string;
-  /** 0 to 100 */
   readonly moodEnergy: number;
 }
 
@@ -24,10 +23,7 @@ function wordsOf(sky: BriefSky, date: string): string {
   return words[daysBetween('2026-01-01', date) % words.length] ?? words[0];
 }
 
-/**
- * Mood, weather and energy of the local day: from the sky at its noon and the herzlicht at the first look, kept for the
- * day. A flight west that repeats a date brings no second mood.
- */
+/** Uses the sky at noon and the herzlicht at the first look. Crossing the date line westwards brings no second mood. */
 export function moodOfDay(owl: OwlState, now: Date): { owl: OwlState; mood: DailyMood } | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const { dailyMood, cosmicWeather, moodEnergy } = owl;
@@ -35,12 +31,12 @@ export function moodOfDay(owl: OwlState, now: Date): { owl: OwlState; mood: Dail
   if (dailyMood && cosmicWeather && owl.moodDate !== null && date <= owl.moodDate) {
     return { owl, mood: { dailyMood, cosmicWeather, moodEnergy } };
   }
-  const here = missed(owl, now);
+  const here = applyAbsence(owl, now);
   const sky = briefSkyAt(new Date(startOfDate(date, owl.timeZone).getTime() + 12 * hourMs));
   const mood: DailyMood = {
-    dailyMood: moodOf(within(here.herzlicht + perPoint * effectOf(sky))).mood,
+    dailyMood: moodOf(clampStat(here.herzlicht + perPoint * effectOf(sky))).mood,
     cosmicWeather: `${weatherOf(sky)}. ${wordsOf(sky, date)}`,
-    moodEnergy: Math.round(within(0.7 * here.herzlicht + 30 * sky.moon.illumination)),
+    moodEnergy: Math.round(clampStat(0.7 * here.herzlicht + 30 * sky.moon.illumination)),
   };
   return { owl: { ...here, ...mood, moodDate: date }, mood };
 }

@@ -1,26 +1,34 @@
 import fc from 'fast-check';
-import { anOwl } from '../../test/owls.ts';
-import { isHeldFree, released, reservationMs, reserved, settledMs, spent, type Times } from './questions.ts';
+import { newOwl } from '../../test/owls.ts';
+import {
+  isReservedFree,
+  cancelReservation,
+  reservationMs,
+  reserveEnergy,
+  settledMs,
+  spendEnergy,
+  type Times,
+} from './questions.ts';
 import { newEgg, type OwlState } from './state.ts';
 
 const day = new Date('2026-03-12T11:00:00Z');
 const night = new Date('2026-03-12T23:00:00Z');
 const at = (machine: number, now = day): Times => ({ now, machine });
 const ask = (questionId: string, attempt = 1, freeQuestionsLeft = 5) => ({ questionId, attempt, freeQuestionsLeft });
-const fresh = (change: Partial<OwlState> = {}) => anOwl({ lastInteraction: day, ...change });
+const fresh = (change: Partial<OwlState> = {}) => newOwl({ lastInteraction: day, ...change });
 
 function ok<T extends object>(decision: T | string): T {
   if (typeof decision === 'string') throw new Error(decision);
   return decision;
 }
 const spend = (owl: OwlState, questionId: string, machine = 0, kind: 'horoscope' | 'vision' = 'horoscope') =>
-  ok(spent(owl, { questionId, kind, answeredAt: machine }, at(machine)));
+  ok(spendEnergy(owl, { questionId, kind, answeredAt: machine }, at(machine)));
 
-describe('holding energy', () => {
-  it('holds 15 for each question, and no more than there is', () => {
+describe('reserving energy', () => {
+  it('reserves 15 per question, up to the available energy', () => {
     let owl = fresh({ energy: 100 });
     const decisions = Array.from({ length: 50 }, (_, i) => {
-      const decision = reserved(owl, ask(`q${i}`), at(0));
+      const decision = reserveEnergy(owl, ask(`q${i}`), at(0));
       if (typeof decision !== 'string') owl = decision;
       return typeof decision === 'string' ? decision : 'held';
     });
@@ -28,40 +36,40 @@ describe('holding energy', () => {
     expect(new Set(decisions.slice(6))).toEqual(new Set(['needs_energy']));
   });
 
-  it('holds once for the same question and attempt', () => {
-    const owl = ok(reserved(fresh({ energy: 15 }), ask('q'), at(0)));
-    expect(ok(reserved(owl, ask('q'), at(1))).reservations).toEqual(owl.reservations);
+  it('is idempotent per question and attempt', () => {
+    const owl = ok(reserveEnergy(fresh({ energy: 15 }), ask('q'), at(0)));
+    expect(ok(reserveEnergy(owl, ask('q'), at(1))).reservations).toEqual(owl.reservations);
   });
 
-  it('passes what an attempt held to the next one, and refuses the one before', () => {
-    const owl = ok(reserved(fresh({ energy: 15 }), ask('q', 1), at(0)));
-    const second = ok(reserved(owl, ask('q', 2), at(1)));
+  it('moves to the next attempt, and refuses the previous one', () => {
+    const owl = ok(reserveEnergy(fresh({ energy: 15 }), ask('q', 1), at(0)));
+    const second = ok(reserveEnergy(owl, ask('q', 2), at(1)));
     expect(second.reservations).toMatchObject([{ attempt: 2, until: 1 + reservationMs }]);
-    expect(reserved(second, ask('q', 1), at(2))).toBe('reservation_stale');
+    expect(reserveEnergy(second, ask('q', 1), at(2))).toBe('reservation_stale');
   });
 
-  it('lets go after 60 s of the machine clock', () => {
-    const owl = ok(reserved(fresh({ energy: 15 }), ask('q1'), at(0)));
-    expect(reserved(owl, ask('q2'), at(reservationMs - 1))).toBe('needs_energy');
-    expect(ok(reserved(owl, ask('q2'), at(reservationMs))).reservations).toHaveLength(1);
+  it('expires after 60 s of machine time', () => {
+    const owl = ok(reserveEnergy(fresh({ energy: 15 }), ask('q1'), at(0)));
+    expect(reserveEnergy(owl, ask('q2'), at(reservationMs - 1))).toBe('needs_energy');
+    expect(ok(reserveEnergy(owl, ask('q2'), at(reservationMs))).reservations).toHaveLength(1);
   });
 
-  it('says needs_premium only when free questions and stardust are both used up', () => {
+  it('answers needs_premium only without free questions and stardust', () => {
     const decide = (left: number, stardust: number) =>
-      reserved(fresh({ energy: 14, stardust }), ask('q', 1, left), at(0));
+      reserveEnergy(fresh({ energy: 14, stardust }), ask('q', 1, left), at(0));
     expect([decide(0, 0), decide(0, 1), decide(1, 0)]).toEqual(['needs_premium', 'needs_energy', 'needs_energy']);
   });
 
-  it('lets a free player ask on after the five, and never blocks premium', () => {
-    expect(reserved(fresh({ energy: 15, stardust: 0 }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
+  it('allows a free player more than five questions, and never refuses premium', () => {
+    expect(reserveEnergy(fresh({ energy: 15, stardust: 0 }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
     for (const tier of ['premium', 'founding_member'] as const) {
-      expect(reserved(fresh({ energy: 0, stardust: 0, tier }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
+      expect(reserveEnergy(fresh({ energy: 0, stardust: 0, tier }), ask('q', 1, 0), at(0))).toBeInstanceOf(Object);
     }
   });
 
-  it('refuses an egg, and a question that is paid for', () => {
-    expect(reserved(newEgg(day), ask('q'), at(0))).toBe('egg');
-    expect(reserved(spend(fresh(), 'q').owl, ask('q', 2), at(1))).toBe('reservation_stale');
+  it('refuses an egg and a settled question', () => {
+    expect(reserveEnergy(newEgg(day), ask('q'), at(0))).toBe('egg');
+    expect(reserveEnergy(spend(fresh(), 'q').owl, ask('q', 2), at(1))).toBe('reservation_stale');
   });
 });
 
@@ -80,47 +88,47 @@ describe('settling', () => {
     ]);
   });
 
-  it('is done once, and says the same gains when told again', () => {
+  it('is idempotent and answers the same gains', () => {
     const once = spend(fresh(), 'q');
-    const again = ok(spent(once.owl, { questionId: 'q', kind: 'vision', answeredAt: 0 }, at(settledMs)));
+    const again = ok(spendEnergy(once.owl, { questionId: 'q', kind: 'vision', answeredAt: 0 }, at(settledMs)));
     expect(again.owl).toBe(once.owl);
     expect(again.settled).toEqual(once.settled);
   });
 
-  it('needs no live reservation and ends at 0', () => {
+  it('needs no live reservation and stops at 0', () => {
     expect(spend(fresh({ energy: 9 }), 'q').owl).toMatchObject({ energy: 0, reservations: [] });
   });
 
-  it('takes the hold of its own question alone', () => {
-    const owl = ok(reserved(ok(reserved(fresh(), ask('a'), at(0))), ask('b'), at(0)));
+  it('ends the reservation of its own question only', () => {
+    const owl = ok(reserveEnergy(ok(reserveEnergy(fresh(), ask('a'), at(0))), ask('b'), at(0)));
     expect(spend(owl, 'a').owl.reservations).toMatchObject([{ questionId: 'b' }]);
   });
 
-  it('remembers for 48 h and refuses what was answered before', () => {
+  it('remembers settled questions for 48 h and refuses older answers', () => {
     const owl = spend(fresh(), 'old', 0).owl;
-    const kept = spend(owl, 'new', settledMs).owl.settled.map((settled) => settled.questionId);
-    expect(kept).toEqual(['old', 'new']);
+    const remembered = spend(owl, 'new', settledMs).owl.settled.map((settled) => settled.questionId);
+    expect(remembered).toEqual(['old', 'new']);
     const forgot = spend(owl, 'new', settledMs + 1).owl;
     expect(forgot.settled.map((settled) => settled.questionId)).toEqual(['new']);
-    expect(spent(forgot, { questionId: 'old', kind: 'horoscope', answeredAt: 0 }, at(settledMs + 1))).toBe(
+    expect(spendEnergy(forgot, { questionId: 'old', kind: 'horoscope', answeredAt: 0 }, at(settledMs + 1))).toBe(
       'reservation_stale',
     );
   });
 
-  it('warms nobody when she slept as the question was put', () => {
-    const owl = ok(reserved(fresh({ lastInteraction: night }), ask('q'), at(0, night)));
+  it('adds no herzlicht for a question during sleep', () => {
+    const owl = ok(reserveEnergy(fresh({ lastInteraction: night }), ask('q'), at(0, night)));
     const { settled } = ok(
-      spent(owl, { questionId: 'q', kind: 'horoscope', answeredAt: 0 }, at(0, new Date('2026-03-13T06:00:00Z'))),
+      spendEnergy(owl, { questionId: 'q', kind: 'horoscope', answeredAt: 0 }, at(0, new Date('2026-03-13T06:00:00Z'))),
     );
     expect(settled).toMatchObject({ herzlichtGain: 0, wisdomGain: 25 });
   });
 
-  it('tells the herzlicht that was really added', () => {
+  it('answers the actual change of herzlicht', () => {
     expect(spend(fresh({ herzlicht: 99 }), 'q').settled.herzlichtGain).toBe(1);
   });
 });
 
-describe('the answer to what she started', () => {
+describe('an answer to the open dialog', () => {
   const dialog = {
     action: 'daily_question',
     text: 'Wie war dein Tag?',
@@ -131,53 +139,53 @@ describe('the answer to what she started', () => {
   const open = (change: Partial<OwlState> = {}) => fresh({ energy: 50, proactiveDialogHistory: [dialog], ...change });
   const answer = (questionId: string, attempt = 1) => ({ ...ask(questionId, attempt), proactive: true });
   const hold = (owl: OwlState, questionId: string, attempt = 1) =>
-    ok(reserved(owl, answer(questionId, attempt), at(0)));
-  const settle = (owl: OwlState) => ok(spent(owl, { questionId: 'q', kind: 'proactive', answeredAt: 0 }, at(0)));
+    ok(reserveEnergy(owl, answer(questionId, attempt), at(0)));
+  const settle = (owl: OwlState) => ok(spendEnergy(owl, { questionId: 'q', kind: 'proactive', answeredAt: 0 }, at(0)));
 
-  it('costs no energy, brings what a horoscope brings, and closes what was open', () => {
+  it('costs no energy, brings the gains of a horoscope, and closes the dialog', () => {
     const held = hold(open(), 'q');
-    expect(isHeldFree(held, { questionId: 'q' })).toBe(true);
+    expect(isReservedFree(held, { questionId: 'q' })).toBe(true);
     const { owl, settled } = settle(held);
     expect(owl).toMatchObject({ energy: 50, reservations: [], proactiveDialogHistory: [{ answered: true }] });
     expect(settled).toMatchObject({ wisdomGain: 25, herzlichtGain: 3 });
-    expect(isHeldFree(hold(owl, 'q2'), { questionId: 'q2' })).toBe(false);
+    expect(isReservedFree(hold(owl, 'q2'), { questionId: 'q2' })).toBe(false);
   });
 
-  it('is free for one question at a time, for its next attempt too, and again where it failed', () => {
+  it('is free for one question at a time, also for its next attempts', () => {
     const held = hold(open(), 'q');
-    expect(isHeldFree(hold(held, 'q2'), { questionId: 'q2' })).toBe(false);
-    expect(isHeldFree(hold(held, 'q', 2), { questionId: 'q' })).toBe(true);
+    expect(isReservedFree(hold(held, 'q2'), { questionId: 'q2' })).toBe(false);
+    expect(isReservedFree(hold(held, 'q', 2), { questionId: 'q' })).toBe(true);
     const tomorrow = new Date(day.getTime() + 25 * 3_600_000);
-    const late = ok(reserved(held, answer('q', 2), at(0, tomorrow)));
-    expect(isHeldFree(late, { questionId: 'q' })).toBe(true);
-    const failed = released(held, { questionId: 'q', attempt: 1 });
-    expect(isHeldFree(hold(failed, 'q2'), { questionId: 'q2' })).toBe(true);
+    const late = ok(reserveEnergy(held, answer('q', 2), at(0, tomorrow)));
+    expect(isReservedFree(late, { questionId: 'q' })).toBe(true);
+    const failed = cancelReservation(held, { questionId: 'q', attempt: 1 });
+    expect(isReservedFree(hold(failed, 'q2'), { questionId: 'q2' })).toBe(true);
   });
 
-  it('holds no energy that another question needs', () => {
+  it('reserves no energy', () => {
     const held = hold(open({ energy: 15 }), 'q');
-    expect(reserved(held, ask('q2'), at(0))).toBeInstanceOf(Object);
+    expect(reserveEnergy(held, ask('q2'), at(0))).toBeInstanceOf(Object);
   });
 
-  it('costs as any where nothing is open, or where nobody says that it is one', () => {
+  it('costs the normal price without an open dialog or without the flag', () => {
     const nothing = fresh({ energy: 14 });
-    expect(reserved(nothing, answer('q'), at(0))).toBe('needs_energy');
-    expect(reserved(open({ energy: 14 }), ask('q'), at(0))).toBe('needs_energy');
-    expect(reserved(open({ energy: 14 }), answer('q'), at(0))).toBeInstanceOf(Object);
+    expect(reserveEnergy(nothing, answer('q'), at(0))).toBe('needs_energy');
+    expect(reserveEnergy(open({ energy: 14 }), ask('q'), at(0))).toBe('needs_energy');
+    expect(reserveEnergy(open({ energy: 14 }), answer('q'), at(0))).toBeInstanceOf(Object);
   });
 });
 
-describe('giving back', () => {
-  it('frees what the attempt held, and not what a later attempt of the same question holds', () => {
-    const first = ok(reserved(fresh({ energy: 15 }), ask('q', 1), at(0)));
-    expect(released(first, { questionId: 'q', attempt: 1 }).reservations).toEqual([]);
-    const second = ok(reserved(first, ask('q', 2), at(1)));
-    expect(released(second, { questionId: 'q', attempt: 1 })).toBe(second);
+describe('releasing', () => {
+  it('releases the reservation of the attempt, not of a later one', () => {
+    const first = ok(reserveEnergy(fresh({ energy: 15 }), ask('q', 1), at(0)));
+    expect(cancelReservation(first, { questionId: 'q', attempt: 1 }).reservations).toEqual([]);
+    const second = ok(reserveEnergy(first, ask('q', 2), at(1)));
+    expect(cancelReservation(second, { questionId: 'q', attempt: 1 })).toBe(second);
   });
 });
 
-describe('whatever the order', () => {
-  it('energy ends at what was asked minus 15 for each settled question, within 0 and 100', () => {
+describe('any order of questions', () => {
+  it('energy falls by 15 per settled question, within 0 and 100', () => {
     const act = fc.record({
       act: fc.constantFrom('reserve', 'spend', 'release'),
       q: fc.integer({ min: 0, max: 4 }),
@@ -194,9 +202,9 @@ describe('whatever the order', () => {
           if (what === 'spend') {
             owl = spend(owl, `q${q}`, machine).owl;
             paid.add(q);
-          } else if (what === 'release') owl = released(owl, { questionId: `q${q}`, attempt });
+          } else if (what === 'release') owl = cancelReservation(owl, { questionId: `q${q}`, attempt });
           else {
-            const decision = reserved(owl, ask(`q${q}`, attempt), at(machine));
+            const decision = reserveEnergy(owl, ask(`q${q}`, attempt), at(machine));
             if (typeof decision !== 'string') owl = decision;
           }
           expect(new Set(owl.reservations.map((held) => held.questionId)).size).toBe(owl.reservations.length);

@@ -1,35 +1,43 @@
 import fc from 'fast-check';
-import { anOwl, always, berlin } from '../../test/owls.ts';
+import { newOwl, fixedRandom, berlin } from '../../test/owls.ts';
 import { newEgg, type OwlState } from './state.ts';
 import { localDate, localHour } from './local-time.ts';
-import { offersReminders, reminded, stopped, wished, withDevice, withoutDevice, type Wish } from './reminder.ts';
+import {
+  offersReminders,
+  takeDueReminder,
+  stopReminder,
+  chooseReminder,
+  withDevice,
+  withoutDevice,
+  type ReminderChoice,
+} from './reminder.ts';
 import { settle } from './settle.ts';
-import { departed } from './travel.ts';
+import { startTravel } from './travel.ts';
 
 const at = (iso: string) => new Date(iso);
-const chance = always(0);
-const evening: Wish = { channel: 'mail', hour: 18, orMail: false };
+const random = fixedRandom(0);
+const evening: ReminderChoice = { channel: 'mail', hour: 18, orMail: false };
 const phone = { id: 'phone', endpoint: 'https://fcm.googleapis.com/1', p256dh: 'B', auth: 'a' };
-const chosen = (wish: Partial<Wish> = {}, owl: OwlState = anOwl(), now = '2026-03-10T09:00:00Z') =>
-  wished(owl, { ...evening, ...wish }, null, at(now), 'secret');
+const chosen = (wish: Partial<ReminderChoice> = {}, owl: OwlState = newOwl(), now = '2026-03-10T09:00:00Z') =>
+  chooseReminder(owl, { ...evening, ...wish }, null, at(now), 'secret');
 const nextAt = ({ reminder }: OwlState) => reminder?.nextAt?.toISOString();
-const dueAt = (owl: OwlState, iso: string) => reminded(owl, at(iso), chance)?.due ?? null;
+const dueAt = (owl: OwlState, iso: string) => takeDueReminder(owl, at(iso), random)?.due ?? null;
 
 describe('a reminder', () => {
-  it('comes at the chosen hour of the local day, not before, and next on the day after', () => {
+  it('comes at the chosen local hour, once a day', () => {
     const owl = chosen();
     expect(nextAt(owl)).toBe('2026-03-10T17:00:00.000Z');
-    expect(reminded(owl, at('2026-03-10T16:59:59Z'), chance)).toBeNull();
-    const told = reminded(owl, at('2026-03-10T17:00:04Z'), chance)!;
-    expect(told.due).toMatchObject({ date: '2026-03-10', until: at('2026-03-10T20:00:00Z') });
-    expect(nextAt(told.owl)).toBe('2026-03-11T17:00:00.000Z');
+    expect(takeDueReminder(owl, at('2026-03-10T16:59:59Z'), random)).toBeNull();
+    const sent = takeDueReminder(owl, at('2026-03-10T17:00:04Z'), random)!;
+    expect(sent.due).toMatchObject({ date: '2026-03-10', until: at('2026-03-10T20:00:00Z') });
+    expect(nextAt(sent.owl)).toBe('2026-03-11T17:00:00.000Z');
   });
 
-  it('chosen after today’s hour begins tomorrow; chosen anew it is still one a day', () => {
-    expect(nextAt(chosen({}, anOwl(), '2026-03-10T17:30:00Z'))).toBe('2026-03-11T17:00:00.000Z');
-    const { owl } = reminded(chosen(), at('2026-03-10T17:00:00Z'), chance)!;
-    const again = wished(
-      stopped(owl, at('2026-03-10T17:10:00Z')),
+  it('chosen after today’s hour starts tomorrow; changing the hour keeps one a day', () => {
+    expect(nextAt(chosen({}, newOwl(), '2026-03-10T17:30:00Z'))).toBe('2026-03-11T17:00:00.000Z');
+    const { owl } = takeDueReminder(chosen(), at('2026-03-10T17:00:00Z'), random)!;
+    const again = chooseReminder(
+      stopReminder(owl, at('2026-03-10T17:10:00Z')),
       { ...evening, hour: 20 },
       null,
       at('2026-03-10T17:20:00Z'),
@@ -39,21 +47,21 @@ describe('a reminder', () => {
   });
 
   it.each([
-    ['the player was there today', { lastSeen: at('2026-03-10T06:00:00Z') }],
-    ['she is still an egg', { hatchedAt: null }],
-    ['she travels', { travelFrom: at('2026-03-09T06:00:00Z'), travelUntil: at('2026-03-12T06:00:00Z') }],
-  ])('is left out for the day where %s', (_why, change: Partial<OwlState>) => {
-    const decision = reminded({ ...chosen(), ...change }, at('2026-03-10T17:00:00Z'), chance)!;
+    ['the player visited today', { lastSeen: at('2026-03-10T06:00:00Z') }],
+    ['the owl is an egg', { hatchedAt: null }],
+    ['the owl travels', { travelFrom: at('2026-03-09T06:00:00Z'), travelUntil: at('2026-03-12T06:00:00Z') }],
+  ])('is dropped for the day if %s', (_why, change: Partial<OwlState>) => {
+    const decision = takeDueReminder({ ...chosen(), ...change }, at('2026-03-10T17:00:00Z'), random)!;
     expect(decision.due).toBeNull();
     expect(nextAt(decision.owl)).toBe('2026-03-11T17:00:00.000Z');
   });
 
-  it('is left out where it would come more than two hours late', () => {
+  it('is dropped when more than two hours late', () => {
     expect(dueAt(chosen(), '2026-03-10T19:00:01Z')).toBeNull();
     expect(dueAt(chosen(), '2026-03-10T19:00:00Z')).not.toBeNull();
   });
 
-  it('never comes from 21 to 8, however late the worker, and whatever became of the zone', () => {
+  it('never comes from 21 to 8, also when late or after a change of zone', () => {
     const late = chosen({ hour: 20 });
     expect(dueAt(late, '2026-03-10T19:59:59Z')).toMatchObject({ until: at('2026-03-10T20:00:00Z') });
     expect(dueAt(late, '2026-03-10T20:00:00Z')).toBeNull();
@@ -65,14 +73,14 @@ describe('a reminder', () => {
     expect(early('2026-03-11T07:00:00Z')).not.toBeNull();
   });
 
-  it('comes once where a flight east brings the next date on the same day, and once where one west brings a date again', () => {
-    const morning = chosen({ hour: 8 }, anOwl(), '2026-03-09T09:00:00Z');
-    const told = reminded(morning, at('2026-03-10T07:00:00Z'), chance)!;
-    expect(told.due?.date).toBe('2026-03-10');
-    const fly = (zone: string, iso: string) => settle(told.owl, { now: at(iso), timeZone: zone }).owl;
-    // 8:00 of the 11th there is still the 10th in Berlin
+  it('comes once a day when crossing the date line', () => {
+    const morning = chosen({ hour: 8 }, newOwl(), '2026-03-09T09:00:00Z');
+    const sent = takeDueReminder(morning, at('2026-03-10T07:00:00Z'), random)!;
+    expect(sent.due?.date).toBe('2026-03-10');
+    const fly = (zone: string, iso: string) => settle(sent.owl, { now: at(iso), timeZone: zone }).owl;
+    // 8:00 on the 11th there is still the 10th in Berlin.
     expect(nextAt(fly('Pacific/Kiritimati', '2026-03-10T12:00:00Z'))).toBe('2026-03-11T18:00:00.000Z');
-    // 8:00 of the 10th is still to come there
+    // 8:00 on the 10th is still to come there.
     expect(nextAt(fly('America/Los_Angeles', '2026-03-10T12:00:00Z'))).toBe('2026-03-11T15:00:00.000Z');
   });
 
@@ -80,7 +88,7 @@ describe('a reminder', () => {
     ['of 23 hours', '2026-03-28T20:00:00Z', '2026-03-29T16:00:00.000Z'],
     ['of 25 hours', '2026-10-24T20:00:00Z', '2026-10-25T17:00:00.000Z'],
   ])('keeps its hour on the day %s', (_which, now, next) => {
-    expect(nextAt(chosen({}, anOwl({}, at(now)), now))).toBe(next);
+    expect(nextAt(chosen({}, newOwl({}, at(now)), now))).toBe(next);
   });
 
   it('moves with the player’s zone at the next visit', () => {
@@ -88,11 +96,11 @@ describe('a reminder', () => {
     expect(nextAt(there)).toBe('2026-03-11T09:00:00.000Z');
   });
 
-  it('rests after five that nobody came for, says so kindly, and comes again after a visit', () => {
+  it('pauses after five without a visit, and resumes after one', () => {
     let owl = chosen();
     const texts: string[] = [];
     for (let day = 10; day < 25; day += 1) {
-      const decision = reminded(owl, at(`2026-03-${day}T17:00:00Z`), chance);
+      const decision = takeDueReminder(owl, at(`2026-03-${day}T17:00:00Z`), random);
       if (decision?.due) texts.push(decision.due.text);
       owl = decision?.owl ?? owl;
     }
@@ -104,50 +112,52 @@ describe('a reminder', () => {
       false,
       true,
     ]);
-    const back = settle(owl, { now: at('2026-04-01T10:00:00Z'), timeZone: berlin, looks: chance }).owl;
+    const back = settle(owl, { now: at('2026-04-01T10:00:00Z'), timeZone: berlin, greetWith: random }).owl;
     expect(nextAt(back)).toBe('2026-04-01T16:00:00.000Z');
     expect(dueAt(back, '2026-04-01T16:00:00Z')).toBeNull();
-    expect(dueAt(reminded(back, at('2026-04-01T16:00:00Z'), chance)!.owl, '2026-04-02T16:00:00Z')).not.toBeNull();
+    expect(
+      dueAt(takeDueReminder(back, at('2026-04-01T16:00:00Z'), random)!.owl, '2026-04-02T16:00:00Z'),
+    ).not.toBeNull();
   });
 
-  it('by push needs a device, or a mail that may take its place', () => {
+  it('by push needs a device or the mail fallback', () => {
     expect(nextAt(chosen({ channel: 'push' }))).toBeUndefined();
     expect(nextAt(chosen({ channel: 'push', orMail: true }))).toBeDefined();
-    const owl = wished(anOwl(), { ...evening, channel: 'push' }, phone, at('2026-03-10T09:00:00Z'), 's');
+    const owl = chooseReminder(newOwl(), { ...evening, channel: 'push' }, phone, at('2026-03-10T09:00:00Z'), 's');
     expect(nextAt(owl)).toBeDefined();
     expect(nextAt(withoutDevice(owl, phone.id, at('2026-03-10T09:00:00Z')))).toBeUndefined();
     expect(withDevice(chosen(), phone, at('2026-03-10T09:00:00Z')).reminder?.devices).toEqual([]);
   });
 
-  it('goes to the five newest devices; none is kept without push, and one that comes again is one', () => {
+  it('goes to the five newest devices, each once; devices are removed without push', () => {
     let owl = chosen({ channel: 'push' });
     for (const id of ['1', '2', '3', '4', '5', '6', '4'])
       owl = withDevice(owl, { ...phone, id }, at('2026-03-10T09:00:00Z'));
     expect(owl.reminder?.devices.map(({ id }) => id)).toEqual(['2', '3', '5', '6', '4']);
-    const off = stopped(owl, at('2026-03-10T09:00:00Z'));
+    const off = stopReminder(owl, at('2026-03-10T09:00:00Z'));
     expect([off.reminder?.channel, off.reminder?.devices, nextAt(off)]).toEqual(['off', [], undefined]);
   });
 });
 
-describe('what it says', () => {
-  it('is the moon as it is: full on the very day, else its phase and sign', () => {
-    // full moons by the almanac: 3 March 2026 11:38 UTC
+describe('the text of a reminder', () => {
+  it('names the moon: full on the day, else phase and sign', () => {
+    // Almanac: full moon on 3 March 2026, 11:38 UTC.
     expect(
-      dueAt(chosen({}, anOwl({}, at('2026-03-01T09:00:00Z')), '2026-03-03T09:00:00Z'), '2026-03-03T17:00:00Z')?.text,
+      dueAt(chosen({}, newOwl({}, at('2026-03-01T09:00:00Z')), '2026-03-03T09:00:00Z'), '2026-03-03T17:00:00Z')?.text,
     ).toMatch(/Heute ist Vollmond\./);
-    expect(dueAt(chosen({}, anOwl(), '2026-03-04T09:00:00Z'), '2026-03-04T17:00:00Z')?.text).toMatch(
+    expect(dueAt(chosen({}, newOwl(), '2026-03-04T09:00:00Z'), '2026-03-04T17:00:00Z')?.text).toMatch(
       /Der Mond ist fast rund und steht in der Jungfrau|Der Mond ist fast rund und steht in der Waage/,
     );
   });
 
-  it('names the free grains where they wait', () => {
+  it('names waiting free grains', () => {
     expect(dueAt(chosen(), '2026-03-10T17:00:00Z')?.text).not.toMatch(/Sternenstaub/);
-    const next = reminded(chosen(), at('2026-03-10T17:00:00Z'), chance)!.owl;
+    const next = takeDueReminder(chosen(), at('2026-03-10T17:00:00Z'), random)!.owl;
     expect(dueAt(next, '2026-03-11T17:00:00Z')?.text).toMatch(/Ein Korn Sternenstaub liegt heute für dich bereit/);
   });
 });
 
-describe('whatever is wished, wherever the player flies', () => {
+describe('for any choice and travel', () => {
   const zones = [
     'Europe/Berlin',
     'Pacific/Kiritimati',
@@ -164,25 +174,25 @@ describe('whatever is wished, wherever the player flies', () => {
     hour: fc.integer({ min: 8, max: 20 }),
   });
   it('never two on one local date, never outside 8 to 21', () => {
-    let told = 0;
+    let sent = 0;
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 20, maxLength: 80 }),
         fc.constantFrom('2026-03-20T12:00:00Z', '2026-10-20T12:00:00Z'),
         (steps, start) => {
           let now = at(start).getTime();
-          let owl = chosen({}, anOwl({ timeZone: berlin }, at(start)), start);
+          let owl = chosen({}, newOwl({ timeZone: berlin }, at(start)), start);
           const dates: string[] = [];
           const hours: number[] = [];
           const named: boolean[] = [];
           const later: boolean[] = [];
           for (const { minutes, zone, act, hour } of steps) {
-            // the worker looks at the time that was reckoned, or late
+            // The job runs at the planned time or later.
             const due = owl.reminder?.nextAt?.getTime() ?? Infinity;
             const looks =
               due < now + minutes * 60_000 && minutes % 3 ? [due, now + minutes * 60_000] : [now + minutes * 60_000];
             for (const look of looks) {
-              const decision = reminded(owl, new Date(look), chance);
+              const decision = takeDueReminder(owl, new Date(look), random);
               if (!decision) continue;
               if (decision.due) {
                 const { date, until } = decision.due;
@@ -198,27 +208,27 @@ describe('whatever is wished, wherever the player flies', () => {
             }
             now += minutes * 60_000;
             const time = new Date(now);
-            const looking = act === 'visit' ? { looks: chance } : {};
+            const looking = act === 'visit' ? { greetWith: random } : {};
             if (act === 'visit' || act === 'fly') owl = settle(owl, { now: time, timeZone: zone, ...looking }).owl;
-            if (act === 'wish') owl = wished(owl, { ...evening, hour }, null, time, 's');
-            if (act === 'stop') owl = wished(stopped(owl, time), { ...evening, hour }, null, time, 's');
-            if (act === 'travel') owl = departed(owl, 1, time) as OwlState;
+            if (act === 'wish') owl = chooseReminder(owl, { ...evening, hour }, null, time, 's');
+            if (act === 'stop') owl = chooseReminder(stopReminder(owl, time), { ...evening, hour }, null, time, 's');
+            if (act === 'travel') owl = startTravel(owl, 1, time) as OwlState;
           }
           expect(dates).toEqual([...new Set(dates)].toSorted());
           expect(hours.filter((hour) => !(hour >= 8 && hour < 21))).toEqual([]);
           expect([...named, ...later]).not.toContain(false);
-          told += dates.length;
+          sent += dates.length;
         },
       ),
     );
-    expect(told).toBeGreaterThan(100);
+    expect(sent).toBeGreaterThan(100);
   });
 });
 
 describe('the offer', () => {
-  it('comes from the third day on, and never again once anything was chosen', () => {
-    expect(offersReminders(anOwl(), at('2026-03-12T20:00:00Z'))).toBe(false);
-    expect(offersReminders(anOwl(), at('2026-03-13T09:00:00Z'))).toBe(true);
+  it('comes from the third day on, until anything was chosen', () => {
+    expect(offersReminders(newOwl(), at('2026-03-12T20:00:00Z'))).toBe(false);
+    expect(offersReminders(newOwl(), at('2026-03-13T09:00:00Z'))).toBe(true);
     expect(offersReminders(chosen({ channel: 'off' }), at('2026-03-13T09:00:00Z'))).toBe(false);
     expect(offersReminders(newEgg(at('2026-03-10T09:00:00Z')), at('2026-03-20T09:00:00Z'))).toBe(false);
   });

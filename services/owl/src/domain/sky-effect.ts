@@ -2,8 +2,8 @@ import type { MoonPhase } from '@sternenrat/contracts/sky';
 import type { BriefSky } from '@sternenrat/sky/brief-sky';
 import { inSign, phaseWords, planetWords } from './texts/sky.ts';
 
-const most = 5;
-/** How she takes the moon: the dark one lets her rest, the full one keeps her awake. */
+const maxEffect = 5;
+/** New moon lets the owl rest, full moon disturbs its sleep. */
 const ofPhase: Readonly<Record<MoonPhase, number>> = {
   neumond: 5,
   zunehmende_sichel: 4,
@@ -16,15 +16,15 @@ const ofPhase: Readonly<Record<MoonPhase, number>> = {
 };
 const ofRetrograde = -2;
 
-/** What a sky does to her, -5 to +5 (rules: sleep quality). */
+/** -5 to 5 (rules, sleep quality). */
 export function effectOf(sky: BriefSky): number {
   const sum = ofPhase[sky.moon.phase] + ofRetrograde * sky.retrograde.length;
-  return Math.min(most, Math.max(-most, sum));
+  return Math.min(maxEffect, Math.max(-maxEffect, sum));
 }
 
 let listed: Intl.ListFormat | undefined;
 
-/** `Vollmond im Löwen, Merkur und Venus rückläufig` */
+/** Such as 'Vollmond im Löwen, Merkur und Venus rückläufig'. */
 export function weatherOf({ moon, retrograde }: BriefSky): string {
   listed ??= new Intl.ListFormat('de');
   const back = listed.format(retrograde.map((body) => planetWords[body]));

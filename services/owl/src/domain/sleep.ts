@@ -5,10 +5,7 @@ import { hasHatched, type OwlState } from './state.ts';
 
 const isNight = (hour: number): boolean => hour >= rulesOfPlay.sleepFrom || hour < rulesOfPlay.sleepUntil;
 
-/**
- * Her day begins when she goes to sleep: from 23:00 on it has the name of the next local date. So a night,
- * the waking after it and the evening that follows share one name.
- */
+/** The owl's day starts at 23:00, so a night and the following day have one date. */
 export function owlDay(at: Date, zone: string): string {
   const date = localDate(at, zone);
   return localHour(at, zone) >= rulesOfPlay.sleepFrom ? addDays(date, 1) : date;
@@ -17,13 +14,12 @@ export function owlDay(at: Date, zone: string): string {
 export const sameOwlDay = (owl: OwlState, then: Date | null, now: Date): boolean =>
   then !== null && owlDay(then, owl.timeZone) === owlDay(now, owl.timeZone);
 
-/** 23:00 to 7:00 local time, unless she hatched or was woken in that very night (rules: the owl). An egg never sleeps. */
+/** Local time, except in the night of hatching or waking (rules, the owl). */
 export function isSleeping(owl: OwlState, now: Date): boolean {
   if (!hasHatched(owl) || !isNight(localHour(now, owl.timeZone))) return false;
   return !sameOwlDay(owl, owl.hatchedAt, now) && !sameOwlDay(owl, owl.lastAwakening, now);
 }
 
-/** The day's one waking is still to come: from 7:00 for all, at night for the wise; none on the day of hatching. */
 export function canAwaken(owl: OwlState, now: Date): boolean {
   if (!hasHatched(owl) || sameOwlDay(owl, owl.hatchedAt, now) || sameOwlDay(owl, owl.lastAwakening, now)) return false;
   return stageOf(owl) === 'weiser' || !isNight(localHour(now, owl.timeZone));

@@ -1,6 +1,6 @@
-import { anOwl, mira } from '../../test/owls.ts';
-import { gifted } from './gift.ts';
-import { hatched } from './hatching.ts';
+import { newOwl, mira } from '../../test/owls.ts';
+import { giveGrain } from './gift.ts';
+import { hatchOwl } from './hatching.ts';
 import { levelOf, shownWisdom, stageOf, stagesReached } from './stage.ts';
 import { newEgg } from './state.ts';
 
@@ -9,7 +9,7 @@ const day = new Date('2026-03-12T11:00:00Z');
 describe('growing', () => {
   it('[R4.stage.progress] chick by hatching, then by level', () => {
     expect(stageOf(newEgg(day))).toBe('ei');
-    const at = [100, 999, 1000, 1999, 2000, 2999, 3000, 99_900].map((wisdom) => stageOf(anOwl({ wisdom })));
+    const at = [100, 999, 1000, 1999, 2000, 2999, 3000, 99_900].map((wisdom) => stageOf(newOwl({ wisdom })));
     expect(at).toEqual(['küken', 'küken', 'teenager', 'teenager', 'erwachsen', 'erwachsen', 'weiser', 'weiser']);
   });
 
@@ -18,35 +18,36 @@ describe('growing', () => {
     expect([levelOf(330), shownWisdom(330), shownWisdom(grown)]).toEqual([3, 3.3, 120]);
   });
 
-  it('reaches each stage once, also when several are crossed', () => {
-    const from = (before: number, after: number) => stagesReached(anOwl({ wisdom: before }), anOwl({ wisdom: after }));
+  it('reports each stage once, also several at once', () => {
+    const from = (before: number, after: number) =>
+      stagesReached(newOwl({ wisdom: before }), newOwl({ wisdom: after }));
     expect(from(995, 1000)).toEqual(['teenager']);
     expect([from(1000, 1999), from(3000, 9900), from(100, 100)]).toEqual([[], [], []]);
     expect(from(100, 3000)).toEqual(['teenager', 'erwachsen', 'weiser']);
-    expect(stagesReached(newEgg(day), anOwl())).toEqual([]);
+    expect(stagesReached(newEgg(day), newOwl())).toEqual([]);
   });
 
   it('hatches once', () => {
-    const owl = anOwl();
+    const owl = newOwl();
     expect(owl).toMatchObject({ ...mira, wisdom: 100, energy: 100, herzlicht: 60 });
-    expect(hatched(owl, mira, day)).toBe('already_hatched');
+    expect(hatchOwl(owl, mira, day)).toBe('already_hatched');
   });
 });
 
 describe('a gift', () => {
   it('[R1.gift-effect] gives 20 energy and 5 herzlicht', () => {
-    expect(gifted(anOwl({ energy: 50, herzlicht: 60, lastInteraction: day }), day)).toMatchObject({
+    expect(giveGrain(newOwl({ energy: 50, herzlicht: 60, lastInteraction: day }), day)).toMatchObject({
       energy: 70,
       herzlicht: 65,
       lastCared: day,
     });
   });
 
-  it('[R4.gift.asleep] is refused while she sleeps', () => {
-    expect(gifted(anOwl(), new Date('2026-03-12T23:00:00Z'))).toBe('asleep');
+  it('[R4.gift.asleep] is refused during sleep', () => {
+    expect(giveGrain(newOwl(), new Date('2026-03-12T23:00:00Z'))).toBe('asleep');
   });
 
   it('is refused for an egg and without stardust', () => {
-    expect([gifted(newEgg(day), day), gifted(anOwl({ stardust: 0 }), day)]).toEqual(['egg', 'no_stardust']);
+    expect([giveGrain(newEgg(day), day), giveGrain(newOwl({ stardust: 0 }), day)]).toEqual(['egg', 'no_stardust']);
   });
 });

@@ -11,78 +11,67 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder.ts';
 
-/** Energy held for a question that is being answered. */
+/** `until` is machine time in ms. `asleep`: herzlicht doesn't rise. `free`: answers the open dialog at no cost. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;
-  /** Machine time in milliseconds since the epoch. */
   readonly until: number;
-  /** Whether she slept when the question was put: a murmured dream warms nobody. */
   readonly asleep: boolean;
-  /** The answer to her own question holds nothing. */
   readonly free: boolean;
 }
 
-/** Something that she started by herself. */
 export interface Dialog {
   readonly action: (typeof proactiveActions)[number];
   readonly text: string;
   readonly at: Date;
   readonly answered: boolean;
-  /** What the player said, where it was told to owl. */
   readonly response: string | null;
 }
 
-/** A question that was paid for. */
 export interface Settled {
   readonly questionId: string;
-  /** Machine time in milliseconds since the epoch. */
   readonly at: number;
-  /** Hundredths. */
+  /** In hundredths. */
   readonly wisdomGain: number;
   readonly herzlichtGain: number;
 }
 
-/** All that owl knows of one player's pet (spec section 3, rules 'Who owns which data'). */
+/** Spec section 3. Dates are product time, wisdom is in hundredths (325: level 3.25), lists are oldest first. */
 export interface OwlState {
   readonly realName: string | null;
   readonly age: number | null;
   readonly zodiac: Zodiac | null;
   readonly lastZodiacChange: Date | null;
-  /** IANA name. */
   readonly timeZone: string;
-  /** When the player's own zone was last taken over; null while it is the default. */
   readonly timeZoneSince: Date | null;
 
   readonly tier: SubscriptionType;
-  /** `seq` of the event that told the tier. */
   readonly tierSeq: number;
 
-  /** Hundredths: 325 is level 3 and a quarter. */
   readonly wisdom: number;
   readonly energy: number;
   readonly herzlicht: number;
-  /** The only balance; `stardust` and `stardustBalance` of the spec are this number. */
+  /** The only balance: `stardust` and `stardustBalance` of the spec. */
   readonly stardust: number;
-  /** Bought grains, the oldest purchase first; what of the balance is in none of them is free. */
+  /** The rest of the balance is free grains. */
   readonly lots: readonly Lot[];
-  /** Refunds that were told before their purchase. */
   readonly refundsAhead: readonly RefundAhead[];
 
   readonly hatchedAt: Date | null;
   readonly lastInteraction: Date | null;
-  /** How many full days since `lastInteraction` have cost herzlicht already. */
+  /** Full days since `lastInteraction` that have cost herzlicht. */
   readonly daysMissed: number;
   readonly lastSeen: Date | null;
-  /** Travel mode; both null at home. */
   readonly travelFrom: Date | null;
   readonly travelUntil: Date | null;
-  /** Milliseconds since `lastInteraction` that ended travels took. */
+  /** Ms since `lastInteraction` that were spent in ended travels. */
   readonly travelledMs: number;
 
-  /** The latest local date that brought its grain and energy, and the zone in which it was that date. */
+  /** The last granted local date, in `bonusZone`. */
   readonly lastDailyLoginBonus: string;
   readonly bonusZone: string;
+  /** Null in documents of earlier releases. */
+  readonly dailyGrant: { readonly date: string; readonly grains: number } | null;
   readonly lastStardustGained: Date | null;
 
   readonly lastCared: Date | null;
@@ -94,34 +83,29 @@ export interface OwlState {
   readonly lastProactiveAction: Date | null;
 
   readonly owlColor: string;
-  /** `reist` from the start of a travel until its end was noticed; whether she sleeps is computed. */
+  /** `reist` during a travel. Sleep is computed, not stored. */
   readonly owlStatus: (typeof owlStatuses)[number];
   readonly dailyMood: Mood | null;
-  /** The local date that the mood is for. */
   readonly moodDate: string | null;
   readonly moodEnergy: number;
   readonly cosmicWeather: string | null;
   readonly sleepQualityMessage: string | null;
   readonly lastSleepQuality: Date | null;
   readonly appStartCount: number;
-  /** What she started by herself, the latest last; the latest is open until it is answered. */
   readonly proactiveDialogHistory: readonly Dialog[];
-  /** Ids of what she said last, oldest first. */
   readonly recentTexts: readonly string[];
-  /** A stage that was reached and not celebrated yet. */
   readonly celebrate: Stage | null;
 
-  /** How the player wants to be reminded; null until something was chosen, `off` included. */
+  /** Null until the player has chosen, also if `off`. */
   readonly reminder: Reminder | null;
 
   readonly reservations: readonly Reservation[];
   readonly settled: readonly Settled[];
 }
 
-/** Whether she has hatched: an egg neither sleeps, tires nor misses anybody. */
 export const hasHatched = (owl: Pick<OwlState, 'hatchedAt'>): boolean => owl.hatchedAt !== null;
 
-/** A new player's egg. Its one grain is the daily grant of the local date (rules: the owl). */
+/** The first grain is the daily grant of the date (rules, the owl). */
 export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone): OwlState {
   return {
     realName: null,
@@ -147,6 +131,7 @@ export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone
     travelledMs: 0,
     lastDailyLoginBonus: localDate(now, timeZone),
     bonusZone: timeZone,
+    dailyGrant: { date: localDate(now, timeZone), grains: 1 },
     lastStardustGained: now,
     lastCared: null,
     lastNightmare: null,
@@ -173,8 +158,7 @@ export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone
   };
 }
 
-/** The fields that a decision replaced; an untouched field is the same value in both. */
-export function changes(before: OwlState, after: OwlState): Partial<OwlState> {
+export function changedFields(before: OwlState, after: OwlState): Partial<OwlState> {
   const keys = Object.keys(after) as (keyof OwlState)[];
   return Object.fromEntries(keys.filter((key) => !Object.is(before[key], after[key])).map((key) => [key, after[key]]));
 }

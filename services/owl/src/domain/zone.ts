@@ -3,9 +3,9 @@ import type { OwlState } from './state.ts';
 
 const dayMs = 86_400_000;
 
-/** Takes over the zone that the player's device tells, at most once in 24 h (rules: time). What is no zone is ignored. */
-export function inZone(owl: OwlState, told: string | null, now: Date): OwlState {
-  if (told === null || told === owl.timeZone || !isTimeZone(told)) return owl;
+/** At most once in 24 h (rules, time). Invalid zones are ignored. */
+export function applyTimeZone(owl: OwlState, zone: string | null, now: Date): OwlState {
+  if (zone === null || zone === owl.timeZone || !isTimeZone(zone)) return owl;
   if (owl.timeZoneSince && now.getTime() - owl.timeZoneSince.getTime() < dayMs) return owl;
-  return { ...owl, timeZone: told, timeZoneSince: now };
+  return { ...owl, timeZone: zone, timeZoneSince: now };
 }

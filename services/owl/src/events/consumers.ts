@@ -3,33 +3,32 @@ import { PaymentRefunded, PaymentSucceeded, SubscriptionChanged } from '@sternen
 import { PushDeviceGone } from '@sternenrat/contracts/events/mailer';
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { consume, type Consumer } from '@sternenrat/service-kit/events/consumer';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import { bookPurchase } from '../use-cases/book-purchase.ts';
-import { keepTier } from '../use-cases/keep-tier.ts';
-import { layEgg } from '../use-cases/lay-egg.ts';
+import { applyTier } from '../use-cases/apply-tier.ts';
+import { createEgg } from '../use-cases/create-egg.ts';
 import { bookRefund } from '../use-cases/refund.ts';
-import { onOwlThere } from '../use-cases/on-owl.ts';
+import { changeExistingOwl } from '../use-cases/change-or-create-owl.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
-import { forgetDevice } from '../use-cases/stop-reminders.ts';
+import { removeDevice } from '../use-cases/stop-reminders.ts';
 
-/** It asks who is gone only where there is no owl: a change of one brings nobody back. */
+/** Runs after erasure, too, because it changes existing owls only and creates none. */
 const onOwls = <T extends string, P>(...[definition, handle]: Parameters<typeof consume<T, P>>): Consumer => ({
   ...consume(definition, handle),
   afterErasure: true,
 });
 
-/** What owl hears. */
-export const consumers = (parts: Parts): readonly Consumer[] => [
-  consume(UserRegistered, ({ payload }) => layEgg(parts, payload.userId)),
-  onOwls(SubscriptionChanged, ({ payload, seq }) => keepTier(parts, payload.userId, payload.subscriptionType, seq)),
+export const consumers = (deps: Deps): readonly Consumer[] => [
+  consume(UserRegistered, ({ payload }) => createEgg(deps, payload.userId)),
+  onOwls(SubscriptionChanged, ({ payload, seq }) => applyTier(deps, payload.userId, payload.subscriptionType, seq)),
   onOwls(PaymentSucceeded, ({ payload: { userId, paymentId, grains, cents, paidAt } }) =>
-    bookPurchase(parts, userId, { paymentId, grains, cents, paidAt: new Date(paidAt) }),
+    bookPurchase(deps, userId, { paymentId, grains, cents, paidAt: new Date(paidAt) }),
   ),
-  onOwls(PaymentRefunded, ({ payload: { userId, ...refund } }) => bookRefund(parts, userId, refund)),
+  onOwls(PaymentRefunded, ({ payload: { userId, ...refund } }) => bookRefund(deps, userId, refund)),
   onOwls(QuestionAnswered, ({ payload: { userId, questionId, kind, answeredAt } }) =>
-    onOwlThere(parts, userId, () =>
-      settleQuestion(parts, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) }),
+    changeExistingOwl(deps, userId, () =>
+      settleQuestion(deps, userId, { questionId, kind, answeredAt: Date.parse(answeredAt) }),
     ),
   ),
-  onOwls(PushDeviceGone, ({ payload: { userId, deviceId } }) => forgetDevice(parts, userId, deviceId)),
+  onOwls(PushDeviceGone, ({ payload: { userId, deviceId } }) => removeDevice(deps, userId, deviceId)),
 ];

@@ -10,10 +10,10 @@ import type { OwlState } from '../domain/state.ts';
 import { alreadyAwake } from '../domain/texts/fixed.ts';
 import { isTravelling } from '../domain/travel.ts';
 import type { Woken } from '../domain/waking.ts';
-import type { look } from '../use-cases/look.ts';
+import { zodiacChangeableAt } from '../domain/zodiac.ts';
+import type { getStatus } from '../use-cases/get-status.ts';
 
-/** The owl as the client sees it. */
-export const clientOwl = (owl: OwlState, now: Date): calls.ClientOwl => ({
+export const presentOwl = (owl: OwlState, now: Date): calls.ClientOwl => ({
   wisdom: shownWisdom(owl.wisdom),
   energy: owl.energy,
   herzlicht: owl.herzlicht,
@@ -24,22 +24,28 @@ export const clientOwl = (owl: OwlState, now: Date): calls.ClientOwl => ({
   isSleeping: isSleeping(owl, now),
 });
 
-export function shownOwlStatus(owl: OwlState, now: Date): (typeof owlStatuses)[number] {
+export const presentProfile = (owl: OwlState, now: Date): calls.Profile => ({
+  realName: owl.realName,
+  zodiacChangeableAt: zodiacChangeableAt(owl, now)?.toISOString() ?? null,
+});
+
+export function presentOwlStatus(owl: OwlState, now: Date): (typeof owlStatuses)[number] {
   if (isTravelling(owl, now)) return 'reist';
   return isSleeping(owl, now) ? 'schläft' : 'aktiv';
 }
 
-type Looked = Awaited<ReturnType<typeof look>>;
+type Looked = Awaited<ReturnType<typeof getStatus>>;
 
-export function shownStatus(looked: Looked): Omit<AnswerOf<typeof calls.owlStatus>, 'success'> {
+export function presentStatus(looked: Looked): Omit<AnswerOf<typeof calls.owlStatus>, 'success'> {
   const { owl, now, greeting, celebration, nextBubbleAt, nextGrainCents } = looked;
   const { canAwaken, sleepQualityDue, offerReminders } = looked;
   return {
-    owl: clientOwl(owl, now),
+    owl: presentOwl(owl, now),
     ...(greeting !== null && { message: greeting }),
     nextStardustAt: looked.nextStardustAt.toISOString(),
+    serverTime: now.toISOString(),
     canAwaken,
-    owlStatus: shownOwlStatus(owl, now),
+    owlStatus: presentOwlStatus(owl, now),
     ...(owl.travelUntil && { travelUntil: owl.travelUntil.toISOString() }),
     sleepQualityDue,
     ...(nextBubbleAt && { nextBubbleAt: nextBubbleAt.toISOString() }),
@@ -49,22 +55,20 @@ export function shownStatus(looked: Looked): Omit<AnswerOf<typeof calls.owlStatu
   };
 }
 
-export function shownWaking(woken: Woken): Omit<AnswerOf<typeof calls.awaken>, 'success'> {
+export function presentWaking(woken: Woken): Omit<AnswerOf<typeof calls.awaken>, 'success'> {
   const { awakened, energyBoost, change, sleepMessage } = woken;
   const data = { herzlichtDecay: change, sleepMessage };
   return { awakened, energyBoost, ...(!awakened && { message: alreadyAwake }), data };
 }
 
-/** At six in the evening people have time; nothing is sent until they choose it. */
-const usualHour = 18;
+const defaultHour = 18;
 
-export function shownReminders(owl: Pick<OwlState, 'reminder'> | null, pushKey: string | null): Reminders {
-  const { channel = 'off', hour = usualHour, orMail = false, devices = [] } = owl?.reminder ?? {};
+export function presentReminders(owl: Pick<OwlState, 'reminder'> | null, pushKey: string | null): Reminders {
+  const { channel = 'off', hour = defaultHour, orMail = false, devices = [] } = owl?.reminder ?? {};
   return { channel, hour, orMail, devices: devices.length, pushKey };
 }
 
-/** A question goes into `question`, all else into `message`. */
-export function shownBubble(bubble: Omit<Bubble, 'owl'> | null): AnswerOf<typeof calls.chatBubble>['data'] {
+export function presentBubble(bubble: Omit<Bubble, 'owl'> | null): AnswerOf<typeof calls.chatBubble>['data'] {
   if (!bubble) return { show: false, message: null, proactiveAction: null };
   const { message, action: started } = bubble;
   if (!started) return { show: true, message, proactiveAction: null };
@@ -75,8 +79,7 @@ export function shownBubble(bubble: Omit<Bubble, 'owl'> | null): AnswerOf<typeof
 
 const daily = 'daily:';
 
-/** A row of the ledger as its owner reads it. */
-export function ledgerRow({ key, amount, balanceAfter, at, seq, row }: Pending): calls.LedgerEntry {
+export function presentLedgerRow({ key, amount, balanceAfter, at, seq, row }: Pending): calls.LedgerEntry {
   const { reason, source, reference, cents } = row as Pick<calls.LedgerEntry, 'reason' | 'source'> &
     Partial<Pick<calls.LedgerEntry, 'reference' | 'cents'>>;
   return {

@@ -1,127 +1,142 @@
 import * as calls from '@sternenrat/contracts/endpoints/owl';
-import * as reminding from '@sternenrat/contracts/endpoints/reminders';
+import * as reminderJob from '@sternenrat/contracts/endpoints/reminders';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import { randomUUID } from 'node:crypto';
 import { shownWisdom } from '../domain/stage.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import { awaken } from '../use-cases/awaken.ts';
+import { changeName } from '../use-cases/change-name.ts';
 import { changeZodiac } from '../use-cases/change-zodiac.ts';
 import { click } from '../use-cases/click.ts';
-import { give } from '../use-cases/give.ts';
+import { giveGift } from '../use-cases/give-gift.ts';
 import { hatch } from '../use-cases/hatch.ts';
-import { holdEnergy } from '../use-cases/hold-energy.ts';
-import { look } from '../use-cases/look.ts';
+import { getProfile } from '../use-cases/get-profile.ts';
+import { getQuestioner } from '../use-cases/get-questioner.ts';
+import { reserveForQuestion } from '../use-cases/reserve-for-question.ts';
+import { getStatus } from '../use-cases/get-status.ts';
 import { giveBackGrains, takeGrains } from '../use-cases/refund.ts';
 import { releaseEnergy } from '../use-cases/release-energy.ts';
-import { reply } from '../use-cases/reply.ts';
+import { replyToOwl } from '../use-cases/reply-to-owl.ts';
 import { reportNight } from '../use-cases/report-night.ts';
 import { addDevice, setReminders } from '../use-cases/set-reminders.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
-import { startApp } from '../use-cases/start-app.ts';
-import { startTalk } from '../use-cases/start-talk.ts';
+import { recordAppStart } from '../use-cases/record-app-start.ts';
+import { getBubble } from '../use-cases/get-bubble.ts';
 import { stopReminders } from '../use-cases/stop-reminders.ts';
-import { tellLedger } from '../use-cases/tell-ledger.ts';
-import { tellMood } from '../use-cases/tell-mood.ts';
+import { getLedgerPage } from '../use-cases/get-ledger-page.ts';
+import { getMood } from '../use-cases/get-mood.ts';
 import { travel } from '../use-cases/travel.ts';
 import { operatorRoutes } from './operator.ts';
 import {
-  clientOwl,
-  ledgerRow,
-  shownBubble,
-  shownOwlStatus,
-  shownReminders,
-  shownStatus,
-  shownWaking,
+  presentOwl,
+  presentLedgerRow,
+  presentBubble,
+  presentOwlStatus,
+  presentProfile,
+  presentReminders,
+  presentStatus,
+  presentWaking,
 } from './presenters.ts';
 
-/** What owl answers. */
-export const routes = (parts: Parts): readonly Route[] => [
+export const routes = (deps: Deps): readonly Route[] => [
   route(calls.owlStatus, async ({ player, timeZone }) => ({
     success: true as const,
-    ...shownStatus(await look(parts, player.userId, timeZone)),
+    ...presentStatus(await getStatus(deps, player.userId, timeZone)),
   })),
   route(calls.hatch, async ({ player, body, timeZone }) => {
-    const owl = await hatch(parts, player.userId, body, timeZone);
-    return { success: true, owl: clientOwl(owl, parts.clocks.now()) };
+    const owl = await hatch(deps, player.userId, body, timeZone);
+    return { success: true, owl: presentOwl(owl, deps.clocks.now()) };
+  }),
+  route(calls.getProfile, async ({ player, timeZone }) => {
+    const owl = await getProfile(deps, player.userId, timeZone);
+    return { success: true, profile: presentProfile(owl, deps.clocks.now()) };
+  }),
+  route(calls.changeName, async ({ player, body, timeZone }) => {
+    const owl = await changeName(deps, player.userId, body.realName, timeZone);
+    return { success: true, profile: presentProfile(owl, deps.clocks.now()) };
   }),
   route(calls.interact, async ({ player, timeZone, idempotencyKey }) => {
-    const { owl, herzlichtGain } = await give(parts, player.userId, idempotencyKey ?? randomUUID(), timeZone);
-    return { success: true as const, owl: { ...clientOwl(owl, parts.clocks.now()), herzlichtGain } };
+    const { owl, herzlichtGain } = await giveGift(deps, player.userId, idempotencyKey ?? randomUUID(), timeZone);
+    return { success: true as const, owl: { ...presentOwl(owl, deps.clocks.now()), herzlichtGain } };
   }),
   route(calls.click, async ({ player, timeZone }) => {
-    const { change, message } = await click(parts, player.userId, timeZone);
+    const { change, message } = await click(deps, player.userId, timeZone);
     return { success: true, change, message };
   }),
   route(calls.awaken, async ({ player, timeZone }) => ({
     success: true as const,
-    ...shownWaking(await awaken(parts, player.userId, timeZone)),
+    ...presentWaking(await awaken(deps, player.userId, timeZone)),
   })),
   route(calls.sleepQuality, async ({ player, timeZone }) => {
-    const { weather, effect, message } = await reportNight(parts, player.userId, timeZone);
+    const { weather, effect, message } = await reportNight(deps, player.userId, timeZone);
     return { success: true, data: { weather, effect, message } };
   }),
   route(calls.dailyAwakening, async ({ player, timeZone }) => ({
     success: true,
-    data: await tellMood(parts, player.userId, timeZone),
+    data: await getMood(deps, player.userId, timeZone),
   })),
   route(calls.travel, async ({ player, body, timeZone }) => {
-    const { owl, message } = await travel(parts, player.userId, body.days, timeZone);
-    const now = parts.clocks.now();
+    const { owl, message } = await travel(deps, player.userId, body.days, timeZone);
+    const now = deps.clocks.now();
     return {
       success: true,
-      owlStatus: shownOwlStatus(owl, now),
+      owlStatus: presentOwlStatus(owl, now),
       travelUntil: owl.travelUntil?.toISOString() ?? null,
       message,
     };
   }),
   route(calls.ledger, async ({ player, query, timeZone }) => {
     const before = query.before === undefined ? null : Number(query.before);
-    const { rows, more } = await tellLedger(parts, player.userId, before, timeZone);
-    return { success: true, rows: rows.map(ledgerRow), nextCursor: more ? String(rows.at(-1)?.seq) : null };
+    const { rows, more } = await getLedgerPage(deps, player.userId, before, timeZone);
+    return { success: true, rows: rows.map(presentLedgerRow), nextCursor: more ? String(rows.at(-1)?.seq) : null };
   }),
 
   route(calls.appStart, async ({ player, timeZone }) => {
-    await startApp(parts, player.userId, timeZone);
+    await recordAppStart(deps, player.userId, timeZone);
     return { success: true };
   }),
   route(calls.chatBubble, async ({ player, timeZone }) => ({
     success: true,
-    data: shownBubble(await startTalk(parts, player.userId, timeZone)),
+    data: presentBubble(await getBubble(deps, player.userId, timeZone)),
   })),
   route(calls.proactiveResponse, async ({ player, body, timeZone }) => {
-    const told = { response: body.responseData, question: body.question };
-    const { owl, owlResponse, message } = await reply(parts, player.userId, told, timeZone);
-    return { success: true, owlResponse, message, herzlicht: owl.herzlicht };
+    const input = { response: body.responseData, question: body.question };
+    const { owl, owlResponse, message } = await replyToOwl(deps, player.userId, input, timeZone);
+    return { success: true as const, owlResponse, message, herzlicht: owl.herzlicht };
   }),
 
-  route(reminding.getReminders, async ({ player }) => {
-    const owl = await parts.owls.read(player.userId);
-    return { success: true, reminders: shownReminders(owl, parts.push.key) };
+  route(reminderJob.getReminders, async ({ player }) => {
+    const owl = await deps.owls.read(player.userId);
+    return { success: true, reminders: presentReminders(owl, deps.push.key) };
   }),
-  route(reminding.setReminders, async ({ player, body, timeZone }) => {
-    const owl = await setReminders(parts, player.userId, body, timeZone);
-    return { success: true, reminders: shownReminders(owl, parts.push.key) };
+  route(reminderJob.setReminders, async ({ player, body, timeZone }) => {
+    const owl = await setReminders(deps, player.userId, body, timeZone);
+    return { success: true, reminders: presentReminders(owl, deps.push.key) };
   }),
-  route(reminding.addPushDevice, async ({ player, body }) => {
-    await addDevice(parts, player.userId, body.device);
+  route(reminderJob.addPushDevice, async ({ player, body }) => {
+    await addDevice(deps, player.userId, body.device);
     return { success: true };
   }),
-  route(reminding.stopReminders, async ({ body }) => {
-    await stopReminders(parts, body.token);
+  route(reminderJob.stopReminders, async ({ body }) => {
+    await stopReminders(deps, body.token);
     return { success: true };
   }),
-  route(reminding.oneClickStop, async ({ query }) => {
-    await stopReminders(parts, query.token);
+  route(reminderJob.oneClickStop, async ({ query }) => {
+    await stopReminders(deps, query.token);
     return { success: true };
   }),
 
   route(calls.reserveEnergy, async ({ body: { userId, timeZone, ...ask } }) => {
-    const { questioner, proactive } = await holdEnergy(parts, userId, ask, timeZone);
+    const { questioner, proactive } = await reserveForQuestion(deps, userId, ask, timeZone);
     return { success: true as const, questioner, ...(proactive && { proactive }) };
   }),
+  route(calls.getQuestioner, async ({ body: { userId, timeZone } }) => ({
+    success: true,
+    questioner: await getQuestioner(deps, userId, timeZone),
+  })),
   route(calls.spendEnergy, async ({ body: { userId, questionId, kind, answeredAt } }) => {
     const answered = { questionId, kind, answeredAt: Date.parse(answeredAt) };
-    const { owl, settled } = await settleQuestion(parts, userId, answered);
+    const { owl, settled } = await settleQuestion(deps, userId, answered);
     return {
       success: true,
       owl: {
@@ -134,25 +149,25 @@ export const routes = (parts: Parts): readonly Route[] => [
     };
   }),
   route(calls.releaseEnergy, async ({ body: { userId, questionId, attempt } }) => {
-    await releaseEnergy(parts, userId, { questionId, attempt });
+    await releaseEnergy(deps, userId, { questionId, attempt });
     return { success: true };
   }),
   route(calls.changeZodiac, async ({ body: { userId, zodiac } }) => {
-    const { stardust, version } = await changeZodiac(parts, userId, zodiac);
+    const { stardust, version } = await changeZodiac(deps, userId, zodiac);
     return { success: true, zodiac, stardustBalance: stardust, seq: version };
   }),
   route(calls.boughtGrains, async ({ body: { userId } }) => {
-    const owl = await parts.owls.read(userId);
+    const owl = await deps.owls.read(userId);
     const lots = (owl?.lots ?? []).map(({ paymentId, grains, unspent }) => ({ paymentId, grains, unspent }));
     return { success: true, lots };
   }),
   route(calls.takeGrains, async ({ body: { userId, ...refund } }) => ({
     success: true,
-    taken: await takeGrains(parts, userId, refund),
+    taken: await takeGrains(deps, userId, refund),
   })),
   route(calls.giveBackGrains, async ({ body: { userId, refundId } }) => {
-    await giveBackGrains(parts, userId, refundId);
+    await giveBackGrains(deps, userId, refundId);
     return { success: true };
   }),
-  ...operatorRoutes(parts),
+  ...operatorRoutes(deps),
 ];

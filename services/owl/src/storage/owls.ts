@@ -5,7 +5,6 @@ import { rowId } from '@sternenrat/service-kit/storage/ledger';
 import mongoose, { type Connection } from 'mongoose';
 import type { OwlState } from '../domain/state.ts';
 
-/** One document per player; `_id` is the userId. */
 export interface OwlDocument extends OwlState, Aggregate {
   pending: Pending[];
 }
@@ -57,7 +56,7 @@ const reminder = new mongoose.Schema(
     chosenAt: { type: Date, required: true },
     devices: { type: [device], required: true },
     secret: text,
-    // absent where none is to come: the index holds only those that are
+    // Absent while none is planned, so that the index stays small.
     nextAt: { type: Date },
     zone: text,
     lastAt: nullable(Date),
@@ -66,6 +65,8 @@ const reminder = new mongoose.Schema(
   },
   { _id: false, strict: 'throw' },
 );
+
+const dailyGrant = new mongoose.Schema({ date: text, grains: number }, { _id: false, strict: 'throw' });
 
 const definition = {
   realName: nullable(String),
@@ -91,6 +92,7 @@ const definition = {
   travelledMs: number,
   lastDailyLoginBonus: text,
   bonusZone: text,
+  dailyGrant: nullable(dailyGrant),
   lastStardustGained: nullable(Date),
   lastCared: nullable(Date),
   lastNightmare: nullable(Date),
@@ -116,13 +118,14 @@ const definition = {
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
 
-/** What the first owls had not (test/golden): they were at home, had bought nothing and said nothing yet. */
+/** Fields that the owls of the first release lack (test/golden). */
 export const later: Later<OwlDocument> = {
   lots: () => [],
   refundsAhead: () => [],
   travelFrom: () => null,
   travelUntil: () => null,
   travelledMs: () => 0,
+  dailyGrant: () => null,
   moodDate: () => null,
   lastSleepQuality: () => null,
   recentTexts: () => [],
@@ -130,8 +133,8 @@ export const later: Later<OwlDocument> = {
   reminder: () => null,
 };
 
-/** The row of a key, wherever it lies just now; the document first, as a row wanders from there to the ledger. */
-export async function bookedRow(
+/** Reads the document before the ledger, because rows move in that direction. */
+export async function findBookedRow(
   { owls, ledgerModel }: { readonly owls: Store<OwlDocument>; readonly ledgerModel: AnyModel },
   userId: string,
   key: string,
@@ -143,12 +146,10 @@ export async function bookedRow(
 
 function owlSchema(): mongoose.Schema<OwlDocument> {
   const schema = ledgeredSchema<OwlDocument>(definition);
-  // of the owls that a reminder is to come for
   schema.index({ 'reminder.nextAt': 1 }, { sparse: true });
   return schema;
 }
 
-/** Whose reminder is due, the longest waiting first. */
 export async function dueReminders(owls: AnyModel, now: Date, limit: number): Promise<string[]> {
   const due = await owls
     .find({ 'reminder.nextAt': { $lte: now } }, { _id: 1 })
@@ -158,7 +159,6 @@ export async function dueReminders(owls: AnyModel, now: Date, limit: number): Pr
   return due.map(({ _id }) => _id);
 }
 
-/** The collections of this service: the owls, and the stardust that each gained and spent. */
 export function owlModels(connection: Connection): { owls: AnyModel; ledger: AnyModel } {
   const { Owl, Ledger } = connection.models;
   return {

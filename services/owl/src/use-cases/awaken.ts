@@ -1,7 +1,7 @@
-import { woken } from '../domain/waking.ts';
-import type { Parts } from '../parts.ts';
-import { act } from './act.ts';
+import { wakeOwl } from '../domain/waking.ts';
+import type { Deps } from '../deps.ts';
+import { runAction } from './run-action.ts';
 
-/** Wakes her. @throws Refused `egg`, `asleep` */
-export const awaken = (parts: Parts, userId: string, timeZone: string | null) =>
-  act(parts, userId, timeZone, (owl, now) => woken(owl, now, parts.chance));
+/** @throws DomainError `egg`, `asleep` */
+export const awaken = (deps: Deps, userId: string, timeZone: string | null) =>
+  runAction(deps, userId, timeZone, (owl, now) => wakeOwl(owl, now, deps.random));

@@ -1,7 +1,7 @@
-import { credited, isNewPurchase } from '../domain/lots.ts';
-import { announce } from '../events/announce.ts';
-import type { Parts } from '../parts.ts';
-import { onOwl } from './on-owl.ts';
+import { creditPurchase, isNewPurchase } from '../domain/lots.ts';
+import { changeEvents } from '../events/change-events.ts';
+import type { Deps } from '../deps.ts';
+import { changeOrCreateOwl } from './change-or-create-owl.ts';
 
 export interface Purchase {
   readonly paymentId: string;
@@ -13,28 +13,27 @@ export interface Purchase {
 
 export const purchaseKey = (paymentId: string): string => `purchase:${paymentId}`;
 
-/** Credits the grains of a purchase, once per payment. */
-export async function bookPurchase(parts: Parts, userId: string, purchase: Purchase): Promise<void> {
+export async function bookPurchase(deps: Deps, userId: string, purchase: Purchase): Promise<void> {
   if (purchase.grains === 0) return;
-  await onOwl(parts, userId, () => credit(parts, userId, purchase));
+  await changeOrCreateOwl(deps, userId, () => credit(deps, userId, purchase));
 }
 
-async function credit(parts: Parts, userId: string, purchase: Purchase): Promise<void> {
+async function credit(deps: Deps, userId: string, purchase: Purchase): Promise<void> {
   const { paymentId, cents } = purchase;
-  const { already } = await parts.ledger.change(userId, {
+  const { already } = await deps.ledger.change(userId, {
     key: purchaseKey(paymentId),
     guardedByDocument: (owl) => isNewPurchase(owl, purchase),
     decide: (owl) => {
-      const { amount, ...set } = credited(owl, purchase);
+      const { amount, ...set } = creditPurchase(owl, purchase);
       const row = { kind: 'purchase', source: 'gekauft', reason: 'Sternenstaub gekauft', reference: paymentId, cents };
       return {
         amount,
         row,
         set,
-        events: announce(userId, owl, { ...owl, stardust: owl.stardust + amount }),
+        events: changeEvents(userId, owl, { ...owl, stardust: owl.stardust + amount }),
         result: 0,
       };
     },
   });
-  if (!already) parts.credited.add(purchase.grains);
+  if (!already) deps.creditedGrains.add(purchase.grains);
 }

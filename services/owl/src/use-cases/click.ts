@@ -1,7 +1,7 @@
-import { clicked } from '../domain/click.ts';
-import type { Parts } from '../parts.ts';
-import { act } from './act.ts';
+import { clickOwl } from '../domain/click.ts';
+import type { Deps } from '../deps.ts';
+import { runAction } from './run-action.ts';
 
-/** Touches her. @throws Refused `egg` */
-export const click = (parts: Parts, userId: string, timeZone: string | null) =>
-  act(parts, userId, timeZone, (owl, now) => clicked(owl, now, parts.chance));
+/** @throws DomainError `egg` */
+export const click = (deps: Deps, userId: string, timeZone: string | null) =>
+  runAction(deps, userId, timeZone, (owl, now) => clickOwl(owl, now, deps.random));

@@ -1,11 +1,15 @@
-import { released, type Ask } from '../domain/questions.ts';
-import type { Parts } from '../parts.ts';
-import { keep } from './decide.ts';
+import { cancelReservation, type QuestionAttempt } from '../domain/questions.ts';
+import type { Deps } from '../deps.ts';
+import { toDecision } from './decide.ts';
 
-/** Gives back what an attempt at a question held. @throws Refused `not_found` */
-export function releaseEnergy(parts: Parts, userId: string, ask: Pick<Ask, 'questionId' | 'attempt'>): Promise<void> {
-  return parts.owls.update(userId, (doc) => keep(doc, released(doc, ask), undefined), {
+/** @throws DomainError `not_found` */
+export function releaseEnergy(
+  deps: Deps,
+  userId: string,
+  ask: Pick<QuestionAttempt, 'questionId' | 'attempt'>,
+): Promise<void> {
+  return deps.owls.update(userId, (doc) => toDecision(doc, cancelReservation(doc, ask), undefined), {
     keyed: true,
-    known: parts.asking.take(userId),
+    known: deps.snapshots.take(userId),
   });
 }

@@ -1,7 +1,7 @@
-import { reported } from '../domain/night.ts';
-import type { Parts } from '../parts.ts';
-import { act } from './act.ts';
+import { reportLastNight } from '../domain/night.ts';
+import type { Deps } from '../deps.ts';
+import { runAction } from './run-action.ts';
 
-/** How the last night was, once. @throws Refused `egg`, `asleep` */
-export const reportNight = (parts: Parts, userId: string, timeZone: string | null) =>
-  act(parts, userId, timeZone, (owl, now) => reported(owl, now, parts.chance));
+/** Once per night. @throws DomainError `egg`, `asleep` */
+export const reportNight = (deps: Deps, userId: string, timeZone: string | null) =>
+  runAction(deps, userId, timeZone, (owl, now) => reportLastNight(owl, now, deps.random));

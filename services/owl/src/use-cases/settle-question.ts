@@ -1,24 +1,21 @@
-import { spent, type Answered } from '../domain/questions.ts';
+import { spendEnergy, type Answered } from '../domain/questions.ts';
 import type { Settled } from '../domain/state.ts';
-import { timesOf, type Parts } from '../parts.ts';
+import { getTimes, type Deps } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
-import { allowed, keep } from './decide.ts';
+import { orThrow, toDecision } from './decide.ts';
 
-/**
- * Takes the cost of an answered question and gives what it brings, once. The oracle's call and its event both do.
- * @throws Refused `not_found`, `egg`, `reservation_stale`
- */
+/** Runs by the oracle's call and by its event. @throws DomainError `not_found`, `egg`, `reservation_stale` */
 export function settleQuestion(
-  parts: Parts,
+  deps: Deps,
   userId: string,
   answered: Answered,
 ): Promise<{ owl: OwlDocument; settled: Settled }> {
-  return parts.owls.update(
+  return deps.owls.update(
     userId,
     (doc) => {
-      const { owl, settled } = allowed(spent(doc, answered, timesOf(parts)));
-      return keep(doc, owl, { owl: { ...doc, ...owl }, settled });
+      const { owl, settled } = orThrow(spendEnergy(doc, answered, getTimes(deps)));
+      return toDecision(doc, owl, { owl: { ...doc, ...owl }, settled });
     },
-    { keyed: true, known: parts.asking.take(userId) },
+    { keyed: true, known: deps.snapshots.take(userId) },
   );
 }

@@ -1,20 +1,20 @@
 import type { OwlState } from '../domain/state.ts';
 import { atHome, farewell, homecoming } from '../domain/texts/travels.ts';
-import { departed, home, isTravelling } from '../domain/travel.ts';
+import { startTravel, endTravel, isTravelling } from '../domain/travel.ts';
 import { hasHatched } from '../domain/state.ts';
-import type { Parts } from '../parts.ts';
-import { act } from './act.ts';
+import type { Deps } from '../deps.ts';
+import { runAction } from './run-action.ts';
 
-function ended(owl: OwlState, now: Date) {
+function endTravelNow(owl: OwlState, now: Date) {
   if (!hasHatched(owl)) return 'egg' as const;
-  return { owl: home(owl, now), message: isTravelling(owl, now) ? homecoming : atHome };
+  return { owl: endTravel(owl, now), message: isTravelling(owl, now) ? homecoming : atHome };
 }
 
-function begun(owl: OwlState, days: number, now: Date) {
-  const away = departed(owl, days, now);
-  return typeof away === 'string' ? away : { owl: away, message: farewell(days) };
+function beginTravel(owl: OwlState, days: number, now: Date) {
+  const travelling = startTravel(owl, days, now);
+  return typeof travelling === 'string' ? travelling : { owl: travelling, message: farewell(days) };
 }
 
-/** Starts travel mode for so many days, or ends it with 0. @throws Refused `egg` */
-export const travel = (parts: Parts, userId: string, days: number, timeZone: string | null) =>
-  act(parts, userId, timeZone, (owl, now) => (days === 0 ? ended(owl, now) : begun(owl, days, now)));
+/** @param days 0 ends the travel. @throws DomainError `egg` */
+export const travel = (deps: Deps, userId: string, days: number, timeZone: string | null) =>
+  runAction(deps, userId, timeZone, (owl, now) => (days === 0 ? endTravelNow(owl, now) : beginTravel(owl, days, now)));

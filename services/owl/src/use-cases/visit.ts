@@ -1,38 +1,35 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { changes, type OwlState } from '../domain/state.ts';
-import { settle, type Visit, type Word } from '../domain/settle.ts';
-import { announce } from '../events/announce.ts';
-import type { Parts } from '../parts.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { changedFields, type OwlState } from '../domain/state.ts';
+import { settle, type Visit, type Speech } from '../domain/settle.ts';
+import { changeEvents } from '../events/change-events.ts';
+import type { Deps } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
-import { keep } from './decide.ts';
-import { dailyRow, layEgg } from './lay-egg.ts';
+import { toDecision } from './decide.ts';
+import { dailyRow, createEgg } from './create-egg.ts';
 
 export interface Visited {
   readonly owl: OwlDocument;
-  readonly word: Word;
+  readonly speech: Speech;
 }
 
-/** Somebody else has just done what was decided. */
-const outdated = new Refused(refusals.busy, { retryAfterSeconds: 1 });
+/** The document changed concurrently. */
+const outdated = new DomainError(errors.busy, { retryAfterSeconds: 1 });
 
-/**
- * Brings the owl to this moment: creates the egg, takes what an absence cost, gives what a new day brings.
- * Writes only where something changed. Every call of a player begins with it.
- */
-export async function visit(parts: Parts, userId: string, how: Omit<Visit, 'now'>): Promise<Visited> {
-  const asked: Visit = { ...how, now: parts.clocks.now() };
+/** Creates the egg if it is missing. Writes changes only. */
+export async function visit(deps: Deps, userId: string, request: Omit<Visit, 'now'>): Promise<Visited> {
+  const current: Visit = { ...request, now: deps.clocks.now() };
   for (let tries = 0; tries < 5; tries += 1) {
-    const found = await parts.owls.read(userId);
+    const found = await deps.owls.read(userId);
     if (!found) {
-      await layEgg(parts, userId);
+      await createEgg(deps, userId);
       continue;
     }
-    const { grant, owl, word } = settle(found, asked);
+    const { grant, owl, speech } = settle(found, current);
     try {
-      if (grant) return await grantOf(parts, userId, grant.key, asked);
-      if (Object.keys(changes(found, owl)).length === 0) return { owl: found, word };
-      return await parts.owls.update(userId, (doc) => keptVisit(doc, asked), { known: found });
+      if (grant) return await applyGrant(deps, userId, grant.key, current);
+      if (Object.keys(changedFields(found, owl)).length === 0) return { owl: found, speech };
+      return await deps.owls.update(userId, (doc) => decideVisit(doc, current), { known: found });
     } catch (error) {
       if (error !== outdated) throw error;
     }
@@ -40,26 +37,26 @@ export async function visit(parts: Parts, userId: string, how: Omit<Visit, 'now'
   throw outdated;
 }
 
-function keptVisit(doc: OwlDocument, asked: Visit) {
-  const { owl, grant, word } = settle(doc, asked);
-  // a grant that fell due meanwhile moves the balance: not by this write
+function decideVisit(doc: OwlDocument, current: Visit) {
+  const { owl, grant, speech } = settle(doc, current);
+  // A grant changes the balance, so the ledger has to write it.
   if (grant) throw outdated;
-  const version = doc.version + (Object.keys(changes(doc, owl)).length > 0 ? 1 : 0);
-  return keep(doc, owl, { owl: { ...doc, ...owl, version }, word });
+  const version = doc.version + (Object.keys(changedFields(doc, owl)).length > 0 ? 1 : 0);
+  return toDecision(doc, owl, { owl: { ...doc, ...owl, version }, speech });
 }
 
-/** The day's grant with all else that the visit changes, in one write. The date stays in the owl, so the ledger need not be asked. */
-async function grantOf({ ledger }: Parts, userId: string, key: string, asked: Visit): Promise<Visited> {
-  const { doc, result } = await ledger.change<Word>(userId, {
+/** Grant and other changes are one write. The date in the document guards against repeats. */
+async function applyGrant({ ledger }: Deps, userId: string, key: string, current: Visit): Promise<Visited> {
+  const { doc, result } = await ledger.change<Speech>(userId, {
     key,
     guardedByDocument: true,
     decide: (before) => {
-      const { owl, grant, word } = settle(before, asked);
+      const { owl, grant, speech } = settle(before, current);
       if (grant?.key !== key) return { refuse: outdated };
       const after: OwlState = { ...owl, stardust: before.stardust + grant.grains };
-      const { stardust: _movedByLedger, ...set } = changes(before, after);
-      return { amount: grant.grains, row: dailyRow, set, events: announce(userId, before, after), result: word };
+      const { stardust: _movedByLedger, ...set } = changedFields(before, after);
+      return { amount: grant.grains, row: dailyRow, set, events: changeEvents(userId, before, after), result: speech };
     },
   });
-  return { owl: doc, word: result ?? { greeting: null, celebration: null } };
+  return { owl: doc, speech: result ?? { greeting: null, celebration: null } };
 }

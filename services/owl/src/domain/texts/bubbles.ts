@@ -130,7 +130,6 @@ const hours = [
   },
 ] as const;
 
-/** What she says by herself, for every moment: over moods, stages, moon and hour. */
 export const bubbles: readonly Line[] = [
   ...general,
   ...Object.entries(ofMood).flatMap(([mood, texts]) => lines(`mood-${mood}`, texts, (moment) => moment.mood === mood)),

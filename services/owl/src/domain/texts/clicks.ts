@@ -1,6 +1,5 @@
 import { lines } from './line.ts';
 
-/** A touch that counts, whatever it does to her. */
 export const touched = lines('touch', [
   'Das war genau die Stelle zwischen den Federn, an die ich selbst nie herankomme.',
   'Huch! Deine Hand ist wärmer als eine Sommernacht im August.',
@@ -28,7 +27,6 @@ export const touched = lines('touch', [
   'Ich hatte eine ganze Rede vorbereitet. Hier ist sie: Hu-hu.',
 ]);
 
-/** A touch that warmed her. */
 export const warmed = lines('warm', [
   'Davon wird mir warm bis in die Krallenspitzen.',
   'Mein Herzlicht flackert nicht, es lacht.',
@@ -40,7 +38,6 @@ export const warmed = lines('warm', [
   'Sag es keinem, aber auf diesen Moment habe ich mich gefreut.',
 ]);
 
-/** A touch that was a little too much. */
 export const tickled = lines('tickle', [
   'Uff, da bin ich kitzlig! Gleich lache ich ein Loch in die Wolken.',
   'Moment, ich sortiere kurz meine Federn, dann bin ich wieder ganz bei dir.',
@@ -50,7 +47,6 @@ export const tickled = lines('tickle', [
   'Kurz gewackelt, schon vergessen. Komm her.',
 ]);
 
-/** A touch soon after one that counted: kind, and without effect. */
 export const again = lines('again', [
   'Ich bin noch ganz voll vom letzten Mal. Lass es uns zusammen genießen.',
   'Du verwöhnst mich. Ich bleibe einfach hier sitzen und strahle.',
@@ -76,7 +72,6 @@ export const again = lines('again', [
   'So lässt es sich leben: ein Ast, ein Himmel und du in der Nähe.',
 ]);
 
-/** A touch while she sleeps. */
 export const asleep = lines('doze', [
   'Mmh … noch fünf Sternschnuppen … dann …',
   'Zzz … der Mond … ist aus Milchreis … zzz …',

@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
 
-/** Sentences that the specification or the rules give word for word. */
+/** The specification or the rules give these texts verbatim. */
 export const alreadyAwake = `${brand.pet} ist bereits wach!`;
 export const alreadyProcessed = 'Bereits verarbeitet';

@@ -1,6 +1,5 @@
 import { lines } from './line.ts';
 
-/** For whoever returns after a day or more: joy, never a word of blame. */
 export const greetings = lines('greeting', [
   '{name}, da bist du ja! Ich habe jeden Abend einen Stern für dich aufgehoben.',
   'Schön, dass du wieder da bist, {name}. Komm, setz dich zu mir unter den Himmel.',

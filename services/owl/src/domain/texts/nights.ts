@@ -1,6 +1,5 @@
 import { lines } from './line.ts';
 
-/** A night that did her good, told on waking. */
 export const dreams = lines('dream', [
   'Ich bin durch die Ringe des Saturn geglitten, und du saßest auf meinem Rücken.',
   'Im Traum hat mir der Große Bär das Honigbrot gereicht. Ein höflicher Kerl.',
@@ -28,7 +27,6 @@ export const dreams = lines('dream', [
   'Zwei Sternbilder haben sich um den schönsten Platz gestritten. Ich habe vermittelt.',
 ]);
 
-/** A bad dream, told on waking: over already, and a little funny. */
 export const nightmares = lines('nightmare', [
   'Im Traum waren alle Sterne ausgeknipst. Gut, dass du da bist, jetzt sehe ich sie wieder.',
   'Ich habe geträumt, ich hätte mein Hu vergessen. Nur das zweite war noch da.',
@@ -44,7 +42,6 @@ export const nightmares = lines('nightmare', [
   'Die Nacht war holprig. Setz dich kurz zu mir, dann wird der Tag rund.',
 ]);
 
-/** The night's report, whatever the sky did. */
 export const reports = lines('report', [
   'Ich habe den Himmel im Schlaf gehört. Er klang wie ein Cello hinter einer Tür.',
   'Die Sterne standen, wo sie hingehören, und ich lag, wo ich hingehöre.',
@@ -69,7 +66,6 @@ export const reports = lines('report', [
   'Ich habe auf die Planeten gehört wie auf Regen: ohne jedes Wort zu verstehen.',
   'Was der Himmel heute Nacht gesagt hat, verrate ich dir so nach und nach.',
 ]);
-/** Reports of a sky that did her good, and of one that kept her turning. */
 export const calmReports = lines('calm', [
   'Der Himmel hielt still, und ich schlief wie ein Stern hinter Wolken.',
   'Nichts zog und zerrte dort oben. Meine Federn sind glatt wie frisch gebügelt.',

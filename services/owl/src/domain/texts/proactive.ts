@@ -1,7 +1,7 @@
 import type { proactiveActions } from '@sternenrat/contracts/vocabulary';
 import { lines, type Line } from './line.ts';
 
-/** What she starts by herself. Each kind comes at most every second time, so twelve are enough for twenty. */
+/** At least twelve per kind, for 20 dialogs without a repeat. */
 export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly Line[]>> = {
   daily_question: lines('question', [
     'Wofür hättest du heute gern eine Stunde mehr, {name}?',
@@ -50,7 +50,7 @@ export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly
   ]),
 };
 
-/** She has listened: fit for anything that somebody may have told. */
+/** These must fit any text of the player. */
 export const replies = lines('reply', [
   'Danke, dass du mir das erzählst, {name}. Ich trage es behutsam.',
   'Ich habe jedes Wort gehört. Manche lasse ich noch ein wenig nachklingen.',
@@ -78,5 +78,5 @@ export const replies = lines('reply', [
 
 export const thanks = {
   warmed: 'Noctua freut sich, dass du ihr geantwortet hast.',
-  heard: 'Noctua hat dir zugehört.',
+  received: 'Noctua hat dir zugehört.',
 } as const;

@@ -6,7 +6,6 @@ import { inSign, phaseWords } from './sky.ts';
 
 export const reminderTitle = `Ein Gruß von ${brand.pet}`;
 
-/** A nudge with a wing: nobody owes her a visit. */
 export const reminders = lines('reminder', [
   'Ich sitze auf meinem Ast und habe einen Platz neben mir frei.',
   'Falls du heute einen ruhigen Moment hast, {name}: Ich hätte auch einen.',
@@ -33,7 +32,6 @@ export const reminders = lines('reminder', [
   'Der Abend darf kommen, {name}, ich habe schon gelüftet.',
 ]);
 
-/** On the local day on which the moon reaches it. */
 export const quarterToday = (phase: MoonPhase): string =>
   phase === 'vollmond' || phase === 'neumond'
     ? `Heute ist ${phaseWords[phase]}.`
@@ -51,11 +49,9 @@ const phaseNow: Readonly<Record<MoonPhase, string>> = {
 };
 export const moonNow = (phase: MoonPhase, sign: Zodiac): string => `${phaseNow[phase]} ${inSign[sign]}.`;
 
-/** What a visit today brings by itself. */
 export const waitingGrains = (grains: number): string =>
   grains === 1
     ? 'Ein Korn Sternenstaub liegt heute für dich bereit, einfach so.'
     : `${grains} Körner Sternenstaub liegen heute für dich bereit, einfach so.`;
 
-/** After some that nobody came by for: she waits, without a word of blame. */
 export const farewellForNow = 'Ab jetzt bin ich ein bisschen still und freue mich, wenn du irgendwann hereinschaust.';

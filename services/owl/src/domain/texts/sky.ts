@@ -1,4 +1,4 @@
-/** The sky in words: only what was computed. */
+/** Computed facts only. */
 import type { MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
@@ -34,7 +34,6 @@ export const planetWords = {
   mars: 'Mars',
 } as const satisfies Partial<Record<SkyBody, string>>;
 
-/** What the day's sky is good for, by how she takes it; one a day, in turn. */
 export const dayWords = {
   bright: [
     'Ein Tag mit offenen Fenstern.',

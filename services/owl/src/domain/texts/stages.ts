@@ -1,7 +1,6 @@
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { lines, type Line } from './line.ts';
 
-/** The little celebration of a stage. */
 export const celebrations: Readonly<Record<Exclude<Stage, 'ei' | 'küken'>, readonly Line[]>> = {
   teenager: lines('teenager', [
     'Schau mal, {name}, mein Flaum fällt aus! Ab heute bin ich Teenager, mit eigener Meinung und allem.',

@@ -1,4 +1,3 @@
-/** What she says to travel mode; fixed words, the days are the player's. */
 const day = (days: number): string => (days === 1 ? 'einen Tag' : `${days} Tage`);
 
 export const farewell = (days: number): string =>

@@ -1,37 +1,39 @@
 import {
-  note,
+  recordResult,
   put,
   resume,
-  tellFigures,
-  walk,
+  printResults,
+  checkModel,
   type Model,
   type Step,
 } from '@sternenrat/service-kit/testing/model-checker';
-import { changeOrLay } from '../src/use-cases/on-owl.ts';
+import { changeOrCreate } from '../src/use-cases/change-or-create-owl.ts';
 
-/** A delivery of a payment. `began`: how far the erasure was; a sweep comes after the end of what began before the part before it. */
+/**
+ * A delivery of a payment. `began`: erasure steps done before it; a sweep waits for the end of what began before it.
+ */
 type Delivery = { readonly answers: readonly unknown[]; readonly began?: number } | { readonly ended: string };
-/** Who carries a row into the ledger, told by a delivery's change. */
+/** Moves a row into the ledger, triggered by a delivery. */
 type Mover = { readonly inserted: boolean; readonly began: number } | null;
 
 interface State {
   readonly owl: { readonly grains: number; readonly pending: boolean } | null;
   readonly inLedger: boolean;
   readonly tombstone: boolean;
-  /** Parts that are through: tombstone, owl, ledger; with each sweep owl and ledger again. */
+  /** Completed erasure steps: tombstone, owl, ledger; each sweep repeats owl and ledger. */
   readonly erased: number;
   readonly deliveries: readonly Delivery[];
   readonly movers: readonly Mover[];
   readonly kills: number;
 }
 interface Setting {
-  readonly steps: typeof changeOrLay;
+  readonly steps: typeof changeOrCreate;
   readonly owl: boolean;
   readonly erases: boolean;
   readonly sweeps?: number;
 }
 
-/** One payment that is delivered twice, its row on its way to the ledger, and the erasure of its player. */
+/** One payment delivered twice, its ledger row, and the erasure of its player. */
 function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State> {
   const last = 3 + 2 * sweeps;
   const isBusy = ({ deliveries, movers }: State, before: number): boolean =>
@@ -64,9 +66,9 @@ function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State>
     const { ask } = at.ask;
     const { owl: there } = state;
     if (ask === 'isErased') yield [`#${index} asks`, become(on(state.tombstone))];
-    else if (ask === 'layEgg')
+    else if (ask === 'createEgg')
       yield [`#${index} lays`, become(on(true), { owl: there ?? { grains: 0, pending: false } })];
-    else if (!there) yield [`#${index} finds nobody`, become(on(false))];
+    else if (!there) yield [`#${index} finds no owl`, become(on(false))];
     else if (there.pending || state.inLedger) yield [`#${index} finds it booked`, become(on(true))];
     else
       yield [
@@ -108,36 +110,38 @@ function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State>
     always: ({ owl: one, tombstone }) => (!tombstone && one && one.grains > 10 ? 'it is credited twice' : undefined),
     atEnd(state) {
       if (!erases) return state.owl?.grains === 10 ? undefined : 'it is not credited';
-      return state.owl ? 'somebody has come back' : state.inLedger ? 'a row has stayed' : undefined;
+      return state.owl ? 'an erased owl exists' : state.inLedger ? 'an erased ledger row exists' : undefined;
     },
   };
 }
 
-const withoutAsking: typeof changeOrLay = function* () {
+const withoutErasureCheck: typeof changeOrCreate = function* () {
   if ((yield { ask: 'change' }) as boolean) return 'done';
-  yield { ask: 'layEgg' };
+  yield { ask: 'createEgg' };
   return ((yield { ask: 'change' }) as boolean) ? 'done' : 'missing';
 };
 
-afterAll(tellFigures);
+afterAll(printResults);
 
-function faultOf(name: string, setting: Partial<Setting>): string | undefined {
-  const result = walk(erasureModel({ steps: changeOrLay, owl: true, erases: true, ...setting }));
-  note(name, result);
-  return result.fault?.what;
+function violationOf(name: string, setting: Partial<Setting>): string | undefined {
+  const result = checkModel(erasureModel({ steps: changeOrCreate, owl: true, erases: true, ...setting }));
+  recordResult(name, result);
+  return result.violation?.message;
 }
 
-describe('a payment and the erasure of its player, every interleaving with kills', () => {
-  it.each([true, false])('credits once and brings nobody back (there was an owl: %s)', (owl) => {
+describe('a payment and the erasure of its player, in every interleaving with crashes', () => {
+  it.each([true, false])('credits once and never recreates an erased owl (owl exists: %s)', (owl) => {
     for (const erases of [true, false])
-      expect(faultOf(`owl ${owl}, erased ${erases}`, { owl, erases })).toBeUndefined();
+      expect(violationOf(`owl ${owl}, erased ${erases}`, { owl, erases })).toBeUndefined();
   });
 
-  it('is found broken when an egg is laid without asking who is gone', () => {
-    expect(faultOf('without asking', { owl: false, steps: withoutAsking })).toMatch(/has stayed|has come back/);
+  it('fails when an egg is created without an erasure check', () => {
+    expect(violationOf('without erasure check', { owl: false, steps: withoutErasureCheck })).toMatch(
+      /erased .* exists/,
+    );
   });
 
-  it.each([0, 1])('is found broken with %s sweeps after what was under way', (sweeps) => {
-    expect(faultOf(`${sweeps} sweeps`, { owl: false, sweeps })).toMatch(/has stayed|has come back/);
+  it.each([0, 1])('finds a violation with only %s sweeps after the running deliveries', (sweeps) => {
+    expect(violationOf(`${sweeps} sweeps`, { owl: false, sweeps })).toMatch(/erased .* exists/);
   });
 });

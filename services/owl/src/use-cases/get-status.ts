@@ -4,17 +4,16 @@ import { nextGrainCents } from '../domain/lots.ts';
 import { reportDue } from '../domain/night.ts';
 import { offersReminders } from '../domain/reminder.ts';
 import { canAwaken } from '../domain/sleep.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import { visit } from './visit.ts';
 
-/** The status: how she is, what comes next, a greeting for whoever was away and the celebration of a new stage. */
-export async function look(parts: Parts, userId: string, timeZone: string | null) {
-  const { owl, word } = await visit(parts, userId, { timeZone, looks: parts.chance });
-  const now = parts.clocks.now();
+export async function getStatus(deps: Deps, userId: string, timeZone: string | null) {
+  const { owl, speech } = await visit(deps, userId, { timeZone, greetWith: deps.random });
+  const now = deps.clocks.now();
   return {
     owl,
     now,
-    ...word,
+    ...speech,
     nextStardustAt: nextStardustAt(owl),
     canAwaken: canAwaken(owl, now),
     sleepQualityDue: reportDue(owl, now),

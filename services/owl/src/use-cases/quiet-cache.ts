@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+
+export interface QuietCache {
+  isQuiet(key: string, now: Date): boolean;
+  set(key: string, from: Date, until: Date): void;
+}
+
+const maxEntries = 50_000;
+
+/** Local to this process. Entries stay valid because the last bubble only moves forward; a clock set back ends them. */
+export function createQuietCache(): QuietCache {
+  const entries = new LRUCache<string, { readonly from: number; readonly until: number }>({ max: maxEntries });
+  return {
+    isQuiet(key, now) {
+      const entry = entries.get(key);
+      return entry !== undefined && entry.from <= now.getTime() && now.getTime() < entry.until;
+    },
+    set: (key, from, until) => void entries.set(key, { from: from.getTime(), until: until.getTime() }),
+  };
+}

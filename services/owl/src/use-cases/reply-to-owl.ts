@@ -1,0 +1,11 @@
+import { replyToDialog } from '../domain/dialog.ts';
+import type { Deps } from '../deps.ts';
+import { runAction } from './run-action.ts';
+
+/** @throws DomainError `egg` */
+export const replyToOwl = (
+  deps: Deps,
+  userId: string,
+  input: { readonly response: string; readonly question: string },
+  timeZone: string | null,
+) => runAction(deps, userId, timeZone, (owl, now) => replyToDialog(owl, input, now, deps.random));

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@sternenrat/contracts/errors';
+import type { OwlState } from '../domain/state.ts';
+import type { Deps } from '../deps.ts';
+import type { OwlDocument } from '../storage/owls.ts';
+import { orThrow, toDecision } from './decide.ts';
+import { visit } from './visit.ts';
+
+/** For actions that move no grain. @throws DomainError for the error code of `decide` */
+export async function runAction<D extends { readonly owl: OwlState }>(
+  deps: Deps,
+  userId: string,
+  timeZone: string | null,
+  decide: (owl: OwlState, now: Date) => D | ErrorCode,
+): Promise<D & { readonly owl: OwlDocument }> {
+  await visit(deps, userId, { timeZone });
+  return deps.owls.update(userId, (doc) => {
+    const decision = orThrow(decide(doc, deps.clocks.now()));
+    return toDecision(doc, decision.owl, { ...decision, owl: { ...doc, ...decision.owl } });
+  });
+}
