@@ -1,50 +1,58 @@
+import { checkText } from '@sternenrat/care/text-check';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
-import type { Parts } from './parts.ts';
-import type { PaymentParty } from './provider/party.ts';
+import type { Deps } from './deps.ts';
+import type { PaymentBackend } from './provider/backend.ts';
+import { createSingleFlight } from './single-flight.ts';
 import type { Customer } from './storage/customers.ts';
 import type { Declaration } from './storage/declarations.ts';
-import { onceIn } from './storage/locks.ts';
+import { runOncePer } from './storage/locks.ts';
 import type { Message } from './storage/messages.ts';
 import { billingModels } from './storage/models.ts';
 import type { Payment } from './storage/payments.ts';
 import { createSeats } from './storage/seats.ts';
 import { createWebhooks } from './storage/webhooks.ts';
-import { doChores } from './use-cases/chores.ts';
+import { runMaintenance } from './use-cases/maintenance.ts';
 import { exportCustomer } from './use-cases/export-customer.ts';
-import { forgetCustomer } from './use-cases/forget-customer.ts';
+import { eraseCustomer } from './use-cases/erase-customer.ts';
 import { handleWebhook } from './use-cases/receive-webhook.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 
 export interface BillingDeps extends ServiceDeps {
   readonly owl: ServiceClient;
-  /** Who takes the money: the provider, or the sandbox. */
-  readonly party: PaymentParty;
-  /** Where people reach the product. */
+  readonly paymentBackend: PaymentBackend;
   readonly publicUrl: string;
+  readonly backgroundReconciliation?: boolean;
 }
 
 export interface Billing extends Service {
-  /** Does all that is due: messages, chores. */
   work(): Promise<void>;
-  /** Compares with the provider now. @returns how many things could not be compared */
+  /** @returns how many comparisons with the provider failed */
   reconcile(): Promise<number>;
 }
 
-/** In ms of machine time. */
-const day = 24 * 60 * 60 * 1000;
-const betweenStarts = 10 * 60 * 1000;
-/** In ms: neither the provider's library nor a provider that is slow holds up a start. */
-const afterStart = 2_000;
+const dayMs = 24 * 60 * 60 * 1000;
+const minBetweenStartsMs = 10 * 60 * 1000;
+/** The start doesn't wait for the provider or its library. */
+const startDelayMs = 2_000;
 
-/** Payments, subscriptions and the hundred founding seats. */
 export function createBilling(deps: BillingDeps): Billing {
-  const { connection, clocks, log, bus, limits, owl, party, publicUrl } = deps;
+  const {
+    connection,
+    clocks,
+    log,
+    bus,
+    limits,
+    owl,
+    paymentBackend,
+    publicUrl,
+    backgroundReconciliation = true,
+  } = deps;
   const rows = billingModels(connection);
   const relay = createRelay({
     models: [rows.customers, rows.payments, rows.declarations, rows.messages],
@@ -52,22 +60,22 @@ export function createBilling(deps: BillingDeps): Billing {
     clocks,
     log,
   });
-  const storing = { clocks, nudge: relay.nudge };
-  const webhooks = createJob({ name: 'webhooks', everyMs: 1000, log, work: () => handleWebhook(parts) });
-  const chores = createJob({ name: 'chores', everyMs: 5000, log, work: () => doChores(parts) });
-  const parts: Parts = {
-    customers: createStore<Customer>(rows.customers, storing),
+  const storeDeps = { clocks, nudge: relay.nudge };
+  const webhooks = createJob({ name: 'webhooks', everyMs: 1000, log, work: () => handleWebhook(useCaseDeps) });
+  const maintenance = createJob({ name: 'maintenance', everyMs: 5000, log, work: () => runMaintenance(useCaseDeps) });
+  const useCaseDeps: Deps = {
+    customers: createStore<Customer>(rows.customers, storeDeps),
     customerRows: rows.customers,
-    payments: createStore<Payment>(rows.payments, storing),
+    payments: createStore<Payment>(rows.payments, storeDeps),
     paymentRows: rows.payments,
-    declarations: createStore<Declaration>(rows.declarations, storing),
+    declarations: createStore<Declaration>(rows.declarations, storeDeps),
     declarationRows: rows.declarations,
-    messages: createStore<Message>(rows.messages, storing),
+    messages: createStore<Message>(rows.messages, storeDeps),
     messageRows: rows.messages,
     seats: createSeats(rows.seats),
     webhooks: createWebhooks(rows.webhooks),
-    party,
-    provider: party.provider,
+    paymentBackend,
+    provider: paymentBackend.provider,
     owl,
     clocks,
     log,
@@ -78,52 +86,67 @@ export function createBilling(deps: BillingDeps): Billing {
       declarations: limits.create({ name: 'billing:declarations', points: 10, durationSeconds: 3600 }),
       messages: limits.create({ name: 'billing:messages', points: 10, durationSeconds: 3600 }),
       writers: limits.create({ name: 'billing:writers', points: 5, durationSeconds: 3600 }),
-      letters: limits.create({ name: 'billing:letters', points: 3, durationSeconds: 3600 }),
+      receiptsByAddress: limits.create({ name: 'billing:receipts-address', points: 3, durationSeconds: 3600 }),
+      receiptsByEmail: limits.create({ name: 'billing:receipts-email', points: 10, durationSeconds: 3600 }),
     },
+    singleFlight: createSingleFlight(),
     paidGrains: deps.metrics.count('billing_stardust_paid_grains_total', 'Grains of stardust that were paid for.'),
-    nudge: { webhooks: webhooks.nudge, chores: chores.nudge },
+    nudge: { webhooks: webhooks.nudge, maintenance: maintenance.nudge },
   };
-  const compare = async (): Promise<void> => void (await reconcile(parts));
-  const comparing = createJob({
-    name: 'comparison',
+  const reconcileNow = async (): Promise<void> => void (await reconcile(useCaseDeps));
+  const dailyReconciliation = createJob({
+    name: 'reconciliation',
     everyMs: 60 * 60 * 1000,
-    firstMs: afterStart,
+    firstMs: startDelayMs,
     log,
     async work() {
-      await onceIn(rows.locks, 'comparison', () => clocks.machine(), day, compare);
+      await runOncePer(rows.locks, 'reconciliation', () => clocks.machine(), dayMs, reconcileNow);
     },
   });
-  const seats = { start: () => parts.seats.lay(), stop: () => Promise.resolve() };
-  let soon: NodeJS.Timeout | undefined;
-  const atStart = {
+  const seats = { start: () => useCaseDeps.seats.create(), stop: () => Promise.resolve() };
+  let startTimer: NodeJS.Timeout | undefined;
+  const startReconciliation = {
     start() {
-      soon = setTimeout(() => {
-        onceIn(rows.locks, 'comparison at start', () => clocks.machine(), betweenStarts, compare).catch(
-          (err: unknown) => log.warn({ err }, 'not compared with the provider at the start'),
+      startTimer = setTimeout(() => {
+        runOncePer(
+          rows.locks,
+          'reconciliation at start',
+          () => clocks.machine(),
+          minBetweenStartsMs,
+          reconcileNow,
+        ).catch((error: unknown) =>
+          log.warn({ err: error }, 'reconciliation at start failed, the daily one will retry'),
         );
-      }, afterStart).unref();
+      }, startDelayMs).unref();
     },
     async stop() {
-      clearTimeout(soon);
+      clearTimeout(startTimer);
     },
   };
   const service = createService({
     name: 'billing',
     deps,
-    routes: routes(parts),
-    consumers: consumers(parts),
+    routes: routes(useCaseDeps),
+    checkText,
+    consumers: consumers(useCaseDeps),
     models: Object.values(rows),
     relay,
-    background: [seats, webhooks, chores, comparing, ...party.background, atStart],
-    eraseUser: (userId) => forgetCustomer(parts, userId),
-    exportUser: (userId) => exportCustomer(parts, userId),
+    background: [
+      seats,
+      webhooks,
+      maintenance,
+      ...paymentBackend.background,
+      ...(backgroundReconciliation ? [dailyReconciliation, startReconciliation] : []),
+    ],
+    eraseUser: (userId) => eraseCustomer(useCaseDeps, userId),
+    exportUser: (userId) => exportCustomer(useCaseDeps, userId),
   });
   return {
     ...service,
-    reconcile: () => reconcile(parts),
+    reconcile: () => reconcile(useCaseDeps),
     async work() {
       await webhooks.run();
-      await chores.run();
+      await maintenance.run();
     },
   };
 }

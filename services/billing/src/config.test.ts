@@ -14,13 +14,13 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_hidden-too',
 };
 
-it('the environment is what every service shares, on ports of its own; without keys there are none', () => {
+it('reads the common environment and own ports; without Stripe keys there are none', () => {
   const config = readConfig(fine);
   expect(config.settings).toMatchObject({ port: 4004, internalPort: 4104, publicUrl: 'https://sternenrat.example' });
   expect(config.secrets.stripe).toBeUndefined();
 });
 
-it('the provider’s keys are secrets', () => {
+it('Stripe keys are secrets', () => {
   const { settings, secrets } = readConfig({
     ...fine,
     ...keys,
@@ -34,13 +34,13 @@ it.each(Object.keys(keys))('a set of keys without %s is refused', (name) => {
   expect(() => readConfig({ ...fine, ...keys, [name]: '' })).toThrow(new RegExp(`${name}: is missing`));
 });
 
-it('an empty or short webhook secret is refused, and its value isn’t said', () => {
+it('refuses an empty or short webhook secret without printing it', () => {
   const read = () => readConfig({ ...fine, ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_kurz' });
   expect(read).toThrow(/STRIPE_WEBHOOK_SECRET/);
   expect(read).not.toThrow(/kurz/);
 });
 
-it('the sandbox doesn’t run beside real keys; switched off, it wants them', () => {
+it('refuses the sandbox beside real keys, and a disabled sandbox without keys', () => {
   expect(() => readConfig({ ...fine, ...keys, STRIPE_SANDBOX: '1' })).toThrow(/STRIPE_SANDBOX: .*beside real keys/);
   expect(() => readConfig({ ...fine, STRIPE_SANDBOX: '0' })).toThrow(/STRIPE_SECRET_KEY: .*sandbox is off/);
 });

@@ -2,7 +2,7 @@ import { readEnv } from '@sternenrat/service-kit/env/env';
 import { noPublishedDefaults } from '@sternenrat/service-kit/env/production';
 import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
-import { stripeEnv, stripeKeysOf, wholeStripeEnv } from './stripe-env.ts';
+import { stripeEnv, stripeKeysOf, checkStripeEnv } from './stripe-env.ts';
 
 const schema = z
   .object({
@@ -12,16 +12,15 @@ const schema = z
     OWL_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
   })
   .check(noPublishedDefaults)
-  .check(({ value, issues }) => void issues.push(...wholeStripeEnv(value)))
+  .check(({ value, issues }) => void issues.push(...checkStripeEnv(value)))
   .transform((env) => {
     const { settings, secrets } = splitServiceEnv(env);
     return {
-      settings: { ...settings, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), owlUrl: env.OWL_INTERNAL_URL },
+      settings: { ...settings, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), owlInternalUrl: env.OWL_INTERNAL_URL },
       secrets: { ...secrets, stripe: stripeKeysOf(env) },
     };
   });
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError that names every fault at once */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

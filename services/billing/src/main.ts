@@ -5,7 +5,7 @@ import { openService } from '@sternenrat/service-kit/lifecycle/open-service';
 import { runProcess } from '@sternenrat/service-kit/lifecycle/run';
 import { createBilling } from './billing.ts';
 import { readConfig } from './config.ts';
-import { stripeParty } from './provider/party.ts';
+import { createStripeBackend } from './provider/backend.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 
 runProcess(async () => {
@@ -20,7 +20,7 @@ runProcess(async () => {
     create(deps) {
       const { clocks, log, metrics } = deps;
       const owl = createServiceClient({
-        baseUrl: settings.owlUrl,
+        baseUrl: settings.owlInternalUrl,
         audience: 'owl',
         caller: 'billing',
         keys,
@@ -28,8 +28,10 @@ runProcess(async () => {
         log,
         metrics,
       });
-      const party = secrets.stripe ? stripeParty(secrets.stripe) : openSandbox({ ...deps, webhookUrl });
-      return createBilling({ ...deps, owl, party, publicUrl: settings.publicUrl });
+      const paymentBackend = secrets.stripe
+        ? createStripeBackend(secrets.stripe)
+        : openSandbox({ ...deps, webhookUrl });
+      return createBilling({ ...deps, owl, paymentBackend, publicUrl: settings.publicUrl });
     },
   });
 });

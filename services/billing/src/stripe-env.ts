@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { StripeKeys } from './provider/party.ts';
+import type { StripeKeys } from './provider/backend.ts';
 
-/** The provider's keys; all three, or none: then the shop runs in sandbox. */
 export const stripeEnv = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -29,7 +28,7 @@ interface StripeEnv {
   readonly STRIPE_SANDBOX?: '0' | '1' | undefined;
 }
 
-interface Fault {
+interface EnvIssue {
   code: 'custom';
   path: string[];
   message: string;
@@ -38,17 +37,21 @@ interface Fault {
 }
 const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Half a set of keys would take money and never hear of it; the sandbox beside real keys would give for free what others pay for. */
-export function wholeStripeEnv(env: StripeEnv): Fault[] {
-  const fault = (name: string, message: string): Fault => ({ code: 'custom', path: [name], message, input: undefined });
+/** Some keys only would take money without webhooks; the sandbox beside real keys would give purchases away. */
+export function checkStripeEnv(env: StripeEnv): EnvIssue[] {
+  const issue = (name: string, message: string): EnvIssue => ({
+    code: 'custom',
+    path: [name],
+    message,
+    input: undefined,
+  });
   const given = keys.filter((name) => env[name] !== undefined);
   if (given.length === 0)
-    return env.STRIPE_SANDBOX === '0' ? keys.map((name) => fault(name, 'is missing, and the sandbox is off')) : [];
-  if (env.STRIPE_SANDBOX === '1') return [fault('STRIPE_SANDBOX', 'the sandbox does not run beside real keys')];
-  return keys.filter((name) => env[name] === undefined).map((name) => fault(name, `is missing beside ${given[0]}`));
+    return env.STRIPE_SANDBOX === '0' ? keys.map((name) => issue(name, 'is missing, and the sandbox is off')) : [];
+  if (env.STRIPE_SANDBOX === '1') return [issue('STRIPE_SANDBOX', 'the sandbox does not run beside real keys')];
+  return keys.filter((name) => env[name] === undefined).map((name) => issue(name, `is missing beside ${given[0]}`));
 }
 
-/** Undefined: sandbox. */
 export function stripeKeysOf(env: StripeEnv): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: secret } = env;
   if (secretKey === undefined || publishableKey === undefined || secret === undefined) return undefined;

@@ -3,35 +3,36 @@ import { closeMessage, listMessages, readMessage } from '../src/use-cases/inbox.
 import type { Message } from '../src/storage/messages.ts';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import { messageModel } from '../src/storage/messages.ts';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()));
-afterAll(() => house[Symbol.asyncDispose]());
+let server: TestService;
+beforeAll(async () => void (server = await startTestService()));
+afterAll(() => server[Symbol.asyncDispose]());
 
 const someone = () => `${randomUUID()}@example.org`;
 const words = { topic: 'fault', message: 'Noctua blinzelt nicht mehr.\r\nSeit gestern.', tookMs: 20_000 };
-const write = (email: string, more: object = {}, key: string = randomUUID(), headers = {}, at = house) =>
+const write = (email: string, more: object = {}, key: string = randomUUID(), headers = {}, at = server) =>
   at.send('/api/kontakt', 'POST', { 'idempotency-key': key, ...headers }, { email, ...words, ...more });
-const kept = (email: string, at = house): Promise<Message[]> =>
+const storedMessages = (email: string, at = server): Promise<Message[]> =>
   at.deps.connection.collection<Message>('messages').find({ email }).toArray();
-const said = (type: string, email: string, at = house) => at.saidOf(type).filter((one) => one['email'] === email);
+const published = (type: string, email: string, at = server) =>
+  at.publishedOf(type).filter((one) => one['email'] === email);
 const inbox = () => {
-  const { connection, clocks } = house.deps;
+  const { connection, clocks } = server.deps;
   const messageRows = messageModel(connection);
   return { messages: createStore<Message>(messageRows, { clocks }), messageRows, clocks };
 };
 
-describe('writing to us', () => {
-  it('is stored, told once, and answered with the day and time', async () => {
+describe('the contact form', () => {
+  it('is stored, published once, and answered with the time of receipt', async () => {
     const email = someone();
     const answer = await write(email.toUpperCase(), { reference: ' req-12345 ' });
     expect([answer.status, answer.body]).toEqual([
       200,
       { success: true, message: expect.stringContaining('Bestätigung'), receivedAt: expect.any(String), receipt: true },
     ]);
-    await house.quiet();
-    expect(said('MessageReceived', email)).toEqual([
+    await server.quiet();
+    expect(published('MessageReceived', email)).toEqual([
       {
         messageId: expect.stringMatching(/^msg_[0-9a-f]{24}$/),
         userId: null,
@@ -44,52 +45,67 @@ describe('writing to us', () => {
         receivedAt: answer.body.receivedAt,
       },
     ]);
-    expect(await kept(email)).toMatchObject([{ state: 'open', suspicion: null, closing: null }]);
+    expect(await storedMessages(email)).toMatchObject([{ state: 'open', suspicion: null, closing: null }]);
   });
 
-  it('a lost answer, a double click, a second tab: one key is one message, and the same answer', async () => {
+  it.each([
+    ['Ich kann nicht mehr, ich will sterben.', 'lantern'],
+    ['Ich bin so einsam und weine jeden Abend.', 'soft_light'],
+  ])('is stored also if it says "%s", and the answer includes help', async (message, type) => {
+    const email = someone();
+    const answer = await write(email, { message });
+    expect([answer.status, answer.body.type, answer.body.receivedAt]).toEqual([200, type, expect.any(String)]);
+    expect(await storedMessages(email)).toMatchObject([{ state: 'open' }]);
+    const long = await write(someone(), { message: `${message} ${'Mehr dazu. '.repeat(500)}` });
+    expect([long.status, long.body.code, long.body.type]).toEqual([400, 'bad_input', type]);
+  });
+
+  it('repeats with one key are one message and get the same answer', async () => {
     const [email, key] = [someone(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => write(email, {}, key)));
     answers.push(await write(email, {}, key));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
       new Set([JSON.stringify([200, answers[0]!.body])]),
     );
-    await house.quiet();
-    expect(await kept(email)).toHaveLength(1);
-    expect(said('MessageReceived', email)).toHaveLength(1);
+    await server.quiet();
+    expect(await storedMessages(email)).toHaveLength(1);
+    expect(published('MessageReceived', email)).toHaveLength(1);
   });
 
-  it('other words under a key that is used are refused', async () => {
+  it('refuses another text with a used key', async () => {
     const [email, key] = [someone(), randomUUID()];
     await write(email, {}, key);
     const other = await write(email, { message: 'Etwas anderes.' }, key);
     expect([other.status, other.body.code]).toEqual([409, 'message_changed']);
-    expect(await kept(email)).toHaveLength(1);
+    expect(await storedMessages(email)).toHaveLength(1);
   });
 
-  it('belongs to who is logged in, else to whose address it is', async () => {
-    const mira = house.player('writes');
-    await mira.known();
+  it('belongs to the logged-in user, or else to the account with this address', async () => {
+    const mira = server.player('writes');
+    await mira.publishAccount();
     const [own, other] = ['writes@example.org', someone()];
     await write(own);
-    await write(other, { tookMs: 0 }, randomUUID(), house.world.identityFor({ userId: 'writes' }, 'billing'));
-    expect(await kept(own)).toMatchObject([{ userId: 'writes', loggedIn: false }]);
-    expect(await kept(other)).toMatchObject([{ userId: 'writes', loggedIn: true, state: 'open' }]);
+    await write(other, { tookMs: 0 }, randomUUID(), server.environment.identityFor({ userId: 'writes' }, 'billing'));
+    expect(await storedMessages(own)).toMatchObject([{ userId: 'writes', loggedIn: false }]);
+    expect(await storedMessages(other)).toMatchObject([{ userId: 'writes', loggedIn: true, state: 'open' }]);
   });
 
   it.each([
     ['the field that people don’t see', { homepage: 'https://spam.example' }, 'trap'],
     ['a second', { tookMs: 1000 }, 'hasty'],
-  ])('what looks automatic (%s) is kept aside, mailed to nobody, and told how to be heard', async (_, more, why) => {
-    const email = someone();
-    const { status, body } = await write(email, more);
-    expect([status, body.receipt, body.message]).toEqual([200, false, expect.stringMatching(/direkt an \S+@\S+/)]);
-    await house.quiet();
-    expect(said('MessageReceived', email)).toEqual([]);
-    expect(await kept(email)).toMatchObject([
-      { state: 'suspected', suspicion: why, text: expect.any(String), garbageAt: expect.any(Date) },
-    ]);
-  });
+  ])(
+    'suspected spam (%s) is stored, sends no mail, and the answer names another way to reach us',
+    async (_, more, why) => {
+      const email = someone();
+      const { status, body } = await write(email, more);
+      expect([status, body.receipt, body.message]).toEqual([200, false, expect.stringMatching(/direkt an \S+@\S+/)]);
+      await server.quiet();
+      expect(published('MessageReceived', email)).toEqual([]);
+      expect(await storedMessages(email)).toMatchObject([
+        { state: 'suspected', suspicion: why, text: expect.any(String), garbageAt: expect.any(Date) },
+      ]);
+    },
+  );
 
   it.each([
     [{ email: 'a@b.de\r\nBcc: x@y.de' }, 'email'],
@@ -104,8 +120,8 @@ describe('writing to us', () => {
   });
 });
 
-it('ten an hour from one place, five for one address, then clear words; from the fourth on no receipt', async () => {
-  await using strict = await openHouse({ limitScale: 1 });
+it('limits: ten messages an hour per sender, five per mailbox, three receipts', async () => {
+  await using strict = await startTestService({ limitScale: 1 });
   const victim = someone();
   const answers = [];
   for (let n = 0; n < 6; n += 1) answers.push(await write(victim, {}, randomUUID(), {}, strict));
@@ -119,15 +135,15 @@ it('ten an hour from one place, five for one address, then clear words; from the
   for (let n = 0; n < 4; n += 1) expect((await write(someone(), {}, randomUUID(), {}, strict)).status).toBe(200);
   expect((await write(someone(), {}, randomUUID(), {}, strict)).status).toBe(429);
   await strict.quiet();
-  const told = said('MessageReceived', victim, strict);
-  expect(told.map(({ receipt }) => receipt)).toEqual([true, true, true, false, false]);
+  const received = published('MessageReceived', victim, strict);
+  expect(received.map(({ receipt }) => receipt)).toEqual([true, true, true, false, false]);
 }, 60_000);
 
 describe('the operator’s side', () => {
   const written = async () => {
     const email = someone();
     await write(email);
-    const [message] = await kept(email);
+    const [message] = await storedMessages(email);
     return { email, id: message!._id };
   };
 
@@ -140,13 +156,13 @@ describe('the operator’s side', () => {
     await expect(readMessage(inbox(), 'msg_none')).rejects.toMatchObject({ kind: { code: 'not_found' } });
   });
 
-  it('an answer closes it and is told once, however often it is given', async () => {
+  it('an answer closes it and is received once, however often it is given', async () => {
     const { email, id } = await written();
     const answer = { as: 'answered', key: 'a-1', words: 'Sie blinzelt wieder.' } as const;
     await Promise.all([1, 2, 3].map(() => closeMessage(inbox(), id, answer)));
     await closeMessage(inbox(), id, answer);
-    await house.quiet();
-    expect(said('MessageAnswered', email)).toEqual([
+    await server.quiet();
+    expect(published('MessageAnswered', email)).toEqual([
       expect.objectContaining({
         messageId: id,
         answer: 'Sie blinzelt wieder.',
@@ -157,35 +173,35 @@ describe('the operator’s side', () => {
     await expect(again).rejects.toMatchObject({ kind: { code: 'message_closed' } });
     const stored = await readMessage(inbox(), id);
     expect(stored).toMatchObject({ state: 'answered', closing: { words: 'Sie blinzelt wieder.' } });
-    const days = (stored.garbageAt!.getTime() - house.deps.clocks.machine()) / 86_400_000;
+    const days = (stored.garbageAt!.getTime() - server.deps.clocks.machine()) / 86_400_000;
     expect(days).toBeGreaterThan(179.9);
     expect(days).toBeLessThanOrEqual(180);
   });
 
-  it('done without an answer: with a reason, and nobody gets a mail', async () => {
+  it('closing without an answer needs a reason and sends no mail', async () => {
     const { email, id } = await written();
     await closeMessage(inbox(), id, { as: 'done', key: 'd-1', words: 'Werbung' });
-    await house.quiet();
-    expect(said('MessageAnswered', email)).toEqual([]);
+    await server.quiet();
+    expect(published('MessageAnswered', email)).toEqual([]);
     expect(await readMessage(inbox(), id)).toMatchObject({ state: 'done', closing: { words: 'Werbung' } });
     expect((await listMessages(inbox(), 'open')).map(({ _id }) => _id)).not.toContain(id);
   });
 
-  it('leaves with the player: the export has it, the erasure takes it, and every declaration of theirs', async () => {
-    const mira = house.player('leaves');
-    await mira.known();
+  it('the export contains messages; the erasure deletes messages and declarations', async () => {
+    const mira = server.player('leaves');
+    await mira.publishAccount();
     await write('leaves@example.org', { topic: 'privacy' });
     for (const contract of ['Premium', 'Sternenstaub'])
-      await house.visitor('/api/widerruf', { name: 'Mira', contract, email: 'leaves@example.org' });
-    await house.quiet();
-    expect(await house.service.exportUser('leaves')).toMatchObject({
+      await server.visitor('/api/widerruf', { name: 'Mira', contract, email: 'leaves@example.org' });
+    await server.quiet();
+    expect(await server.service.exportUser('leaves')).toMatchObject({
       messages: [
         { email: 'leaves@example.org', topic: 'privacy', text: expect.stringMatching(/^Noctua/), answer: null },
       ],
     });
-    await house.service.eraseUser('leaves');
-    expect(await kept('leaves@example.org')).toEqual([]);
-    const declared = house.deps.connection.collection('declarations');
+    await server.service.eraseUser('leaves');
+    expect(await storedMessages('leaves@example.org')).toEqual([]);
+    const declared = server.deps.connection.collection('declarations');
     expect(await declared.countDocuments({ email: 'leaves@example.org' })).toBe(0);
   });
 });

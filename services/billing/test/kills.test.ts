@@ -3,14 +3,14 @@ import { listen } from '@sternenrat/service-kit/http/listen';
 import type { ServiceDeps } from '@sternenrat/service-kit/http/service';
 import type { Connection, Query } from 'mongoose';
 import { createBilling } from '../src/billing.ts';
-import type { PaymentParty } from '../src/provider/party.ts';
-import { openHouse, publicUrl, type House } from './house.ts';
+import type { PaymentBackend } from '../src/provider/backend.ts';
+import { startTestService, publicUrl, type TestService } from './test-service.ts';
 
-/** The process is gone: nothing that it began goes on. */
+/** Thrown by every effect after the simulated death of the process. */
 class Killed extends Error {}
 
-/** Counts every effect twice, before and after, and dies at one of these points. */
-class Fate {
+/** Counts points before and after each effect, and dies at one of them. */
+class KillPoint {
   steps = 0;
   dead = false;
   counting = false;
@@ -36,85 +36,94 @@ class Fate {
 
 const writes = ['updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'] as const;
 
-/** A connection whose writes can be the last thing that a process does. */
-function mortal(connection: Connection, fate: Fate): Connection {
+/** A connection that dies before or after a write. */
+function killable(connection: Connection, killPoint: KillPoint): Connection {
   const own = connection.useDb(connection.name);
   own.plugin((schema) => {
     for (const write of writes) {
       schema.pre(write as 'updateOne', function (this: Query<unknown, unknown>) {
-        fate.step();
+        killPoint.step();
       });
-      schema.post(write as 'updateOne', () => fate.step());
+      schema.post(write as 'updateOne', () => killPoint.step());
     }
-    schema.pre('save', () => fate.step());
-    schema.post('save', () => fate.step());
+    schema.pre('save', () => killPoint.step());
+    schema.post('save', () => killPoint.step());
   });
   return own;
 }
 
-function mortalParty(party: PaymentParty, fate: Fate): PaymentParty {
-  const methods = Object.entries(party.provider).map(([name, method]: [string, (...args: never[]) => unknown]) => {
-    const listed = ['intentsSince', 'subscriptionsOf', 'invoicesOf'].includes(name);
-    return [name, listed ? method : (...args: never[]) => fate.around(async () => method(...args))];
-  });
-  return { ...party, provider: Object.fromEntries(methods), background: [] };
+function killableBackend(paymentBackend: PaymentBackend, killPoint: KillPoint): PaymentBackend {
+  const methods = Object.entries(paymentBackend.provider).map(
+    ([name, method]: [string, (...args: never[]) => unknown]) => {
+      const listed = ['intentsSince', 'subscriptionsOf', 'invoicesOf'].includes(name);
+      return [name, listed ? method : (...args: never[]) => killPoint.around(async () => method(...args))];
+    },
+  );
+  return { ...paymentBackend, provider: Object.fromEntries(methods), background: [] };
 }
 
-let house: House;
-beforeAll(async () => void (house = await openHouse()));
-afterAll(() => house[Symbol.asyncDispose]());
+let server: TestService;
+beforeAll(async () => void (server = await startTestService()));
+afterAll(() => server[Symbol.asyncDispose]());
 
-/** One life of billing, on the one database, that ends at a step; 0: it doesn't. */
-async function live(at: number, script: (life: Life) => Promise<void>): Promise<Fate> {
-  const fate = new Fate(at);
-  const { world } = house;
+/** Runs billing on the shared database until it dies at a step; 0 never dies. */
+async function live(at: number, script: (life: Life) => Promise<void>): Promise<KillPoint> {
+  const killPoint = new KillPoint(at);
+  const { environment } = server;
   const bus: Bus = {
-    publish: (event) => fate.around(() => world.bus.publish(event)),
+    publish: (event) => killPoint.around(() => environment.bus.publish(event)),
     subscribe: () => Promise.resolve(),
     start: () => Promise.resolve(),
     depths: () => new Map(),
     close: () => Promise.resolve(),
   };
-  const deps: ServiceDeps = { ...house.deps, bus, connection: mortal(house.deps.connection, fate) };
-  const owl = { call: (...args: Parameters<typeof house.owl.call>) => fate.around(() => house.owl.call(...args)) };
-  const service = createBilling({ ...deps, owl: owl as never, party: mortalParty(house.party, fate), publicUrl });
+  const deps: ServiceDeps = { ...server.deps, bus, connection: killable(server.deps.connection, killPoint) };
+  const owl = {
+    call: (...args: Parameters<typeof server.owl.call>) => killPoint.around(() => server.owl.call(...args)),
+  };
+  const service = createBilling({
+    ...deps,
+    owl: owl as never,
+    paymentBackend: killableBackend(server.paymentBackend, killPoint),
+    publicUrl,
+  });
   await service.start();
   const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
-  house.redirect(app.url);
-  fate.counting = true;
+  server.redirect(app.url);
+  killPoint.counting = true;
   const life: Life = {
     post: async (userId, path, body) => {
-      const headers = { ...world.identityFor({ userId }, 'billing'), 'content-type': 'application/json' };
+      const headers = { ...environment.identityFor({ userId }, 'billing'), 'content-type': 'application/json' };
       const answer = await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
       return answer.json() as never;
     },
     async work() {
-      for (let n = 0; n < 2 && !fate.dead; n += 1) {
-        await house.sandbox.deliver.run();
+      for (let n = 0; n < 2 && !killPoint.dead; n += 1) {
+        await server.sandbox.deliver.run();
         await service.work();
-        if (!fate.dead) await service.settled();
-        await world.bus.quiet();
+        if (!killPoint.dead) await service.settled();
+        await environment.bus.quiet();
       }
     },
   };
   try {
     await script(life);
-  } catch (fault) {
-    if (!fate.dead) throw fault;
+  } catch (error) {
+    if (!killPoint.dead) throw error;
   }
-  fate.counting = false;
+  killPoint.counting = false;
   await app.close();
   await service.stop().catch(() => undefined);
-  return fate;
+  return killPoint;
 }
 interface Life {
   post(userId: string, path: string, body?: object): Promise<Record<string, string> & { refund?: { status: string } }>;
   work(): Promise<void>;
 }
 
-/** Leases and pauses of machine time have run out; a day, after which an open intent lapses, has not. */
-async function patience(): Promise<void> {
-  const { connection } = house.deps;
+/** Expires leases and pauses, but not the life of an open intent (a day). */
+async function expireLeases(): Promise<void> {
+  const { connection } = server.deps;
   const past = { $set: { dueAt: new Date(0) } };
   await connection
     .collection('payments')
@@ -127,27 +136,27 @@ async function patience(): Promise<void> {
 }
 
 async function truth(userId: string) {
-  const { connection } = house.deps;
+  const { connection } = server.deps;
   const own = await connection.collection('sandbox_customers').find({ 'things.metadata.userId': userId }).toArray();
   const things = own.flatMap((one) => one['things'] as Record<string, unknown>[]);
   const sum = (object: string, field: string) =>
     things.filter((one) => one['object'] === object).reduce((all, one) => all + Number(one[field] ?? 0), 0);
-  const said = (type: string) => house.saidOf(type).filter((one) => one['userId'] === userId);
+  const published = (type: string) => server.publishedOf(type).filter((one) => one['userId'] === userId);
   return {
     paid: sum('payment_intent', 'amount_received'),
     returned: sum('refund', 'amount'),
     refunds: things.filter((one) => one['object'] === 'refund').length,
-    booked: said('PaymentSucceeded').reduce((all, one) => all + Number(one['cents']), 0),
-    receipts: said('ReceiptDue').length,
-    payments: said('PaymentSucceeded').length,
-    distinct: new Set(said('PaymentSucceeded').map((one) => one['paymentId'])).size,
-    refunded: said('PaymentRefunded').reduce((all, one) => all + Number(one['cents']), 0),
-    grains: house.owl.unspent(userId),
-    tiers: said('SubscriptionChanged').map((one) => one['subscriptionType']),
+    booked: published('PaymentSucceeded').reduce((all, one) => all + Number(one['cents']), 0),
+    receipts: published('ReceiptDue').length,
+    payments: published('PaymentSucceeded').length,
+    distinct: new Set(published('PaymentSucceeded').map((one) => one['paymentId'])).size,
+    refunded: published('PaymentRefunded').reduce((all, one) => all + Number(one['cents']), 0),
+    grains: server.owl.unspent(userId),
+    tiers: published('SubscriptionChanged').map((one) => one['subscriptionType']),
   };
 }
 
-/** Walks a script through its steps: dies at each of them, begins anew, and looks. @returns how many steps there are */
+/** Runs a script once per step, dies at the step, restarts and checks. @returns the number of steps */
 async function walkThrough(
   name: string,
   script: (life: Life, userId: string) => Promise<void>,
@@ -156,17 +165,17 @@ async function walkThrough(
   for (let step = 1; ; step += 1) {
     const userId = `${name}-${step}`;
     const first = await live(step, (life) => script(life, userId));
-    await patience();
+    await expireLeases();
     await live(0, (life) => script(life, userId));
-    await patience();
+    await expireLeases();
     await live(0, (life) => life.work());
     await check(userId);
     if (!first.dead) return step - 1;
   }
 }
 
-const pay = async (life: Life, begun: Record<string, string>) => {
-  if (begun['clientSecret']) await house.sandbox.api.pay(begun['clientSecret'], 'ok');
+const pay = async (life: Life, order: Record<string, string>) => {
+  if (order['clientSecret']) await server.sandbox.api.pay(order['clientSecret'], 'ok');
   await life.work();
 };
 
@@ -174,7 +183,7 @@ it('killed at each step of a purchase, money and stardust agree after the restar
   const steps = await walkThrough(
     'stardust',
     async (life, userId) => {
-      // who has got what was wanted doesn't buy again
+      // A player who has the grains doesn't buy again.
       if ((await truth(userId)).paid > 0) return life.work();
       const order = { packageId: 'stardust_10', amount: 20, adultConfirmed: true };
       await pay(life, await life.post(userId, '/api/create-stardust-payment', order));
@@ -206,10 +215,10 @@ it('killed at each step of a founding membership, the money, the tier and the se
       const { paid, booked, payments, receipts, tiers } = await truth(userId);
       expect([userId, paid, booked, payments, receipts]).toEqual([userId, 499, 499, 1, 1]);
       expect(tiers).toEqual(['founding_member']);
-      const seats = house.deps.connection.collection('seats');
+      const seats = server.deps.connection.collection('seats');
       expect(await seats.countDocuments({ userId, state: 'taken' })).toBe(1);
       expect(await seats.countDocuments({ userId, state: 'reserved' })).toBe(0);
-      // more steps than seats: the next founder finds the house as this one did
+      // There are more steps than seats, so each run frees its seat.
       await seats.updateMany({ userId }, { $set: { state: 'free' }, $unset: { userId: '', order: '' } });
     },
   );
@@ -221,16 +230,16 @@ it('killed at each step of a refund, money and grains go back together, once', a
   const steps = await walkThrough(
     'refund',
     async (life, userId) => {
-      let known = await house.deps.connection.collection('payments').findOne({ userId, state: 'paid' });
-      if (!known) {
-        // bought in another life, so that only the refund's steps are walked
-        const player = house.player(userId);
-        house.redirect(house.url);
+      let purchase = await server.deps.connection.collection('payments').findOne({ userId, state: 'paid' });
+      if (!purchase) {
+        // Bought outside of the counted steps.
+        const player = server.player(userId);
+        server.redirect(server.url);
         await player.pay((await player.buy()).body.clientSecret);
-        await house.quiet();
-        known = await house.deps.connection.collection('payments').findOne({ userId, state: 'paid' });
+        await server.quiet();
+        purchase = await server.deps.connection.collection('payments').findOne({ userId, state: 'paid' });
       }
-      await life.post(userId, '/api/billing/refund', { paymentId: String(known?._id) });
+      await life.post(userId, '/api/billing/refund', { paymentId: String(purchase?._id) });
       await life.work();
     },
     async (userId) => {

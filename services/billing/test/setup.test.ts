@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { layOutPrices } from '../src/use-cases/lay-out-prices.ts';
+import { createPrices } from '../src/use-cases/create-prices.ts';
 
-interface Kept {
+interface StoredPrice {
   id: string;
   lookup_key: string | null;
   unit_amount: number;
@@ -10,9 +10,8 @@ interface Kept {
   active: boolean;
 }
 
-/** The provider's catalogue of prices, as far as it is used. */
 function catalogue() {
-  const prices: Kept[] = [];
+  const prices: StoredPrice[] = [];
   const products = new Map<string, { id: string }>();
   const missing = Object.assign(new Error('missing'), { code: 'resource_missing' });
   const stripe = {
@@ -20,11 +19,11 @@ function catalogue() {
       list: async ({ lookup_keys: [key] }: { lookup_keys: string[] }) => ({
         data: prices.filter((one) => one.lookup_key === key && one.active),
       }),
-      create: async (input: Kept & { transfer_lookup_key: boolean }) => {
+      create: async (input: StoredPrice & { transfer_lookup_key: boolean }) => {
         for (const one of prices) if (one.lookup_key === input.lookup_key) one.lookup_key = null;
-        const made = { ...input, id: `price_${prices.length}`, active: true };
-        prices.push(made);
-        return made;
+        const created = { ...input, id: `price_${prices.length}`, active: true };
+        prices.push(created);
+        return created;
       },
     },
     products: {
@@ -35,24 +34,27 @@ function catalogue() {
   return { stripe, prices, products };
 }
 
-it('[R9.premium.price] prices are laid out once, 7,00 € under price_premium_monthly, and a second run changes nothing', async () => {
+it('[R9.premium.price] prices are created once, 7,00 € under price_premium_monthly, and a second run changes nothing', async () => {
   const { stripe, prices, products } = catalogue();
-  await layOutPrices(stripe);
+  await createPrices(stripe);
   const after = structuredClone(prices);
   expect(prices).toMatchObject([
     { lookup_key: 'price_premium_monthly', unit_amount: 700, currency: 'eur', recurring: { interval: 'month' } },
     { lookup_key: 'price_founding_monthly', unit_amount: 499, currency: 'eur', recurring: { interval: 'month' } },
   ]);
-  expect(await layOutPrices(stripe)).toEqual([expect.stringMatching(/stands$/), expect.stringMatching(/stands$/)]);
+  expect(await createPrices(stripe)).toEqual([
+    expect.stringMatching(/unchanged$/),
+    expect.stringMatching(/unchanged$/),
+  ]);
   expect(prices).toEqual(after);
   expect(products.size).toBe(2);
 });
 
-it('another amount is a new price under the key; the old one stays for who pays it', async () => {
+it('a changed amount becomes a new price; existing subscriptions keep the old one', async () => {
   const { stripe, prices } = catalogue();
-  await layOutPrices(stripe);
+  await createPrices(stripe);
   prices[1]!.unit_amount = 599;
-  expect((await layOutPrices(stripe))[1]).toMatch(/laid out, price_1 stays/);
+  expect((await createPrices(stripe))[1]).toMatch(/created, price_1 stays/);
   expect(prices).toHaveLength(3);
   expect(prices[1]).toMatchObject({ unit_amount: 599, active: true, lookup_key: null });
 });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStripe } from '../src/provider/client.ts';
-import { ProviderRefused } from '../src/provider/port.ts';
+import { ProviderRejectedError } from '../src/provider/port.ts';
 import { createStripeProvider } from '../src/provider/stripe.ts';
-import { layOutPrices } from '../src/use-cases/lay-out-prices.ts';
+import { createPrices } from '../src/use-cases/create-prices.ts';
 import { binary, describeWithMock } from './stand-ins/official-mock.ts';
 
 async function freePort(): Promise<number> {
@@ -36,7 +36,12 @@ const suite = () => {
     const stripe = openStripe({ secretKey: 'sk_test_123', apiBase });
     return {
       stripe,
-      provider: createStripeProvider({ stripe, webhookSecrets: () => Promise.resolve(['whsec_x']), portal: true }),
+      provider: createStripeProvider({
+        stripe,
+        webhookSecrets: () => Promise.resolve(['whsec_x']),
+        portal: true,
+        livemode: false,
+      }),
     };
   };
 
@@ -66,17 +71,17 @@ const suite = () => {
     for await (const _one of provider.invoicesOf(made.id)) break;
     for await (const _one of provider.intentsSince(new Date())) break;
     expect(await provider.portal(customerId, 'https://sternenrat.example/konto')).toMatch(/^https/);
-    await provider.forgetCustomer(customerId);
+    await provider.deleteCustomer(customerId);
   });
 
-  it('lays out products and prices', async () => {
-    expect(await layOutPrices(open().stripe)).toHaveLength(2);
+  it('creates products and prices', async () => {
+    expect(await createPrices(open().stripe)).toHaveLength(2);
   });
 
-  it('what it refuses is told from what is down', async () => {
+  it('distinguishes rejected requests from an unavailable provider', async () => {
     const { provider } = open();
     const bad = { refundId: 'r', intentId: 'pi_1', cents: Number.NaN, attempt: 1 };
-    await expect(provider.refund(bad)).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(provider.refund(bad)).rejects.toBeInstanceOf(ProviderRejectedError);
   });
 };
 

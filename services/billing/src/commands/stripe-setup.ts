@@ -3,12 +3,11 @@ import { runCommand } from '@sternenrat/service-kit/lifecycle/run-command';
 import { z } from 'zod';
 import { openStripe } from '../provider/client.ts';
 import { stripeEnv } from '../stripe-env.ts';
-import { layOutPrices } from '../use-cases/lay-out-prices.ts';
+import { createPrices } from '../use-cases/create-prices.ts';
 
 const schema = z.object({ ...stripeEnv, STRIPE_SECRET_KEY: z.string({ error: 'is missing' }).regex(/^(sk|rk)_/) });
 
-// `npm run stripe:setup`: products and prices at the provider; it may be repeated
 runCommand(async () => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = readEnv(schema, process.env);
-  return (await layOutPrices(openStripe({ secretKey, apiBase }))).join('\n');
+  return (await createPrices(openStripe({ secretKey, apiBase }))).join('\n');
 });

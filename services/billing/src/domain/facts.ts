@@ -1,4 +1,4 @@
-/** What the provider says of a payment, whichever messages came before. Times are the provider's. */
+/** Objects and times of the provider. `paymentId`, `refundId` and `order` are our ids; null if it was not made here. */
 export interface IntentFacts {
   readonly id: string;
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';
@@ -6,7 +6,6 @@ export interface IntentFacts {
   readonly customerId: string | null;
   readonly cents: number;
   readonly currency: string;
-  /** Our own id, where we made the intent; null where an invoice did. */
   readonly paymentId: string | null;
   readonly paidAt: Date | null;
   readonly receiptUrl: string | null;
@@ -16,7 +15,6 @@ export interface IntentFacts {
 
 export interface RefundFacts {
   readonly id: string;
-  /** Our own id, where the refund was asked for here. */
   readonly refundId: string | null;
   readonly cents: number;
   readonly failed: boolean;
@@ -42,12 +40,10 @@ export const providerStatuses = [
 ] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 
-/** What the provider says of a subscription. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly status: ProviderStatus;
   readonly customerId: string;
-  /** Of our own order; null where somebody made it at the provider. */
   readonly order: string | null;
   readonly userId: string | null;
   readonly lookupKey: string | null;
@@ -66,10 +62,8 @@ export interface InvoiceFacts {
   readonly cents: number;
   readonly currency: string;
   readonly intentId: string | null;
-  /** Only of an open one, and only where it was asked for. */
   readonly clientSecret: string | null;
   readonly paidAt: Date | null;
   readonly url: string | null;
-  /** The first of a subscription, or a later month. */
   readonly first: boolean;
 }

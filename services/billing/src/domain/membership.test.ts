@@ -2,12 +2,12 @@ import { providerStatuses, type ProviderStatus, type SubscriptionFacts } from '.
 import {
   accessUntil,
   graceMs,
-  isLiving,
+  isActive,
   isOver,
-  membershipAfter,
+  applySubscriptionFacts,
   newMembership,
   tierOf,
-  typeOf,
+  paidTypeOf,
   type Membership,
 } from './membership.ts';
 
@@ -32,28 +32,27 @@ const facts = (status: ProviderStatus, more: Partial<SubscriptionFacts> = {}): S
   ...more,
 });
 
-/** What every status of the provider means here. */
 const table = {
-  incomplete: { opens: false, living: false, over: false, began: false },
-  incomplete_expired: { opens: false, living: false, over: true, began: false },
-  trialing: { opens: true, living: true, over: false, began: true },
-  active: { opens: true, living: true, over: false, began: true },
-  past_due: { opens: true, living: true, over: false, began: true },
-  canceled: { opens: false, living: false, over: true, began: false },
-  unpaid: { opens: false, living: true, over: false, began: true },
-  paused: { opens: false, living: true, over: false, began: true },
+  incomplete: { opens: false, active: false, over: false, began: false },
+  incomplete_expired: { opens: false, active: false, over: true, began: false },
+  trialing: { opens: true, active: true, over: false, began: true },
+  active: { opens: true, active: true, over: false, began: true },
+  past_due: { opens: true, active: true, over: false, began: true },
+  canceled: { opens: false, active: false, over: true, began: false },
+  unpaid: { opens: false, active: true, over: false, began: true },
+  paused: { opens: false, active: true, over: false, began: true },
 } as const satisfies Record<ProviderStatus, object>;
 
 describe('a subscription', () => {
-  it.each(providerStatuses)('%s: who may enter, whether a second one is refused, whether it is over', (status) => {
-    const { after, turns } = membershipAfter(order(), facts(status, { periodStart: inPeriod }));
-    const { opens, living, over, began } = table[status];
+  it.each(providerStatuses)('%s: access, whether a second subscription is refused, whether it is over', (status) => {
+    const { after, transitions } = applySubscriptionFacts(order(), facts(status, { periodStart: inPeriod }));
+    const { opens, active, over, began } = table[status];
     expect({
       opens: tierOf([after], inPeriod).isPremium,
-      living: isLiving(after),
+      active: isActive(after),
       over: isOver(after),
-      began: turns.includes('began'),
-    }).toEqual({ opens, living, over, began });
+      began: transitions.includes('began'),
+    }).toEqual({ opens, active, over, began });
   });
 
   const steps = providerStatuses.flatMap((status) =>
@@ -62,34 +61,34 @@ describe('a subscription', () => {
   const pairs = steps.flatMap((first) => steps.map((second) => [first, second] as const));
   const nameOf = ({ status, cancelAtPeriodEnd }: SubscriptionFacts) => status + (cancelAtPeriodEnd ? ' (to end)' : '');
 
-  it(`every pair of ${steps.length} states ends where the second alone would, and tells each turn once`, () => {
+  it(`every pair of ${steps.length} states has the same result as the second alone, and reports each transition once`, () => {
     for (const [first, second] of pairs) {
-      const one = membershipAfter(order(), first);
-      const two = membershipAfter(one.after, second);
-      const direct = membershipAfter(order(), second).after;
+      const one = applySubscriptionFacts(order(), first);
+      const two = applySubscriptionFacts(one.after, second);
+      const direct = applySubscriptionFacts(order(), second).after;
       const name = `${nameOf(first)} → ${nameOf(second)}`;
-      // all but what is remembered: that it once began
+      // `startedAt` stays as in the first state.
       const { startedAt: began, ...rest } = two.after;
       const { startedAt: beganDirectly, ...directly } = direct;
       expect([name, rest]).toEqual([name, directly]);
       expect([name, began]).toEqual([name, one.after.startedAt ?? beganDirectly]);
-      const turns = [...one.turns, ...two.turns];
-      expect([name, turns.filter((turn) => turn === 'began').length]).toEqual([name, began ? 1 : 0]);
+      const transitions = [...one.transitions, ...two.transitions];
+      expect([name, transitions.filter((turn) => turn === 'began').length]).toEqual([name, began ? 1 : 0]);
       const falls = [first.status === 'past_due', second.status === 'past_due' && first.status !== 'past_due'];
-      const told = turns.filter((turn) => turn === 'renewal_failed').length;
-      expect([name, told]).toEqual([name, falls.filter(Boolean).length]);
-      // heard twice is heard once
-      expect([name, membershipAfter(two.after, second)]).toEqual([name, { after: two.after, turns: [] }]);
+      const reported = transitions.filter((turn) => turn === 'renewal_failed').length;
+      expect([name, reported]).toEqual([name, falls.filter(Boolean).length]);
+      // Applying the same state twice changes nothing.
+      expect([name, applySubscriptionFacts(two.after, second)]).toEqual([name, { after: two.after, transitions: [] }]);
     }
     expect(pairs).toHaveLength(256);
   });
 
   it('a failed renewal keeps access for 7 days from the end of what is paid, to the millisecond', () => {
-    const { after, turns } = membershipAfter(
-      membershipAfter(order(), facts('active')).after,
+    const { after, transitions } = applySubscriptionFacts(
+      applySubscriptionFacts(order(), facts('active')).after,
       facts('past_due', { periodStart: end }),
     );
-    expect(turns).toEqual(['renewal_failed']);
+    expect(transitions).toEqual(['renewal_failed']);
     const last = end.getTime() + graceMs;
     expect(graceMs).toBe(7 * 86_400_000);
     expect(accessUntil(after)).toEqual(new Date(last));
@@ -97,32 +96,35 @@ describe('a subscription', () => {
     expect(tierOf([after], new Date(last)).subscriptionType).toBe('free');
   });
 
-  it('cancelling keeps it to the paid date, and is told once; taking it back isn’t a beginning', () => {
-    const active = membershipAfter(order(), facts('active')).after;
-    const cancelled = membershipAfter({ ...active, wanted: 'cancel' }, facts('active', { cancelAtPeriodEnd: true }));
-    expect(cancelled.turns).toEqual(['cancelled']);
+  it('cancelling keeps access until the paid date and is reported once; resuming doesn’t count as a start', () => {
+    const active = applySubscriptionFacts(order(), facts('active')).after;
+    const cancelled = applySubscriptionFacts(
+      { ...active, wanted: 'cancel' },
+      facts('active', { cancelAtPeriodEnd: true }),
+    );
+    expect(cancelled.transitions).toEqual(['cancelled']);
     expect(cancelled.after.wanted).toBeNull();
     expect(tierOf([cancelled.after], inPeriod).isPremium).toBe(true);
-    expect(membershipAfter(cancelled.after, facts('active'))).toMatchObject({
+    expect(applySubscriptionFacts(cancelled.after, facts('active'))).toMatchObject({
       after: { cancelAtPeriodEnd: false },
-      turns: [],
+      transitions: [],
     });
   });
 
-  it('a wish is kept until the provider says the same', () => {
-    const active = membershipAfter(order(), facts('active')).after;
-    const late = membershipAfter({ ...active, wanted: 'cancel' }, facts('active'));
+  it('a requested cancellation stays until the provider confirms it', () => {
+    const active = applySubscriptionFacts(order(), facts('active')).after;
+    const late = applySubscriptionFacts({ ...active, wanted: 'cancel' }, facts('active'));
     expect(late.after.wanted).toBe('cancel');
   });
 
-  it('an order that is being closed stays so until it is over, or somebody has paid after all', () => {
+  it('a closing order stays so until it is closed or paid after all', () => {
     const closing = { ...order(), status: 'closing' as const };
-    expect(membershipAfter(closing, facts('incomplete')).after.status).toBe('closing');
-    expect(membershipAfter(closing, facts('incomplete_expired')).after.status).toBe('incomplete_expired');
-    expect(membershipAfter(closing, facts('active')).after.status).toBe('active');
+    expect(applySubscriptionFacts(closing, facts('incomplete')).after.status).toBe('closing');
+    expect(applySubscriptionFacts(closing, facts('incomplete_expired')).after.status).toBe('incomplete_expired');
+    expect(applySubscriptionFacts(closing, facts('active')).after.status).toBe('active');
   });
 
-  it('one that was paid and cancelled before anybody heard of it has begun all the same', () => {
+  it('paid and cancelled before the first webhook still counts as started', () => {
     const invoice = {
       id: 'in_1',
       status: 'paid',
@@ -135,12 +137,12 @@ describe('a subscription', () => {
       url: null,
       first: true,
     } as const;
-    expect(membershipAfter(order(), facts('canceled', { invoice })).after.startedAt).toEqual(start);
+    expect(applySubscriptionFacts(order(), facts('canceled', { invoice })).after.startedAt).toEqual(start);
   });
 });
 
-it('of two that hold the founding one counts; it is premium, too', () => {
-  const active = (type: 'premium' | 'founding_member') => membershipAfter(order(type), facts('active')).after;
+it('of two active subscriptions the founding one counts, and it includes premium', () => {
+  const active = (type: 'premium' | 'founding_member') => applySubscriptionFacts(order(type), facts('active')).after;
   expect(tierOf([active('premium'), active('founding_member')], inPeriod)).toMatchObject({
     subscriptionType: 'founding_member',
     isPremium: true,
@@ -148,12 +150,8 @@ it('of two that hold the founding one counts; it is premium, too', () => {
   expect(tierOf([], inPeriod)).toMatchObject({ subscriptionType: 'free', isPremium: false });
 });
 
-it('only our own prices are offers', () => {
-  expect(['price_premium_monthly', 'price_founding_monthly', '__proto__', 'constructor', null].map(typeOf)).toEqual([
-    'premium',
-    'founding_member',
-    null,
-    null,
-    null,
-  ]);
+it('only our own price keys map to a subscription type', () => {
+  expect(['price_premium_monthly', 'price_founding_monthly', '__proto__', 'constructor', null].map(paidTypeOf)).toEqual(
+    ['premium', 'founding_member', null, null, null],
+  );
 });

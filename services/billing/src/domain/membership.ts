@@ -4,15 +4,14 @@ import type { ProviderStatus, SubscriptionFacts } from './facts.ts';
 export type PaidType = Exclude<SubscriptionType, 'free'>;
 export const paidTypes = ['premium', 'founding_member'] as const satisfies readonly PaidType[];
 
-/** Rules, payments: a failed renewal keeps access for 7 days. */
 export const graceMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `new`: ordered here, not yet at the provider; `closing`: to be cancelled before it is paid; `closed`: it never was. */
+/** `new`: ordered, not yet at the provider; `closing`: being cancelled unpaid; `closed`: cancelled unpaid. */
 export type MembershipStatus = ProviderStatus | 'new' | 'closing' | 'closed';
 
-/** One subscription of a customer, from the order on. Product time, but for `orderedAt` (machine). */
+/** One subscription of a customer. Times are product time, except `orderedAt` (machine time). */
 export interface Membership {
-  /** Our own id; the first payment has the same. */
+  /** Our order id; the first payment has the same id. */
   readonly order: string;
   readonly type: PaidType;
   readonly status: MembershipStatus;
@@ -24,7 +23,7 @@ export interface Membership {
   readonly periodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | null;
-  /** The provider has been asked to cancel at period end, or to go on; told again until it says the same. */
+  /** A change that the customer requested and the provider has not confirmed yet. */
   readonly wanted: 'cancel' | 'resume' | null;
 }
 
@@ -43,19 +42,14 @@ export const newMembership = (order: string, type: PaidType, orderedAt: Date): M
   wanted: null,
 });
 
-/** Ordered and still to be paid. */
 export const isOpen = ({ status }: Membership): boolean => status === 'new' || status === 'incomplete';
-/** Paid for at least once and not ended: a second one beside it is refused. */
-export const isLiving = ({ status }: Membership): boolean =>
+/** Paid at least once and not ended. */
+export const isActive = ({ status }: Membership): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused';
-/** Nothing will come of it any more. */
 export const isOver = ({ status }: Membership): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'closed';
 
-/**
- * Until when it opens the door; null where it doesn't. A running one has no end of its own: the provider says when.
- * A failed renewal holds 7 days from the end of what is paid. Computed when it is read, so no message has to come in time.
- */
+/** End of access; `open` while the provider decides. A failed renewal keeps access for 7 days (rules, payments). */
 export function accessUntil(membership: Membership): Date | 'open' | null {
   const { status, periodStart } = membership;
   if (status === 'active' || status === 'trialing') return 'open';
@@ -66,12 +60,11 @@ export function accessUntil(membership: Membership): Date | 'open' | null {
 export interface Tier {
   readonly subscriptionType: SubscriptionType;
   readonly isPremium: boolean;
-  /** When it lapses by itself; null where only the provider ends it. */
+  /** End of the tier; null while only the provider can end it. */
   readonly until: Date | null;
   readonly membership: Membership | null;
 }
 
-/** What all subscriptions of a player come to. */
 export function tierOf(memberships: readonly Membership[], now: Date): Tier {
   const rank = (one: Membership): number => (one.type === 'founding_member' ? 2 : 1);
   const valid = memberships
@@ -88,24 +81,22 @@ export function tierOf(memberships: readonly Membership[], now: Date): Tier {
   };
 }
 
-/** Which of our offers a price is; null for one that isn't ours. */
-export const typeOf = (lookupKey: string | null): PaidType | null =>
+export const paidTypeOf = (lookupKey: string | null): PaidType | null =>
   paidTypes.find((type) => subscriptions[type].lookupKey === lookupKey) ?? null;
 
-/** What is worth a letter. */
-export type Turn = 'began' | 'renewal_failed' | 'cancelled';
+export type MembershipTransition = 'began' | 'renewal_failed' | 'cancelled';
 
-/**
- * The subscription as the provider says it is now, whatever was known of it: messages may have come twice, late or never.
- * What was once paid can't become unpaid by an order's end here.
- */
-export function membershipAfter(before: Membership, facts: SubscriptionFacts): { after: Membership; turns: Turn[] } {
+/** Independent of webhook order. A paid membership stays paid. */
+export function applySubscriptionFacts(
+  before: Membership,
+  facts: SubscriptionFacts,
+): { after: Membership; transitions: MembershipTransition[] } {
   const { status, periodStart, periodEnd, cancelAtPeriodEnd, startedAt, endedAt } = facts;
   const closing = before.status === 'closing' || before.status === 'closed';
   const paid = isPaid(status) || facts.invoice?.status === 'paid';
   const after: Membership = {
     ...before,
-    // an order that is being closed is so until the provider has confirmed it, or somebody has paid after all
+    // A closing order stays closing until the provider confirms it, or the customer has paid after all.
     status: closing && status === 'incomplete' ? before.status : status,
     providerId: facts.id,
     periodStart,
@@ -119,11 +110,11 @@ export function membershipAfter(before: Membership, facts: SubscriptionFacts): {
         ? null
         : before.wanted,
   };
-  const turns: Turn[] = [];
-  if (before.startedAt === null && after.startedAt !== null) turns.push('began');
-  if (before.status !== 'past_due' && status === 'past_due') turns.push('renewal_failed');
-  if (!before.cancelAtPeriodEnd && cancelAtPeriodEnd && isPaid(status)) turns.push('cancelled');
-  return { after, turns };
+  const transitions: MembershipTransition[] = [];
+  if (before.startedAt === null && after.startedAt !== null) transitions.push('began');
+  if (before.status !== 'past_due' && status === 'past_due') transitions.push('renewal_failed');
+  if (!before.cancelAtPeriodEnd && cancelAtPeriodEnd && isPaid(status)) transitions.push('cancelled');
+  return { after, transitions };
 }
 
 const isPaid = (status: ProviderStatus): boolean =>

@@ -1,10 +1,10 @@
 import type { DisputeFacts, IntentFacts, RefundFacts } from './facts.ts';
 import {
   mismatch,
-  paymentAfter,
+  applyIntentFacts,
   refundableUntil,
   statusOf,
-  worthOf,
+  refundCents,
   type PaymentState,
   type Refund,
 } from './payment.ts';
@@ -57,25 +57,25 @@ function permutations<T>(all: readonly T[]): T[][] {
 }
 const run = (looks: readonly IntentFacts[], from: PaymentState = open) => {
   let state = from;
-  const news = looks.flatMap((look) => {
-    const step = paymentAfter(state, look, now);
+  const transitions = looks.flatMap((getIntentFacts) => {
+    const step = applyIntentFacts(state, getIntentFacts, now);
     state = step.after;
-    return step.news;
+    return step.transitions;
   });
-  return { state, news };
+  return { state, transitions };
 };
 
 describe('a payment', () => {
-  it('is paid once, whatever is looked at afterwards, in whichever order', () => {
+  it('is paid once, in whatever order later states are applied', () => {
     const looks = [facts('open'), facts('processing'), facts('succeeded'), facts('succeeded')];
     for (const order of permutations(looks)) {
-      const { state, news } = run(order);
+      const { state, transitions } = run(order);
       expect(state.state).toBe('paid');
-      expect(news).toEqual([{ news: 'paid' }]);
+      expect(transitions).toEqual([{ kind: 'paid' }]);
     }
   });
 
-  it('that failed may be tried again; one that was cancelled is over', () => {
+  it('can be retried after a failure; a cancelled one is final', () => {
     expect(run([facts('processing'), facts('open')]).state.state).toBe('open');
     expect(run([facts('canceled')]).state.state).toBe('canceled');
   });
@@ -85,22 +85,22 @@ describe('a payment', () => {
     [facts('succeeded', { currency: 'usd' }), 'another currency'],
     [facts('succeeded', { customerId: 'cus_2' }), 'another customer'],
     [facts('succeeded'), null],
-  ])('money that came in is compared with the order (%#)', (look, wrong) => {
-    expect(mismatch(open, look, 'cus_1')).toBe(wrong);
+  ])('compares a payment with its order (%#)', (getIntentFacts, wrong) => {
+    expect(mismatch(open, getIntentFacts, 'cus_1')).toBe(wrong);
   });
 });
 
-describe('money that goes back', () => {
-  it('by the provider, in parts: the grains follow the money, and never more than were bought', () => {
-    const parts = [back('re_1', 300), back('re_2', 100), back('re_3', 500)];
-    const looks = parts.map((_, n) => facts('succeeded', { refunds: parts.slice(0, n + 1) }));
-    const { state, news } = run([...looks, ...looks]);
-    expect(news.filter((one) => one.news === 'refunded')).toHaveLength(3);
+describe('refunds and disputes', () => {
+  it('refunds at the provider, in parts, take grains in proportion and never more than were bought', () => {
+    const deps = [back('re_1', 300), back('re_2', 100), back('re_3', 500)];
+    const looks = deps.map((_, n) => facts('succeeded', { refunds: deps.slice(0, n + 1) }));
+    const { state, transitions } = run([...looks, ...looks]);
+    expect(transitions.filter((one) => one.kind === 'refunded')).toHaveLength(3);
     expect(state.refunds.map(({ grains }) => grains)).toEqual([13, 5, 22]);
     expect(statusOf(state)).toBe('refunded');
   });
 
-  it('one of ours is found by our id, not entered again', () => {
+  it('a refund requested here is matched by our id and not recorded twice', () => {
     const taken: Refund = {
       id: 'ref_1',
       cause: 'request',
@@ -110,18 +110,23 @@ describe('money that goes back', () => {
       providerId: null,
       createdAt: now,
     };
-    const look = facts('succeeded', { refunds: [back('re_1', 900, { refundId: 'ref_1' })] });
-    const { state, news } = run([look, look], { ...open, state: 'paid', paidAt: now, refunds: [taken] });
+    const getIntentFacts = facts('succeeded', { refunds: [back('re_1', 900, { refundId: 'ref_1' })] });
+    const { state, transitions } = run([getIntentFacts, getIntentFacts], {
+      ...open,
+      state: 'paid',
+      paidAt: now,
+      refunds: [taken],
+    });
     expect(state.refunds).toEqual([{ ...taken, state: 'done', providerId: 're_1' }]);
-    expect(news).toEqual([{ news: 'refunded', refund: state.refunds[0] }]);
+    expect(transitions).toEqual([{ kind: 'refunded', refund: state.refunds[0] }]);
   });
 
-  it('one that fails in the end is given back', () => {
+  it('a refund that fails later is given back', () => {
     const done = run([facts('succeeded', { refunds: [back('re_1', 900)] })]).state;
-    const look = facts('succeeded', { refunds: [back('re_1', 900, { failed: true })] });
-    const { state, news } = run([look, look], done);
+    const getIntentFacts = facts('succeeded', { refunds: [back('re_1', 900, { failed: true })] });
+    const { state, transitions } = run([getIntentFacts, getIntentFacts], done);
     expect(state.refunds[0]?.state).toBe('giving_back');
-    expect(news).toHaveLength(1);
+    expect(transitions).toHaveLength(1);
   });
 
   it('a dispute stops refunds while it is open, takes everything when lost, and nothing when won', () => {
@@ -129,14 +134,14 @@ describe('money that goes back', () => {
     const disputed = run([facts('succeeded', { disputes: [dispute('open')] })], paid).state;
     expect([statusOf(disputed), refundableUntil(disputed)]).toEqual(['disputed', null]);
     const won = run([facts('succeeded', { disputes: [dispute('won')] })], disputed);
-    expect([statusOf(won.state), won.news]).toEqual(['paid', []]);
+    expect([statusOf(won.state), won.transitions]).toEqual(['paid', []]);
     const lost = run([facts('succeeded', { disputes: [dispute('lost')] })], disputed);
     expect(lost.state.refunds).toMatchObject([{ id: 'dp_1', cause: 'dispute', grains: 40, cents: 900, state: 'done' }]);
-    expect(run([facts('succeeded', { disputes: [dispute('lost')] })], lost.state).news).toEqual([]);
+    expect(run([facts('succeeded', { disputes: [dispute('lost')] })], lost.state).transitions).toEqual([]);
   });
 
-  it('grains are worth what was paid for them; in parts never more than the whole', () => {
-    expect([1, 20, 39, 40].map((grains) => worthOf(open, grains))).toEqual([23, 450, 878, 900]);
+  it('grains are refunded at the price paid, and several parts never exceed it', () => {
+    expect([1, 20, 39, 40].map((grains) => refundCents(open, grains))).toEqual([23, 450, 878, 900]);
     let state: PaymentState = open;
     for (let n = 0; n < 40; n += 1) {
       const one: Refund = {
@@ -144,14 +149,14 @@ describe('money that goes back', () => {
         cause: 'request',
         state: 'done',
         grains: 1,
-        cents: worthOf(state, 1),
+        cents: refundCents(state, 1),
         providerId: null,
         createdAt: now,
       };
       state = { ...state, refunds: [...state.refunds, one] };
     }
     expect(state.refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(900);
-    expect(worthOf(state, 1)).toBe(0);
+    expect(refundCents(state, 1)).toBe(0);
   });
 
   it('14 days from the payment, only for grains, only when paid', () => {

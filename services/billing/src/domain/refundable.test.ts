@@ -1,5 +1,5 @@
 import type { PaymentState, Refund } from './payment.ts';
-import { prospectOf } from './refundable.ts';
+import { previewOf } from './refundable.ts';
 
 const paidAt = new Date('2026-11-01T12:00:00Z');
 const now = new Date('2026-11-10T12:00:00Z');
@@ -31,23 +31,23 @@ const refund = (state: Refund['state']): Refund => ({
   createdAt: now,
 });
 
-it('what is unspent goes back at the price paid', () =>
-  expect(prospectOf(bought, 8, now)).toEqual({ back: { grains: 8, cents: 200 }, obstacle: null, running: false }));
+it('unspent grains are refunded at the price paid', () =>
+  expect(previewOf(bought, 8, now)).toEqual({ back: { grains: 8, cents: 200 }, obstacle: null, running: false }));
 
-it('a refund under way goes on, whatever is left', () =>
-  expect(prospectOf({ ...bought, refunds: [refund('taken')] }, 0, now)).toEqual({
+it('a running refund continues, whatever is left', () =>
+  expect(previewOf({ ...bought, refunds: [refund('taken')] }, 0, now)).toEqual({
     back: { grains: 8, cents: 200 },
     obstacle: null,
     running: true,
   }));
 
 it.each<[string, Partial<PaymentState>, number, Date, string]>([
-  ['a month of a membership', { purchase: 'premium' }, 0, now, 'no_stardust'],
-  ['what was never paid', { state: 'open', paidAt: null }, 20, now, 'not_paid'],
-  ['what the bank is asked about', { disputed: true }, 20, now, 'disputed'],
-  ['what was given to her', {}, 0, now, 'spent'],
-  ['what went back before', { refunds: [refund('done')] }, 0, now, 'refunded'],
-  ['what was bought too long ago', {}, 20, new Date('2026-11-15T12:00:01Z'), 'too_late'],
-])('%s doesn’t', (_what, change, unspent, at, obstacle) =>
-  expect(prospectOf({ ...bought, ...change }, unspent, at)).toEqual({ back: null, obstacle, running: false }),
+  ['a membership payment', { purchase: 'premium' }, 0, now, 'no_stardust'],
+  ['an unpaid payment', { state: 'open', paidAt: null }, 20, now, 'not_paid'],
+  ['a disputed payment', { disputed: true }, 20, now, 'disputed'],
+  ['spent grains', {}, 0, now, 'spent'],
+  ['a refunded payment', { refunds: [refund('done')] }, 0, now, 'refunded'],
+  ['a payment that is too old', {}, 20, new Date('2026-11-15T12:00:01Z'), 'too_late'],
+])('refunds nothing: %s', (_what, change, unspent, at, obstacle) =>
+  expect(previewOf({ ...bought, ...change }, unspent, at)).toEqual({ back: null, obstacle, running: false }),
 );

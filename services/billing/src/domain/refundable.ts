@@ -1,25 +1,21 @@
-import { refundableUntil, unfinished, worthOf, type PaymentState } from './payment.ts';
+import { refundableUntil, pendingStates, refundCents, type PaymentState } from './payment.ts';
 
 export type Obstacle = 'no_stardust' | 'not_paid' | 'disputed' | 'too_late' | 'spent' | 'refunded';
-export interface Back {
+export interface RefundAmount {
   readonly grains: number;
-  /** Euro cents. */
   readonly cents: number;
 }
-export interface Prospect {
-  /** What would go back. */
-  readonly back: Back | null;
+export interface RefundPreview {
+  readonly back: RefundAmount | null;
   readonly obstacle: Obstacle | null;
-  /** A refund is under way: asked for again, it goes on. */
   readonly running: boolean;
 }
 
-/** What a refund of a purchase would do now; the refund itself decides by the same rules. @param unspent of its grains */
-export function prospectOf(payment: PaymentState, unspent: number, now: Date): Prospect {
-  const running = payment.refunds.find(({ state }) => unfinished.includes(state));
+export function previewOf(payment: PaymentState, unspent: number, now: Date): RefundPreview {
+  const running = payment.refunds.find(({ state }) => pendingStates.includes(state));
   if (running) return { back: { grains: running.grains, cents: running.cents }, obstacle: null, running: true };
   const obstacle = obstacleOf(payment, unspent, now);
-  const back = obstacle === null ? { grains: unspent, cents: worthOf(payment, unspent) } : null;
+  const back = obstacle === null ? { grains: unspent, cents: refundCents(payment, unspent) } : null;
   return { back, obstacle, running: false };
 }
 

@@ -12,10 +12,10 @@ describe('18 or older', () => {
     [13, '2031-03-09', false],
     [13, '2031-03-11', true],
     [120, '2026-03-10', true],
-  ])('said %i at the hatching, on %s: %s', (age, day, adult) => {
+  ])('age %i at hatching, on %s: %s', (age, day, adult) => {
     expect(isAdult({ age, ageKnownAt: hatched }, new Date(`${day}T00:00:00Z`))).toBe(adult);
   });
-  it('nobody knows', () => expect(isAdult({ age: null, ageKnownAt: null }, hatched)).toBeNull());
+  it('an unknown age', () => expect(isAdult({ age: null, ageKnownAt: null }, hatched)).toBeNull());
 });
 
 it.each([

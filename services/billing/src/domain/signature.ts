@@ -1,10 +1,11 @@
-/** Rules and design: 300 s of product time, into the past and into the future (the provider's library checks the past only). */
+/** Product time, past and future (rules). The provider's library checks the past only. */
 const toleranceSeconds = 300;
 
-/** The time of a `Stripe-Signature` header in seconds, or null. */
+/** In seconds. Null unless there is exactly one `t`: the library verifies with the last of several. */
 export function signedAt(header: string): number | null {
-  const at = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1];
-  return at === undefined ? null : Number(at);
+  const [time, ...more] = header.split(',').filter((field) => field.trim().startsWith('t='));
+  if (time === undefined || more.length > 0) return null;
+  return /^t=\d{1,12}$/.test(time) ? Number(time.slice('t='.length)) : null;
 }
 
 export function isFresh(header: string, now: Date): boolean {

@@ -1,26 +1,28 @@
 import * as contract from '@sternenrat/contracts/endpoints/inbox';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import { randomUUID } from 'node:crypto';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { Message } from '../storage/messages.ts';
 import { closeMessage, listMessages, readMessage } from '../use-cases/inbox.ts';
 
 const success = true as const;
 
-/** What the operator's command line asks about messages. */
-export const inboxRoutes = (parts: Parts): readonly Route[] => [
+export const inboxRoutes = (deps: Deps): readonly Route[] => [
   route(contract.listMessages, async ({ query: { state } }) => ({
     success,
-    messages: (await listMessages(parts, state)).map(shown),
+    messages: (await listMessages(deps, state)).map(presentMessage),
   })),
-  route(contract.readMessage, async ({ params }) => ({ success, message: shown(await readMessage(parts, params.id)) })),
+  route(contract.readMessage, async ({ params }) => ({
+    success,
+    message: presentMessage(await readMessage(deps, params.id)),
+  })),
   route(contract.closeMessage, async ({ params, body, idempotencyKey }) => {
     const closing = { ...body, key: idempotencyKey ?? randomUUID() };
-    return { success, message: shown(await closeMessage(parts, params.id, closing)) };
+    return { success, message: presentMessage(await closeMessage(deps, params.id, closing)) };
   }),
 ];
 
-const shown = (row: Message): contract.InboxMessage => ({
+const presentMessage = (row: Message): contract.InboxMessage => ({
   id: row._id,
   state: row.state,
   suspicion: row.suspicion,

@@ -2,51 +2,50 @@ import type { OpenDeclaration, OperatorPayment } from '@sternenrat/contracts/end
 import * as contract from '@sternenrat/contracts/endpoints/operator-billing';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import { tierOf } from '../domain/membership.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { Declaration } from '../storage/declarations.ts';
 import type { Payment } from '../storage/payments.ts';
 import {
-  anyPayment,
+  getPayment,
   closeDeclaration,
-  openDeclarations,
-  paymentsOf,
+  listOpenDeclarations,
+  listPayments,
   previewRefund,
-} from '../use-cases/for-operator.ts';
+} from '../use-cases/operator.ts';
 import { refundPurchase } from '../use-cases/refund.ts';
-import { shownPayment, shownRefund } from './presenters.ts';
+import { presentPayment, presentRefund } from './presenters.ts';
 
 const success = true as const;
 
-/** What the operator's command line asks billing. */
-export const operatorRoutes = (parts: Parts): readonly Route[] => [
+export const operatorRoutes = (deps: Deps): readonly Route[] => [
   route(contract.operatorPayments, async ({ query: { userId } }) => {
-    const { memberships = [] } = (await parts.customers.read(userId)) ?? {};
-    const { subscriptionType } = tierOf(memberships, parts.clocks.now());
-    return { success, subscriptionType, payments: (await paymentsOf(parts, userId)).map(shownWhole) };
+    const { memberships = [] } = (await deps.customers.read(userId)) ?? {};
+    const { subscriptionType } = tierOf(memberships, deps.clocks.now());
+    return { success, subscriptionType, payments: (await listPayments(deps, userId)).map(presentOperatorPayment) };
   }),
   route(contract.previewRefund, async ({ query: { paymentId } }) => {
-    const { payment, prospect } = await previewRefund(parts, paymentId);
-    return { success, payment: shownWhole(payment), ...prospect };
+    const { payment, preview } = await previewRefund(deps, paymentId);
+    return { success, payment: presentOperatorPayment(payment), ...preview };
   }),
   route(contract.refundPayment, async ({ body: { paymentId } }) => {
-    const { _id, userId } = await anyPayment(parts, paymentId);
-    return { success, refund: shownRefund(_id, await refundPurchase(parts, userId, _id)) };
+    const { _id, userId } = await getPayment(deps, paymentId);
+    return { success, refund: presentRefund(_id, await refundPurchase(deps, userId, _id)) };
   }),
   route(contract.listDeclarations, async () => ({
     success,
-    declarations: (await openDeclarations(parts)).map(shownDeclaration),
+    declarations: (await listOpenDeclarations(deps)).map(presentDeclaration),
   })),
-  route(contract.closeDeclaration, async ({ body: { id } }) => ({ success, ...(await closeDeclaration(parts, id)) })),
+  route(contract.closeDeclaration, async ({ body: { id } }) => ({ success, ...(await closeDeclaration(deps, id)) })),
 ];
 
-const shownWhole = (payment: Payment): OperatorPayment => ({
-  ...shownPayment(payment),
+const presentOperatorPayment = (payment: Payment): OperatorPayment => ({
+  ...presentPayment(payment),
   userId: payment.userId,
   providerId: payment.intentId,
-  refunds: payment.refunds.map((refund) => shownRefund(payment._id, refund)),
+  refunds: payment.refunds.map((refund) => presentRefund(payment._id, refund)),
 });
 
-const shownDeclaration = (row: Declaration): OpenDeclaration => ({
+const presentDeclaration = (row: Declaration): OpenDeclaration => ({
   id: row._id,
   kind: row.kind,
   name: row.name,

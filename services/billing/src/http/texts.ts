@@ -1,8 +1,7 @@
 import { provider } from '@sternenrat/contracts/provider';
 
-/** Sentences of this service for people. */
 export const texts = {
-  declared: 'Deine Erklärung ist bei uns angekommen. Die Bestätigung ist schon unterwegs in dein Postfach.',
+  submitted: 'Deine Erklärung ist bei uns angekommen. Die Bestätigung ist schon unterwegs in dein Postfach.',
   undone: 'Schön, dass du bleibst: Die Kündigung ist zurückgenommen, deine Mitgliedschaft läuft weiter.',
   written: 'Danke! Deine Nachricht ist da, und eine Bestätigung ist schon unterwegs in dein Postfach.',
   writtenUnconfirmed: `Deine Nachricht ist da. Eine Bestätigung per E-Mail schicken wir dir diesmal nicht. Hörst du zwei Wochen lang nichts von uns, dann schreib uns bitte direkt an ${provider.email}.`,

@@ -1,10 +1,9 @@
 import { Stripe } from 'stripe';
-import type { StripeKeys } from './party.ts';
+import type { StripeKeys } from './backend.ts';
 
-/** In ms. The gateway waits 5.5 s for an answer; what takes longer is asked again under the same key. */
+/** In ms. The gateway times out after 5.5 s; slower requests are retried with the same key. */
 const timeout = 4_000;
 
-/** The official library on the real address. */
 export function openStripe({ secretKey, apiBase }: Pick<StripeKeys, 'secretKey' | 'apiBase'>): Stripe {
   const base = apiBase === undefined ? null : new URL(apiBase);
   const address = base && {

@@ -9,7 +9,7 @@ const idOf = (one: string | { id: string } | null | undefined): string | null =>
 const intentStatus = (status: string): IntentFacts['status'] =>
   status === 'succeeded' || status === 'canceled' || status === 'processing' ? status : 'open';
 
-/** A PaymentIntent with its `latest_charge` expanded, its refunds and its disputes. */
+/** Requires `latest_charge` to be expanded. */
 export function intentFacts(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
@@ -42,21 +42,21 @@ const refundFacts = ({ id, metadata, amount, status, created }: Stripe.Refund): 
 const disputeFacts = ({ id, amount, status, created }: Stripe.Dispute): DisputeFacts => ({
   id,
   cents: amount,
-  // an inquiry (`warning_…`) takes no money
+  // An inquiry (`warning_…`) moves no money.
   state: status === 'lost' ? 'lost' : /^(won|prevented|warning_closed)$/.test(status) ? 'won' : 'open',
   at: dateOf(created),
 });
 
-/** A Subscription with `latest_invoice.confirmation_secret` and `latest_invoice.payments` expanded. */
+/** Requires `latest_invoice.confirmation_secret` and `latest_invoice.payments` to be expanded. */
 export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts {
   const { id, status, metadata, customer, items, cancel_at_period_end, cancel_at, start_date, ended_at } = subscription;
   const item = items.data[0];
-  const known = providerStatuses.find((one) => one === status);
-  if (!item || !known) throw new Error(`The subscription ${id} has no item, or a status that nobody here knows`);
+  const existing = providerStatuses.find((one) => one === status);
+  if (!item || !existing) throw new Error(`subscription ${id} has no item, or the unknown status ${status}`);
   const invoice = subscription.latest_invoice;
   return {
     id,
-    status: known,
+    status: existing,
     customerId: idOf(customer) ?? '',
     order: metadata['order'] ?? null,
     userId: metadata['userId'] ?? null,
@@ -70,7 +70,7 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
   };
 }
 
-/** An Invoice with `payments` expanded. */
+/** Requires `payments` to be expanded. */
 export function invoiceFacts(invoice: Stripe.Invoice): InvoiceFacts {
   const secret = invoice.confirmation_secret?.client_secret ?? null;
   const paidBy = invoice.payments?.data.find(({ is_default }) => is_default) ?? invoice.payments?.data[0];

@@ -1,38 +1,37 @@
 import type { IntentFacts, InvoiceFacts, SubscriptionFacts } from '../domain/facts.ts';
 
-/** The provider can't say now: down, slow, limiting. What was asked may have happened; ask again under the same key. */
-export class ProviderDown extends Error {}
+/** The provider is down, slow or rate limiting. The request may have succeeded; retry it with the same key. */
+export class ProviderUnavailableError extends Error {}
 
-/** The provider has failed under this key before and will repeat that for a day: only another key gets further. */
-export class ProviderStuck extends ProviderDown {}
+/** The provider repeats an earlier failure of this key for a day; retry with another key. */
+export class ProviderKeyStuckError extends ProviderUnavailableError {}
 
-/** The provider has understood and says no; asking again would change nothing. */
-export class ProviderRefused extends Error {
+/** A retry has no effect. */
+export class ProviderRejectedError extends Error {
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {
     super(`The provider refused: ${code}`, options);
-    this.name = 'ProviderRefused';
+    this.name = 'ProviderError';
     this.code = code;
   }
 }
 
-/** What a webhook speaks of; its content is never believed, the thing itself is asked for. */
+/** The signature is valid, but the message is no event, or belongs to the other mode (test or live). */
+export class InvalidMessageError extends Error {}
+
+/** The object that a webhook is about. Its content is never trusted, but fetched from the provider. */
 export type Subject = { readonly kind: 'intent' | 'subscription' | 'invoice'; readonly id: string };
 
 export interface ProviderMessage {
   readonly id: string;
   readonly type: string;
-  /** Null: nothing that we keep. */
   readonly subject: Subject | null;
 }
 
-/**
- * What is asked of a payment provider. Every write carries a key of ours, so that it happens once however often it is sent.
- * @throws ProviderDown, ProviderRefused
- */
+/** Every write carries an idempotency key of ours. @throws ProviderUnavailableError, ProviderRejectedError */
 export interface PaymentProvider {
   customer(input: { userId: string; email: string | null; key: string }): Promise<string>;
-  forgetCustomer(customerId: string): Promise<void>;
+  deleteCustomer(customerId: string): Promise<void>;
 
   createIntent(input: {
     paymentId: string;
@@ -41,12 +40,10 @@ export interface PaymentProvider {
     cents: number;
     description: string;
   }): Promise<IntentFacts>;
-  /** Null where there is none. */
   intent(intentId: string): Promise<IntentFacts | null>;
   cancelIntent(intentId: string): Promise<IntentFacts>;
-  /** Ids of intents made since then. */
   intentsSince(at: Date): AsyncIterable<string>;
-  /** @param input `attempt` from 1: a key that is stuck is left for the next one */
+  /** @param input `attempt` starts at 1 and is part of the key, so that a stuck key can be replaced */
   refund(input: { refundId: string; intentId: string; cents: number; attempt: number }): Promise<IntentFacts>;
 
   createSubscription(input: {
@@ -58,18 +55,14 @@ export interface PaymentProvider {
   subscription(id: string): Promise<SubscriptionFacts | null>;
   subscriptionsOf(customerId: string): AsyncIterable<SubscriptionFacts>;
   setCancel(id: string, cancelAtPeriodEnd: boolean): Promise<SubscriptionFacts>;
-  /** Makes sure that an unpaid one can't be paid any more; the answer tells whether somebody was faster. */
+  /** @returns an active subscription if the customer paid meanwhile */
   cancelUnpaid(id: string): Promise<SubscriptionFacts>;
-  /** Ends it now. */
   cancelNow(id: string): Promise<SubscriptionFacts>;
   invoice(id: string): Promise<InvoiceFacts | null>;
-  /** Paid ones, newest first. */
   invoicesOf(subscriptionId: string): AsyncIterable<InvoiceFacts>;
-  /** The invoice that an intent pays; null where it pays none. */
   invoiceOfIntent(intentId: string): Promise<string | null>;
-  /** Null where the provider has no such page. */
   portal(customerId: string, returnUrl: string): Promise<string | null>;
 
-  /** Checks the signature over the bytes as they came; null where none of the secrets made it. Its age is the caller's to judge. */
+  /** Verifies the signature of the raw bytes, not its age; null if no secret matches. @throws InvalidMessageError */
   readMessage(raw: Buffer, signature: string): Promise<ProviderMessage | null>;
 }

@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
 import type { IntentFacts, SubscriptionFacts } from '../domain/facts.ts';
 import { intentFacts, invoiceFacts, subscriptionFacts } from './facts.ts';
-import { ProviderDown, ProviderRefused, ProviderStuck } from './port.ts';
+import { z } from 'zod';
+import { ProviderUnavailableError, ProviderRejectedError, ProviderKeyStuckError, InvalidMessageError } from './port.ts';
 import type { PaymentProvider, ProviderMessage, Subject } from './port.ts';
 
 const charge = ['latest_charge'];
@@ -10,31 +11,34 @@ const withInvoice = invoice.map((field) => `latest_invoice.${field}`);
 
 export interface StripeProviderOptions {
   readonly stripe: Stripe;
-  /** The present one, and while they change the one before. */
   readonly webhookSecrets: () => Promise<readonly string[]>;
-  /** Whether there is a page for cards and invoices. */
   readonly portal: boolean;
+  readonly livemode: boolean;
 }
 
-/** The provider, by its official library: the real one, or whatever speaks like it. */
-export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeProviderOptions): PaymentProvider {
+export function createStripeProvider({
+  stripe,
+  webhookSecrets,
+  portal,
+  livemode,
+}: StripeProviderOptions): PaymentProvider {
   const priceIds = new Map<string, string>();
 
   async function priceOf(lookupKey: string): Promise<string> {
-    const known = priceIds.get(lookupKey);
-    if (known) return known;
+    const existing = priceIds.get(lookupKey);
+    if (existing) return existing;
     const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
     const id = data[0]?.id;
-    if (!id) throw new ProviderRefused(`no price ${lookupKey}: run stripe:setup`);
+    if (!id) throw new ProviderRejectedError(`no price ${lookupKey}: run stripe:setup`);
     priceIds.set(lookupKey, id);
     return id;
   }
 
-  async function look(intentId: string): Promise<IntentFacts> {
+  async function getIntentFacts(intentId: string): Promise<IntentFacts> {
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand: charge });
-    return intent.status === 'succeeded' ? withReturns(intent) : intentFacts(intent, [], []);
+    return intent.status === 'succeeded' ? withRefunds(intent) : intentFacts(intent, [], []);
   }
-  async function withReturns(intent: Stripe.PaymentIntent): Promise<IntentFacts> {
+  async function withRefunds(intent: Stripe.PaymentIntent): Promise<IntentFacts> {
     const refunds = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 });
     const disputed = typeof intent.latest_charge === 'object' && intent.latest_charge?.disputed === true;
     const disputes = disputed ? (await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })).data : [];
@@ -45,13 +49,13 @@ export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeP
 
   const provider: PaymentProvider = {
     async customer({ userId, email, key }) {
-      const made = await stripe.customers.create(
+      const created = await stripe.customers.create(
         { metadata: { userId }, ...(email ? { email } : {}), preferred_locales: ['de'] },
         { idempotencyKey: key },
       );
-      return made.id;
+      return created.id;
     },
-    async forgetCustomer(customerId) {
+    async deleteCustomer(customerId) {
       await orNull(stripe.customers.del(customerId));
     },
     async createIntent({ paymentId, userId, customerId, cents, description }) {
@@ -68,7 +72,7 @@ export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeP
       );
       return intentFacts(intent, [], []);
     },
-    intent: (intentId) => orNull(look(intentId)),
+    intent: (intentId) => orNull(getIntentFacts(intentId)),
     async cancelIntent(intentId) {
       return intentFacts(await stripe.paymentIntents.cancel(intentId, { expand: charge }), [], []);
     },
@@ -82,10 +86,10 @@ export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeP
         { ...input, metadata: { refundId } },
         { idempotencyKey: `refund-${refundId}-${attempt}` },
       );
-      return look(intentId);
+      return getIntentFacts(intentId);
     },
     async createSubscription({ order, userId, customerId, lookupKey }) {
-      const made = await stripe.subscriptions.create(
+      const created = await stripe.subscriptions.create(
         {
           customer: customerId,
           items: [{ price: await priceOf(lookupKey) }],
@@ -96,7 +100,7 @@ export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeP
         },
         { idempotencyKey: `subscription-${order}` },
       );
-      return subscriptionFacts(made);
+      return subscriptionFacts(created);
     },
     subscription: (id) => orNull(retrieve(id)),
     async *subscriptionsOf(customer) {
@@ -110,7 +114,7 @@ export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeP
     async cancelUnpaid(id) {
       const before = await retrieve(id);
       if (before.status !== 'incomplete') return before;
-      // a void invoice can't be paid: from here on nobody is faster
+      // A void invoice can't be paid, so no payment can arrive in between.
       if (before.invoice?.status === 'open') await stripe.invoices.voidInvoice(before.invoice.id);
       const between = await retrieve(id);
       if (between.status === 'incomplete') await stripe.subscriptions.cancel(id);
@@ -145,26 +149,46 @@ export function createStripeProvider({ stripe, webhookSecrets, portal }: StripeP
     async readMessage(raw, signature) {
       for (const secret of await webhookSecrets()) {
         const { webhooks } = stripe;
-        // the library's own tolerance looks at the machine's clock and at the past only; ours is the product's
+        // The library compares with the machine clock; the caller checks the age by product time.
         const event =
           secret && (await webhooks.constructEventAsync(raw, signature, secret, Infinity).catch(() => null));
-        if (event) return messageOf(event);
+        if (event) return messageOf(event, livemode);
       }
       return null;
     },
   };
-  return translated(provider);
+  return withTranslatedErrors(provider);
 }
 
-/** Which object an event is about, by its own form; all else is nothing that we keep. */
-function messageOf({ id, type, data }: Stripe.Event): ProviderMessage {
-  const about = data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
-  const intent = typeof about.payment_intent === 'string' ? about.payment_intent : about.payment_intent?.id;
+const text = z.string().check(z.minLength(1), z.maxLength(255));
+/** The library verifies the signature, not the shape. */
+const eventSchema = z.object({
+  id: text,
+  type: text,
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      object: z.optional(text),
+      id: z.optional(text),
+      payment_intent: z.nullish(z.union([text, z.object({ id: text })])),
+    }),
+  }),
+});
+
+/** `subject` is null for types that are not processed. @throws InvalidMessageError */
+function messageOf(event: unknown, livemode: boolean): ProviderMessage {
+  const { success, data: message } = eventSchema.safeParse(event);
+  if (!success) throw new InvalidMessageError('not an event');
+  const { id, type, data } = message;
+  if (message.livemode !== livemode)
+    throw new InvalidMessageError(`livemode ${message.livemode}, but the keys are for ${livemode}`);
+  const { object, id: objectId, payment_intent: paymentIntent } = data.object;
+  const intent = typeof paymentIntent === 'string' ? paymentIntent : paymentIntent?.id;
   const subject = ((): Subject | null => {
-    if (about.object === 'payment_intent' && about.id) return { kind: 'intent', id: about.id };
-    if (about.object === 'subscription' && about.id) return { kind: 'subscription', id: about.id };
-    if (about.object === 'invoice' && about.id) return { kind: 'invoice', id: about.id };
-    if (/^(charge|refund|dispute)$/.test(about.object ?? '') && intent) return { kind: 'intent', id: intent };
+    if (object === 'payment_intent' && objectId) return { kind: 'intent', id: objectId };
+    if (object === 'subscription' && objectId) return { kind: 'subscription', id: objectId };
+    if (object === 'invoice' && objectId) return { kind: 'invoice', id: objectId };
+    if (/^(charge|refund|dispute)$/.test(object ?? '') && intent) return { kind: 'intent', id: intent };
     return null;
   })();
   return { id, type, subject };
@@ -173,40 +197,40 @@ function messageOf({ id, type, data }: Stripe.Event): ProviderMessage {
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
-  } catch (fault) {
-    if (fault instanceof Stripe.errors.StripeInvalidRequestError && fault.code === 'resource_missing') return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+    throw error;
   }
 }
 
-/** The library's errors as ours. Its messages may quote what was sent, so only the code goes on. */
-function translate(fault: unknown): unknown {
-  if (!(fault instanceof Stripe.errors.StripeError)) return fault;
-  const { statusCode, code, type } = fault;
+/** Passes on the code only: messages may quote personal data. */
+function translateError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { statusCode, code, type } = error;
   const final =
-    fault instanceof Stripe.errors.StripeInvalidRequestError || fault instanceof Stripe.errors.StripeCardError;
-  if (final && statusCode !== 409 && statusCode !== 429) return new ProviderRefused(code ?? type ?? 'refused');
-  const repeated = (statusCode ?? 0) >= 500 && fault.headers?.['idempotent-replayed'] === 'true';
-  if (repeated) return new ProviderStuck(`${type} ${statusCode}`);
-  return new ProviderDown(`${type} ${statusCode ?? ''} ${code ?? ''}`.trim());
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+  if (final && statusCode !== 409 && statusCode !== 429) return new ProviderRejectedError(code ?? type ?? 'refused');
+  const repeated = (statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
+  if (repeated) return new ProviderKeyStuckError(`${type} ${statusCode}`);
+  return new ProviderUnavailableError(`${type} ${statusCode ?? ''} ${code ?? ''}`.trim());
 }
 
-function translated(provider: PaymentProvider): PaymentProvider {
+function withTranslatedErrors(provider: PaymentProvider): PaymentProvider {
   const entries = Object.entries(provider).map(([name, method]: [string, (...args: never[]) => unknown]) => [
     name,
     (...args: never[]) => {
       const answer = method(...args);
-      if (answer instanceof Promise) return answer.catch((fault: unknown) => Promise.reject(translate(fault)));
-      return translatedList(answer as AsyncIterable<unknown>);
+      if (answer instanceof Promise) return answer.catch((error: unknown) => Promise.reject(translateError(error)));
+      return translateIteratorErrors(answer as AsyncIterable<unknown>);
     },
   ]);
   return Object.fromEntries(entries) as PaymentProvider;
 }
 
-async function* translatedList<T>(list: AsyncIterable<T>): AsyncIterable<T> {
+async function* translateIteratorErrors<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   try {
     yield* list;
-  } catch (fault) {
-    throw translate(fault);
+  } catch (error) {
+    throw translateError(error);
   }
 }

@@ -1,10 +1,9 @@
 import { subscriptions } from '@sternenrat/contracts/vocabulary';
-import type { Books, Thing } from './books.ts';
+import type { SandboxState, SandboxObject } from './state.ts';
 import { endSubscription, openIntent, subscribe, voidInvoice, type Price } from './pay.ts';
 
 export interface ApiRequest {
   readonly method: string;
-  /** Without `/v1`. */
   readonly path: string;
   readonly params: URLSearchParams;
 }
@@ -13,7 +12,7 @@ export interface ApiAnswer {
   readonly body: Record<string, unknown>;
 }
 
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
   readonly answer: ApiAnswer;
   constructor(status: number, code: string) {
     super(code);
@@ -28,7 +27,7 @@ export const prices: readonly Price[] = Object.values(subscriptions).map(({ look
   unit_amount: cents,
 }));
 
-type Handle = (books: Books, request: ApiRequest, id: string, customer: string) => Record<string, unknown>;
+type Handle = (state: SandboxState, request: ApiRequest, id: string, customer: string) => Record<string, unknown>;
 interface Row {
   readonly method: string;
   readonly path: RegExp;
@@ -40,18 +39,17 @@ const row = (method: string, path: string, handle: Handle): Row => ({
   handle,
 });
 
-/** The part of the provider's API that billing uses. */
 const table: readonly Row[] = [
-  row('GET', '/customers/:id', (books, _request, id) => must(books, id)),
-  row('DELETE', '/customers/:id', (books, _request, id) => {
-    for (const one of books.all('subscription')) if (one['ended_at'] === null) endSubscription(books, one, 'canceled');
-    books.change(must(books, id), { deleted: true });
+  row('GET', '/customers/:id', (state, _request, id) => getObject(state, id)),
+  row('DELETE', '/customers/:id', (state, _request, id) => {
+    for (const one of state.list('subscription')) if (one['ended_at'] === null) endSubscription(state, one, 'canceled');
+    state.update(getObject(state, id), { deleted: true });
     return { id, object: 'customer', deleted: true };
   }),
-  row('POST', '/payment_intents', (books, { params }) =>
-    shown(
-      books,
-      openIntent(books, {
+  row('POST', '/payment_intents', (state, { params }) =>
+    toApi(
+      state,
+      openIntent(state, {
         amount: amountOf(params),
         customer: params.get('customer'),
         metadata: metadataOf(params),
@@ -59,70 +57,69 @@ const table: readonly Row[] = [
       }),
     ),
   ),
-  row('GET', '/payment_intents/:id', (books, _request, id) => shown(books, must(books, id))),
-  row('POST', '/payment_intents/:id/cancel', (books, _request, id) => {
-    const intent = must(books, id);
+  row('GET', '/payment_intents/:id', (state, _request, id) => toApi(state, getObject(state, id))),
+  row('POST', '/payment_intents/:id/cancel', (state, _request, id) => {
+    const intent = getObject(state, id);
     if (intent['status'] === 'succeeded' || intent['status'] === 'canceled')
-      throw new ApiRefusal(400, 'payment_intent_unexpected_state');
-    return shown(books, books.change(intent, { status: 'canceled' }, 'payment_intent.canceled'));
+      throw new ApiError(400, 'payment_intent_unexpected_state');
+    return toApi(state, state.update(intent, { status: 'canceled' }, 'payment_intent.canceled'));
   }),
-  row('POST', '/refunds', (books, { params }) => refund(books, params)),
-  row('GET', '/refunds', (books, { params }) => list(books, 'refund', 'payment_intent', params)),
-  row('GET', '/disputes', (books, { params }) => list(books, 'dispute', 'payment_intent', params)),
-  row('POST', '/subscriptions', (books, { params }, _id, customer) => {
+  row('POST', '/refunds', (state, { params }) => refund(state, params)),
+  row('GET', '/refunds', (state, { params }) => list(state, 'refund', 'payment_intent', params)),
+  row('GET', '/disputes', (state, { params }) => list(state, 'dispute', 'payment_intent', params)),
+  row('POST', '/subscriptions', (state, { params }, _id, customer) => {
     const price = prices.find(({ id }) => id === params.get('items[0][price]'));
-    if (!price) throw new ApiRefusal(400, 'resource_missing');
-    return shown(books, subscribe(books, customer, price, metadataOf(params)));
+    if (!price) throw new ApiError(400, 'resource_missing');
+    return toApi(state, subscribe(state, customer, price, metadataOf(params)));
   }),
-  row('GET', '/subscriptions', (books, { params }) => list(books, 'subscription', 'customer', params)),
-  row('GET', '/subscriptions/:id', (books, _request, id) => shown(books, must(books, id))),
-  row('POST', '/subscriptions/:id', (books, { params }, id) => {
-    const subscription = must(books, id);
-    if (subscription['ended_at'] !== null) throw new ApiRefusal(400, 'subscription_ended');
+  row('GET', '/subscriptions', (state, { params }) => list(state, 'subscription', 'customer', params)),
+  row('GET', '/subscriptions/:id', (state, _request, id) => toApi(state, getObject(state, id))),
+  row('POST', '/subscriptions/:id', (state, { params }, id) => {
+    const subscription = getObject(state, id);
+    if (subscription['ended_at'] !== null) throw new ApiError(400, 'subscription_ended');
     const cancel_at_period_end = params.get('cancel_at_period_end') === 'true';
-    return shown(books, books.change(subscription, { cancel_at_period_end }, 'customer.subscription.updated'));
+    return toApi(state, state.update(subscription, { cancel_at_period_end }, 'customer.subscription.updated'));
   }),
-  row('DELETE', '/subscriptions/:id', (books, _request, id) => {
-    const subscription = must(books, id);
-    if (subscription['ended_at'] !== null) throw new ApiRefusal(404, 'resource_missing');
+  row('DELETE', '/subscriptions/:id', (state, _request, id) => {
+    const subscription = getObject(state, id);
+    if (subscription['ended_at'] !== null) throw new ApiError(404, 'resource_missing');
     const ended = subscription['status'] === 'incomplete' ? 'incomplete_expired' : 'canceled';
-    return shown(books, endSubscription(books, subscription, ended));
+    return toApi(state, endSubscription(state, subscription, ended));
   }),
-  row('GET', '/invoices', (books, { params }) => list(books, 'invoice', 'subscription', params)),
-  row('GET', '/invoices/:id', (books, _request, id) => shown(books, must(books, id))),
-  row('POST', '/invoices/:id/void', (books, _request, id) => {
-    const invoice = must(books, id);
-    if (invoice['status'] !== 'open') throw new ApiRefusal(400, 'invoice_not_open');
-    const subscription = books.find(String(invoice['subscription']));
-    const voided = voidInvoice(books, invoice);
-    if (subscription?.['status'] === 'incomplete') endSubscription(books, subscription, 'incomplete_expired');
-    return shown(books, voided);
+  row('GET', '/invoices', (state, { params }) => list(state, 'invoice', 'subscription', params)),
+  row('GET', '/invoices/:id', (state, _request, id) => toApi(state, getObject(state, id))),
+  row('POST', '/invoices/:id/void', (state, _request, id) => {
+    const invoice = getObject(state, id);
+    if (invoice['status'] !== 'open') throw new ApiError(400, 'invoice_not_open');
+    const subscription = state.find(String(invoice['subscription']));
+    const voided = voidInvoice(state, invoice);
+    if (subscription?.['status'] === 'incomplete') endSubscription(state, subscription, 'incomplete_expired');
+    return toApi(state, voided);
   }),
-  row('GET', '/invoice_payments', (books, { params }) => {
+  row('GET', '/invoice_payments', (state, { params }) => {
     const intent = params.get('payment[payment_intent]');
-    const found = books.all('invoice').filter((one) => one['intent'] === intent);
+    const found = state.list('invoice').filter((one) => one['intent'] === intent);
     return listOf(found.map(invoicePayment));
   }),
 ];
 
-/** Answers one request on one customer's books. @throws ApiRefusal as the provider would */
-export function answerApi(books: Books, request: ApiRequest, customer: string): ApiAnswer {
+export function answerApi(state: SandboxState, request: ApiRequest, customer: string): ApiAnswer {
   for (const { method, path, handle } of table) {
     const found = method === request.method ? path.exec(request.path) : null;
-    if (found) return { status: 200, body: handle(books, request, found[1] ?? '', customer) };
+    if (found) return { status: 200, body: handle(state, request, found[1] ?? '', customer) };
   }
-  throw new ApiRefusal(404, 'unknown_path');
+  throw new ApiError(404, 'unknown_path');
 }
 
-const must = (books: Books, id: string): Thing => {
-  const thing = books.find(id);
-  if (!thing || thing['deleted'] === true) throw new ApiRefusal(404, 'resource_missing');
-  return thing;
+const getObject = (state: SandboxState, id: string): SandboxObject => {
+  const item = state.find(id);
+  if (!item || item['deleted'] === true) throw new ApiError(404, 'resource_missing');
+  return item;
 };
 
 function amountOf(params: URLSearchParams): number {
   const amount = Number(params.get('amount'));
-  if (!Number.isInteger(amount) || amount < 50) throw new ApiRefusal(400, 'amount_too_small');
+  if (!Number.isInteger(amount) || amount < 50) throw new ApiError(400, 'amount_too_small');
   return amount;
 }
 
@@ -140,26 +137,26 @@ export const listOf = (data: readonly unknown[]): Record<string, unknown> => ({
   has_more: false,
 });
 
-function list(books: Books, object: string, field: string, params: URLSearchParams): Record<string, unknown> {
+function list(state: SandboxState, object: string, field: string, params: URLSearchParams): Record<string, unknown> {
   const status = params.get('status');
-  const found = books
-    .all(object)
+  const found = state
+    .list(object)
     .filter(
       (one) => one[field] === params.get(field) || (object === 'invoice' && one['subscription'] === params.get(field)),
     )
     .filter((one) => status === null || status === 'all' || one['status'] === status)
     .toReversed();
-  return listOf(found.map((one) => shown(books, one)));
+  return listOf(found.map((one) => toApi(state, one)));
 }
 
-function refund(books: Books, params: URLSearchParams): Record<string, unknown> {
-  const intent = must(books, params.get('payment_intent') ?? '');
-  const charge = books.find(String(intent['latest_charge']));
+function refund(state: SandboxState, params: URLSearchParams): Record<string, unknown> {
+  const intent = getObject(state, params.get('payment_intent') ?? '');
+  const charge = state.find(String(intent['latest_charge']));
   const amount = Number(params.get('amount') ?? intent['amount']);
-  if (!charge) throw new ApiRefusal(400, 'charge_not_paid');
+  if (!charge) throw new ApiError(400, 'charge_not_paid');
   const refunded = (charge['amount_refunded'] as number) + amount;
-  if (charge['disputed'] === true) throw new ApiRefusal(400, 'charge_disputed');
-  if (refunded > (charge['amount'] as number)) throw new ApiRefusal(400, 'charge_already_refunded');
+  if (charge['disputed'] === true) throw new ApiError(400, 'charge_disputed');
+  if (refunded > (charge['amount'] as number)) throw new ApiError(400, 'charge_already_refunded');
   const fields = {
     amount,
     payment_intent: intent.id,
@@ -167,39 +164,38 @@ function refund(books: Books, params: URLSearchParams): Record<string, unknown> 
     metadata: metadataOf(params),
     status: 'succeeded',
   };
-  const made = books.add('re', 'refund', fields);
-  books.change(charge, { amount_refunded: refunded, refunded: refunded === charge['amount'] }, 'charge.refunded');
-  return made;
+  const created = state.add('re', 'refund', fields);
+  state.update(charge, { amount_refunded: refunded, refunded: refunded === charge['amount'] }, 'charge.refunded');
+  return created;
 }
 
-/** As the API shows a thing; everything that can be expanded is. */
-export function shown(books: Books, thing: Thing): Record<string, unknown> {
-  if (thing.object === 'payment_intent')
-    return { ...thing, latest_charge: books.find(String(thing['latest_charge'])) ?? null };
-  if (thing.object === 'invoice') return shownInvoice(books, thing);
-  if (thing.object !== 'subscription') return thing;
-  const { price, period, ...rest } = thing as Thing & { price: Price; period: { start: number; end: number } };
-  const item = { id: `si_${thing.id}`, object: 'subscription_item', price, quantity: 1 };
-  const invoice = books.find(String(thing['latest_invoice']));
+export function toApi(state: SandboxState, item: SandboxObject): Record<string, unknown> {
+  if (item.object === 'payment_intent')
+    return { ...item, latest_charge: state.find(String(item['latest_charge'])) ?? null };
+  if (item.object === 'invoice') return invoiceToApi(state, item);
+  if (item.object !== 'subscription') return item;
+  const { price, period, ...rest } = item as SandboxObject & { price: Price; period: { start: number; end: number } };
+  const line = { id: `si_${item.id}`, object: 'subscription_item', price, quantity: 1 };
+  const invoice = state.find(String(item['latest_invoice']));
   return {
     ...rest,
-    items: listOf([{ ...item, current_period_start: period.start, current_period_end: period.end }]),
-    latest_invoice: invoice ? shownInvoice(books, invoice) : null,
+    items: listOf([{ ...line, current_period_start: period.start, current_period_end: period.end }]),
+    latest_invoice: invoice ? invoiceToApi(state, invoice) : null,
   };
 }
 
-function shownInvoice(books: Books, thing: Thing): Record<string, unknown> {
-  const { intent, subscription, subscription_metadata: metadata, ...rest } = thing;
-  const secret = books.find(String(intent))?.['client_secret'];
+function invoiceToApi(state: SandboxState, item: SandboxObject): Record<string, unknown> {
+  const { intent, subscription, subscription_metadata: metadata, ...rest } = item;
+  const secret = state.find(String(intent))?.['client_secret'];
   return {
     ...rest,
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },
-    payments: listOf([invoicePayment(thing)]),
+    payments: listOf([invoicePayment(item)]),
     confirmation_secret: rest['status'] === 'open' ? { type: 'payment_intent', client_secret: secret } : null,
   };
 }
 
-const invoicePayment = (invoice: Thing): Record<string, unknown> => ({
+const invoicePayment = (invoice: SandboxObject): Record<string, unknown> => ({
   id: `inpay_${invoice.id}`,
   object: 'invoice_payment',
   invoice: invoice.id,

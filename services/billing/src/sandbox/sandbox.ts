@@ -3,46 +3,41 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Connection } from 'mongoose';
-import type { PaymentParty } from '../provider/party.ts';
-import { laterProvider } from '../provider/later.ts';
+import type { PaymentBackend } from '../provider/backend.ts';
+import { lazyProvider } from '../provider/lazy-provider.ts';
 import { createJob, type Job } from '@sternenrat/service-kit/lifecycle/job';
-import type { openByStripe } from './by-stripe.ts';
-import { createSandboxApi, type SandboxApi } from './server.ts';
+import type { createSandboxStripe } from './stripe-client.ts';
+import { createSandboxApi, type SandboxApi } from './in-process-api.ts';
 import { sandboxModels, type SandboxDocument } from './storage.ts';
 
 export interface SandboxOptions {
   readonly connection: Connection;
   readonly clocks: Clocks;
   readonly log: Logger;
-  /** Where signed messages go: billing's own door, or the gateway's. */
   readonly webhookUrl: () => string;
 }
 
-export interface Sandbox extends PaymentParty {
+export interface Sandbox extends PaymentBackend {
   readonly api: SandboxApi;
   readonly secrets: () => Promise<readonly string[]>;
-  /** Posts what is due. */
   readonly deliver: Job;
 }
 
-/** In ms of machine time. */
 const pauseAfter = (attempts: number): number => Math.min(60_000, 500 * 2 ** attempts);
 
-/**
- * The provider without keys: the official library talks to books in billing's own database, over a transport in this
- * process; its messages are signed and posted over HTTP like the provider's. Both outlive a kill.
- */
+/** Replaces the provider: the official library talks to an API in this process; signed webhooks go over HTTP. */
 export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOptions): Sandbox {
   const models = sandboxModels(connection);
   const customers = createStore<SandboxDocument>(models.customers, { clocks });
-  const deliver = createJob({ name: 'sandbox messages', everyMs: 1000, log, work: () => deliverSome() });
+  const deliver = createJob({ name: 'sandbox messages', everyMs: 1000, log, work: () => deliverDue() });
   const api = createSandboxApi({ customers, clocks, nudge: deliver.nudge });
-  const time = createJob({ name: 'sandbox time', everyMs: 2000, log, work: () => letTimePass() });
+  const time = createJob({ name: 'sandbox time', everyMs: 2000, log, work: () => advanceDue() });
   let secret: Promise<string> | undefined;
   const secrets = async (): Promise<readonly string[]> => [await (secret ??= readSecret())];
 
-  let loading: Promise<ReturnType<typeof openByStripe>> | undefined;
-  const byStripe = () => (loading ??= import('./by-stripe.ts').then((it) => it.openByStripe(api, secrets)));
+  let loading: Promise<ReturnType<typeof createSandboxStripe>> | undefined;
+  const sandboxStripe = () =>
+    (loading ??= import('./stripe-client.ts').then((module) => module.createSandboxStripe(api, secrets)));
 
   async function readSecret(): Promise<string> {
     const value = `whsec_${randomBytes(24).toString('hex')}`;
@@ -50,7 +45,7 @@ export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOpti
     return String((await models.settings.findById('secret').lean<{ value: string }>())?.value);
   }
 
-  async function deliverSome(): Promise<boolean> {
+  async function deliverDue(): Promise<boolean> {
     const now = clocks.machine();
     const due = await models.customers
       .find({ 'messages.dueAt': { $lte: now } }, { messages: 1 })
@@ -60,9 +55,9 @@ export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOpti
     for (const { _id, messages } of due)
       for (const message of messages) {
         if (message.dueAt > now) continue;
-        const gone = await post(message.body);
-        delivered += gone ? 1 : 0;
-        const change = gone
+        const posted = await post(message.body);
+        delivered += posted ? 1 : 0;
+        const change = posted
           ? { $pull: { messages: { id: message.id } } }
           : {
               $set: {
@@ -76,23 +71,23 @@ export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOpti
   }
 
   async function post(payload: string): Promise<boolean> {
-    const reason = await (await byStripe()).post(webhookUrl(), payload, clocks.now());
-    if (reason !== null) log.debug({ reason }, 'message waits');
+    const reason = await (await sandboxStripe()).post(webhookUrl(), payload, clocks.now());
+    if (reason !== null) log.debug({ reason }, 'sandbox webhook delivery failed, will retry');
     return reason === null;
   }
 
-  async function letTimePass(): Promise<void> {
+  async function advanceDue(): Promise<void> {
     const due = await models.customers
       .find({ nextTurn: { $lte: clocks.now() } }, { _id: 1 })
       .limit(100)
       .lean<{ _id: string }[]>();
-    for (const { _id } of due) await api.passTime(_id);
+    for (const { _id } of due) await api.advanceTime(_id);
   }
 
   return {
     mode: 'sandbox',
     publishableKey: null,
-    provider: laterProvider(async () => (await byStripe()).provider),
+    provider: lazyProvider(async () => (await sandboxStripe()).provider),
     testCards: { pay: (clientSecret, card) => api.pay(clientSecret, card) },
     models: [models.customers],
     background: [deliver, time],

@@ -1,25 +1,21 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import type { Pages } from './books.ts';
+import type { StoredObjects } from './state.ts';
 
-/** What was answered under a key, so that a repeat gets the same. */
 export interface Remembered {
   readonly key: string;
   readonly request: string;
   readonly answer: string;
 }
 
-/** One customer of the sandbox. */
-export interface SandboxDocument extends Aggregate, Pages {
-  /** Of every object in it. */
+export interface SandboxDocument extends Aggregate, StoredObjects {
   ids: string[];
   remembered: Remembered[];
-  /** Product time: when something happens by itself. */
+  /** Product time of the next renewal or expiry. */
   nextTurn: Date | null;
 }
 
-/** The sandbox's own collections, in billing's database: they survive whatever ends the process. */
 export function sandboxModels(connection: Connection): { customers: AnyModel; settings: AnyModel } {
   const { SandboxCustomer, SandboxSetting } = connection.models;
   const mixed = { type: [mongoose.Schema.Types.Mixed], required: true } as const;

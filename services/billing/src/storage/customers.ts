@@ -4,25 +4,22 @@ import { subscriptionTypes, type SubscriptionType } from '@sternenrat/contracts/
 import type { KnownAge } from '../domain/age.ts';
 import type { Membership } from '../domain/membership.ts';
 
-/** One document per player; `_id` is the userId. What others know of them is copied, guarded by a version. */
+/** `_id` is the userId, `dueAt` machine time. A sequence number guards each copy of another service's data. */
 export interface Customer extends Aggregate, KnownAge {
   username: string | null;
   email: string | null;
   accountSeq: number;
   stripeCustomerId: string | null;
-  /** Of the subscription that counts now; all of them are in `memberships`. */
   stripeSubscriptionId: string | null;
   subscriptionStatus: string | null;
   subscriptionType: SubscriptionType;
   isPremium: boolean;
-  /** Product time: when the tier lapses by itself. */
   tierUntil: Date | null;
   memberships: readonly Membership[];
-  /** Euro cents a calendar month for stardust; null: no limit. */
+  /** Euro cents per calendar month for stardust; null without a limit. */
   monthlyCents: number | null;
-  /** Machine time: something is to be told to the provider. */
   dueAt: Date | null;
-  /** The account is gone; what is left is what the provider has to be told. */
+  /** The account is deleted; the row stays until the provider is updated. */
   erased: boolean;
 }
 
@@ -47,10 +44,9 @@ export const newCustomer = (userId: string): Omit<Customer, 'version'> => ({
 
 const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
 
-/** Customers with their subscriptions and their outbox. */
 export function customerModel(connection: Connection): AnyModel {
-  const known = connection.models['Customer'];
-  return (known ?? connection.model('Customer', customerSchema(), 'customers')) as AnyModel;
+  const existing = connection.models['Customer'];
+  return (existing ?? connection.model('Customer', customerSchema(), 'customers')) as AnyModel;
 }
 
 function customerSchema(): mongoose.Schema<Customer> {

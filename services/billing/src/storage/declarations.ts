@@ -1,29 +1,26 @@
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Connection, Schema, SchemaDefinitionProperty } from 'mongoose';
 
-/** What somebody declared without login, as it was given. */
 export interface Declaration extends Aggregate {
   kind: 'kündigung' | 'widerruf';
   name: string;
   contract: string;
   email: string;
   details: string[];
-  /** Product time. */
   receivedAt: Date;
-  /** Whose contract it fits, and which order. */
   userId: string | null;
   order: string | null;
-  /** SHA-256 of the token that takes it back; used once. */
+  /** SHA-256 of the undo token. */
   undoHash: string | null;
   undoUntil: Date | null;
   undone: boolean;
-  /** Why a person has to look; null where nothing is left to do. These rows are the operator's list. */
+  /** Why an operator has to act; null if no action is needed. */
   forOperator: string | null;
 }
 
 export function declarationModel(connection: Connection): AnyModel {
-  const known = connection.models['Declaration'];
-  return (known ?? connection.model('Declaration', declarationSchema(), 'declarations')) as AnyModel;
+  const existing = connection.models['Declaration'];
+  return (existing ?? connection.model('Declaration', declarationSchema(), 'declarations')) as AnyModel;
 }
 
 function declarationSchema(): Schema<Declaration> {

@@ -4,14 +4,13 @@ import mongoose, { type Connection, type Model } from 'mongoose';
 
 export interface Lock {
   readonly _id: string;
-  /** Machine time: until then it is held, or its work is done. */
   readonly until: Date;
   readonly owner: string;
 }
 
 export function lockModel(connection: Connection): Model<Lock> {
-  const known = connection.models['Lock'];
-  if (known) return known as Model<Lock>;
+  const existing = connection.models['Lock'];
+  if (existing) return existing as Model<Lock>;
   const schema = new mongoose.Schema<Lock>(
     {
       _id: { type: String, required: true },
@@ -23,14 +22,11 @@ export function lockModel(connection: Connection): Model<Lock> {
   return connection.model<Lock>('Lock', schema, 'locks');
 }
 
-/** In ms: longer than the work takes; who dies in it is followed after that. */
+/** Longer than the work takes. After a crash, another process takes over when the lease ends. */
 const leaseMs = 10 * 60_000;
 
-/**
- * Does something at most once in `everyMs` of machine time, whichever process comes first; a failure leaves it due.
- * @returns whether it was done here
- */
-export async function onceIn(
+/** Runs `work` at most once per `everyMs` over all processes; retries after a failure. @returns whether it ran here */
+export async function runOncePer(
   model: Model<Lock>,
   name: string,
   now: () => number,
@@ -45,16 +41,16 @@ export async function onceIn(
       { $set: { until, owner } },
       { upsert: true },
     );
-  } catch (fault) {
-    if (duplicateFields(fault)) return false;
-    throw fault;
+  } catch (error) {
+    if (duplicateFields(error)) return false;
+    throw error;
   }
   try {
     await work();
     await model.updateOne({ _id: name, owner }, { $set: { until: new Date(now() + everyMs) } });
     return true;
-  } catch (fault) {
+  } catch (error) {
     await model.updateOne({ _id: name, owner }, { $set: { until: new Date(now()) } });
-    throw fault;
+    throw error;
   }
 }

@@ -1,28 +1,25 @@
 import { messageStates, topics, type MessageState } from '@sternenrat/contracts/vocabulary';
 import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Connection, Schema, SchemaDefinitionProperty } from 'mongoose';
-import type { Closing, Suspicion, Written } from '../domain/message.ts';
+import type { Closing, SpamReason, MessageInput } from '../domain/message.ts';
 
-/** A message to us. `_id` is made from the key that its form sent along. */
-export interface Message extends Aggregate, Written {
+/** `_id` is derived from the form's idempotency key. */
+export interface Message extends Aggregate, MessageInput {
   state: MessageState;
-  suspicion: Suspicion | null;
-  /** Whose it is: who was logged in, or whose address it is. */
+  suspicion: SpamReason | null;
+  /** The logged-in user, or else the account with this address; certain only if `loggedIn`. */
   userId: string | null;
-  /** Written while logged in, so `userId` is sure. */
   loggedIn: boolean;
-  /** Whether a mail confirms it. */
   receipt: boolean;
-  /** Product time. */
   receivedAt: Date;
   closing: Closing | null;
-  /** Machine time: when the row is collected; absent while it waits for the operator. */
+  /** Machine time; absent while the message is open. */
   garbageAt?: Date;
 }
 
 export function messageModel(connection: Connection): AnyModel {
-  const known = connection.models['Message'];
-  return (known ?? connection.model('Message', messageSchema(), 'messages')) as AnyModel;
+  const existing = connection.models['Message'];
+  return (existing ?? connection.model('Message', messageSchema(), 'messages')) as AnyModel;
 }
 
 function messageSchema(): Schema<Message> {

@@ -8,7 +8,6 @@ import { paymentModel } from './payments.ts';
 import { seatModel } from './seats.ts';
 import { webhookModel } from './webhooks.ts';
 
-/** The collections of this service. */
 export const billingModels = (connection: Connection) => ({
   customers: customerModel(connection),
   payments: paymentModel(connection),

@@ -2,20 +2,18 @@ import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/serv
 import mongoose, { type Connection } from 'mongoose';
 import type { PaymentState } from '../domain/payment.ts';
 
-/** A purchase; `_id` is our own payment id. */
+/** `_id` is our payment id, `dueAt` machine time. Stored as long as tax law requires, without card data. */
 export interface Payment extends Aggregate, PaymentState {
-  /** The package, while its intent may still be paid: one open intent per player and package. */
+  /** The package of an open intent; unique per player. */
   openItem?: string;
-  /** Machine time: when to look after it. */
   dueAt: Date | null;
 }
 
 const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
 
-/** Purchases with their refunds and their outbox; kept as the tax law asks. No card data: the provider alone sees that. */
 export function paymentModel(connection: Connection): AnyModel {
-  const known = connection.models['Payment'];
-  return (known ?? connection.model('Payment', paymentSchema(), 'payments')) as AnyModel;
+  const existing = connection.models['Payment'];
+  return (existing ?? connection.model('Payment', paymentSchema(), 'payments')) as AnyModel;
 }
 
 function paymentSchema(): mongoose.Schema<Payment> {

@@ -2,25 +2,22 @@ import { subscriptions } from '@sternenrat/contracts/vocabulary';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import mongoose, { type Connection, type Model } from 'mongoose';
 
-/** A founding seat: a hundred of them, made once, never more. */
 export interface Seat {
-  /** 1 to 100. */
   readonly _id: number;
-  /** `taken` is for good: who ends membership loses the seat, and nobody gets it again. */
+  /** A taken seat is never given again, even if its membership ends. */
   readonly state: 'free' | 'reserved' | 'taken';
   readonly order?: string;
   readonly userId?: string;
-  /** Machine time. */
   readonly reservedUntil?: Date;
 }
 
-/** Rules, payments: in ms of machine time. */
+/** Machine time. Source: rules, payments. */
 export const reservationMs = 30 * 60 * 1000;
 const { seats: count } = subscriptions.founding_member;
 
 export function seatModel(connection: Connection): Model<Seat> {
-  const known = connection.models['Seat'];
-  if (known) return known as Model<Seat>;
+  const existing = connection.models['Seat'];
+  if (existing) return existing as Model<Seat>;
   const schema = new mongoose.Schema<Seat>(
     {
       _id: { type: Number, required: true },
@@ -37,27 +34,23 @@ export function seatModel(connection: Connection): Model<Seat> {
 }
 
 export interface Seats {
-  /** Lays the hundred, once. */
-  lay(): Promise<void>;
-  /** A seat for an order, the same one however often it asks; null where none is free. */
-  claim(order: string, userId: string, now: number): Promise<number | null>;
-  /** The order has been paid: the seat is given for good. */
+  create(): Promise<void>;
+  /** Repeated calls return the same seat. Null if none is free. */
+  reserve(order: string, userId: string, now: number): Promise<number | null>;
   take(order: string): Promise<void>;
-  /** The provider has confirmed that the order can't be paid any more. A taken seat stays taken. */
   release(order: string): Promise<void>;
-  /** Looked at, and not to be freed yet. */
-  hold(order: string, until: number): Promise<void>;
-  lapsed(now: number): Promise<readonly { order: string; userId: string }[]>;
+  extend(order: string, until: number): Promise<void>;
+  listExpired(now: number): Promise<readonly { order: string; userId: string }[]>;
   counts(): Promise<{ seats: number; taken: number; reserved: number; left: number }>;
-  forget(userId: string): Promise<void>;
+  forgetUser(userId: string): Promise<void>;
 }
 
 export function createSeats(model: Model<Seat>): Seats {
   const ofOrder = async (order: string): Promise<number | null> =>
     (await model.findOne({ order }, { _id: 1 }).lean())?._id ?? null;
   return {
-    async lay() {
-      // by its index: a count of nothing in particular would read them all
+    async create() {
+      // A filter on `_id` uses the index; an empty filter would scan.
       if ((await model.countDocuments({ _id: { $gte: 1 } })) === count) return;
       const seats = Array.from({ length: count }, (_, index) => index + 1);
       await model.bulkWrite(
@@ -66,17 +59,17 @@ export function createSeats(model: Model<Seat>): Seats {
         })),
       );
     },
-    async claim(order, userId, now) {
+    async reserve(order, userId, now) {
       const held = await ofOrder(order);
       if (held !== null) return held;
       try {
         const reservation = { state: 'reserved', order, userId, reservedUntil: new Date(now + reservationMs) };
         const seat = await model.findOneAndUpdate({ state: 'free' }, { $set: reservation }).lean();
         return seat?._id ?? null;
-      } catch (fault) {
-        // the same order asked twice at once
-        if (duplicateFields(fault)) return ofOrder(order);
-        throw fault;
+      } catch (error) {
+        // A concurrent call has reserved a seat for the same order.
+        if (duplicateFields(error)) return ofOrder(order);
+        throw error;
       }
     },
     async take(order) {
@@ -86,10 +79,10 @@ export function createSeats(model: Model<Seat>): Seats {
       const change = { $set: { state: 'free' }, $unset: { order: 1, userId: 1, reservedUntil: 1 } } as const;
       await model.updateOne({ order, state: 'reserved' }, change);
     },
-    async hold(order, until) {
+    async extend(order, until) {
       await model.updateOne({ order, state: 'reserved' }, { $set: { reservedUntil: new Date(until) } });
     },
-    async lapsed(now) {
+    async listExpired(now) {
       const found = await model
         .find({ state: 'reserved', reservedUntil: { $lte: new Date(now) } })
         .sort({ reservedUntil: 1 })
@@ -102,7 +95,7 @@ export function createSeats(model: Model<Seat>): Seats {
       const [taken, reserved] = await Promise.all([of('taken'), of('reserved')]);
       return { seats: count, taken, reserved, left: Math.max(0, count - taken - reserved) };
     },
-    async forget(userId) {
+    async forgetUser(userId) {
       await model.updateMany({ userId, state: 'taken' }, { $unset: { userId: 1 } });
     },
   };

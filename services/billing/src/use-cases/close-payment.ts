@@ -1,13 +1,13 @@
-import type { Parts } from '../parts.ts';
-import { ProviderRefused } from '../provider/port.ts';
+import type { Deps } from '../deps.ts';
+import { ProviderRejectedError } from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
-import { keepIntent } from './keep-payment.ts';
+import { applyIntent } from './apply-payment.ts';
 
-/** Makes sure that an open intent can't be paid any more; if somebody was faster, that is entered. */
-export async function closePayment(parts: Parts, { _id, intentId }: Payment): Promise<void> {
+/** Applies the payment instead if the customer paid meanwhile. */
+export async function closePayment(deps: Deps, { _id, intentId }: Payment): Promise<void> {
   if (intentId === null) {
-    // its secret was never told, so nobody can have paid
-    await parts.payments.update(_id, (doc) =>
+    // Without an intent there is no client secret, so the customer can't have paid.
+    await deps.payments.update(_id, (doc) =>
       doc.state === 'open' && doc.intentId === null
         ? { result: undefined, set: { state: 'canceled', dueAt: null }, unset: ['openItem'] }
         : { result: undefined },
@@ -15,10 +15,10 @@ export async function closePayment(parts: Parts, { _id, intentId }: Payment): Pr
     return;
   }
   try {
-    await keepIntent(parts, _id, await parts.provider.cancelIntent(intentId));
-  } catch (fault) {
-    if (!(fault instanceof ProviderRefused)) throw fault;
-    const facts = await parts.provider.intent(intentId);
-    if (facts) await keepIntent(parts, _id, facts);
+    await applyIntent(deps, _id, await deps.provider.cancelIntent(intentId));
+  } catch (error) {
+    if (!(error instanceof ProviderRejectedError)) throw error;
+    const facts = await deps.provider.intent(intentId);
+    if (facts) await applyIntent(deps, _id, facts);
   }
 }

@@ -1,9 +1,9 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { beginOfSearch, monthOf } from '../domain/month.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
-import { knowCustomer } from './know-customer.ts';
+import { getOrCreateCustomer } from './get-or-create-customer.ts';
 import { closePayment } from './close-payment.ts';
 
 export interface Spending {
@@ -11,20 +11,20 @@ export interface Spending {
   readonly spentCents: number;
 }
 
-/** What of the month's stardust is paid or on its way, less what went back. */
-function spentBy(payments: readonly Payment[], now: Date): number {
+/** Paid or being paid this month, minus refunds. */
+function spentCentsOf(payments: readonly Payment[], now: Date): number {
   const month = monthOf(now);
   return payments
     .filter(
       ({ state, paidAt, createdAt }) =>
         (state === 'paid' || state === 'processing') && monthOf(paidAt ?? createdAt) === month,
     )
-    .reduce((cents, one) => cents + one.cents - backOf(one), 0);
+    .reduce((cents, one) => cents + one.cents - refundedCentsOf(one), 0);
 }
-const backOf = ({ refunds }: Payment): number =>
+const refundedCentsOf = ({ refunds }: Payment): number =>
   refunds.filter(({ state }) => state === 'done').reduce((cents, one) => cents + one.cents, 0);
 
-async function recent({ paymentRows, clocks }: Parts, userId: string): Promise<Payment[]> {
+async function listRecentPayments({ paymentRows, clocks }: Deps, userId: string): Promise<Payment[]> {
   const since = beginOfSearch(clocks.now());
   return paymentRows
     .find({ userId, createdAt: { $gte: since } }, { outbox: 0 })
@@ -35,40 +35,35 @@ async function recent({ paymentRows, clocks }: Parts, userId: string): Promise<P
 
 const isStardust = ({ purchase }: Payment): boolean => purchase === 'stardust';
 
-/** What the player may and did spend on stardust this month. */
-export async function spending(parts: Parts, userId: string): Promise<Spending> {
-  const { monthlyCents } = await knowCustomer(parts, userId);
-  const payments = (await recent(parts, userId)).filter(isStardust);
-  return { monthlyCents, spentCents: spentBy(payments, parts.clocks.now()) };
+export async function getSpending(deps: Deps, userId: string): Promise<Spending> {
+  const { monthlyCents } = await getOrCreateCustomer(deps, userId);
+  const payments = (await listRecentPayments(deps, userId)).filter(isStardust);
+  return { monthlyCents, spentCents: spentCentsOf(payments, deps.clocks.now()) };
 }
 
-/**
- * The row is stored before it is counted, so of two at once each sees the other; an older open intent that wouldn't fit
- * beside it is cancelled, so all that can be paid stays within the limit.
- * @throws Refused `monthly_limit`
- */
-export async function checkMonthlyLimit(parts: Parts, row: Payment): Promise<void> {
-  const { monthlyCents } = await knowCustomer(parts, row.userId);
+/** The row is stored before the check, so concurrent orders see each other. @throws DomainError `monthly_limit` */
+export async function checkMonthlyLimit(deps: Deps, row: Payment): Promise<void> {
+  const { monthlyCents } = await getOrCreateCustomer(deps, row.userId);
   if (monthlyCents === null) return;
-  const payments = (await recent(parts, row.userId)).filter(isStardust);
-  const left = monthlyCents - spentBy(payments, parts.clocks.now()) - row.cents;
+  const payments = (await listRecentPayments(deps, row.userId)).filter(isStardust);
+  const left = monthlyCents - spentCentsOf(payments, deps.clocks.now()) - row.cents;
   if (left < 0) {
-    await closePayment(parts, row);
-    throw new Refused(refusals.monthly_limit);
+    await closePayment(deps, row);
+    throw new DomainError(errors.monthly_limit);
   }
   const others = payments.filter(({ _id, state }) => state === 'open' && _id !== row._id);
   if (others.reduce((cents, one) => cents + one.cents, 0) <= left) return;
-  for (const other of others) await closePayment(parts, other);
+  for (const other of others) await closePayment(deps, other);
 }
 
-/** Sets the limit; what was begun under another one has to be begun anew. */
-export async function setMonthlyLimit(parts: Parts, userId: string, monthlyCents: number | null): Promise<Spending> {
-  await knowCustomer(parts, userId);
-  await parts.customers.update(userId, () => ({ result: undefined, set: { monthlyCents } }));
-  const open = (await recent(parts, userId)).filter((one) => isStardust(one) && one.state === 'open');
+/** Also cancels open intents, which were checked against the old limit. */
+export async function setMonthlyLimit(deps: Deps, userId: string, monthlyCents: number | null): Promise<Spending> {
+  await getOrCreateCustomer(deps, userId);
+  await deps.customers.update(userId, () => ({ result: undefined, set: { monthlyCents } }));
+  const open = (await listRecentPayments(deps, userId)).filter((one) => isStardust(one) && one.state === 'open');
   for (const one of open)
-    await closePayment(parts, one).catch((err: unknown) =>
-      parts.log.warn({ err }, 'an open intent outlives a new limit'),
+    await closePayment(deps, one).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'cancelling an open intent failed, it keeps the old limit'),
     );
-  return spending(parts, userId);
+  return getSpending(deps, userId);
 }

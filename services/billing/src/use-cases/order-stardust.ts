@@ -1,67 +1,61 @@
-import { refusals } from '@sternenrat/contracts/refusals';
+import { errors } from '@sternenrat/contracts/errors';
 import { stardustPackages } from '@sternenrat/contracts/vocabulary';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { DuplicateKey } from '@sternenrat/service-kit/storage/store';
-import type { Parts } from '../parts.ts';
-import { ProviderRefused, ProviderStuck } from '../provider/port.ts';
+import type { Deps } from '../deps.ts';
+import { ProviderRejectedError, ProviderKeyStuckError } from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
 import { closePayment } from './close-payment.ts';
-import { keepIntent, newPayment } from './keep-payment.ts';
-import { checkAdult, knowCustomer, providerCustomer } from './know-customer.ts';
+import { applyIntent, newPayment } from './apply-payment.ts';
+import { requireAdult, getOrCreateCustomer, getOrCreateProviderCustomer } from './get-or-create-customer.ts';
 import { checkMonthlyLimit } from './monthly-limit.ts';
-import { forPlayer, ownId } from './protocol.ts';
+import { withProviderErrors, createId } from './provider-errors.ts';
 
 export interface StardustOrder {
   readonly packageId: (typeof stardustPackages)[number]['id'];
-  /** Grains, as the browser believes. */
   readonly amount: number;
   readonly adultConfirmed: boolean;
 }
 
-/** What the browser pays with. */
 export interface Payable {
   readonly clientSecret: string;
   readonly paymentId: string;
 }
 
-/** In ms of machine time: the provider forgets a key after a day. */
-const reuseForMs = 20 * 60 * 60 * 1000;
-const tries = 4;
+/** Machine time. The provider deletes idempotency keys after a day. */
+const reuseMs = 20 * 60 * 60 * 1000;
+const attempts = 4;
 
-/**
- * Begins a purchase of grains; the same package asked for again gives the same open intent.
- * @throws Refused `amount_differs`, `minor`, `adult_unconfirmed`, `monthly_limit`, `provider_down`
- */
-export async function orderStardust(parts: Parts, userId: string, order: StardustOrder): Promise<Payable> {
-  const { clocks, limits, log } = parts;
+/** @throws DomainError `amount_differs`, `minor`, `adult_unconfirmed`, `monthly_limit`, `provider_down` */
+export async function orderStardust(deps: Deps, userId: string, order: StardustOrder): Promise<Payable> {
+  const { clocks, limits, log } = deps;
   const offer = stardustPackages.find(({ id }) => id === order.packageId);
-  if (offer?.grains !== order.amount) throw new Refused(refusals.amount_differs);
+  if (offer?.grains !== order.amount) throw new DomainError(errors.amount_differs);
   await limits.orders.consume(userId);
-  checkAdult(await knowCustomer(parts, userId), clocks.now(), order.adultConfirmed);
-  return forPlayer(log, async () => {
-    for (let n = 0; n < tries; n += 1) {
-      const row = await openRow(parts, userId, offer);
-      await checkMonthlyLimit(parts, row);
-      const payable = await intentFor(parts, row, offer).catch(async (fault: unknown) => {
-        if (!(fault instanceof ProviderStuck)) throw fault;
-        await closePayment(parts, row);
+  requireAdult(await getOrCreateCustomer(deps, userId), clocks.now(), order.adultConfirmed);
+  return withProviderErrors(log, async () => {
+    for (let n = 0; n < attempts; n += 1) {
+      const row = await getOrCreateOpenPayment(deps, userId, offer);
+      await checkMonthlyLimit(deps, row);
+      const payable = await getOrCreateIntent(deps, row, offer).catch(async (error: unknown) => {
+        if (!(error instanceof ProviderKeyStuckError)) throw error;
+        await closePayment(deps, row);
         return null;
       });
       if (payable) return payable;
     }
-    throw new Refused(refusals.busy, { retryAfterSeconds: 1 });
+    throw new DomainError(errors.busy, { retryAfterSeconds: 1 });
   });
 }
 
-/** The open purchase of this package; a new one where there is none. */
-async function openRow(
-  { payments, clocks }: Parts,
+async function getOrCreateOpenPayment(
+  { payments, clocks }: Deps,
   userId: string,
   { id: packageId, grains, cents }: (typeof stardustPackages)[number],
 ): Promise<Payment> {
   const fresh = {
     ...newPayment(userId, clocks.now(), clocks.machine()),
-    _id: ownId('pay'),
+    _id: createId('pay'),
     packageId,
     grains,
     cents,
@@ -70,25 +64,25 @@ async function openRow(
   try {
     await payments.create(fresh, []);
     return { ...fresh, version: 1 };
-  } catch (fault) {
-    if (!(fault instanceof DuplicateKey)) throw fault;
+  } catch (error) {
+    if (!(error instanceof DuplicateKey)) throw error;
     const open = await payments.findOne({ userId, openItem: packageId });
-    if (!open) throw new Refused(refusals.busy, { retryAfterSeconds: 1 });
+    if (!open) throw new DomainError(errors.busy, { retryAfterSeconds: 1 });
     return open;
   }
 }
 
-/** Null: what was open is over, begin anew. */
-async function intentFor(
-  parts: Parts,
+/** Null if the payment was closed or paid meanwhile; the caller then starts over. */
+async function getOrCreateIntent(
+  deps: Deps,
   row: Payment,
   { cents, grains }: (typeof stardustPackages)[number],
 ): Promise<Payable | null> {
-  const { payments, provider, clocks } = parts;
+  const { payments, provider, clocks } = deps;
   const { _id: paymentId, userId, intentId } = row;
-  const outdated = row.cents !== cents || clocks.machine() - row.orderedAt.getTime() > reuseForMs;
+  const outdated = row.cents !== cents || clocks.machine() - row.orderedAt.getTime() > reuseMs;
   if (outdated) {
-    await closePayment(parts, row);
+    await closePayment(deps, row);
     return null;
   }
   const facts =
@@ -96,17 +90,17 @@ async function intentFor(
     (await provider.createIntent({
       paymentId,
       userId,
-      customerId: await providerCustomer(parts, userId),
+      customerId: await getOrCreateProviderCustomer(deps, userId),
       cents,
       description: `${grains} Sternenstaub`,
     }));
   if (facts.status !== 'open') {
-    await keepIntent(parts, paymentId, facts);
+    await applyIntent(deps, paymentId, facts);
     return null;
   }
   const { id, clientSecret } = facts;
-  if (!clientSecret) throw new ProviderRefused('no client secret');
-  const kept = await payments.update(
+  if (!clientSecret) throw new ProviderRejectedError('no client secret');
+  const updated = await payments.update(
     paymentId,
     (doc) =>
       doc.state === 'open' && doc.intentId === null
@@ -114,5 +108,5 @@ async function intentFor(
         : { result: doc.state === 'open' },
     { keyed: true },
   );
-  return kept ? { clientSecret, paymentId } : null;
+  return updated ? { clientSecret, paymentId } : null;
 }

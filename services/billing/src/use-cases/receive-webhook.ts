@@ -1,37 +1,49 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { isFresh } from '../domain/signature.ts';
-import type { Parts } from '../parts.ts';
-import { sync } from './sync.ts';
+import type { Deps } from '../deps.ts';
+import { InvalidMessageError, type ProviderMessage } from '../provider/port.ts';
+import { sync } from './sync-subject.ts';
 
-/**
- * Stores a message of the provider before it is acknowledged. Handled it is afterwards, by whoever comes first.
- * @throws Refused `bad_signature` where it is forged, changed, or more than 300 s old or ahead
- */
-export async function receiveWebhook(parts: Parts, raw: Buffer | null, signature: string | null): Promise<void> {
-  const { provider, webhooks, clocks, nudge } = parts;
+/** @throws DomainError `bad_signature`; `bad_input` if it is no event, or an event of the other mode */
+export async function receiveWebhook(deps: Deps, raw: Buffer | null, signature: string | null): Promise<void> {
+  const { webhooks, clocks, nudge } = deps;
   const fresh = raw !== null && signature !== null && isFresh(signature, clocks.now());
-  const message = fresh ? await provider.readMessage(raw, signature) : null;
-  if (!message) throw new Refused(refusals.bad_signature);
+  const message = fresh ? await readMessage(deps, raw, signature) : null;
+  if (!message) throw new DomainError(errors.bad_signature);
   await webhooks.store(message, clocks.machine());
   nudge.webhooks();
 }
 
-/** Handles the next message that is due. @returns false where none is */
-export async function handleWebhook(parts: Parts): Promise<boolean> {
-  const { webhooks, clocks, log } = parts;
+async function readMessage(
+  { provider, log }: Pick<Deps, 'provider' | 'log'>,
+  raw: Buffer,
+  signature: string,
+): Promise<ProviderMessage | null> {
+  try {
+    return await provider.readMessage(raw, signature);
+  } catch (error) {
+    if (!(error instanceof InvalidMessageError)) throw error;
+    log.warn({ reason: error.message }, 'signed webhook refused, the provider will retry');
+    throw new DomainError(errors.bad_input);
+  }
+}
+
+/** @returns false if no webhook is due */
+export async function handleWebhook(deps: Deps): Promise<boolean> {
+  const { webhooks, clocks, log } = deps;
   const webhook = await webhooks.claim(clocks.machine());
   if (!webhook) return false;
   const { _id, type, attempts } = webhook;
   try {
-    if (webhook.subject) await sync(parts, webhook.subject);
-    await webhooks.done(_id);
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
-    const then = await webhooks.failed(webhook, reason, clocks.machine());
-    log[then === 'parked' ? 'error' : 'warn'](
+    if (webhook.subject) await sync(deps, webhook.subject);
+    await webhooks.markHandled(_id);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const outcome = await webhooks.markFailed(webhook, reason, clocks.machine());
+    log[outcome === 'dead_lettered' ? 'error' : 'warn'](
       { webhook: _id, type, attempts, reason },
-      `message of the provider: ${then}`,
+      outcome === 'retry' ? 'webhook failed, will retry' : 'webhook dead-lettered, the daily reconciliation repairs it',
     );
   }
   return true;

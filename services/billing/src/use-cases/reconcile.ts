@@ -1,29 +1,25 @@
 import { isOver } from '../domain/membership.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { Customer } from '../storage/customers.ts';
 import type { Payment } from '../storage/payments.ts';
-import { keepInvoice, Unknown } from './keep-payment.ts';
-import { syncSubscription } from './keep-subscription.ts';
-import { sync } from './sync.ts';
+import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { sync } from './sync-subject.ts';
 
-/** In ms: the daily comparison looks further back than a day, so that one that failed is made up for. */
+/** More than a day, so that the next run makes up for a failed one. */
 const lookBackMs = 3 * 24 * 60 * 60 * 1000;
 
-/**
- * Compares with the provider what is open or running here, and what was made there lately: whatever a lost message left
- * undone is done now. It changes only what `sync` would.
- * @returns how many things could not be compared
- */
-export async function reconcile(parts: Parts): Promise<number> {
-  const { customerRows, paymentRows, provider, clocks, log } = parts;
+/** Repairs the effects of lost webhooks. @returns how many objects failed */
+export async function reconcile(deps: Deps): Promise<number> {
+  const { customerRows, paymentRows, provider, clocks, log } = deps;
   let failed = 0;
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
-    } catch (fault) {
-      if (fault instanceof Unknown) return;
+    } catch (error) {
+      if (error instanceof UnknownObjectError) return;
       failed += 1;
-      log.warn({ reason: String(fault) }, 'could not be compared with the provider');
+      log.warn({ reason: String(error) }, 'reconciling an object failed, the next run will retry');
     }
   };
   const statuses = ['new', 'incomplete', 'closing', 'active', 'trialing', 'past_due', 'unpaid', 'paused'];
@@ -36,8 +32,8 @@ export async function reconcile(parts: Parts): Promise<number> {
       const { providerId, order } = one;
       if (providerId === null || isOver(one)) continue;
       await attempt(async () => {
-        await syncSubscription(parts, providerId);
-        for await (const invoice of provider.invoicesOf(providerId)) await keepInvoice(parts, _id, order, invoice);
+        await syncSubscription(deps, providerId);
+        for await (const invoice of provider.invoicesOf(providerId)) await applyInvoice(deps, _id, order, invoice);
       });
     }
   const open = paymentRows
@@ -45,10 +41,10 @@ export async function reconcile(parts: Parts): Promise<number> {
     .lean<Pick<Payment, 'intentId'>>()
     .cursor({ batchSize: 100 });
   for await (const { intentId } of open)
-    if (intentId !== null) await attempt(() => sync(parts, { kind: 'intent', id: intentId }));
+    if (intentId !== null) await attempt(() => sync(deps, { kind: 'intent', id: intentId }));
   await attempt(async () => {
     for await (const id of provider.intentsSince(new Date(clocks.machine() - lookBackMs)))
-      await attempt(() => sync(parts, { kind: 'intent', id }));
+      await attempt(() => sync(deps, { kind: 'intent', id }));
   });
   return failed;
 }

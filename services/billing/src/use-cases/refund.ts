@@ -1,148 +1,168 @@
 import { boughtGrains, giveBackGrains, takeGrains } from '@sternenrat/contracts/endpoints/owl';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { refundableUntil, replaced, unfinished, worthOf, type Refund } from '../domain/payment.ts';
-import type { Parts } from '../parts.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { refundableUntil, withRefund, pendingStates, refundCents, type Refund } from '../domain/payment.ts';
+import type { Deps } from '../deps.ts';
 import type { IntentFacts } from '../domain/facts.ts';
-import { ProviderDown, ProviderRefused, ProviderStuck, type PaymentProvider } from '../provider/port.ts';
+import {
+  ProviderUnavailableError,
+  ProviderRejectedError,
+  ProviderKeyStuckError,
+  type PaymentProvider,
+} from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
-import { keepIntent } from './keep-payment.ts';
-import { ownId } from './protocol.ts';
+import { applyIntent } from './apply-payment.ts';
+import { createId } from './provider-errors.ts';
 
-/** What is left of each purchase, by payment id. @throws Refused `unavailable` */
-export async function unspentGrains({ owl }: Pick<Parts, 'owl'>, userId: string): Promise<ReadonlyMap<string, number>> {
+/** Unspent grains by payment id. @throws DomainError `unavailable` */
+export async function getUnspentGrains(
+  { owl }: Pick<Deps, 'owl'>,
+  userId: string,
+): Promise<ReadonlyMap<string, number>> {
   const { lots } = await owl.call(boughtGrains, { body: { userId } });
   return new Map(lots.map(({ paymentId, unspent }) => [paymentId, unspent]));
 }
 
-/**
- * Gives the unspent grains of a purchase back for the money that they cost; asked for twice, it is one refund. Owl takes
- * the grains first, then the provider is asked under the same id; if it refuses, owl gives them back.
- * @throws Refused `not_found`, `not_refundable`, `grains_spent`, `refund_refused`, `unavailable`
- */
-export async function refundPurchase(parts: Parts, userId: string, paymentId: string): Promise<Refund> {
-  const { payments, limits, log } = parts;
+/** @throws DomainError `not_found`, `not_refundable`, `grains_spent`, `refund_refused`, `unavailable` */
+export async function refundPurchase(deps: Deps, userId: string, paymentId: string): Promise<Refund> {
+  const { payments, limits } = deps;
   const payment = await payments.read(paymentId);
-  if (payment?.userId !== userId) throw new Refused(refusals.not_found);
+  if (payment?.userId !== userId) throw new DomainError(errors.not_found);
   await limits.returns.consume(userId);
-  const unspent = (await unspentGrains(parts, userId)).get(paymentId) ?? 0;
-  const { id } = await payments.update(paymentId, (doc) => noted(parts, doc, unspent));
-  try {
-    await advanceRefunds(parts, paymentId);
-  } catch (fault) {
-    if (!(fault instanceof ProviderDown || fault instanceof Refused)) throw fault;
-    log.warn({ paymentId, reason: fault.message }, 'a refund goes on later');
-  }
-  const after = (await payments.read(paymentId))?.refunds.find((one) => one.id === id);
-  if (!after) throw new Error('a refund has vanished');
-  if (after.state !== 'refused') return after;
-  throw new Refused(after.providerId === null && after.grains === 0 ? refusals.grains_spent : refusals.refund_refused);
+  // Concurrent requests share one run, because each step writes the same document.
+  return deps.singleFlight(`refund ${paymentId}`, () => refundUnspent(deps, userId, paymentId));
 }
 
-function noted({ clocks }: Parts, doc: Payment, unspent: number) {
-  const running = doc.refunds.find(({ state }) => unfinished.includes(state));
+async function refundUnspent(deps: Deps, userId: string, paymentId: string): Promise<Refund> {
+  const { payments, log } = deps;
+  const unspent = (await getUnspentGrains(deps, userId)).get(paymentId) ?? 0;
+  const { id } = await payments.update(paymentId, (doc) => decideRefund(deps, doc, unspent));
+  try {
+    await advanceRefunds(deps, paymentId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError || error instanceof DomainError)) throw error;
+    log.warn({ paymentId, reason: error.message }, 'refund not finished, maintenance will retry');
+  }
+  const after = (await payments.read(paymentId))?.refunds.find((one) => one.id === id);
+  if (!after) throw new DomainError(errors.grains_spent);
+  if (after.state === 'refused') throw new DomainError(errors.refund_refused);
+  return after;
+}
+
+function decideRefund({ clocks }: Deps, doc: Payment, unspent: number) {
+  const running = doc.refunds.find(({ state }) => pendingStates.includes(state));
   if (running) return { result: running };
+  // A late repeat returns the refund that returned everything.
+  const done = unspent === 0 && doc.refunds.findLast(({ cause, state }) => cause === 'request' && state === 'done');
+  if (done) return { result: done };
   const until = refundableUntil(doc);
   const now = clocks.now();
-  if (until === null || now.getTime() > until.getTime()) throw new Refused(refusals.not_refundable);
-  if (unspent === 0) throw new Refused(refusals.grains_spent);
+  if (until === null || now.getTime() > until.getTime()) throw new DomainError(errors.not_refundable);
+  if (unspent === 0) throw new DomainError(errors.grains_spent);
   const asked: Refund = {
-    id: ownId('ref'),
+    id: createId('ref'),
     cause: 'request',
     state: 'asked',
     grains: unspent,
-    cents: worthOf(doc, unspent),
+    cents: refundCents(doc, unspent),
     providerId: null,
     createdAt: now,
   };
   return { result: asked, set: { refunds: [...doc.refunds, asked], dueAt: new Date(clocks.machine() + 5_000) } };
 }
 
-/** Takes every refund of a payment as far as it goes. Each step is keyed by the refund's id, so it may be done again. */
-export async function advanceRefunds(parts: Parts, paymentId: string): Promise<void> {
+/** Each step is keyed by the refund's id, so it can be repeated. */
+export async function advanceRefunds(deps: Deps, paymentId: string): Promise<void> {
   for (let steps = 0; steps < 8; steps += 1) {
-    const payment = await parts.payments.read(paymentId);
-    const refund = payment?.refunds.find(({ state }) => unfinished.includes(state));
+    const payment = await deps.payments.read(paymentId);
+    const refund = payment?.refunds.find(({ state }) => pendingStates.includes(state));
     if (!payment || !refund) return;
-    await advance(parts, payment, refund);
+    await advance(deps, payment, refund);
   }
 }
 
-async function advance(parts: Parts, payment: Payment, refund: Refund): Promise<void> {
+async function advance(deps: Deps, payment: Payment, refund: Refund): Promise<void> {
   const { _id: paymentId, userId } = payment;
-  if (refund.state === 'asked') return taken(parts, payment, refund);
-  if (refund.state === 'taken') return paidBack(parts, payment, refund);
-  await parts.owl.call(giveBackGrains, { body: { userId, refundId: refund.id }, idempotencyKey: refund.id });
-  await set(parts, paymentId, refund, { state: 'refused' });
+  if (refund.state === 'asked') return takeGrainsStep(deps, payment, refund);
+  if (refund.state === 'taken') return payBack(deps, payment, refund);
+  await deps.owl.call(giveBackGrains, { body: { userId, refundId: refund.id }, idempotencyKey: refund.id });
+  await updateRefund(deps, paymentId, refund, { state: 'refused' });
 }
 
-async function taken(parts: Parts, payment: Payment, refund: Refund): Promise<void> {
+async function takeGrainsStep(deps: Deps, payment: Payment, refund: Refund): Promise<void> {
   const { _id: paymentId, userId } = payment;
   const body = { userId, refundId: refund.id, paymentId, grains: refund.grains };
   try {
-    const { taken: grains } = await parts.owl.call(takeGrains, { body, idempotencyKey: refund.id });
-    const cents = worthOf({ ...payment, refunds: payment.refunds.filter(({ id }) => id !== refund.id) }, grains);
-    await set(
-      parts,
-      paymentId,
-      refund,
-      grains > 0 ? { state: 'taken', grains, cents } : { state: 'refused', grains: 0, cents: 0 },
-    );
-  } catch (fault) {
-    if (!(fault instanceof Refused) || fault.kind.code !== refusals.grains_spent.code) throw fault;
-    await set(parts, paymentId, refund, { state: 'refused', grains: 0, cents: 0 });
+    const { taken: grains } = await deps.owl.call(takeGrains, { body, idempotencyKey: refund.id });
+    const cents = refundCents({ ...payment, refunds: payment.refunds.filter(({ id }) => id !== refund.id) }, grains);
+    await updateRefund(deps, paymentId, refund, grains > 0 ? { state: 'taken', grains, cents } : null);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind.code !== errors.grains_spent.code) throw error;
+    await askForRemaining(deps, payment, refund);
   }
 }
 
-async function paidBack(parts: Parts, { _id: paymentId, intentId }: Payment, refund: Refund): Promise<void> {
-  const { provider } = parts;
-  if (intentId === null) return set(parts, paymentId, refund, { state: 'giving_back' });
+/** Grains were spent since they were counted. Owl has taken nothing, so the id can be reused. */
+async function askForRemaining(deps: Deps, payment: Payment, refund: Refund): Promise<void> {
+  const { _id: paymentId, userId } = payment;
+  const grains = (await getUnspentGrains(deps, userId)).get(paymentId) ?? 0;
+  const others = payment.refunds.filter(({ id }) => id !== refund.id);
+  const cents = refundCents({ ...payment, refunds: others }, grains);
+  await updateRefund(deps, paymentId, refund, grains > 0 ? { grains, cents } : null);
+}
+
+async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund: Refund): Promise<void> {
+  const { provider } = deps;
+  if (intentId === null) return updateRefund(deps, paymentId, refund, { state: 'giving_back' });
   try {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      // the provider forgets keys after a day: what was done under ours is seen in the payment itself
+      // The provider deletes keys after a day, so the payment itself is checked first.
       const before = await provider.intent(intentId);
       const done = before?.refunds.some(({ refundId }) => refundId === refund.id);
       const facts = done
         ? before
-        : await refundOrStuck(provider, { refundId: refund.id, intentId, cents: refund.cents, attempt });
-      if (facts) return void (await keepIntent(parts, paymentId, facts));
+        : await refundUnlessStuck(provider, { refundId: refund.id, intentId, cents: refund.cents, attempt });
+      if (facts) return void (await applyIntent(deps, paymentId, facts));
     }
-    throw new ProviderDown('stuck under three keys');
-  } catch (fault) {
-    if (!(fault instanceof ProviderRefused)) throw fault;
-    parts.log.error({ paymentId, code: fault.code }, 'the provider refused a refund');
-    await set(parts, paymentId, refund, { state: 'giving_back' });
+    throw new ProviderUnavailableError('refund stuck under three keys');
+  } catch (error) {
+    if (!(error instanceof ProviderRejectedError)) throw error;
+    deps.log.error({ paymentId, code: error.code }, 'provider rejected a refund, the grains are returned');
+    await updateRefund(deps, paymentId, refund, { state: 'giving_back' });
   }
 }
 
-async function set(
-  { payments, clocks }: Parts,
+/** Skips the change if the state has changed meanwhile. @param change null removes the refund */
+async function updateRefund(
+  { payments, clocks }: Deps,
   paymentId: string,
   refund: Refund,
-  change: Partial<Refund>,
+  change: Partial<Refund> | null,
 ): Promise<void> {
   await payments.update(
     paymentId,
     (doc) => {
-      const known = doc.refunds.find(({ id }) => id === refund.id);
-      if (known?.state !== refund.state) return { result: undefined };
-      const { refunds } = replaced(doc, { ...known, ...change });
-      const over = refunds.every(({ state }) => !unfinished.includes(state));
+      const existing = doc.refunds.find(({ id }) => id === refund.id);
+      if (existing?.state !== refund.state) return { result: undefined };
+      const { refunds } = change
+        ? withRefund(doc, { ...existing, ...change })
+        : { refunds: doc.refunds.filter((one) => one !== existing) };
+      const over = refunds.every(({ state }) => !pendingStates.includes(state));
       return { result: undefined, set: { refunds, dueAt: over ? null : new Date(clocks.machine() + 5_000) } };
     },
     { keyed: true },
   );
 }
 
-/** Null: this key is stuck, and nothing was done under it. */
-async function refundOrStuck(
+/** Null if the key is stuck: the provider did nothing under it. */
+async function refundUnlessStuck(
   provider: PaymentProvider,
   input: Parameters<PaymentProvider['refund']>[0],
 ): Promise<IntentFacts | null> {
   try {
     return await provider.refund(input);
-  } catch (fault) {
-    if (fault instanceof ProviderStuck) return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ProviderKeyStuckError) return null;
+    throw error;
   }
 }

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** The provider's own mock checks every request against its published API. `go install github.com/stripe/stripe-mock@latest` */
+/**
+ * The provider's own mock validates requests against the published API. `go install
+ * github.com/stripe/stripe-mock@latest`
+ */
 export const binary = process.env['STRIPE_MOCK'] ?? 'stripe-mock';
 const there = spawnSync(binary, ['-version']).error === undefined;
 
-/** A suite on the official mock; reported as skipped, by name, where it isn't installed. */
+/** Skipped by name if the mock isn't installed. */
 export function describeWithMock(name: string, suite: () => void): void {
   if (there) describe(name, suite);
   else describe(name, () => it.skip('needs stripe-mock on the PATH, or STRIPE_MOCK', () => undefined));

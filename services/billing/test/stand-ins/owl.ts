@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 
 interface Lot {
@@ -9,23 +9,23 @@ interface Lot {
   unspent: number;
 }
 
-/** Owl's grains as its contract describes them: what it hears by events and calls, once per key. */
+/** Owl's grains as in its contract, once per key. */
 export class OwlStandIn implements ServiceClient {
   readonly lots = new Map<string, Lot[]>();
   readonly #credited = new Set<string>();
   readonly #taken = new Map<string, { lot: Lot; grains: number }>();
   readonly #givenBack = new Set<string>();
-  /** Throws where the call is to fail, before or after its effect. */
+  /** May throw, to fail a call before or after its effect. */
   before: (call: string) => void = () => undefined;
   after: (call: string) => void = () => undefined;
 
-  /** As owl hears `PaymentSucceeded`. */
+  /** On `PaymentSucceeded`. */
   credit(userId: string, paymentId: string, grains: number): void {
     if (grains === 0 || this.#credited.has(paymentId)) return;
     this.#credited.add(paymentId);
     this.lots.set(userId, [...(this.lots.get(userId) ?? []), { paymentId, grains, unspent: grains }]);
   }
-  /** As owl hears `PaymentRefunded`: down to 0 at the lowest, unless it was taken before. */
+  /** On `PaymentRefunded`: takes grains down to 0, unless they were taken before. */
   refunded(userId: string, refundId: string, paymentId: string, grains: number): void {
     if (this.#taken.has(refundId)) return;
     const lot = this.lots.get(userId)?.find((one) => one.paymentId === paymentId);
@@ -64,7 +64,7 @@ export class OwlStandIn implements ServiceClient {
       const known = this.#taken.get(refundId);
       if (known) return { taken: known.grains };
       const lot = this.lots.get(userId)?.find((one) => one.paymentId === paymentId);
-      if (!lot || lot.unspent < grains) throw new Refused(refusals.grains_spent);
+      if (!lot || lot.unspent < grains) throw new DomainError(errors.grains_spent);
       lot.unspent -= grains;
       this.#taken.set(refundId, { lot, grains });
       return { taken: grains };

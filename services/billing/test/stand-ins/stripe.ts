@@ -1,38 +1,38 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import type { World } from '@sternenrat/service-kit/testing/world';
-import { stripeParty, type PaymentParty } from '../../src/provider/party.ts';
+import type { TestEnvironment } from '@sternenrat/service-kit/testing/environment';
+import { createStripeBackend, type PaymentBackend } from '../../src/provider/backend.ts';
 import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 
-type Deps = Awaited<ReturnType<World['deps']>>;
+type Deps = Awaited<ReturnType<TestEnvironment['deps']>>;
 
 /**
- * - `before`: 500, and nothing has happened
- * - `after`: it has happened, and the answer is 500
- * - `lost`: it has happened, and the connection ends without an answer
- * - `stuck`: 500, and the same again for whoever comes with that key
+ * - `before`: 500 without effect
+ * - `after`: effect, then 500
+ * - `lost`: effect, then the connection ends
+ * - `stuck`: 500, repeated for the same key
  * - `limit`: 429
- * - `html`: a proxy in between answers
+ * - `html`: answer of a proxy
  */
-export type Fault = 'stuck' | 'before' | 'after' | 'lost' | 'limit' | 'html';
+export type Failure = 'stuck' | 'before' | 'after' | 'lost' | 'limit' | 'html';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly key: string | null;
 }
 
-/** The provider over HTTP, with a memory, manners and bad days: it looks at every request as the real one would. */
+/** The provider over HTTP, with injected failures. It validates every request. */
 export interface StripeStandIn extends AsyncDisposable {
   readonly url: string;
-  readonly party: PaymentParty;
+  readonly paymentBackend: PaymentBackend;
   readonly sandbox: Sandbox;
-  readonly asked: Asked[];
-  /** Requests that the real one would not have liked. */
-  readonly complaints: string[];
-  /** The next matching requests go wrong, each in its own way. */
-  fail(path: RegExp, ...faults: Fault[]): void;
+  readonly requests: ReceivedRequest[];
+  /** Violations of the provider's API. */
+  readonly violations: string[];
+  /** The next matching requests fail, one each. */
+  fail(path: RegExp, ...failures: Failure[]): void;
 }
 
 export const secretKey = 'sk_test_of-the-stand-in';
@@ -43,10 +43,10 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
   const sandbox = openSandbox({ ...deps, connection, webhookUrl });
   for (const model of sandbox.models) await model.createIndexes();
   await connection.collection('sandbox_settings').insertOne({ _id: 'secret' as never, value: webhookSecret });
-  const asked: Asked[] = [];
-  const complaints: string[] = [];
+  const requests: ReceivedRequest[] = [];
+  const violations: string[] = [];
   const stuck = new Set<string>();
-  const planned: { path: RegExp; fault: Fault }[] = [];
+  const planned: { path: RegExp; failure: Failure }[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await textOf(request);
@@ -54,10 +54,10 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
     const path = address.pathname.replace(/^\/v1/, '');
     const method = request.method ?? 'GET';
     const key = request.headers['idempotency-key'] ?? null;
-    asked.push({ method, path, key: typeof key === 'string' ? key : null });
-    complaints.push(...complaintsAbout(request, body, path));
+    requests.push({ method, path, key: typeof key === 'string' ? key : null });
+    violations.push(...violationsOf(request, body, path));
     const index = planned.findIndex((one) => one.path.test(`${method} ${path}`));
-    const fault = index < 0 ? undefined : planned.splice(index, 1)[0]?.fault;
+    const failure = index < 0 ? undefined : planned.splice(index, 1)[0]?.failure;
     const send = (status: number, json: object): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     const broken = { error: { type: 'api_error', message: 'A bad day' } };
@@ -65,14 +65,14 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
       response.setHeader('idempotent-replayed', 'true');
       return send(500, broken);
     }
-    if (fault === 'stuck') stuck.add(String(key));
-    if (fault === 'before' || fault === 'stuck') return send(500, broken);
-    if (fault === 'limit')
+    if (failure === 'stuck') stuck.add(String(key));
+    if (failure === 'before' || failure === 'stuck') return send(500, broken);
+    if (failure === 'limit')
       return send(429, { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Slow down' } });
-    if (fault === 'html')
+    if (failure === 'html')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     const params = new URLSearchParams(method === 'POST' ? body : address.search);
-    const told =
+    const reply =
       path === '/billing_portal/sessions'
         ? {
             status: 200,
@@ -83,9 +83,9 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
             },
           }
         : await sandbox.api.answer({ method, path, params }, typeof key === 'string' ? key : null);
-    if (fault === 'after') return send(500, broken);
-    if (fault === 'lost') return void request.socket.destroy();
-    send(told.status, told.body);
+    if (failure === 'after') return send(500, broken);
+    if (failure === 'lost') return void request.socket.destroy();
+    send(reply.status, reply.body);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -93,10 +93,15 @@ export async function startStripe(deps: Deps, webhookUrl: () => string): Promise
   return {
     url,
     sandbox,
-    asked,
-    complaints,
-    party: stripeParty({ secretKey, publishableKey: 'pk_test_shown', webhookSecrets: [webhookSecret], apiBase: url }),
-    fail: (path, ...faults) => void planned.push(...faults.map((fault) => ({ path, fault }))),
+    requests,
+    violations,
+    paymentBackend: createStripeBackend({
+      secretKey,
+      publishableKey: 'pk_test_shown',
+      webhookSecrets: [webhookSecret],
+      apiBase: url,
+    }),
+    fail: (path, ...failures) => void planned.push(...failures.map((failure) => ({ path, failure }))),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -110,7 +115,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function complaintsAbout({ method, headers }: IncomingMessage, body: string, path: string): string[] {
+function violationsOf({ method, headers }: IncomingMessage, body: string, path: string): string[] {
   const found: string[] = [];
   if (headers.authorization !== `Bearer ${secretKey}`) found.push('no key, or another one');
   if (headers['stripe-version'] !== Stripe.API_VERSION) found.push(`version ${String(headers['stripe-version'])}`);

@@ -1,78 +1,74 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import type { TestPayment } from '../provider/party.ts';
-import { answerApi, ApiRefusal, listOf, metadataOf, prices, type ApiAnswer, type ApiRequest } from './api.ts';
-import { Books, type Pages } from './books.ts';
-import { nextTurn, passTime, pay } from './pay.ts';
+import type { TestPayment } from '../provider/backend.ts';
+import { answerApi, ApiError, listOf, metadataOf, prices, type ApiAnswer, type ApiRequest } from './api.ts';
+import { SandboxState, type StoredObjects } from './state.ts';
+import { nextChangeAt, advanceTime, pay } from './pay.ts';
 import type { SandboxDocument } from './storage.ts';
 
-export interface SandboxParts {
+export interface SandboxDeps {
   readonly customers: Store<SandboxDocument>;
   readonly clocks: Clocks;
-  /** Messages wait. */
   readonly nudge: () => void;
 }
 
-/** How many answers a customer's document remembers; the provider forgets after a day or so. */
-const rememberedAtMost = 200;
+const maxRemembered = 200;
 
-type Change<R> = (books: Books, doc: SandboxDocument) => R;
+type Change<R> = (state: SandboxState, doc: SandboxDocument) => R;
 
-/** Changes one customer's books in one write, messages included. */
-export async function changeBooks<R>(
-  { customers, clocks, nudge }: SandboxParts,
+export async function updateState<R>(
+  { customers, clocks, nudge }: SandboxDeps,
   customer: string,
   change: Change<R>,
   remember?: (result: R) => SandboxDocument['remembered'][number] | null,
 ): Promise<R> {
   const result = await customers.update(customer, (doc) => {
-    const books = new Books(doc, clocks.now(), clocks.machine());
-    const value = change(books, doc);
+    const state = new SandboxState(doc, clocks.now(), clocks.machine());
+    const value = change(state, doc);
     const row = remember?.(value) ?? null;
-    const remembered = row ? [...doc.remembered, row].slice(-rememberedAtMost) : doc.remembered;
-    return { result: value, set: { ...stored(books), remembered } };
+    const remembered = row ? [...doc.remembered, row].slice(-maxRemembered) : doc.remembered;
+    return { result: value, set: { ...fieldsOf(state), remembered } };
   });
   nudge();
   return result;
 }
 
-function stored(books: Books): Pages & Pick<SandboxDocument, 'ids' | 'nextTurn'> {
-  const pages = books.pages();
-  const next = nextTurn(books);
-  return { ...pages, ids: pages.things.map(({ id }) => id), nextTurn: next === null ? null : new Date(next * 1000) };
+function fieldsOf(state: SandboxState): StoredObjects & Pick<SandboxDocument, 'ids' | 'nextTurn'> {
+  const stored = state.stored();
+  const next = nextChangeAt(state);
+  return { ...stored, ids: stored.things.map(({ id }) => id), nextTurn: next === null ? null : new Date(next * 1000) };
 }
 
-const whose = async ({ customers }: SandboxParts, id: string): Promise<string | null> =>
+const findCustomerId = async ({ customers }: SandboxDeps, id: string): Promise<string | null> =>
   (await customers.findOne({ ids: id }))?._id ?? null;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Answers the provider's API from durable books: what the official library sends, it understands. */
-export function createSandboxApi(parts: SandboxParts) {
+export function createSandboxApi(deps: SandboxDeps) {
   async function createCustomer(params: URLSearchParams, key: string | null): Promise<ApiAnswer> {
     const id = `cus_sandbox${digest(key ?? String(Math.random())).slice(0, 24)}`;
-    const created = Math.floor(parts.clocks.now().getTime() / 1000);
+    const created = Math.floor(deps.clocks.now().getTime() / 1000);
     const thing = { id, object: 'customer', created, email: params.get('email'), metadata: metadataOf(params) };
     const doc = { _id: id, ids: [id], things: [thing], messages: [], remembered: [], nextTurn: null };
-    await parts.customers.create(doc, []);
+    await deps.customers.create(doc, []);
     return { status: 200, body: thing };
   }
 
-  async function onBooks(customer: string, request: ApiRequest, key: string | null): Promise<ApiAnswer> {
+  async function handleRequest(customer: string, request: ApiRequest, key: string | null): Promise<ApiAnswer> {
     if (request.method === 'GET') {
-      const doc = await parts.customers.read(customer);
-      if (!doc) throw new ApiRefusal(404, 'resource_missing');
-      return answerApi(new Books(doc, parts.clocks.now(), 0), request, customer);
+      const doc = await deps.customers.read(customer);
+      if (!doc) throw new ApiError(404, 'resource_missing');
+      return answerApi(new SandboxState(doc, deps.clocks.now(), 0), request, customer);
     }
     const sent = digest(`${request.method} ${request.path} ${request.params.toString()}`);
-    return changeBooks(
-      parts,
+    return updateState(
+      deps,
       customer,
-      (books, doc) => {
-        const known = key === null ? undefined : doc.remembered.find((one) => one.key === key);
-        if (known && known.request !== sent) throw new ApiRefusal(409, 'idempotency_key_in_use');
-        return known ? (JSON.parse(known.answer) as ApiAnswer) : answerApi(books, request, customer);
+      (state, doc) => {
+        const existing = key === null ? undefined : doc.remembered.find((one) => one.key === key);
+        if (existing && existing.request !== sent) throw new ApiError(409, 'idempotency_key_in_use');
+        return existing ? (JSON.parse(existing.answer) as ApiAnswer) : answerApi(state, request, customer);
       },
       (answer) => (key === null ? null : { key, request: sent, answer: JSON.stringify(answer) }),
     );
@@ -85,7 +81,6 @@ export function createSandboxApi(parts: SandboxParts) {
       const wanted = new Set([...params].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value));
       return { status: 200, body: listOf(prices.filter(({ lookup_key }) => wanted.has(lookup_key))) };
     }
-    // whose books: by an id of the path, else by one of the parameters
     const inPath = /^\/\w+\/([A-Za-z0-9_]+)/.exec(path)?.[1];
     const named =
       inPath ??
@@ -93,36 +88,34 @@ export function createSandboxApi(parts: SandboxParts) {
         .map((name) => params.get(name))
         .find(Boolean);
     if (!named) return { status: 200, body: listOf([]) };
-    const customer = await whose(parts, named);
-    if (customer === null) throw new ApiRefusal(404, 'resource_missing');
-    return onBooks(customer, request, key);
+    const customer = await findCustomerId(deps, named);
+    if (customer === null) throw new ApiError(404, 'resource_missing');
+    return handleRequest(customer, request, key);
   }
 
   return {
     async answer(request: ApiRequest, key: string | null): Promise<ApiAnswer> {
       try {
         return await route(request, key);
-      } catch (fault) {
-        if (fault instanceof ApiRefusal) return fault.answer;
-        throw fault;
+      } catch (error) {
+        if (error instanceof ApiError) return error.answer;
+        throw error;
       }
     },
-    /** @returns null where the secret is nobody's */
     async pay(clientSecret: string, card: 'ok' | 'declined' | '3ds'): Promise<TestPayment | null> {
       const intentId = clientSecret.split('_secret_')[0] ?? '';
-      const customer = await whose(parts, intentId);
+      const customer = await findCustomerId(deps, intentId);
       if (customer === null) return null;
-      return changeBooks(parts, customer, (books) => {
-        const intent = books.find(intentId);
-        return intent && intent['client_secret'] === clientSecret ? pay(books, intent, card) : null;
+      return updateState(deps, customer, (state) => {
+        const intent = state.find(intentId);
+        return intent && intent['client_secret'] === clientSecret ? pay(state, intent, card) : null;
       });
     },
-    passTime: (customer: string) => changeBooks(parts, customer, passTime),
+    advanceTime: (customer: string) => updateState(deps, customer, advanceTime),
   };
 }
 export type SandboxApi = ReturnType<typeof createSandboxApi>;
 
-/** The library's transport: what it would send over the wire is answered here. */
 export const sandboxFetch =
   (api: Pick<SandboxApi, 'answer'>) =>
   async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** An object as the provider's API shows it. Times are seconds of product time. */
-export interface Thing {
+/** An object as in the provider's API. Times are seconds of product time. */
+export interface SandboxObject {
   readonly id: string;
   readonly object: string;
   [field: string]: unknown;
@@ -9,56 +9,53 @@ export interface Thing {
 
 export interface Message {
   readonly id: string;
-  /** The event as it will be posted, byte for byte. */
   readonly body: string;
-  /** Machine time, ms: when to post it (again). */
+  /** In ms of machine time. */
   readonly dueAt: number;
   readonly attempts: number;
 }
 
-/** All that the sandbox knows of one customer: one document, so one write changes objects, messages and remembered keys together. */
-export interface Pages {
-  readonly things: readonly Thing[];
+/** One document per customer, so objects, messages and idempotency keys change in one write. */
+export interface StoredObjects {
+  readonly things: readonly SandboxObject[];
   readonly messages: readonly Message[];
 }
 
-/** One customer's books while they are being changed. */
-export class Books {
+export class SandboxState {
   readonly now: number;
   readonly #machine: number;
-  readonly #things: Map<string, Thing>;
+  readonly #things: Map<string, SandboxObject>;
   readonly #messages: Message[];
 
-  constructor(pages: Pages, now: Date, machine: number) {
+  constructor(stored: StoredObjects, now: Date, machine: number) {
     this.now = Math.floor(now.getTime() / 1000);
     this.#machine = machine;
-    this.#things = new Map(pages.things.map((thing) => [thing.id, structuredClone(thing)]));
-    this.#messages = [...pages.messages];
+    this.#things = new Map(stored.things.map((thing) => [thing.id, structuredClone(thing)]));
+    this.#messages = [...stored.messages];
   }
 
-  find(id: string): Thing | undefined {
+  find(id: string): SandboxObject | undefined {
     return this.#things.get(id);
   }
 
-  all(object: string): Thing[] {
+  list(object: string): SandboxObject[] {
     return [...this.#things.values()].filter((thing) => thing.object === object);
   }
 
-  add(prefix: string, object: string, fields: Record<string, unknown>): Thing {
-    const thing: Thing = { id: newId(prefix), object, created: this.now, livemode: false, ...fields };
+  add(prefix: string, object: string, fields: Record<string, unknown>): SandboxObject {
+    const thing: SandboxObject = { id: newId(prefix), object, created: this.now, livemode: false, ...fields };
     this.#things.set(thing.id, thing);
     return thing;
   }
 
-  /** Changes a thing and has it told where `type` is given. */
-  change(thing: Thing, fields: Record<string, unknown>, type?: string): Thing {
+  update(thing: SandboxObject, fields: Record<string, unknown>, type?: string): SandboxObject {
     const changed = { ...thing, ...fields };
     this.#things.set(thing.id, changed);
-    if (type) this.tell(type, changed);
+    if (type) this.emit(type, changed);
     return changed;
   }
 
-  tell(type: string, object: Thing): void {
+  emit(type: string, object: SandboxObject): void {
     const id = newId('evt');
     const event = {
       id,
@@ -72,7 +69,7 @@ export class Books {
     this.#messages.push({ id, body: JSON.stringify(event), dueAt: this.#machine, attempts: 0 });
   }
 
-  pages(): Pages {
+  stored(): StoredObjects {
     return { things: [...this.#things.values()], messages: this.#messages };
   }
 }

@@ -4,17 +4,18 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import type { PaymentParty } from './provider/party.ts';
+import type { PaymentBackend } from './provider/backend.ts';
 import type { PaymentProvider } from './provider/port.ts';
 import type { Customer } from './storage/customers.ts';
 import type { Declaration } from './storage/declarations.ts';
 import type { Message } from './storage/messages.ts';
 import type { Payment } from './storage/payments.ts';
 import type { Seats } from './storage/seats.ts';
+import type { SingleFlight } from './single-flight.ts';
+import type { ReceiptLimits } from './use-cases/can-mail-receipt.ts';
 import type { Webhooks } from './storage/webhooks.ts';
 
-/** What the use cases work with. */
-export interface Parts {
+export interface Deps {
   readonly customers: Store<Customer>;
   readonly customerRows: AnyModel;
   readonly payments: Store<Payment>;
@@ -25,16 +26,15 @@ export interface Parts {
   readonly messageRows: AnyModel;
   readonly seats: Seats;
   readonly webhooks: Webhooks;
-  readonly party: PaymentParty;
+  readonly paymentBackend: PaymentBackend;
   readonly provider: PaymentProvider;
   readonly owl: ServiceClient;
   readonly clocks: Clocks;
   readonly log: Logger;
-  /** Where the provider's pages come back to. */
   readonly publicUrl: string;
-  readonly limits: Readonly<Record<'orders' | 'returns' | 'declarations' | 'letters' | 'messages' | 'writers', Limit>>;
-  /** Grains of stardust that were paid for. */
+  readonly limits: Readonly<Record<'orders' | 'returns' | 'declarations' | 'messages' | 'writers', Limit>> &
+    ReceiptLimits;
+  readonly singleFlight: SingleFlight;
   readonly paidGrains: Count;
-  /** Wakes the background work. */
-  readonly nudge: { readonly webhooks: () => void; readonly chores: () => void };
+  readonly nudge: { readonly webhooks: () => void; readonly maintenance: () => void };
 }

@@ -1,11 +1,11 @@
 import { isAdult } from '../domain/age.ts';
 import { tierOf, type Membership, type Tier } from '../domain/membership.ts';
-import { refundableUntil, unfinished, worthOf } from '../domain/payment.ts';
-import type { Parts } from '../parts.ts';
+import { refundableUntil, pendingStates, refundCents } from '../domain/payment.ts';
+import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
-import { knowCustomer } from './know-customer.ts';
-import { spending, type Spending } from './monthly-limit.ts';
-import { unspentGrains } from './refund.ts';
+import { getOrCreateCustomer } from './get-or-create-customer.ts';
+import { getSpending, type Spending } from './monthly-limit.ts';
+import { getUnspentGrains } from './refund.ts';
 
 export interface Account {
   readonly tier: Tier;
@@ -20,22 +20,21 @@ export interface Refundable {
   readonly cents: number;
   readonly until: Date;
 }
-const shown = 200;
+const maxListed = 200;
 
-/** All that a player sees of their money. */
-export async function readAccount(parts: Parts, userId: string): Promise<Account> {
-  const { paymentRows, party, clocks, log } = parts;
+export async function getAccount(deps: Deps, userId: string): Promise<Account> {
+  const { paymentRows, paymentBackend, clocks, log } = deps;
   const now = clocks.now();
-  const customer = await knowCustomer(parts, userId);
+  const customer = await getOrCreateCustomer(deps, userId);
   const rows = await paymentRows
     .find({ userId, state: { $in: ['paid', 'processing'] } }, { outbox: 0 })
     .sort({ createdAt: -1 })
-    .limit(shown)
+    .limit(maxListed)
     .lean<Payment[]>();
   const returnable = rows.some((one) => (refundableUntil(one)?.getTime() ?? 0) >= now.getTime());
   const unspent = returnable
-    ? await unspentGrains(parts, userId).catch((err: unknown) => {
-        log.warn({ reason: String(err) }, 'owl cannot say what is left');
+    ? await getUnspentGrains(deps, userId).catch((error: unknown) => {
+        log.warn({ reason: String(error) }, 'reading unspent grains from owl failed, no refund is offered');
         return null;
       })
     : null;
@@ -44,15 +43,15 @@ export async function readAccount(parts: Parts, userId: string): Promise<Account
     tier,
     membership: tier.membership,
     purchases: rows.map((one) => [one, refundableOf(one, unspent?.get(one._id) ?? 0, now)] as const),
-    limit: await spending(parts, userId),
-    portal: party.mode === 'stripe' && customer.stripeCustomerId !== null,
+    limit: await getSpending(deps, userId),
+    portal: paymentBackend.mode === 'stripe' && customer.stripeCustomerId !== null,
     adult: isAdult(customer, now),
   };
 }
 
 function refundableOf(payment: Payment, grains: number, now: Date): Refundable | null {
   const until = refundableUntil(payment);
-  const running = payment.refunds.some(({ state }) => unfinished.includes(state));
+  const running = payment.refunds.some(({ state }) => pendingStates.includes(state));
   if (until === null || until.getTime() < now.getTime() || grains === 0 || running) return null;
-  return { grains, cents: worthOf(payment, grains), until };
+  return { grains, cents: refundCents(payment, grains), until };
 }

@@ -5,19 +5,15 @@ import { paidTypes } from '../domain/membership.ts';
 
 const names = { premium: `${brand.name} Premium`, founding_member: `${brand.name} Gründungsmitglied` } as const;
 
-/**
- * Lays out products and monthly prices at the provider, found by their lookup keys: run again, it changes nothing. Where
- * the amount has changed, a new price takes the key; who pays the old one goes on paying it.
- * @returns a line per price
- */
-export async function layOutPrices(stripe: Stripe): Promise<string[]> {
+/** A changed amount becomes a new price. @returns a log line per price */
+export async function createPrices(stripe: Stripe): Promise<string[]> {
   const lines: string[] = [];
   for (const type of paidTypes) {
     const { lookupKey, cents } = subscriptions[type];
     const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
-    const known = data[0];
-    if (known?.unit_amount === cents && known.currency === 'eur' && known.recurring?.interval === 'month') {
-      lines.push(`${lookupKey}: ${known.id} stands`);
+    const existing = data[0];
+    if (existing?.unit_amount === cents && existing.currency === 'eur' && existing.recurring?.interval === 'month') {
+      lines.push(`${lookupKey}: ${existing.id} unchanged`);
       continue;
     }
     const product = await productOf(stripe, type);
@@ -31,9 +27,11 @@ export async function layOutPrices(stripe: Stripe): Promise<string[]> {
         lookup_key: lookupKey,
         transfer_lookup_key: true,
       },
-      { idempotencyKey: `price-${lookupKey}-${cents}-${known?.id ?? 'first'}` },
+      { idempotencyKey: `price-${lookupKey}-${cents}-${existing?.id ?? 'first'}` },
     );
-    lines.push(`${lookupKey}: ${price.id} laid out${known ? `, ${known.id} stays for who pays it` : ''}`);
+    lines.push(
+      `${lookupKey}: ${price.id} created${existing ? `, ${existing.id} stays for existing subscriptions` : ''}`,
+    );
   }
   return lines;
 }
@@ -42,8 +40,8 @@ async function productOf(stripe: Stripe, type: (typeof paidTypes)[number]): Prom
   const id = `sternenrat_${type}`;
   try {
     return (await stripe.products.retrieve(id)).id;
-  } catch (fault) {
-    if ((fault as { code?: string }).code !== 'resource_missing') throw fault;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'resource_missing') throw error;
     return (await stripe.products.create({ id, name: names[type] }, { idempotencyKey: `product-${id}` })).id;
   }
 }

@@ -6,13 +6,17 @@ import { AccountChanged } from '@sternenrat/contracts/events/auth';
 import { OwlHatched } from '@sternenrat/contracts/events/owl';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import { createWorld, type World, type WorldOptions } from '@sternenrat/service-kit/testing/world';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestEnvironmentOptions,
+} from '@sternenrat/service-kit/testing/environment';
 import { createBilling, type Billing } from '../src/billing.ts';
-import type { PaymentParty } from '../src/provider/party.ts';
+import type { PaymentBackend } from '../src/provider/backend.ts';
 import { openSandbox, type Sandbox } from '../src/sandbox/sandbox.ts';
 import { OwlStandIn } from './stand-ins/owl.ts';
 
-interface Told {
+interface GrainsPayload {
   readonly userId: string;
   readonly paymentId: string;
   readonly refundId: string;
@@ -28,49 +32,62 @@ export interface Reply {
 export const publicUrl = 'https://sternenrat.example';
 export const noon = new Date('2026-03-10T11:00:00Z');
 
-type Deps = Awaited<ReturnType<World['deps']>>;
-export interface HouseOptions extends WorldOptions {
+type Deps = Awaited<ReturnType<TestEnvironment['deps']>>;
+export interface TestServiceOptions extends TestEnvironmentOptions {
   /** Default: the sandbox. */
-  readonly party?: (deps: Deps, webhookUrl: () => string) => PaymentParty | Promise<PaymentParty>;
+  readonly paymentBackend?: (deps: Deps, webhookUrl: () => string) => PaymentBackend | Promise<PaymentBackend>;
   readonly log?: Logger;
+  /** Default false: tests reconcile explicitly. */
+  readonly backgroundReconciliation?: boolean;
 }
 
-/** Billing as it runs, over HTTP, with a small owl beside it, in a world of its own. Dispose of it. */
-export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
-  const world = await createWorld({ start: noon, ...options });
-  const deps = { ...(await world.deps('billing')), ...(log ? { log } : {}) };
+/** Starts billing over HTTP with the sandbox and a stand-in for owl. Dispose of it. */
+export async function startTestService({
+  paymentBackend,
+  log,
+  backgroundReconciliation = false,
+  ...options
+}: TestServiceOptions = {}) {
+  const environment = await createTestEnvironment({ start: noon, ...options });
+  const deps = { ...(await environment.deps('billing')), ...(log ? { log } : {}) };
   const owl = new OwlStandIn();
-  const said: Envelope<string, Record<string, unknown>>[] = [];
+  const published: Envelope<string, Record<string, unknown>>[] = [];
   let address = '';
-  /** Nobody gets the provider's messages. */
-  let deaf = false;
-  const webhookUrl = () => `${deaf ? 'http://127.0.0.1:1' : address}/api/stripe/webhook`;
-  const made = (await party?.(deps, webhookUrl)) ?? openSandbox({ ...deps, webhookUrl });
-  const service: Billing = createBilling({ ...deps, owl, party: made, publicUrl });
-  await world.bus.subscribe(
+  /** Webhooks of the provider don't arrive. */
+  let webhooksLost = false;
+  const webhookUrl = () => `${webhooksLost ? 'http://127.0.0.1:1' : address}/api/stripe/webhook`;
+  const backend = (await paymentBackend?.(deps, webhookUrl)) ?? openSandbox({ ...deps, webhookUrl });
+  const service: Billing = createBilling({
+    ...deps,
+    owl,
+    paymentBackend: backend,
+    publicUrl,
+    backgroundReconciliation,
+  });
+  await environment.bus.subscribe(
     'test',
     allEvents.filter(({ publisher }) => publisher === 'billing').map(({ type }) => type),
     async (raw) => {
-      const event = raw as (typeof said)[number];
-      // at least once: the same event is the same
-      if (said.some(({ id }) => id === event.id)) return;
-      said.push(event);
-      const { userId, paymentId, refundId, grains } = event.payload as unknown as Told;
+      const event = raw as (typeof published)[number];
+      // Delivery is at least once.
+      if (published.some(({ id }) => id === event.id)) return;
+      published.push(event);
+      const { userId, paymentId, refundId, grains } = event.payload as unknown as GrainsPayload;
       if (event.type === 'PaymentSucceeded') owl.credit(userId, paymentId, grains);
       if (event.type === 'PaymentRefunded' && grains > 0) owl.refunded(userId, refundId, paymentId, grains);
     },
   );
   await service.start();
-  const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
-  address = app.url;
-  const inside = await listen(service.internalApp, { host: '127.0.0.1', port: 0 });
+  const listener = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
+  address = listener.url;
+  const internalListener = await listen(service.internalApp, { host: '127.0.0.1', port: 0 });
 
   async function send(
     path: string,
     method: string,
     headers: Record<string, string>,
     body?: unknown,
-    base = app.url,
+    base = listener.url,
   ): Promise<Reply> {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
@@ -78,26 +95,26 @@ export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  /** Until nothing is due, neither here nor at the sandbox. */
+  /** Waits until nothing is due, here and in the sandbox. */
   async function quiet(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
-      if (made.mode === 'sandbox') await (made as Sandbox).deliver.run();
+      if (backend.mode === 'sandbox') await (backend as Sandbox).deliver.run();
       await service.work();
       await service.settled();
-      await world.bus.quiet();
+      await environment.bus.quiet();
     }
   }
 
-  const tell = async (definition: typeof AccountChanged | typeof OwlHatched, payload: never, seq = 1) => {
+  const publish = async (definition: typeof AccountChanged | typeof OwlHatched, payload: never, seq = 1) => {
     const { userId } = payload as { userId: string };
-    const entry = { id: `${definition.type}-${userId}-${seq}`, seq, at: world.clocks.machine() };
-    await world.bus.publish(envelopeOf(userId, { ...entry, ...newEvent(definition as never, payload) }));
-    await world.bus.quiet();
+    const entry = { id: `${definition.type}-${userId}-${seq}`, seq, at: environment.clocks.machine() };
+    await environment.bus.publish(envelopeOf(userId, { ...entry, ...newEvent(definition as never, payload) }));
+    await environment.bus.quiet();
   };
 
   const player = (userId: string) => {
     const as = (method: string) => (path: string, body?: unknown) =>
-      send(path, method, world.identityFor({ userId }, 'billing'), body);
+      send(path, method, environment.identityFor({ userId }, 'billing'), body);
     const post = as('POST');
     return {
       userId,
@@ -111,28 +128,28 @@ export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
       pay: (clientSecret: string, card = 'ok') => post('/api/sandbox/pay', { clientSecret, card }),
       account: async () => (await as('GET')('/api/billing/account')).body.account,
       payment: async (id: string) => (await as('GET')(`/api/payments/${id}`)).body.payment,
-      known: (email = `${userId}@example.org`, seq = 1) =>
-        tell(AccountChanged, { userId, username: userId, email, emailConfirmed: true } as never, seq),
-      hatched: (age: number) => tell(OwlHatched, { userId, zodiac: 'löwe', age } as never),
+      publishAccount: (email = `${userId}@example.org`, seq = 1) =>
+        publish(AccountChanged, { userId, username: userId, email, emailConfirmed: true } as never, seq),
+      publishHatched: (age: number) => publish(OwlHatched, { userId, zodiac: 'löwe', age } as never),
     };
   };
   return {
-    world,
+    environment,
     deps,
     service,
     owl,
-    party: made,
-    sandbox: made as Sandbox,
-    url: app.url,
+    paymentBackend: backend,
+    sandbox: backend as Sandbox,
+    url: listener.url,
     send,
     quiet,
     player,
-    said,
-    saidOf: (type: string) => said.filter((one) => one.type === type).map(({ payload }) => payload),
-    /** Where the provider's messages go from now on. */
+    published,
+    publishedOf: (type: string) => published.filter((one) => one.type === type).map(({ payload }) => payload),
+    /** Redirects the provider's webhooks. */
     redirect: (url: string) => void (address = url),
-    setDeaf: (now: boolean) => void (deaf = now),
-    /** As the operator's command line asks. */
+    setWebhooksLost: (now: boolean) => void (webhooksLost = now),
+    /** Calls as the operator's command line. */
     operator: (
       { method, path }: Pick<Endpoint, 'method' | 'path'>,
       body?: object,
@@ -141,18 +158,18 @@ export async function openHouse({ party, log, ...options }: HouseOptions = {}) {
       send(
         `${path}?${new URLSearchParams(query).toString()}`,
         method,
-        world.callerFor('operator', 'billing'),
+        environment.callerFor('operator', 'billing'),
         body,
-        inside.url,
+        internalListener.url,
       ),
-    /** Somebody who is not logged in. */
+    /** Calls without login. */
     visitor: (path: string, body?: unknown) => send(path, body === undefined ? 'GET' : 'POST', {}, body),
     async [Symbol.asyncDispose]() {
-      await app.close();
-      await inside.close();
+      await listener.close();
+      await internalListener.close();
       await service.stop();
-      await world[Symbol.asyncDispose]();
+      await environment[Symbol.asyncDispose]();
     },
   };
 }
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestService = Awaited<ReturnType<typeof startTestService>>;

@@ -1,19 +1,18 @@
 import axios from 'axios';
 import { Stripe } from 'stripe';
 import { createStripeProvider } from '../provider/stripe.ts';
-import { sandboxFetch, type SandboxApi } from './server.ts';
+import { sandboxFetch, type SandboxApi } from './in-process-api.ts';
 
-/** What of the sandbox is the official library's: it asks the sandbox, and signs what the sandbox says. */
-export function openByStripe(api: SandboxApi, secrets: () => Promise<readonly string[]>) {
-  // the key of nobody: it opens nothing anywhere
+export function createSandboxStripe(api: SandboxApi, secrets: () => Promise<readonly string[]>) {
+  // Not a real key; the library requires one.
   const stripe = new Stripe('sk_test_sandbox', {
     httpClient: Stripe.createFetchHttpClient(sandboxFetch(api)),
     maxNetworkRetries: 0,
     telemetry: false,
   });
   return {
-    provider: createStripeProvider({ stripe, webhookSecrets: secrets, portal: false }),
-    /** @param at product time. @returns why it waits; null where it was taken */
+    provider: createStripeProvider({ stripe, webhookSecrets: secrets, portal: false, livemode: false }),
+    /** @param at product time. @returns null when delivered, otherwise the reason */
     async post(url: string, payload: string, at: Date): Promise<string | number | null> {
       const [secret = ''] = await secrets();
       const timestamp = Math.floor(at.getTime() / 1000);
@@ -23,8 +22,8 @@ export function openByStripe(api: SandboxApi, secrets: () => Promise<readonly st
         const options = { headers, timeout: 10_000, proxy: false as const, transformRequest: (data: unknown) => data };
         await axios.post(url, payload, options);
         return null;
-      } catch (fault) {
-        return (axios.isAxiosError(fault) && (fault.response?.status ?? fault.code)) || 'unknown';
+      } catch (error) {
+        return (axios.isAxiosError(error) && (error.response?.status ?? error.code)) || 'unknown';
       }
     },
   };

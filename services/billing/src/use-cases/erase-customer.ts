@@ -1,16 +1,13 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import { isOver } from '../domain/membership.ts';
 
-/**
- * Forgets a person. Payments stay under the random id, as the tax law asks; a seat stays given. What runs at the provider
- * is ended by the chores, so the row keeps the provider's ids until that is done, and no name or address.
- */
-export async function forgetCustomer(parts: Parts, userId: string): Promise<void> {
-  const { customers, declarations, messageRows, seats, clocks, nudge } = parts;
-  await seats.forget(userId);
+/** Payments (tax law) and taken seats stay; provider ids stay until maintenance has ended everything there. */
+export async function eraseCustomer(deps: Deps, userId: string): Promise<void> {
+  const { customers, declarations, messageRows, seats, clocks, nudge } = deps;
+  await seats.forgetUser(userId);
   await messageRows.deleteMany({ userId });
-  for (let declared; (declared = await declarations.findOne({ userId }));)
-    await declarations.update(declared._id, () => ({
+  for (let submitted; (submitted = await declarations.findOne({ userId }));)
+    await declarations.update(submitted._id, () => ({
       result: undefined,
       set: { name: '', email: '', userId: null, details: [] },
     }));
@@ -21,5 +18,5 @@ export async function forgetCustomer(parts: Parts, userId: string): Promise<void
     const blank = { username: null, email: null, age: null, ageKnownAt: null, monthlyCents: null };
     return { result: undefined, set: { ...blank, erased: true, dueAt } };
   });
-  nudge.chores();
+  nudge.maintenance();
 }

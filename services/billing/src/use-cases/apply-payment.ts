@@ -1,49 +1,48 @@
 import type { NewEvent } from '@sternenrat/service-kit/storage/aggregate';
 import type { IntentFacts, InvoiceFacts } from '../domain/facts.ts';
-import { mismatch, paymentAfter, unfinished, type PaymentState } from '../domain/payment.ts';
-import { paymentEvents } from '../events/news.ts';
-import type { Parts } from '../parts.ts';
+import { mismatch, applyIntentFacts, pendingStates, type PaymentState } from '../domain/payment.ts';
+import { paymentEvents } from '../events/payment-events.ts';
+import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
 
-/** The provider speaks of something that nobody here knows (yet): it is looked at again later. */
-export class Unknown extends Error {}
+/** The provider's object isn't stored here yet. The caller retries later. */
+export class UnknownObjectError extends Error {}
 
-/** In ms of machine time: an unpaid intent is cancelled a day after it was made. */
+/** Machine time. Maintenance then cancels the unpaid intent. */
 export const openForMs = 24 * 60 * 60 * 1000;
 
-/** Enters what the provider says into a payment's row, events included, in one write. */
-export async function keepIntent(parts: Parts, id: string, facts: IntentFacts): Promise<Payment> {
-  const known = await parts.payments.read(id);
-  const customer = known && (await parts.customers.read(known.userId));
+export async function applyIntent(deps: Deps, id: string, facts: IntentFacts): Promise<Payment> {
+  const existing = await deps.payments.read(id);
+  const customer = existing && (await deps.customers.read(existing.userId));
   let paid = 0;
-  const kept = await parts.payments.update(
+  const updated = await deps.payments.update(
     id,
     (doc) => {
-      const now = parts.clocks.now();
+      const now = deps.clocks.now();
       const wrong = facts.status === 'succeeded' ? mismatch(doc, facts, customer?.stripeCustomerId ?? null) : null;
       if (wrong) {
-        parts.log.error({ paymentId: id, wrong }, 'money came in that is not what was ordered: nothing is credited');
-        throw new Unknown(`money came in with ${wrong}`);
+        deps.log.error({ paymentId: id, wrong }, 'payment does not match its order, nothing is credited');
+        throw new UnknownObjectError(`payment does not match its order: ${wrong}`);
       }
-      const { after, news } = paymentAfter<PaymentState>(doc, facts, now);
-      paid = news.some((one) => one.news === 'paid') ? after.grains : 0;
-      return { result: { ...doc, ...after }, ...changed(doc, after, paymentEvents(id, after, news, now), parts) };
+      const { after, transitions } = applyIntentFacts<PaymentState>(doc, facts, now);
+      paid = transitions.some((one) => one.kind === 'paid') ? after.grains : 0;
+      return { result: { ...doc, ...after }, ...changed(doc, after, paymentEvents(id, after, transitions, now), deps) };
     },
     { keyed: true },
   );
-  parts.paidGrains.add(paid);
-  return kept;
+  deps.paidGrains.add(paid);
+  return updated;
 }
 
-function changed(before: Payment, after: PaymentState, events: readonly NewEvent[], { clocks }: Pick<Parts, 'clocks'>) {
+function changed(before: Payment, after: PaymentState, events: readonly NewEvent[], { clocks }: Pick<Deps, 'clocks'>) {
   const { state, intentId, paidAt, receiptUrl, refunds, disputed } = after;
   const fields = { state, intentId, paidAt, receiptUrl, refunds, disputed };
   if (events.length === 0 && JSON.stringify(fields) === JSON.stringify(pick(before))) return {};
-  const busy = refunds.some((one) => unfinished.includes(one.state));
+  const busy = refunds.some((one) => pendingStates.includes(one.state));
   const dueAt = busy ? new Date(clocks.machine()) : state === 'open' || state === 'processing' ? before.dueAt : null;
-  // while money is on its way a second intent for the same package is no repetition
-  const shut = state === 'open' ? {} : { unset: ['openItem'] as const };
-  return { set: { ...fields, dueAt }, events, ...shut };
+  // While a payment is processing, the same package may be bought again.
+  const released = state === 'open' ? {} : { unset: ['openItem'] as const };
+  return { set: { ...fields, dueAt }, events, ...released };
 }
 
 const pick = ({ state, intentId, paidAt, receiptUrl, refunds, disputed }: Payment) => ({
@@ -55,10 +54,10 @@ const pick = ({ state, intentId, paidAt, receiptUrl, refunds, disputed }: Paymen
   disputed,
 });
 
-/** Books a paid invoice: the first under the order's id, each later month under its own. */
-export async function keepInvoice(parts: Parts, userId: string, order: string, invoice: InvoiceFacts): Promise<void> {
-  const { payments, clocks } = parts;
-  const customer = await parts.customers.read(userId);
+/** The first invoice is booked under the order's id, renewals under their own. */
+export async function applyInvoice(deps: Deps, userId: string, order: string, invoice: InvoiceFacts): Promise<void> {
+  const { payments, clocks } = deps;
+  const customer = await deps.customers.read(userId);
   const membership = customer?.memberships.find((one) => one.order === order);
   if (invoice.status !== 'paid' || !membership) return;
   const id = invoice.first ? order : `inv-${invoice.id}`;
@@ -93,7 +92,7 @@ export async function keepInvoice(parts: Parts, userId: string, order: string, i
       return {
         result: undefined,
         set: { state, cents, paidAt, receiptUrl, invoiceId: after.invoiceId, intentId: after.intentId, dueAt: null },
-        events: paymentEvents(id, after, [{ news: 'paid' }], now),
+        events: paymentEvents(id, after, [{ kind: 'paid' }], now),
       };
     },
     { keyed: true },

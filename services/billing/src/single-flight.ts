@@ -1,0 +1,13 @@
+/** Runs `work` once per key at a time. Concurrent callers share its result or error. */
+export type SingleFlight = <R>(key: string, work: () => Promise<R>) => Promise<R>;
+
+export function createSingleFlight(): SingleFlight {
+  const running = new Map<string, Promise<unknown>>();
+  return <R>(key: string, work: () => Promise<R>): Promise<R> => {
+    const existing = running.get(key);
+    if (existing) return existing as Promise<R>;
+    const promise = work().finally(() => running.delete(key));
+    running.set(key, promise);
+    return promise;
+  };
+}

@@ -1,0 +1,13 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import type { Deps } from '../deps.ts';
+import { withProviderErrors } from './provider-errors.ts';
+
+/** @throws DomainError `not_found` if the customer or the page doesn't exist */
+export async function createPortalLink(deps: Deps, userId: string, returnUrl: string): Promise<string> {
+  const customer = await deps.customers.read(userId);
+  const id = customer?.stripeCustomerId ?? null;
+  const url = id && (await withProviderErrors(deps.log, () => deps.provider.portal(id, returnUrl)));
+  if (!url) throw new DomainError(errors.not_found);
+  return url;
+}

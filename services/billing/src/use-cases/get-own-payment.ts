@@ -1,0 +1,11 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import type { Deps } from '../deps.ts';
+import type { Payment } from '../storage/payments.ts';
+
+/** @param id ours or the provider's. @throws DomainError `not_found` */
+export async function getOwnPayment({ payments }: Deps, userId: string, id: string): Promise<Payment> {
+  const found = (await payments.read(id)) ?? (await payments.findOne({ intentId: id }));
+  if (found?.userId !== userId) throw new DomainError(errors.not_found);
+  return found;
+}

@@ -1,0 +1,48 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { previewOf, type RefundPreview } from '../domain/refundable.ts';
+import type { Deps } from '../deps.ts';
+import type { Declaration } from '../storage/declarations.ts';
+import type { Payment } from '../storage/payments.ts';
+import { getUnspentGrains } from './refund.ts';
+
+const shownPayments = 500;
+const shownDeclarations = 500;
+
+export async function listPayments({ paymentRows }: Pick<Deps, 'paymentRows'>, userId: string): Promise<Payment[]> {
+  return paymentRows.find({ userId }, { outbox: 0 }).sort({ createdAt: -1 }).limit(shownPayments).lean<Payment[]>();
+}
+
+/** @param id ours or the provider's. @throws DomainError `not_found` */
+export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: string): Promise<Payment> {
+  const found = (await payments.read(id)) ?? (await payments.findOne({ intentId: id }));
+  if (!found) throw new DomainError(errors.not_found);
+  return found;
+}
+
+/** @throws DomainError `not_found`, `unavailable` */
+export async function previewRefund(deps: Deps, id: string): Promise<{ payment: Payment; preview: RefundPreview }> {
+  const payment = await getPayment(deps, id);
+  const unspent = (await getUnspentGrains(deps, payment.userId)).get(payment._id) ?? 0;
+  return { payment, preview: previewOf(payment, unspent, deps.clocks.now()) };
+}
+
+export async function listOpenDeclarations({ declarationRows }: Pick<Deps, 'declarationRows'>): Promise<Declaration[]> {
+  const open = await declarationRows
+    .find({ forOperator: { $gt: '' } }, { outbox: 0 })
+    .limit(shownDeclarations)
+    .lean<Declaration[]>();
+  return open.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
+}
+
+/** @returns `closed` is true if this call closed it, false if it was closed already. @throws DomainError `not_found` */
+export async function closeDeclaration(
+  { declarations }: Pick<Deps, 'declarations'>,
+  id: string,
+): Promise<{ closed: boolean; userId: string | null }> {
+  return declarations.update<{ closed: boolean; userId: string | null }>(id, ({ forOperator, userId }) =>
+    forOperator === null
+      ? { result: { closed: false, userId } }
+      : { result: { closed: true, userId }, set: { forOperator: null } },
+  );
+}

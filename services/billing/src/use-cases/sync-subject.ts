@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts';
+import type { Subject } from '../provider/port.ts';
+import { applyIntent, applyInvoice, UnknownObjectError } from './apply-payment.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** Independent of webhook order. @throws UnknownObjectError */
+export async function sync(deps: Deps, { kind, id }: Subject): Promise<void> {
+  if (kind === 'intent') return syncIntent(deps, id);
+  if (kind === 'invoice') return syncInvoice(deps, id);
+  await syncSubscription(deps, id);
+}
+
+async function syncIntent(deps: Deps, intentId: string): Promise<void> {
+  const { payments, provider } = deps;
+  const facts = await provider.intent(intentId);
+  if (!facts) throw new UnknownObjectError('intent not found at the provider');
+  const own = facts.paymentId === null ? null : await payments.read(facts.paymentId);
+  const existing = own ?? (await payments.findOne({ intentId }));
+  if (existing) return void (await applyIntent(deps, existing._id, facts));
+  const invoiceId = await provider.invoiceOfIntent(intentId);
+  if (invoiceId === null) throw new UnknownObjectError('intent not created here');
+  await syncInvoice(deps, invoiceId);
+  const booked = await payments.findOne({ intentId });
+  if (booked) await applyIntent(deps, booked._id, facts);
+}
+
+async function syncInvoice(deps: Deps, invoiceId: string): Promise<void> {
+  const invoice = await deps.provider.invoice(invoiceId);
+  if (!invoice?.subscriptionId) throw new UnknownObjectError('invoice without a subscription');
+  const { order } = await syncSubscription(deps, invoice.subscriptionId);
+  const customer = await deps.customers.findOne({ 'memberships.providerId': invoice.subscriptionId });
+  if (customer) await applyInvoice(deps, customer._id, order, invoice);
+}
