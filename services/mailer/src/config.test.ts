@@ -2,24 +2,24 @@ import { readConfig } from './config.ts';
 
 const fine = {
   MAILBOX_PORT: '4205',
-  PUBLIC_URL: 'https://sternenrat.example/',
+  PUBLIC_URL: 'http://127.0.0.1:3000/',
   MONGO_URL: 'mongodb://db/mailer',
   RABBITMQ_URL: 'amqp://bus',
   REDIS_URL: 'redis://cache',
   IDENTITY_SECRET: 'i'.repeat(32),
 };
 
-it('reads settings and secrets apart', () => {
+it('separates settings and secrets', () => {
   const { settings, secrets } = readConfig(fine);
   expect(settings).toMatchObject({
-    publicUrl: 'https://sternenrat.example',
+    publicUrl: 'http://127.0.0.1:3000',
     from: expect.stringContaining('<noctua@'),
     mailboxPort: 4205,
   });
   expect(secrets.smtpUrl).toBeUndefined();
 });
 
-it('wants one place for mails: a mail server or the mailbox, never neither and never both', () => {
+it('requires either a mail server or the mailbox', () => {
   const { MAILBOX_PORT: _, ...nowhere } = fine;
   const smtp = { SMTP_URL: 'smtp://user:geheim@mail' };
   expect(() => readConfig(nowhere)).toThrow(/SMTP_URL: .*MAILBOX_PORT/);
@@ -27,7 +27,14 @@ it('wants one place for mails: a mail server or the mailbox, never neither and n
   expect(readConfig({ ...nowhere, ...smtp }).settings.mailboxPort).toBeUndefined();
 });
 
-it('tells all faults at once, without their values', () => {
+it('refuses the mailbox with a public PUBLIC_URL', () => {
+  const PUBLIC_URL = 'https://sternenrat.example';
+  expect(() => readConfig({ ...fine, PUBLIC_URL })).toThrow(/SMTP_URL: is needed where PUBLIC_URL is public/);
+  const { MAILBOX_PORT: _, ...sending } = { ...fine, PUBLIC_URL, SMTP_URL: 'smtp://mail' };
+  expect(readConfig(sending).settings.publicUrl).toBe(PUBLIC_URL);
+});
+
+it('reports all problems at once, without values', () => {
   const read = () => readConfig({ ...fine, SMTP_URL: 'http://user:geheim@mail', MAIL_FROM: 'x\r\nBcc: y@z.de' });
   for (const name of ['SMTP_URL', 'MAIL_FROM']) expect(read).toThrow(name);
   expect(read).not.toThrow('geheim');

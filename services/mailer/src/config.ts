@@ -1,8 +1,9 @@
 import { readEnv } from '@sternenrat/service-kit/env/env';
+import { isLoopbackUrl } from '@sternenrat/service-kit/env/loopback';
 import { noPublishedDefaults } from '@sternenrat/service-kit/env/production';
 import { serviceEnv, splitServiceEnv } from '@sternenrat/service-kit/env/service-env';
 import { z } from 'zod';
-import { pushEnv, pushKeysOf, wholePushEnv } from './push-env.ts';
+import { pushEnv, pushKeysOf, checkPushEnv } from './push-env.ts';
 
 const sender = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/;
 
@@ -20,11 +21,14 @@ const schema = z
   })
   .check(noPublishedDefaults)
   .check(({ value, issues }) => {
-    const { SMTP_URL, MAILBOX_PORT } = value;
-    issues.push(...wholePushEnv(value));
+    const { SMTP_URL, MAILBOX_PORT, PUBLIC_URL } = value;
+    issues.push(...checkPushEnv(value));
     if ((SMTP_URL === undefined) === (MAILBOX_PORT === undefined)) {
       const message = 'give this to send mails, or MAILBOX_PORT to show them to developers, and not both';
-      // the value may hold a password
+      // The value may hold a password.
+      issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined });
+    } else if (SMTP_URL === undefined && !isLoopbackUrl(PUBLIC_URL)) {
+      const message = 'is needed where PUBLIC_URL is public: the mailbox is for developers on their own machine';
       issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined });
     }
   })
@@ -35,7 +39,6 @@ const schema = z
         ...settings,
         publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
         from: env.MAIL_FROM,
-        /** Mails are shown there; absent where they leave by smtpUrl. */
         mailboxPort: env.MAILBOX_PORT,
       },
       secrets: { ...secrets, smtpUrl: env.SMTP_URL, push: pushKeysOf(env) },
@@ -44,5 +47,4 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError that names every fault at once */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

@@ -2,33 +2,29 @@ import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
-import type { Push } from './domain/push.ts';
-import { mailerConsumers } from './events/consumers.ts';
-import { mailerFigures } from './figures.ts';
-import { operatorRoutes } from './http/operator.ts';
+import type { Deps } from './deps.ts';
+import { consumers } from './events/consumers.ts';
+import { createMailMetrics } from './metrics.ts';
+import { routes } from './http/routes.ts';
 import { addressModel, createAddresses } from './storage/addresses.ts';
 import { createMails, mailModel } from './storage/mails.ts';
 import { noPush, type PushTransport } from './push-transport.ts';
 import { pushModel, type StoredPush } from './storage/pushes.ts';
 import type { MailTransport } from './transport.ts';
-import { deliverReminder, mailReminder, type Delivering } from './use-cases/deliver-reminder.ts';
-import { queueMail } from './use-cases/queue-mail.ts';
 import { sendMail } from './use-cases/send-mail.ts';
 import { sendPush } from './use-cases/send-push.ts';
 import { createWorker } from './worker.ts';
 
 export interface MailerDeps extends ServiceDeps {
-  /** Closed by the service when it stops. */
+  /** Closed when the service stops. */
   readonly transport: MailTransport;
-  /** Default: none; a reminder then goes by mail, where the player wished so. */
+  /** Without it, reminders go by mail if the player chose so. */
   readonly push?: PushTransport | undefined;
-  /** Every link starts with it. */
   readonly publicUrl: string;
-  /** 'Name <mailbox>' */
   readonly from: string;
 }
 
-/** A mail as the mailbox page shows it; `sentAt` is machine time, ISO. */
+/** `sentAt` is machine time, ISO. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -39,59 +35,52 @@ export interface Mail {
 }
 
 export interface Mailer extends Service {
-  /** The newest 200 that were sent, newest first. Text and HTML are empty where a real transport took them. */
+  /** At most 200, newest first. Text and HTML are empty after delivery by SMTP. */
   listMails(): Promise<Mail[]>;
 }
 
-const shown = 200;
+const maxListed = 200;
 
-/** Turns what others say into mails and sends them. It has no calls of its own beyond health and the operator's. */
 export function createMailer(deps: MailerDeps): Mailer {
   const { connection, clocks, log, bus, transport, push = noPush, from, publicUrl } = deps;
   const rows = mailModel(connection);
   const addressRows = addressModel(connection);
   const mails = createMails(rows);
   const addresses = createAddresses(addressRows);
-  const figures = mailerFigures(deps.metrics, mails, clocks);
-  const worker = createWorker({ work: () => sendMail({ mails, transport, from, clocks, log, figures }), log });
   const pushRows = pushModel(connection);
   const relay = createRelay({ models: [pushRows], bus, clocks, log });
-  const pushes = createStore<StoredPush>(pushRows, { clocks, nudge: relay.nudge });
-  const delivering: Delivering = {
-    pushes,
+  const useCaseDeps: Deps = {
     mails,
     addresses,
+    pushes: createStore<StoredPush>(pushRows, { clocks, nudge: relay.nudge }),
+    pushRows,
+    transport,
+    pushTransport: push,
     clocks,
-    publicUrl,
-    nudgeMails: () => worker.nudge(),
-    nudgePushes: () => pusher.nudge(),
-  };
-  const mailInstead = (one: Push) => mailReminder(delivering, one);
-  const pusher = createWorker({
-    work: () => sendPush({ pushes, model: pushRows, transport: push, clocks, log, mailInstead }),
     log,
-  });
-  const copies = deps.limits.create({ name: 'mailer:copies', points: 5, durationSeconds: 24 * 60 * 60 });
+    from,
+    publicUrl,
+    limits: { copies: deps.limits.create({ name: 'mailer:copies', points: 5, durationSeconds: 24 * 60 * 60 }) },
+    mailMetrics: createMailMetrics(deps.metrics, mails, clocks),
+    nudge: { mails: () => mailWorker.nudge(), pushes: () => pushWorker.nudge() },
+  };
+  const mailWorker = createWorker({ work: () => sendMail(useCaseDeps), log });
+  const pushWorker = createWorker({ work: () => sendPush(useCaseDeps), log });
   const service = createService({
     name: 'mailer',
     deps,
-    routes: operatorRoutes({ mails, addresses, clocks, copies, nudge: () => worker.nudge() }),
-    consumers: mailerConsumers({
-      queue: (event, letter) => queueMail({ mails, clocks, nudge: worker.nudge }, event, letter),
-      remind: (event) => deliverReminder(delivering, event),
-      addresses,
-      publicUrl,
-    }),
+    routes: routes(useCaseDeps),
+    consumers: consumers(useCaseDeps),
     models: [rows, addressRows, pushRows],
     relay,
     background: [
-      { start: pusher.start, stop: pusher.stop },
-      { start: worker.start, stop: () => worker.stop().then(() => transport.close()) },
+      { start: pushWorker.start, stop: pushWorker.stop },
+      { start: mailWorker.start, stop: () => mailWorker.stop().then(() => transport.close()) },
     ],
     async eraseUser(userId) {
       await rows.deleteMany({ userId });
       await pushRows.deleteMany({ userId });
-      await addresses.forget(userId);
+      await addresses.deleteByUser(userId);
     },
     async exportUser(userId) {
       const own = await rows.find({ userId }).lean();
@@ -106,12 +95,12 @@ export function createMailer(deps: MailerDeps): Mailer {
   return {
     ...service,
     async settled() {
-      await pusher.drain();
-      await worker.drain();
+      await pushWorker.drain();
+      await mailWorker.drain();
       await service.settled();
     },
     async listMails() {
-      const sent = await mails.newest(shown);
+      const sent = await mails.listSent(maxListed);
       return sent.map(({ _id, to, subject, text, html, sentAt }) => ({
         id: _id,
         to,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The pair of keys that pushes are signed with (VAPID, RFC 8292). Both, or none: then no push is sent. */
 export const pushEnv = {
   VAPID_PUBLIC_KEY: z
     .string()
@@ -12,13 +11,12 @@ export const pushEnv = {
     .optional(),
 };
 
-interface Told {
+interface PushEnv {
   readonly VAPID_PUBLIC_KEY?: string | undefined;
   readonly VAPID_PRIVATE_KEY?: string | undefined;
 }
 
-/** What is wrong with half a pair. */
-export const wholePushEnv = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Told) =>
+export const checkPushEnv = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: PushEnv) =>
   (VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)
     ? []
     : [
@@ -35,12 +33,12 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-export const pushKeysOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Told): PushKeys | undefined =>
+export const pushKeysOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: PushEnv): PushKeys | undefined =>
   VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined
     ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
     : undefined;
 
-/** Whom a push service can reach about us: the site where it is a real one, else the sender's mailbox. */
+/** Contact for push services: the site, or without https the sender's mailbox. */
 export function pushSubject(publicUrl: string, from: string): string {
   const { protocol, origin } = new URL(publicUrl);
   return protocol === 'https:' ? origin : `mailto:${/<([^<>]+)>/.exec(from)?.[1] ?? 'noctua@sternenrat.example'}`;

@@ -1,24 +1,21 @@
-import type { Letter } from './domain/mail.ts';
+import type { RenderedMail } from './domain/mail.ts';
 
-export interface OutgoingMail extends Letter {
-  /** The same for every try of one mail, so that a mailbox can tell a duplicate. */
+export interface OutgoingMail extends RenderedMail {
+  /** The same for every attempt, so that mailboxes can detect duplicates. */
   readonly messageId: string;
   readonly from: string;
 }
 
-/** Where mails leave. Two adapters: SMTP, and a mailbox that only shows what would have been sent. */
 export interface MailTransport {
-  /** True: mails stay readable in the mailer's database, which is where the mailbox page looks. */
+  /** True if mails stay readable in the database, for the mailbox page. */
   readonly keepsContent: boolean;
-  /** @throws Undeliverable where no further try would help; anything else is tried again */
+  /** @throws UndeliverableError for a permanent failure; others are retried */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The other side refuses this recipient for good. */
-export class Undeliverable extends Error {}
+export class UndeliverableError extends Error {}
 
-/** For a machine without SMTP: every mail is delivered by being stored. */
 export function createMailbox(): MailTransport {
   return { keepsContent: true, send: async () => undefined, close: async () => undefined };
 }

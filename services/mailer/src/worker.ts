@@ -2,39 +2,36 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 
 export interface Worker {
   start(): void;
-  /** There is work now. */
   nudge(): void;
-  /** Resolves when nothing is due any more. */
   drain(): Promise<void>;
-  /** Lets the tries under way end. */
   stop(): Promise<void>;
 }
 
-/** Does one piece of work after the other in a few lanes, now and then and when nudged. `work` answers false when there is none. */
+/** Runs `work` concurrently, on an interval and when nudged, until it resolves to false. */
 export function createWorker(options: {
   work: () => Promise<boolean>;
   log: Logger;
-  lanes?: number;
+  concurrency?: number;
   pollMs?: number;
 }): Worker {
-  const { work, log, lanes = 3, pollMs = 1000 } = options;
+  const { work, log, concurrency = 3, pollMs = 1000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let askedAgain = false;
+  let runAgain = false;
 
-  async function lane(): Promise<void> {
+  async function loop(): Promise<void> {
     while (timer && (await work()));
   }
 
-  /** One round at a time; who asks during one is served by the next. */
+  /** One round at a time; a request during a round causes another. */
   function round(): Promise<void> {
-    askedAgain = running !== null;
+    runAgain = running !== null;
     running ??= (async () => {
       try {
         do {
-          askedAgain = false;
-          await Promise.all(Array.from({ length: lanes }, lane));
-        } while (askedAgain && timer);
+          runAgain = false;
+          await Promise.all(Array.from({ length: concurrency }, loop));
+        } while (runAgain && timer);
       } finally {
         running = null;
       }
@@ -42,18 +39,18 @@ export function createWorker(options: {
     return running;
   }
 
-  const look = (): void => {
-    if (timer) round().catch((error: unknown) => log.warn({ err: error }, 'mails could not be read'));
+  const poll = (): void => {
+    if (timer) round().catch((error: unknown) => log.warn({ err: error }, 'reading due mails failed, will retry'));
   };
 
   return {
     start() {
-      timer ??= setInterval(look, pollMs).unref();
-      look();
+      timer ??= setInterval(poll, pollMs).unref();
+      poll();
     },
-    nudge: look,
+    nudge: poll,
     async drain() {
-      // a second round also serves what came during the first
+      // The second round serves requests that arrived during the first.
       await round();
       await round();
     },

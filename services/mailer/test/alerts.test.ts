@@ -1,33 +1,33 @@
 import { ConfirmationRequested } from '@sternenrat/contracts/events/auth';
 import { alarmed, drill } from '@sternenrat/service-kit/testing/alerts';
-import { Undeliverable } from '../src/transport.ts';
+import { UndeliverableError } from '../src/transport.ts';
 import type { MailTransport } from '../src/transport.ts';
-import { mira, startMailer } from './mailer-world.ts';
+import { mira, startTestService } from './test-service.ts';
 
-const failing = (fault: Error): MailTransport => ({
+const failing = (failure: Error): MailTransport => ({
   keepsContent: false,
-  send: () => Promise.reject(fault),
+  send: () => Promise.reject(failure),
   close: async () => undefined,
 });
 const confirmation = { ...mira, confirmationToken: 'x'.repeat(43) };
 
 it('MailsWait: the mail server is away for a quarter of an hour', async () => {
-  await using world = await startMailer(failing(new Error('connect ECONNREFUSED')));
+  await using app = await startTestService(failing(new Error('connect ECONNREFUSED')));
   const provoke = async () => {
-    await world.publish(ConfirmationRequested, confirmation);
-    await world.settled();
-    world.later(901_000);
+    await app.publish(ConfirmationRequested, confirmation);
+    await app.settled();
+    app.later(901_000);
   };
-  expect(await drill('MailsWait', world.page, provoke)).toEqual(alarmed);
-  expect(await world.page()).toContain('mailer_mails_total{outcome="failed",service="mailer"} 1');
-  expect(await world.page()).toContain('mailer_mails_waiting{service="mailer"} 1');
+  expect(await drill('MailsWait', app.page, provoke)).toEqual(alarmed);
+  expect(await app.page()).toContain('mailer_mails_total{outcome="failed",service="mailer"} 1');
+  expect(await app.page()).toContain('mailer_mails_waiting{service="mailer"} 1');
 });
 
 it('MailsGivenUp: the other side refuses the recipient for good', async () => {
-  await using world = await startMailer(failing(new Undeliverable('no such mailbox')));
+  await using app = await startTestService(failing(new UndeliverableError('no such mailbox')));
   const provoke = async () => {
-    await world.publish(ConfirmationRequested, confirmation);
-    await world.settled();
+    await app.publish(ConfirmationRequested, confirmation);
+    await app.settled();
   };
-  expect(await drill('MailsGivenUp', world.page, provoke)).toEqual(alarmed);
+  expect(await drill('MailsGivenUp', app.page, provoke)).toEqual(alarmed);
 });

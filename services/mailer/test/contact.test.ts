@@ -2,7 +2,7 @@ import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import * as events from '@sternenrat/contracts/events/contact';
 import { provider } from '@sternenrat/contracts/provider';
 import { createMailbox, type OutgoingMail } from '../src/transport.ts';
-import { startMailer } from './mailer-world.ts';
+import { startTestService } from './test-service.ts';
 
 const received = events.MessageReceived as EventDefinition;
 const answered = events.MessageAnswered as EventDefinition;
@@ -14,13 +14,13 @@ const written = {
   message: 'Der Mond ist nicht beschriftet.',
   receivedAt: '2026-11-21T08:29:59.000Z',
 };
-const told = { ...written, reference: null, loggedIn: true, receipt: true };
+const payload = { ...written, reference: null, loggedIn: true, receipt: true };
 
-it('a message is a receipt and a notice, its answer a mail, each once however often the event comes', async () => {
+it('a message sends a receipt and a notice, its answer a mail, each once', async () => {
   const sent: OutgoingMail[] = [];
-  await using mailer = await startMailer({ ...createMailbox(), send: async (mail) => void sent.push(mail) });
+  await using mailer = await startTestService({ ...createMailbox(), send: async (mail) => void sent.push(mail) });
   for (let n = 0; n < 3; n += 1) {
-    await mailer.publish(received, told, 'event-1');
+    await mailer.publish(received, payload, 'event-1');
     await mailer.publish(answered, { ...written, answer: 'Jetzt schon.' }, 'event-2');
   }
   await mailer.settled();
@@ -33,25 +33,25 @@ it('a message is a receipt and a notice, its answer a mail, each once however of
   ]);
 });
 
-it('without a receipt the operator alone hears of it', async () => {
-  await using mailer = await startMailer();
-  await mailer.publish(received, { ...told, receipt: false }, 'event-1');
+it('without a receipt only the operator is notified', async () => {
+  await using mailer = await startTestService();
+  await mailer.publish(received, { ...payload, receipt: false }, 'event-1');
   await mailer.settled();
   expect((await mailer.stored()).map(({ to }) => to)).toEqual([provider.email]);
 });
 
-it('the copies of a message go with its player; a stranger’s are the message’s own', async () => {
-  await using mailer = await startMailer();
-  await mailer.publish(received, told, 'event-1');
-  await mailer.publish(received, { ...told, userId: null, messageId: 'msg_2' }, 'event-2');
+it('mails of a message are erased with its player', async () => {
+  await using mailer = await startTestService();
+  await mailer.publish(received, payload, 'event-1');
+  await mailer.publish(received, { ...payload, userId: null, messageId: 'msg_2' }, 'event-2');
   await mailer.settled();
   await mailer.mailer.eraseUser('user-1');
   expect(new Set((await mailer.stored()).map(({ userId }) => userId))).toEqual(new Set(['msg_2']));
 });
 
-it('an address that would be two is parked, also as whom a reply goes to', async () => {
-  await using mailer = await startMailer();
-  await mailer.publish(received, { ...told, email: 'mira@example.de, fremd@example.de' });
+it('an invalid mailbox is dead-lettered, also as reply-to', async () => {
+  await using mailer = await startTestService();
+  await mailer.publish(received, { ...payload, email: 'mira@example.de, fremd@example.de' });
   await mailer.settled();
   expect(await mailer.stored()).toEqual([]);
 });

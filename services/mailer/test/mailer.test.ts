@@ -6,16 +6,16 @@ import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { mailboxPage } from '../src/http/mailbox-page.ts';
 import { createMailbox } from '../src/transport.ts';
 import type { MailTransport } from '../src/transport.ts';
-import { mira, startMailer } from './mailer-world.ts';
-import type { MailerWorld } from './mailer-world.ts';
+import { mira, startTestService } from './test-service.ts';
+import type { TestService } from './test-service.ts';
 
 const definition = (one: unknown): EventDefinition => one as EventDefinition;
 const registered = definition(events.UserRegistered);
 const welcomed = { ...mira, confirmationToken: 'c0nf-irm' };
 
 describe('events become mails', () => {
-  let mailer: MailerWorld;
-  beforeEach(async () => void (mailer = await startMailer()));
+  let mailer: TestService;
+  beforeEach(async () => void (mailer = await startTestService()));
   afterEach(() => mailer[Symbol.asyncDispose]());
 
   it('a new player gets the confirmation link', async () => {
@@ -53,7 +53,7 @@ describe('events become mails', () => {
     expect(mails[1]!.text).toContain('https://sternenrat.example/reset-password?token=re_set');
   });
 
-  it('a repeated event, ten times and at once, is one mail', async () => {
+  it('a repeated event sends one mail', async () => {
     await Promise.all(Array.from({ length: 10 }, () => mailer.publish(registered, welcomed, 'event-1')));
     await mailer.settled();
     await mailer.publish(registered, welcomed, 'event-1');
@@ -64,14 +64,14 @@ describe('events become mails', () => {
     expect((await mailer.connection.collection('parked').find().toArray()).map(({ reason }) => reason)).toEqual([]);
   });
 
-  it('what can’t be read is parked with its reason, also an address that is more than one', async () => {
+  it('an invalid event or address is dead-lettered with its reason', async () => {
     await mailer.publish(registered, { ...welcomed, email: 'mira@example.de, fremd@example.de' });
     await mailer.publish(registered, { username: 'Mira' });
     await mailer.publish(registered, { ...welcomed, email: 'nora@example.de' });
     await mailer.settled();
     expect((await mailer.stored()).map(({ to }) => to)).toEqual(['nora@example.de']);
-    const parked = await mailer.connection.collection('parked').find().toArray();
-    expect(parked.map(({ reason }) => reason)).toEqual([
+    const deadLetters = await mailer.connection.collection('parked').find().toArray();
+    expect(deadLetters.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/email/),
       expect.stringMatching(/userId/),
     ]);
@@ -88,7 +88,7 @@ describe('events become mails', () => {
     expect(await mailer.mailer.exportUser('user-1')).toBeNull();
   });
 
-  it('the mailbox page shows a mail in a frame that runs nothing', async () => {
+  it('the mailbox page shows a mail in a frame without scripts', async () => {
     await mailer.publish(registered, { ...welcomed, username: '<script>alert(1)</script>' });
     await mailer.settled();
     const page = mailboxPage(await mailer.mailer.listMails());
@@ -100,15 +100,15 @@ describe('events become mails', () => {
 });
 
 describe('sending', () => {
-  /** A transport that answers as told and remembers. */
+  /** A transport with scripted answers. */
   const scripted = (answer: (attempt: number) => Promise<void>): MailTransport & { sent: string[] } => {
     const sent: string[] = [];
     return { ...createMailbox(), sent, send: (mail) => answer(sent.push(mail.messageId)) };
   };
 
-  it('a failed try is repeated after a pause, under the same Message-ID', async () => {
+  it('retries after a pause, with the same Message-ID', async () => {
     const transport = scripted((attempt) => (attempt < 3 ? Promise.reject(new Error('try later')) : Promise.resolve()));
-    await using mailer = await startMailer(transport);
+    await using mailer = await startTestService(transport);
     await mailer.publish(registered, welcomed, 'event-1');
     await mailer.settled();
     await mailer.settled();
@@ -122,9 +122,9 @@ describe('sending', () => {
     expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 3 }]);
   });
 
-  it('after twelve tries a mail is given up and stays visible as such', async () => {
+  it('gives up after twelve attempts, and keeps the mail as dead', async () => {
     const transport = scripted(() => Promise.reject(new Error('try later')));
-    await using mailer = await startMailer(transport);
+    await using mailer = await startTestService(transport);
     await mailer.publish(registered, welcomed);
     for (let n = 0; n < 14; n += 1) {
       await mailer.settled();
@@ -141,16 +141,16 @@ describe('sending', () => {
       ...createMailbox(),
       send: async ({ messageId }) => void sent.push(messageId),
     });
-    await using mailer = await startMailer(transport());
+    await using mailer = await startTestService(transport());
     const other = await mailer.replica(transport());
     await Promise.all(Array.from({ length: 40 }, (_, n) => mailer.publish(registered, welcomed, `event-${n}`)));
     await Promise.all([mailer.mailer.settled(), other.settled()]);
     expect(sent.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => `<event-${n}@sternenrat.example>`).toSorted());
   });
 
-  it('a mail whose sender was killed goes out when its lease has lapsed, not before', async () => {
+  it('sends a mail of a crashed process after its lease', async () => {
     const transport = scripted(() => Promise.resolve());
-    await using mailer = await startMailer(transport);
+    await using mailer = await startTestService(transport);
     const dueAt = new Date(Date.now() + 60_000);
     await mailer.connection.collection<{ _id: string }>('mails').insertOne({
       _id: 'event-1',
@@ -173,16 +173,16 @@ describe('sending', () => {
     expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('a sender that outstayed its lease doesn’t overrule the one that took over', async () => {
+  it('ignores the result of an expired lease', async () => {
     const slow = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const transport = scripted((attempt) => (attempt === 1 ? (begun.resolve(), slow.promise) : Promise.resolve()));
-    await using mailer = await startMailer(transport);
+    const started = Promise.withResolvers<void>();
+    const transport = scripted((attempt) => (attempt === 1 ? (started.resolve(), slow.promise) : Promise.resolve()));
+    await using mailer = await startTestService(transport);
     const other = await mailer.replica(transport);
     await mailer.publish(registered, welcomed);
-    await begun.promise;
+    await started.promise;
     mailer.later(61_000);
-    // the slow one occupies one of its process’ rounds; the replica, or a further lane, takes over
+    // The slow attempt occupies one loop; the replica or another loop continues.
     await other.settled();
     slow.reject(new Error('too late'));
     await mailer.settled();
@@ -191,12 +191,12 @@ describe('sending', () => {
     expect(stored).not.toHaveProperty('dueAt');
   });
 
-  it('one mail that fails holds up no other', async () => {
+  it('a failing mail doesn’t delay others', async () => {
     const transport: MailTransport = {
       ...createMailbox(),
       send: ({ to }) => (to.startsWith('kaputt') ? Promise.reject(new Error('try later')) : Promise.resolve()),
     };
-    await using mailer = await startMailer(transport);
+    await using mailer = await startTestService(transport);
     await mailer.publish(registered, { ...welcomed, email: 'kaputt@example.de' });
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => mailer.publish(registered, { ...welcomed, email: `gut${n}@example.de` })),
@@ -207,7 +207,7 @@ describe('sending', () => {
 
   it('every query has an index', async () => {
     const transport = scripted((attempt) => (attempt < 2 ? Promise.reject(new Error('try later')) : Promise.resolve()));
-    await using mailer = await startMailer(transport);
+    await using mailer = await startTestService(transport);
     const queries = await queriesOf(async () => {
       await mailer.publish(definition(events.AccountChanged), { ...mira, emailConfirmed: true });
       await mailer.publish(registered, welcomed);
@@ -237,7 +237,7 @@ describe('sending', () => {
     expect(await unindexed(mailer.connection, queries)).toEqual([]);
   });
 
-  it('no link gets to the log, whatever happens to its mail', async () => {
+  it('no link is logged', async () => {
     const lines: string[] = [];
     const log = createLogger({
       name: 'mailer',
@@ -245,16 +245,16 @@ describe('sending', () => {
       destination: { write: (line) => void lines.push(line) },
     });
     const transport = scripted((attempt) => (attempt < 2 ? Promise.reject(new Error('try later')) : Promise.resolve()));
-    await using mailer = await startMailer(transport, log);
+    await using mailer = await startTestService(transport, log);
     await mailer.publish(registered, welcomed);
     await mailer.publish(registered, { ...welcomed, email: 'mira@example.de, fremd@example.de' });
     await mailer.settled();
     mailer.later(20_000);
     await mailer.settled();
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg).toSorted()).toEqual([
-      'event parked',
-      'mail not sent',
+      'event handling failed, message dead-lettered',
       'mail sent',
+      'sending a mail failed, will retry',
     ]);
     expect(lines.join('')).not.toContain(welcomed.confirmationToken);
     expect(lines.join('')).not.toContain('mira@');

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 import jwt from 'jsonwebtoken';
 
-/** What the push service answers: a status, or not at all. */
-export type Manner = { readonly status: number; readonly headers?: Record<string, string> } | 'hang' | 'break';
+/** A status, or no answer. */
+export type Behavior = { readonly status: number; readonly headers?: Record<string, string> } | 'hang' | 'break';
 
 export interface Delivered {
   readonly device: string;
   readonly ttl: number;
   readonly topic: string | undefined;
-  /** As the browser's worker would read it. */
+  /** As the service worker reads it. */
   readonly message: unknown;
   readonly claims: jwt.JwtPayload;
 }
@@ -22,7 +22,6 @@ interface Browser {
   readonly auth: string;
 }
 
-/** A pair of VAPID keys. */
 export function vapidKeys(): { publicKey: string; privateKey: string } {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -36,21 +35,21 @@ function newBrowser(): Browser {
   return { keys, auth: randomBytes(16).toString('base64url') };
 }
 
-/** As strict as a real one: checks the signature of who sends, and the browsers behind it can read what is meant for them alone. */
-export async function pushService(vapidPublicKey: string) {
+/** Verifies the sender's signature and decrypts for each browser. */
+export async function startPushService(vapidPublicKey: string) {
   const browsers = new Map<string, Browser>();
-  const manners = new Map<string, Manner[]>();
+  const behaviors = new Map<string, Behavior[]>();
   const delivered: Delivered[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const device = request.url?.slice(1) ?? '';
     const body = await buffer(request);
-    asked.push(device);
-    const manner = manners.get(device)?.shift() ?? { status: 201 };
-    if (manner === 'hang') return;
-    if (manner === 'break') return void request.socket.destroy();
-    if (manner.status < 300) delivered.push(read(request, device, body));
-    response.writeHead(manner.status, manner.headers).end('x'.repeat(100));
+    requests.push(device);
+    const behavior = behaviors.get(device)?.shift() ?? { status: 201 };
+    if (behavior === 'hang') return;
+    if (behavior === 'break') return void request.socket.destroy();
+    if (behavior.status < 300) delivered.push(read(request, device, body));
+    response.writeHead(behavior.status, behavior.headers).end('x'.repeat(100));
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -78,16 +77,15 @@ export async function pushService(vapidPublicKey: string) {
   return {
     url,
     delivered,
-    /** Every request, by device. */
-    asked,
-    /** A browser that subscribes; the same again has the same keys. */
+    requests,
+    /** Repeated calls return the same keys. */
     subscribe(id: string) {
       const { keys, auth } = browsers.get(id) ?? newBrowser();
       browsers.set(id, { keys, auth });
       return { id, endpoint: `${url}/${id}`, p256dh: keys.getPublicKey('base64url'), auth };
     },
-    /** How it answers a device, one after the other; afterwards well. */
-    behave: (id: string, ...how: Manner[]) => void manners.set(id, how),
+    /** Scripted answers per device; then 201. */
+    behave: (id: string, ...next: Behavior[]) => void behaviors.set(id, next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));

@@ -5,15 +5,15 @@ import { ReminderDue } from '@sternenrat/contracts/events/owl';
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { createWebPush } from '../src/push/web-push.ts';
 import { createMailbox, type OutgoingMail } from '../src/transport.ts';
-import { startMailer, type MailerWorld } from './mailer-world.ts';
-import { pushService, vapidKeys } from './push-service.ts';
+import { startTestService, type TestService } from './test-service.ts';
+import { startPushService, vapidKeys } from './push-service.ts';
 
 const keys = vapidKeys();
 const definition = (one: unknown): EventDefinition => one as EventDefinition;
-type Service = Awaited<ReturnType<typeof pushService>>;
+type Service = Awaited<ReturnType<typeof startPushService>>;
 
 let service: Service;
-let mailer: MailerWorld;
+let mailer: TestService;
 let gone: unknown[];
 let sent: OutgoingMail[];
 const webPush = (tryMs = 5_000) =>
@@ -27,7 +27,7 @@ async function open(tryMs?: number) {
   sent = [];
   gone = [];
   const transport = { ...createMailbox(), send: async (mail: OutgoingMail) => void sent.push(mail) };
-  mailer = await startMailer(transport, undefined, webPush(tryMs));
+  mailer = await startTestService(transport, undefined, webPush(tryMs));
   await mailer.bus.subscribe('listener', [PushDeviceGone.type], async (raw) => {
     gone.push((raw as { payload: unknown }).payload);
   });
@@ -35,7 +35,7 @@ async function open(tryMs?: number) {
   await mailer.publish(definition(auth.AccountChanged), mira);
 }
 beforeEach(async () => {
-  service = await pushService(keys.publicKey);
+  service = await startPushService(keys.publicKey);
   await open();
 });
 afterEach(async () => {
@@ -66,7 +66,7 @@ const later = async (ms: number) => {
 };
 
 describe('a push', () => {
-  it('arrives at each browser, signed, for its eyes only, and with the time that it has', async () => {
+  it('arrives at each browser, signed, encrypted and with its time to live', async () => {
     await remind({ devices: [service.subscribe('phone'), service.subscribe('laptop')] });
     expect(service.delivered.map(({ device }) => device).toSorted()).toEqual(['laptop', 'phone']);
     const [one] = service.delivered;
@@ -82,89 +82,89 @@ describe('a push', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is one a day, however often it is told, also by an event of another id', async () => {
-    const told = due();
-    await Promise.all(Array.from({ length: 5 }, () => mailer.publish(definition(ReminderDue), told, 'event-1')));
-    await mailer.publish(definition(ReminderDue), { ...told, channel: 'push' }, 'event-2');
+  it('is sent once a day, also for repeated and different events', async () => {
+    const reminder = due();
+    await Promise.all(Array.from({ length: 5 }, () => mailer.publish(definition(ReminderDue), reminder, 'event-1')));
+    await mailer.publish(definition(ReminderDue), { ...reminder, channel: 'push' }, 'event-2');
     await mailer.settled();
     await later(3_600_000);
-    expect(service.asked).toEqual(['phone']);
+    expect(service.requests).toEqual(['phone']);
   });
 
-  it('of the past is not sent, nor one whose time ran out while the push service was down', async () => {
+  it('is not sent after its time, also when the push service was down until then', async () => {
     await remind({ until: inHours(-1) });
     service.behave('phone', ...Array.from({ length: 9 }, () => ({ status: 503 })));
     await remind({ date: '2026-11-22', until: inHours(1), orMail: true });
     mailer.advance(3_700);
     await later(60_000);
     await later(60_000);
-    expect([service.asked, service.delivered, sent, gone]).toEqual([['phone'], [], [], []]);
+    expect([service.requests, service.delivered, sent, gone]).toEqual([['phone'], [], [], []]);
   });
 
-  it.each([404, 410])(
-    'to a browser that is gone (%i) is its last: owl is told, and the others are reached',
-    async (status) => {
-      service.behave('phone', { status });
-      await remind({ devices: [service.subscribe('phone'), service.subscribe('laptop')], orMail: true });
-      await mailer.settled();
-      expect(gone).toEqual([{ userId: 'user-1', deviceId: 'phone' }]);
-      expect(service.delivered.map(({ device }) => device)).toEqual(['laptop']);
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each([404, 410])('notifies owl of an ended subscription (%i) and reaches the other browsers', async (status) => {
+    service.behave('phone', { status });
+    await remind({ devices: [service.subscribe('phone'), service.subscribe('laptop')], orMail: true });
+    await mailer.settled();
+    expect(gone).toEqual([{ userId: 'user-1', deviceId: 'phone' }]);
+    expect(service.delivered.map(({ device }) => device)).toEqual(['laptop']);
+    expect(sent).toEqual([]);
+  });
 
-  it('waits as long as the push service says, then arrives once', async () => {
+  it('honors Retry-After, then arrives once', async () => {
     service.behave('phone', { status: 429, headers: { 'retry-after': '600' } }, { status: 500 });
     await remind();
     await later(599_000);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
     await later(2_000);
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
     await later(60_000);
     await later(3_600_000);
-    expect([service.asked.length, service.delivered.length]).toEqual([3, 1]);
+    expect([service.requests.length, service.delivered.length]).toEqual([3, 1]);
   });
 
   it.each([
     ['hangs', 'hang'],
-    ['breaks off', 'break'],
-  ] as const)('that a push service %s on is not sent again, nor mailed: it may have arrived', async (_what, manner) => {
-    await mailer[Symbol.asyncDispose]();
-    await open(200);
-    service.behave('phone', manner);
-    await remind({ orMail: true });
-    await later(3_600_000);
-    expect([service.asked, sent]).toEqual([['phone'], []]);
-  });
+    ['resets the connection', 'break'],
+  ] as const)(
+    'is not sent again or mailed if the push service %s, because it may have arrived',
+    async (_what, behavior) => {
+      await mailer[Symbol.asyncDispose]();
+      await open(200);
+      service.behave('phone', behavior);
+      await remind({ orMail: true });
+      await later(3_600_000);
+      expect([service.requests, sent]).toEqual([['phone'], []]);
+    },
+  );
 
-  it('that a kill cut off is not sent again', async () => {
+  it('interrupted by a crash is not sent again', async () => {
     await mailer.connection.collection('pushes').insertOne({
       ...(await stored('2026-11-20')),
       lease: 'of a process that died',
     } as never);
     await later(120_000);
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
-  it('goes to no address that is no push service, and follows no way to another', async () => {
+  it('goes to known push services only, without redirects', async () => {
     service.behave('phone', { status: 307, headers: { location: `${service.url}/elsewhere` } });
     const inside = { ...service.subscribe('inside'), endpoint: 'http://127.0.0.1:1/internal' };
     await remind({ devices: [service.subscribe('phone'), inside] });
-    expect([service.asked, gone]).toEqual([['phone'], [{ userId: 'user-1', deviceId: 'inside' }]]);
+    expect([service.requests, gone]).toEqual([['phone'], [{ userId: 'user-1', deviceId: 'inside' }]]);
   });
 
-  it('for keys that fit nobody is given up', async () => {
+  it('with invalid keys is given up', async () => {
     await remind({ devices: [{ ...service.subscribe('phone'), p256dh: `B${'A'.repeat(86)}` }] });
-    expect([service.asked, gone]).toEqual([[], [{ userId: 'user-1', deviceId: 'phone' }]]);
+    expect([service.requests, gone]).toEqual([[], [{ userId: 'user-1', deviceId: 'phone' }]]);
   });
 });
 
-describe('a mail in place of a push', () => {
+describe('a mail instead of a push', () => {
   it.each([
     ['no browser is left', { status: 410 }],
     ['the push service refuses it', { status: 403 }],
-  ])('comes where %s, once, and only if the player wished so', async (_why, manner) => {
-    service.behave('phone', manner, manner);
+  ])('is sent once if %s, and only if the player chose so', async (_why, behavior) => {
+    service.behave('phone', behavior, behavior);
     await remind({ orMail: false });
     expect(sent).toEqual([]);
     await remind({ orMail: true, date: '2026-11-22' });
@@ -173,7 +173,7 @@ describe('a mail in place of a push', () => {
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['mira@example.de', 'Ein Gruß von Noctua']]);
   });
 
-  it('comes where no device was ever told', async () => {
+  it('is sent without any device', async () => {
     await remind({ devices: [], orMail: true });
     await mailer.settled();
     expect(sent).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a mail in place of a push', () => {
 });
 
 describe('a mail', () => {
-  it('ends by one tap, in the mail program and in the text; the day’s second is none', async () => {
+  it('can be unsubscribed with one click; only one is sent per day', async () => {
     await remind({ channel: 'mail', devices: [] });
     await remind({ channel: 'mail', devices: [] });
     expect(sent).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a mail', () => {
     expect(mail?.messageId).toBe('<reminder-user-1-2026-11-21@sternenrat.example>');
   });
 
-  it('that waited beyond its time, or that a kill cut off, is left out', async () => {
+  it('is dropped after its time, or after a crash', async () => {
     await remind({ channel: 'mail', devices: [], until: inHours(-1) });
     const mails = mailer.connection.collection('mails');
     const waiting = {
@@ -219,7 +219,7 @@ describe('a mail', () => {
   });
 });
 
-it('is forgotten and exported with the player, and every query has an index', async () => {
+it('is erased and exported with the player, and every query has an index', async () => {
   const queries = await queriesOf(async () => {
     await remind();
     expect(await mailer.mailer.exportUser('user-1')).toEqual([
@@ -234,7 +234,7 @@ it('is forgotten and exported with the player, and every query has an index', as
   expect(await unindexed(mailer.connection, queries)).toEqual([]);
 });
 
-/** A push as it lies there before its first try. */
+/** A push before its first attempt. */
 async function stored(date: string) {
   const { devices: targets, until, channel: _channel, ...rest } = due({ date });
   const at = new Date();

@@ -6,18 +6,18 @@ import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createSmtpTransport } from '../src/smtp/smtp-transport.ts';
-import { mira, startMailer } from './mailer-world.ts';
+import { mira, startTestService } from './test-service.ts';
 
 const registered = UserRegistered as EventDefinition;
 const welcomed = { ...mira, username: 'Änne 🦉', confirmationToken: 'c0nf-irm' };
 
 interface Sink extends AsyncDisposable {
   readonly url: string;
-  /** What arrived, raw, with the recipients of its envelope. */
+  /** Raw, with the envelope's recipients. */
   readonly arrived: { to: string[]; raw: Buffer }[];
 }
 
-/** A mail server on a free port that keeps what it gets. `onRcptTo` and `onData` may spoil it. */
+/** A mail server that stores mails. `onRcptTo` and `onData` inject failures. */
 async function sink(
   spoil: { rcpt?: () => Error | null; data?: (socket: Socket | undefined) => 'accept' | 'hang' | 'die' } = {},
 ): Promise<Sink> {
@@ -55,9 +55,9 @@ async function sink(
   };
 }
 
-it('a mail arrives as it was written, to one recipient, and its link doesn’t stay in the database', async () => {
+it('delivers a mail to one recipient, and removes its link from the database', async () => {
   await using server = await sink();
-  await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
+  await using mailer = await startTestService(createSmtpTransport({ url: server.url }));
   await mailer.publish(registered, welcomed, 'event-1');
   await mailer.settled();
   expect(server.arrived.map(({ to }) => to)).toEqual([['mira@example.de']]);
@@ -75,12 +75,12 @@ it('a mail arrives as it was written, to one recipient, and its link doesn’t s
   expect(await mailer.stored()).toMatchObject([{ state: 'sent', text: '', html: '' }]);
 });
 
-it('a reply to what we were told by somebody goes to them', async () => {
+it('replies to a notice go to the sender of the message', async () => {
   await using server = await sink();
-  await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
-  const told = { messageId: 'msg_1', userId: null, email: 'mira@example.de', topic: 'question', reference: null };
+  await using mailer = await startTestService(createSmtpTransport({ url: server.url }));
+  const payload = { messageId: 'msg_1', userId: null, email: 'mira@example.de', topic: 'question', reference: null };
   const more = { message: 'Hallo!', receivedAt: '2026-11-21T08:29:59.000Z', loggedIn: false, receipt: false };
-  await mailer.publish(MessageReceived, { ...told, ...more });
+  await mailer.publish(MessageReceived, { ...payload, ...more });
   await mailer.settled();
   const mail = await PostalMime.parse(server.arrived[0]!.raw);
   expect(mail.replyTo).toEqual([{ name: '', address: 'mira@example.de' }]);
@@ -89,9 +89,9 @@ it('a reply to what we were told by somebody goes to them', async () => {
   expect([row!.state, row!.replyTo]).toEqual(['sent', undefined]);
 });
 
-it('a recipient that is refused for good is given up at once', async () => {
+it('gives up at once on a permanent refusal', async () => {
   await using server = await sink({ rcpt: () => Object.assign(new Error('no such user'), { responseCode: 550 }) });
-  await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
+  await using mailer = await startTestService(createSmtpTransport({ url: server.url }));
   await mailer.publish(registered, welcomed);
   await mailer.settled();
   expect(await mailer.stored()).toMatchObject([
@@ -99,12 +99,12 @@ it('a recipient that is refused for good is given up at once', async () => {
   ]);
 });
 
-it('a recipient that is refused for now is tried again', async () => {
+it('retries a temporary refusal', async () => {
   let busy = true;
   await using server = await sink({
     rcpt: () => (busy ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null),
   });
-  await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
+  await using mailer = await startTestService(createSmtpTransport({ url: server.url }));
   await mailer.publish(registered, welcomed);
   await mailer.settled();
   expect(await mailer.stored()).toMatchObject([
@@ -116,10 +116,10 @@ it('a recipient that is refused for now is tried again', async () => {
   expect(await mailer.stored()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-it('a server that dies after the data is tried again, under the same Message-ID', async () => {
+it('retries with the same Message-ID after a crash of the server', async () => {
   let deaths = 0;
   await using server = await sink({ data: () => (deaths++ === 0 ? 'die' : 'accept') });
-  await using mailer = await startMailer(createSmtpTransport({ url: server.url }));
+  await using mailer = await startTestService(createSmtpTransport({ url: server.url }));
   await mailer.publish(registered, welcomed);
   await mailer.settled();
   expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
@@ -130,26 +130,23 @@ it('a server that dies after the data is tried again, under the same Message-ID'
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it.each(['before its greeting', 'after the data'])(
-  'a server that hangs %s is left after the timeout and tried again',
-  async (when) => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const held = new Set<Socket>();
-    silent.on('connection', (socket) => held.add(socket));
-    await using hanging = await sink({ data: () => 'hang' });
-    const url = when === 'after the data' ? hanging.url : `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    await using mailer = await startMailer(createSmtpTransport({ url, stepMs: 150 }));
-    await mailer.publish(registered, welcomed);
-    await mailer.settled();
-    expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-    for (const socket of held) socket.destroy();
-    await new Promise((resolve) => silent.close(resolve));
-  },
-);
+it.each(['before its greeting', 'after the data'])('retries after a timeout if the server hangs %s', async (when) => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const held = new Set<Socket>();
+  silent.on('connection', (socket) => held.add(socket));
+  await using hanging = await sink({ data: () => 'hang' });
+  const url = when === 'after the data' ? hanging.url : `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await using mailer = await startTestService(createSmtpTransport({ url, stepMs: 150 }));
+  await mailer.publish(registered, welcomed);
+  await mailer.settled();
+  expect(await mailer.stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  for (const socket of held) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
+});
 
-it('a server that is not there is tried again, and registering doesn’t notice', async () => {
-  await using mailer = await startMailer(createSmtpTransport({ url: 'smtp://127.0.0.1:1' }));
+it('retries while the server is down', async () => {
+  await using mailer = await startTestService(createSmtpTransport({ url: 'smtp://127.0.0.1:1' }));
   await mailer.publish(registered, welcomed);
   await mailer.settled();
   expect(await mailer.stored()).toMatchObject([
@@ -157,7 +154,7 @@ it('a server that is not there is tried again, and registering doesn’t notice'
   ]);
 });
 
-it('a server that drips answers for ever is left after the time of a whole try', async () => {
+it('times out a server that drips its answer', async () => {
   const dripping = createServer((socket) => {
     const timer = setInterval(() => socket.write('220-still here\r\n'), 40);
     socket.on('close', () => clearInterval(timer)).on('error', () => undefined);
@@ -177,7 +174,7 @@ it('a server that drips answers for ever is left after the time of a whole try',
       html: 'h',
       messageId: '<1@x>',
     }),
-  ).rejects.toThrow('took too long');
+  ).rejects.toThrow('timeout');
   await transport.close();
   await new Promise<void>((resolve) => {
     dripping.close(() => resolve());

@@ -1,31 +1,28 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { htmlEscape } from 'escape-goat';
 
-/** What every mail is made of; plain text throughout, escaped where it becomes HTML. */
+/** Plain text; escaped when rendered as HTML. */
 export interface Content {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Somebody's words, set apart; their lines stay lines. */
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly url: string };
-  /** Small, below the button: how long a link holds, what to do if it wasn't you. */
   readonly notes: readonly string[];
-  /** The last line: how these mails end. */
-  readonly ending?: { readonly label: string; readonly url: string };
+  readonly unsubscribeLink?: { readonly label: string; readonly url: string };
 }
 
 const closing = `Sternenklare Grüße\n${brand.pet} und der ${brand.name}`;
 
-export function asText({ greeting, paragraphs, quote, button, notes, ending }: Content): string {
+export function asText({ greeting, paragraphs, quote, button, notes, unsubscribeLink }: Content): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const end = ending ? [`${ending.label}: ${ending.url}`] : [];
+  const end = unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.url}`] : [];
   const quoted = quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')];
   return `${[greeting, ...paragraphs, ...quoted, ...link, ...notes, closing, ...end].join('\n\n')}\n`;
 }
 
-/** Tables and inline styles: mail programs know little else. No picture and no font is loaded from anywhere. */
-export function asHtml({ subject, greeting, paragraphs, quote, button, notes, ending }: Content): string {
+/** Tables and inline styles, for mail programs. Loads nothing. */
+export function asHtml({ subject, greeting, paragraphs, quote, button, notes, unsubscribeLink }: Content): string {
   const lines = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${withBreaks(line)}</p>`);
   if (quote !== undefined)
     lines.push(
@@ -38,8 +35,8 @@ export function asHtml({ subject, greeting, paragraphs, quote, button, notes, en
     ? htmlEscape`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:#0f766e;color:#ffffff;font-weight:bold;text-decoration:none">${button.label}</a></p>
 <p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#53526b">Falls der Knopf nicht geht, kopiere diesen Link in deinen Browser:<br><a href="${button.url}" style="color:#0f766e;word-break:break-all">${button.url}</a></p>`
     : '';
-  const end = ending
-    ? htmlEscape`<p style="margin:24px 0 0;font-size:14px;line-height:20px"><a href="${ending.url}" style="color:#53526b">${ending.label}</a></p>`
+  const end = unsubscribeLink
+    ? htmlEscape`<p style="margin:24px 0 0;font-size:14px;line-height:20px"><a href="${unsubscribeLink.url}" style="color:#53526b">${unsubscribeLink.label}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="de">

@@ -1,10 +1,7 @@
 export type Resend = 'again' | 'confirmation' | 'reset' | 'never' | 'emptied';
 
-/**
- * By the event that asked for it. What isn't here is never sent again: it was for its moment, goes to an address that
- * isn't the player's, or holds a secret that only the player can ask for anew.
- */
-const ways: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
+/** By event type. Other mails are outdated, go to another person's address, or hold a secret. */
+const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
   ReceiptDue: 'again',
   MembershipBegan: 'again',
   RenewalFailed: 'again',
@@ -16,11 +13,10 @@ const ways: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
   PasswordResetRequested: 'reset',
 };
 
-/** Whether a mail's words hold no secret, so that they may stay where they can be sent again. */
-export const holdsNoSecret = (kind: string): boolean => ways[kind] === 'again';
+/** Whether the content may stay in the database. */
+export const isResendable = (kind: string): boolean => resendModes[kind] === 'again';
 
-/** What a mail that somebody misses comes to. */
 export function resendOf({ kind, text }: { readonly kind: string; readonly text: string }): Resend {
-  const way = ways[kind] ?? 'never';
-  return way === 'again' && text === '' ? 'emptied' : way;
+  const mode = resendModes[kind] ?? 'never';
+  return mode === 'again' && text === '' ? 'emptied' : mode;
 }

@@ -1,12 +1,12 @@
-import * as billing from './letters-billing.ts';
-import * as contact from './letters-contact.ts';
-import { reminder } from './letters-reminder.ts';
-import * as letters from './letters.ts';
-import type { Letter } from './mail.ts';
+import * as billing from './templates-billing.ts';
+import * as contact from './templates-contact.ts';
+import { reminder } from './templates-reminder.ts';
+import * as templates from './templates-account.ts';
+import type { RenderedMail } from './mail.ts';
 
-const reader = { username: 'Mira', email: 'mira@example.de', newEmail: 'mira.neu@example.de' };
+const recipient = { username: 'Mira', email: 'mira@example.de', newEmail: 'mira.neu@example.de' };
 const token = 'beispiel-ohne-wirkung';
-const linked = { ...reader, confirmationToken: token, resetToken: token, changeToken: token };
+const linked = { ...recipient, confirmationToken: token, resetToken: token, changeToken: token };
 
 const bought = { paymentId: 'pay_beispiel', cents: 500, paidAt: '2026-03-10T11:00:00Z', receiptUrl: null };
 const until = '2026-04-10T11:00:00Z';
@@ -14,7 +14,7 @@ const stardust = { ...bought, purchase: 'stardust', grains: 20, renewal: false }
 const member = { subscriptionType: 'premium', seat: null, cents: 700, paidUntil: until } as const;
 const back = { refundId: 'ref_beispiel', purchase: 'stardust', grains: 12, cents: 300, cause: 'request' } as const;
 const declared = {
-  ...reader,
+  ...recipient,
   declaration: 'kündigung',
   name: 'Mira Muster',
   contract: 'Premium',
@@ -27,7 +27,7 @@ const declared = {
 const written = {
   messageId: 'msg_beispiel',
   userId: null,
-  email: reader.email,
+  email: recipient.email,
   topic: 'fault',
   reference: 'beispiel-kennung',
   message: 'Noctua blinzelt nicht mehr.\nSeit gestern Abend, nach dem Regen.',
@@ -35,34 +35,34 @@ const written = {
   loggedIn: false,
 } as const;
 
-/** Every letter once, by the name of what writes it: for the preview, where a new one is looked at before anybody gets it. */
-export function sampleLetters(publicUrl: string): Readonly<Record<string, Letter>> {
+export function sampleMails(publicUrl: string): Readonly<Record<string, RenderedMail>> {
   return {
-    welcome: letters.welcome(linked, publicUrl),
-    confirmAgain: letters.confirmAgain(linked, publicUrl),
-    resetLink: letters.resetLink(linked, publicUrl),
-    knownAlready: letters.knownAlready(linked, publicUrl),
-    passwordChanged: letters.passwordChanged(linked, publicUrl),
-    emailChangeLink: letters.emailChangeLink(linked, publicUrl),
-    emailChangeApproval: letters.emailChangeApproval(linked, publicUrl),
-    emailChanged: letters.emailChanged(linked, publicUrl),
-    receipt: billing.receipt(reader, stardust, publicUrl),
-    furtherMonth: billing.receipt(reader, { ...stardust, purchase: 'premium', grains: 0, renewal: true }, publicUrl),
-    membershipBegan: billing.membershipBegan(reader, member, publicUrl),
+    welcome: templates.welcome(linked, publicUrl),
+    newConfirmation: templates.newConfirmation(linked, publicUrl),
+    resetLink: templates.resetLink(linked, publicUrl),
+    accountExists: templates.accountExists(linked, publicUrl),
+    passwordGuessed: templates.passwordGuessed(linked, publicUrl),
+    passwordChanged: templates.passwordChanged(linked, publicUrl),
+    emailChangeLink: templates.emailChangeLink(linked, publicUrl),
+    emailChangeApproval: templates.emailChangeApproval(linked, publicUrl),
+    emailChanged: templates.emailChanged(linked, publicUrl),
+    receipt: billing.receipt(recipient, stardust, publicUrl),
+    furtherMonth: billing.receipt(recipient, { ...stardust, purchase: 'premium', grains: 0, renewal: true }, publicUrl),
+    membershipBegan: billing.membershipBegan(recipient, member, publicUrl),
     foundingBegan: billing.membershipBegan(
-      reader,
+      recipient,
       { ...member, subscriptionType: 'founding_member', seat: 7, cents: 499 },
       publicUrl,
     ),
-    renewalFailed: billing.renewalFailed(reader, { cents: 700, accessUntil: until }, publicUrl),
+    renewalFailed: billing.renewalFailed(recipient, { cents: 700, accessUntil: until }, publicUrl),
     subscriptionCancelled: billing.subscriptionCancelled(
-      reader,
+      recipient,
       { subscriptionType: 'premium', receivedAt: bought.paidAt, endsAt: until },
       publicUrl,
     ),
-    refundReceipt: billing.refundReceipt(reader, { ...back, refundedAt: bought.paidAt }, publicUrl),
+    refundReceipt: billing.refundReceipt(recipient, { ...back, refundedAt: bought.paidAt }, publicUrl),
     reminder: reminder(
-      reader,
+      recipient,
       {
         title: 'Ein Gruß von Noctua',
         text: 'Wenn du magst, schauen wir zusammen nach oben. Heute ist Vollmond.',

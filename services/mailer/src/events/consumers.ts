@@ -6,87 +6,85 @@ import { consume } from '@sternenrat/service-kit/events/consumer';
 import type { Consumer } from '@sternenrat/service-kit/events/consumer';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
 import {
-  confirmAgain,
+  newConfirmation,
   emailChangeApproval,
   emailChangeLink,
   emailChanged,
-  knownAlready,
+  accountExists,
   passwordChanged,
+  passwordGuessed,
   resetLink,
   welcome,
-} from '../domain/letters.ts';
-import type { Reader } from '../domain/letters.ts';
-import * as letters from '../domain/letters-billing.ts';
-import { messageAnswered, messageNotice, messageReceipt } from '../domain/letters-contact.ts';
-import type { Letter } from '../domain/mail.ts';
-import type { Addresses } from '../storage/addresses.ts';
-import type { ReminderDue as Reminding } from '../use-cases/deliver-reminder.ts';
+} from '../domain/templates-account.ts';
+import type { Recipient } from '../domain/templates-account.ts';
+import * as templates from '../domain/templates-billing.ts';
+import { messageAnswered, messageNotice, messageReceipt } from '../domain/templates-contact.ts';
+import type { RenderedMail } from '../domain/mail.ts';
+import type { Deps } from '../deps.ts';
+import { deliverReminder } from '../use-cases/deliver-reminder.ts';
+import { queueMail } from '../use-cases/queue-mail.ts';
 
-type Queue = (event: Envelope<string, { userId: string }>, letter: Letter) => Promise<void>;
+type Queue = (event: Envelope<string, { userId: string }>, rendered: RenderedMail) => Promise<void>;
 
-export interface Mailing {
-  readonly queue: Queue;
-  readonly remind: (event: Envelope<string, Reminding>) => Promise<void>;
-  /** For letters whose event names nobody but the player: `await addresses.of(userId)` is whom they greet. */
-  readonly addresses: Addresses;
-  /** Every link starts with it. */
-  readonly publicUrl: string;
-}
-
-/** Which event becomes which mail. All of these are facts: the event's id is the mail's key. */
-export function mailerConsumers({ queue, remind, addresses, publicUrl }: Mailing): readonly Consumer[] {
+/** The event's id is the mail's key. */
+export function consumers(deps: Deps): readonly Consumer[] {
+  const { addresses, publicUrl } = deps;
+  const queue: Queue = (event, rendered) => queueMail(deps, event, rendered);
   return [
-    consume(auth.AccountChanged, ({ seq, payload }) => addresses.remember(payload.userId, seq, payload)),
+    consume(auth.AccountChanged, ({ seq, payload }) => addresses.apply(payload.userId, seq, payload)),
     consume(auth.UserRegistered, (event) => queue(event, welcome(event.payload, publicUrl))),
-    consume(auth.ConfirmationRequested, (event) => queue(event, confirmAgain(event.payload, publicUrl))),
-    consume(auth.RegistrationRepeated, (event) => queue(event, knownAlready(event.payload, publicUrl))),
+    consume(auth.ConfirmationRequested, (event) => queue(event, newConfirmation(event.payload, publicUrl))),
+    consume(auth.RegistrationRepeated, (event) => queue(event, accountExists(event.payload, publicUrl))),
     consume(auth.PasswordResetRequested, (event) => queue(event, resetLink(event.payload, publicUrl))),
     consume(auth.EmailChangeRequested, (event) => queue(event, emailChangeLink(event.payload, publicUrl))),
     consume(auth.EmailChangeApprovalRequested, (event) => queue(event, emailChangeApproval(event.payload, publicUrl))),
     consume(auth.EmailChanged, (event) => queue(event, emailChanged(event.payload, publicUrl))),
-    consume(ReminderDue, remind),
-    ...billingLetters({ queue, addresses, publicUrl }),
-    ...contactLetters(queue),
+    consume(auth.PasswordGuessingNoticed, (event) => queue(event, passwordGuessed(event.payload, publicUrl))),
+    consume(ReminderDue, (event) => deliverReminder(deps, event)),
+    ...billingConsumers(queue, deps),
+    ...contactConsumers(queue),
     consume(auth.PasswordChanged, (event) => queue(event, passwordChanged(event.payload, publicUrl))),
   ];
 }
 
-/** Money: to the player's present address; what was declared without login, to the address that was given. */
-function billingLetters({ queue, addresses, publicUrl }: Omit<Mailing, 'remind'>): readonly Consumer[] {
-  const told = <T extends string, P extends { userId: string }>(
+/** Declarations go to the given address, other mails to the player's present one. */
+function billingConsumers(
+  queue: Queue,
+  { addresses, publicUrl }: Pick<Deps, 'addresses' | 'publicUrl'>,
+): readonly Consumer[] {
+  const toRecipient = <T extends string, P extends { userId: string }>(
     definition: EventDefinition<T, P>,
-    write: (reader: Reader, payload: P, publicUrl: string) => Letter,
+    write: (recipient: Recipient, payload: P, publicUrl: string) => RenderedMail,
   ): Consumer =>
     consume(definition, async (event) =>
-      queue(event, write(await addresses.of(event.payload.userId), event.payload, publicUrl)),
+      queue(event, write(await addresses.get(event.payload.userId), event.payload, publicUrl)),
     );
   return [
-    told(billing.ReceiptDue, letters.receipt),
-    told(billing.MembershipBegan, letters.membershipBegan),
-    told(billing.RenewalFailed, letters.renewalFailed),
-    told(billing.SubscriptionCancelled, letters.subscriptionCancelled),
-    told(billing.RefundReceiptDue, letters.refundReceipt),
+    toRecipient(billing.ReceiptDue, templates.receipt),
+    toRecipient(billing.MembershipBegan, templates.membershipBegan),
+    toRecipient(billing.RenewalFailed, templates.renewalFailed),
+    toRecipient(billing.SubscriptionCancelled, templates.subscriptionCancelled),
+    toRecipient(billing.RefundReceiptDue, templates.refundReceipt),
     consume(billing.DeclarationReceived, (event) => {
       const { declarationId, userId } = event.payload;
-      const whose = { ...event, payload: { userId: userId ?? declarationId } };
-      return queue(whose, letters.declarationReceived(event.payload, publicUrl));
+      const addressed = { ...event, payload: { userId: userId ?? declarationId } };
+      return queue(addressed, templates.declarationReceived(event.payload, publicUrl));
     }),
   ];
 }
 
-/** What people write to us: a receipt to them, a notice to the operator, the answer. */
-function contactLetters(queue: Queue): readonly Consumer[] {
-  const whose = ({ userId, messageId }: { userId: string | null; messageId: string }) => ({
+function contactConsumers(queue: Queue): readonly Consumer[] {
+  const userOf = ({ userId, messageId }: { userId: string | null; messageId: string }) => ({
     userId: userId ?? messageId,
   });
   return [
     consume(MessageReceived, async (event) => {
-      const told = { ...event, payload: whose(event.payload) };
-      await queue({ ...told, id: `${event.id}-notice` }, messageNotice(event.payload));
-      if (event.payload.receipt) await queue(told, messageReceipt(event.payload));
+      const addressed = { ...event, payload: userOf(event.payload) };
+      await queue({ ...addressed, id: `${event.id}-notice` }, messageNotice(event.payload));
+      if (event.payload.receipt) await queue(addressed, messageReceipt(event.payload));
     }),
     consume(MessageAnswered, (event) =>
-      queue({ ...event, payload: whose(event.payload) }, messageAnswered(event.payload)),
+      queue({ ...event, payload: userOf(event.payload) }, messageAnswered(event.payload)),
     ),
   ];
 }

@@ -3,26 +3,25 @@ import type { PushOutcome, PushTarget } from '../domain/push.ts';
 import type { PushMessage, PushTransport } from '../push-transport.ts';
 
 const tryMs = 10_000;
-/** The request surely never left. */
-const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+/** Codes of errors before the request was sent. */
+const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export interface WebPushOptions {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service can reach about us: a mailto: or an https: address. */
   readonly subject: string;
-  /** What isn't allowed is never called. Default: the push services of the contracts. */
+  /** Other endpoints are never called. Default: the push services of the contracts. */
   readonly allows?: (endpoint: string) => boolean;
   readonly tryMs?: number;
 }
 
-/** Sends by Web Push (RFC 8030, 8291, 8292). Redirects are not followed and no answer is read: the address came from a browser. */
+/** Web Push (RFC 8030, 8291, 8292). The endpoint comes from a browser, so redirects and bodies are ignored. */
 export function createWebPush(options: WebPushOptions): PushTransport {
   const allows = options.allows ?? isPushEndpoint;
   return {
     async send(target, message) {
       if (!allows(target.endpoint)) return { kind: 'gone' };
-      const request = await sealed(target, message, options);
+      const request = await encryptRequest(target, message, options);
       if (!request) return { kind: 'gone' };
       try {
         const answer = await fetch(target.endpoint, {
@@ -33,24 +32,27 @@ export function createWebPush(options: WebPushOptions): PushTransport {
         });
         await answer.body?.cancel();
         return outcomeOf(answer);
-      } catch (fault) {
-        const { code } = ((fault as Error).cause ?? {}) as { readonly code?: string };
-        return unsent.has(code ?? '') ? { kind: 'later', afterMs: null } : { kind: 'unknown' };
+      } catch (error) {
+        const { code } = ((error as Error).cause ?? {}) as { readonly code?: string };
+        return notSentCodes.has(code ?? '') ? { kind: 'later', afterMs: null } : { kind: 'unknown' };
       }
     },
   };
 }
 
-/** Null for keys that nothing can be encrypted for. */
-async function sealed({ endpoint, p256dh, auth }: PushTarget, { payload, ttl }: PushMessage, options: WebPushOptions) {
+async function encryptRequest(
+  { endpoint, p256dh, auth }: PushTarget,
+  { payload, ttlSeconds }: PushMessage,
+  options: WebPushOptions,
+) {
   const { publicKey, privateKey, subject } = options;
-  // loaded with the first push: a start doesn't wait for it
+  // Imported with the first push, to start faster.
   const { default: webpush } = await import('web-push');
   try {
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { publicKey, privateKey, subject },
-      TTL: ttl,
-      // one that still waits is replaced
+      TTL: ttlSeconds,
+      // A push replaces a waiting one of the same topic.
       topic: 'erinnerung',
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
@@ -70,9 +72,9 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   return { kind: 'refused' };
 }
 
-/** Seconds or a date (RFC 9110), in ms from now; null where nothing of use is said. */
-function retryAfter(told: string | null): number | null {
-  if (!told) return null;
-  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now();
+/** Seconds or a date (RFC 9110), as ms from now; null if unusable. */
+function retryAfter(header: string | null): number | null {
+  if (!header) return null;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(ms) && ms > 0 ? ms : null;
 }

@@ -1,20 +1,18 @@
 import nodemailer from 'nodemailer';
 import type { MailTransport } from '../transport.ts';
-import { Undeliverable } from '../transport.ts';
+import { UndeliverableError } from '../transport.ts';
 
-/** In ms; nodemailer's own are two and ten minutes. */
+/** Per step; nodemailer's defaults are two and ten minutes. */
 const stepMs = 10_000;
-/** A whole try, whatever its steps do; well under the lease. */
+/** Per attempt; less than the lease. */
 const tryMs = 30_000;
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:port, or smtps. */
   readonly url: string;
   readonly stepMs?: number;
   readonly tryMs?: number;
 }
 
-/** Sends through a pool of kept connections. */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const step = options.stepMs ?? stepMs;
   const transport = nodemailer.createTransport({
@@ -31,9 +29,9 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   return {
     keepsContent: false,
     async send({ to, from, subject, text, html, messageId, replyTo, unsubscribe }) {
-      const late = Promise.withResolvers<never>();
-      const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), options.tryMs ?? tryMs);
-      // an object is one address; a string would be parsed as a list
+      const timeout = Promise.withResolvers<never>();
+      const timer = setTimeout(() => timeout.reject(new Error('mail server timeout')), options.tryMs ?? tryMs);
+      // nodemailer parses a string as a list of addresses; an object is one address.
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -52,9 +50,9 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       });
       sending.catch(() => undefined);
       try {
-        await Promise.race([sending, late.promise]);
-      } catch (fault) {
-        throw isPermanent(fault) ? new Undeliverable(messageOf(fault), { cause: fault }) : fault;
+        await Promise.race([sending, timeout.promise]);
+      } catch (error) {
+        throw isPermanent(error) ? new UndeliverableError(messageOf(error), { cause: error }) : error;
       } finally {
         clearTimeout(timer);
       }
@@ -65,12 +63,12 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   };
 }
 
-/** A 5xx on the recipient is a verdict on the address; on login or greeting it is our trouble, and passes. */
-function isPermanent(fault: unknown): boolean {
-  const { code, responseCode, command } = fault as { code?: unknown; responseCode?: unknown; command?: unknown };
+/** A 5xx for the recipient is permanent; a 5xx at login or greeting is temporary. */
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return code === 'EENVELOPE' && command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-function messageOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,10 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
-import type { Reader } from '../domain/letters.ts';
+import type { Recipient } from '../domain/templates-account.ts';
 
-/** Where a player's mails go: what auth said last. `seq` is the account's version. */
+/** A copy of auth's data. `_id` is the player's id, `seq` the account's version. */
 export interface StoredAddress {
-  /** The player's id. */
   _id: string;
   seq: number;
   username: string;
@@ -22,29 +21,29 @@ export function addressModel(connection: Connection): Model<StoredAddress> {
 }
 
 export interface Addresses {
-  /** The highest `seq` wins; an older word, or the same again, changes nothing. */
-  remember(userId: string, seq: number, reader: Reader): Promise<void>;
-  /** @throws where nothing was said of this player yet: the event comes again, and is parked in the end */
-  of(userId: string): Promise<Reader>;
-  forget(userId: string): Promise<void>;
+  /** Ignores outdated and repeated events. */
+  apply(userId: string, seq: number, recipient: Recipient): Promise<void>;
+  /** @throws for an unknown player: the event is retried, then dead-lettered */
+  get(userId: string): Promise<Recipient>;
+  deleteByUser(userId: string): Promise<void>;
 }
 
 export function createAddresses(model: Model<StoredAddress>): Addresses {
   return {
-    async remember(userId, seq, { username, email }) {
+    async apply(userId, seq, { username, email }) {
       try {
         await model.updateOne({ _id: userId, seq: { $lt: seq } }, { $set: { seq, username, email } }, { upsert: true });
       } catch (error) {
-        // there is a newer one: the upsert met its _id
+        // The upsert hit the _id of a newer version.
         if (duplicateFields(error)?.join() !== '_id') throw error;
       }
     },
-    async of(userId) {
-      const known = await model.findById(userId).lean();
-      if (!known) throw new Error('No address is known of this player');
-      return { username: known.username, email: known.email };
+    async get(userId) {
+      const stored = await model.findById(userId).lean();
+      if (!stored) throw new Error('no address stored for this player');
+      return { username: stored.username, email: stored.email };
     },
-    async forget(userId) {
+    async deleteByUser(userId) {
       await model.deleteOne({ _id: userId });
     },
   };

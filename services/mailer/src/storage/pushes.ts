@@ -4,16 +4,14 @@ import mongoose, { type Connection } from 'mongoose';
 import { leaseMs } from '../domain/mail.ts';
 import type { Push } from '../domain/push.ts';
 
-/** A reminder on its way to a player's browsers; `_id` is its key, one per player and local date. */
 export interface StoredPush extends Push, Aggregate {
-  /** Machine time: when to try next, or when the lease of the try under way ends; absent when nothing is left to do. */
+  /** Machine time: next attempt, or the end of the lease; absent when done. */
   dueAt?: Date;
   lease?: string;
   createdAt: Date;
   garbageAt: Date;
 }
 
-/** `interrupted`: a try before this one never told how it ended. */
 export type ClaimedPush = StoredPush & { lease: string; interrupted: boolean };
 
 export function pushModel(connection: Connection): AnyModel {
@@ -45,7 +43,7 @@ export function pushModel(connection: Connection): AnyModel {
   return (connection.models['Push'] ?? connection.model('Push', schema, 'pushes')) as AnyModel;
 }
 
-/** Takes one due push for the length of a lease, or null. Counts the try. `now` is machine time. */
+/** Leases one due push and counts the attempt; null if none is due. @param now machine time */
 export async function claimPush(model: AnyModel, now: number): Promise<ClaimedPush | null> {
   const lease = randomUUID();
   const change = { $set: { dueAt: new Date(now + leaseMs), lease }, $inc: { attempts: 1, version: 1 } };

@@ -1,25 +1,11 @@
 import type { Envelope } from '@sternenrat/contracts/define-event';
 import { oneClickStop } from '@sternenrat/contracts/endpoints/reminders';
-import type { Store } from '@sternenrat/service-kit/storage/aggregate';
-import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-import { reminder } from '../domain/letters-reminder.ts';
+import { reminder } from '../domain/templates-reminder.ts';
 import { reminderKey, type Push } from '../domain/push.ts';
-import type { Addresses } from '../storage/addresses.ts';
-import type { Mails } from '../storage/mails.ts';
-import type { StoredPush } from '../storage/pushes.ts';
+import type { Deps } from '../deps.ts';
 import { queueMail } from './queue-mail.ts';
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
-
-export interface Delivering {
-  readonly pushes: Store<StoredPush>;
-  readonly mails: Mails;
-  readonly addresses: Addresses;
-  readonly clocks: Clocks;
-  readonly publicUrl: string;
-  readonly nudgeMails: () => void;
-  readonly nudgePushes: () => void;
-}
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 export type ReminderDue = Omit<Push, 'targets' | 'reached' | 'attempts' | 'until'> & {
   readonly until: string;
@@ -27,23 +13,22 @@ export type ReminderDue = Omit<Push, 'targets' | 'reached' | 'attempts' | 'until
   readonly devices: Push['targets'];
 };
 
-/** Stores what is to be sent, once per player and local date; what comes too late is left out. */
-export async function deliverReminder(parts: Delivering, { payload }: Envelope<string, ReminderDue>): Promise<void> {
-  const { channel, devices, until, ...told } = payload;
-  const push: Push = { ...told, until: new Date(until), targets: devices, reached: 0, attempts: 0 };
-  if (push.until <= parts.clocks.now()) return;
-  if (channel === 'mail') return mailReminder(parts, push);
-  const at = new Date(parts.clocks.machine());
-  const garbageAt = new Date(at.getTime() + keptMs);
-  await parts.pushes.create({ _id: reminderKey(push), ...push, dueAt: at, createdAt: at, garbageAt }, []);
-  parts.nudgePushes();
+export async function deliverReminder(deps: Deps, { payload }: Envelope<string, ReminderDue>): Promise<void> {
+  const { channel, devices, until, ...content } = payload;
+  const push: Push = { ...content, until: new Date(until), targets: devices, reached: 0, attempts: 0 };
+  if (push.until <= deps.clocks.now()) return;
+  if (channel === 'mail') return mailReminder(deps, push);
+  const at = new Date(deps.clocks.machine());
+  const garbageAt = new Date(at.getTime() + retentionMs);
+  await deps.pushes.create({ _id: reminderKey(push), ...push, dueAt: at, createdAt: at, garbageAt }, []);
+  deps.nudge.pushes();
 }
 
-/** The mail of a reminder; the same day again is the same mail. @throws where no address is known */
-export async function mailReminder(parts: Delivering, push: Push): Promise<void> {
-  const letter = reminder(await parts.addresses.of(push.userId), push, parts.publicUrl);
+/** Queues once per local date. @throws for an unknown address */
+export async function mailReminder(deps: Deps, push: Push): Promise<void> {
+  const rendered = reminder(await deps.addresses.get(push.userId), push, deps.publicUrl);
   const event = { id: reminderKey(push), type: 'ReminderDue', payload: { userId: push.userId } };
-  const oneClick = new URL(oneClickStop.path, parts.publicUrl);
+  const oneClick = new URL(oneClickStop.path, deps.publicUrl);
   oneClick.searchParams.set('token', push.stopToken);
-  await queueMail({ ...parts, nudge: parts.nudgeMails }, event, { ...letter, unsubscribe: oneClick.href });
+  await queueMail(deps, event, { ...rendered, unsubscribe: oneClick.href });
 }

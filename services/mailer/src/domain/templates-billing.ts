@@ -1,8 +1,9 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { pages } from '@sternenrat/contracts/pages';
 import { asHtml, asText, type Content } from './layout.ts';
-import type { Reader } from './letters.ts';
-import type { Letter } from './mail.ts';
+import { greetingFor, withoutLinks } from './links.ts';
+import type { Recipient } from './templates-account.ts';
+import type { RenderedMail } from './mail.ts';
 
 type Purchase = 'stardust' | 'premium' | 'founding_member';
 
@@ -10,19 +11,17 @@ const day = { timeZone: 'Europe/Berlin', dateStyle: 'long' } as const;
 const onDay = (iso: string): string => new Date(iso).toLocaleString('de-DE', day);
 const atMoment = (iso: string): string =>
   `${new Date(iso).toLocaleString('de-DE', { ...day, timeStyle: 'medium' })} Uhr`;
-/** `cents` with VAT. */
 const euro = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
-/** What is bought, as on an invoice. */
 const products = { premium: `${brand.name} Premium`, founding_member: 'Gründungsmitgliedschaft' } as const;
-/** The same after 'deine'. */
+/** The form that follows 'deine'. */
 const memberships = { premium: 'Premium-Mitgliedschaft', founding_member: 'Gründungsmitgliedschaft' } as const;
 
 const withdrawal =
   'Du kannst diesen Vertrag 14 Tage lang ohne Begründung widerrufen, am einfachsten über „Vertrag widerrufen“ am Fuß jeder Seite. Noch nicht verschenkten Sternenstaub gibst du in deinem Konto mit einem Klick zurück.';
 
-/** The confirmation that the law wants after a purchase: what, how much, when, and how to withdraw. */
+/** The law requires this confirmation after a purchase. */
 export function receipt(
-  reader: Reader,
+  recipient: Recipient,
   paid: {
     paymentId: string;
     purchase: Purchase;
@@ -33,12 +32,12 @@ export function receipt(
     receiptUrl: string | null;
   },
   publicUrl: string,
-): Letter {
+): RenderedMail {
   const { purchase, grains, renewal } = paid;
   const what = purchase === 'stardust' ? `${grains} Sternenstaub` : `${products[purchase]}, ein Monat`;
-  return letter(reader.email, {
+  return render(recipient.email, {
     subject: renewal ? `Dein Beleg: ein weiterer Monat ${brand.name}` : `Dein Beleg: ${what}`,
-    greeting: `Hallo ${reader.username},`,
+    greeting: greetingFor(recipient.username),
     paragraphs: [
       purchase === 'stardust'
         ? `danke! Deine ${grains} Körner Sternenstaub sind auf dem Weg zu ${brand.pet}.`
@@ -57,14 +56,14 @@ export function receipt(
 }
 
 export function membershipBegan(
-  reader: Reader,
+  recipient: Recipient,
   began: { subscriptionType: 'premium' | 'founding_member'; seat: number | null; cents: number; paidUntil: string },
   publicUrl: string,
-): Letter {
+): RenderedMail {
   const founding = began.subscriptionType === 'founding_member';
-  return letter(reader.email, {
+  return render(recipient.email, {
     subject: founding ? 'Willkommen im Kreis der Gründungsmitglieder' : `Willkommen bei ${brand.name} Premium`,
-    greeting: `Hallo ${reader.username},`,
+    greeting: greetingFor(recipient.username),
     paragraphs: [
       founding
         ? `du gehörst jetzt zu den ersten Hundert${began.seat === null ? '' : `, dein Platz trägt die Nummer ${began.seat}`}. ${brand.pet} hat sich vor Freude einmal um sich selbst gedreht.`
@@ -77,13 +76,13 @@ export function membershipBegan(
 }
 
 export function renewalFailed(
-  reader: Reader,
+  recipient: Recipient,
   { cents, accessUntil }: { cents: number; accessUntil: string },
   publicUrl: string,
-): Letter {
-  return letter(reader.email, {
+): RenderedMail {
+  return render(recipient.email, {
     subject: 'Deine Zahlung hat diesmal nicht geklappt',
-    greeting: `Hallo ${reader.username},`,
+    greeting: greetingFor(recipient.username),
     paragraphs: [
       `der Monatsbeitrag von ${euro(cents)} ließ sich nicht abbuchen. Das passiert, zum Beispiel wenn eine Karte abgelaufen ist.`,
       `Bis zum ${onDay(accessUntil)} bleibt alles, wie es ist. In deinem Konto kannst du die Zahlungsart ändern.`,
@@ -94,13 +93,13 @@ export function renewalFailed(
 }
 
 export function subscriptionCancelled(
-  reader: Reader,
+  recipient: Recipient,
   cancelled: { subscriptionType: 'premium' | 'founding_member'; receivedAt: string; endsAt: string },
   publicUrl: string,
-): Letter {
-  return letter(reader.email, {
+): RenderedMail {
+  return render(recipient.email, {
     subject: 'Deine Kündigung ist angekommen',
-    greeting: `Hallo ${reader.username},`,
+    greeting: greetingFor(recipient.username),
     paragraphs: [
       `deine ${memberships[cancelled.subscriptionType]} ist gekündigt. Eingegangen ist die Kündigung am ${atMoment(cancelled.receivedAt)}.`,
       `Die Mitgliedschaft endet am ${onDay(cancelled.endsAt)}; bis dahin behältst du alles, wofür du bezahlt hast. Dein Sternenstaub gehört dir auch danach.`,
@@ -111,7 +110,7 @@ export function subscriptionCancelled(
 }
 
 export function refundReceipt(
-  reader: Reader,
+  recipient: Recipient,
   back: {
     refundId: string;
     purchase: Purchase;
@@ -121,11 +120,11 @@ export function refundReceipt(
     refundedAt: string;
   },
   publicUrl: string,
-): Letter {
+): RenderedMail {
   const grains = back.purchase === 'stardust' ? ` Dafür ${takenBack(back.grains)} Sternenstaub zurück.` : '';
-  return letter(reader.email, {
+  return render(recipient.email, {
     subject: `Deine Rückzahlung: ${euro(back.cents)}`,
-    greeting: `Hallo ${reader.username},`,
+    greeting: greetingFor(recipient.username),
     paragraphs: [
       `am ${onDay(back.refundedAt)} haben wir ${euro(back.cents)} zurückgegeben, auf demselben Weg, auf dem du bezahlt hast.${grains}`,
       back.cause === 'dispute'
@@ -137,7 +136,7 @@ export function refundReceipt(
   });
 }
 
-/** To the address that was given, at once: content, date and time (§§ 312k, 356a BGB). */
+/** §§ 312k, 356a BGB require content, date and time. */
 export function declarationReceived(
   declared: {
     email: string;
@@ -150,18 +149,17 @@ export function declarationReceived(
     undoToken: string | null;
   },
   publicUrl: string,
-): Letter {
+): RenderedMail {
   const word = declared.declaration === 'kündigung' ? 'Kündigung' : 'Widerruf';
   const undo = new URL(pages.cancelContract, publicUrl);
   if (declared.undoToken) undo.searchParams.set('token', declared.undoToken);
-  return letter(declared.email, {
+  return render(declared.email, {
     subject: `Eingangsbestätigung: ${word}`,
     greeting: 'Guten Tag,',
     paragraphs: [
       `am ${atMoment(declared.receivedAt)} ist diese Erklärung bei uns eingegangen: ${word}.`,
-      `Name: ${declared.name}`,
-      `Vertrag: ${declared.contract}`,
-      ...declared.details,
+      // A stranger may have entered any address and text.
+      ...[`Name: ${declared.name}`, `Vertrag: ${declared.contract}`, ...declared.details].map(withoutLinks),
       declared.endsAt
         ? `Der Vertrag endet am ${onDay(declared.endsAt)}.`
         : 'Ein Mensch sieht sich die Erklärung an und meldet sich unter dieser Adresse.',
@@ -180,6 +178,6 @@ const accountButton = (publicUrl: string) => ({
   url: new URL(pages.account, publicUrl).href,
 });
 
-function letter(to: string, content: Content): Letter {
+function render(to: string, content: Content): RenderedMail {
   return { to, subject: content.subject, text: asText(content), html: asHtml(content) };
 }

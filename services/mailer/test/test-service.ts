@@ -4,8 +4,8 @@ import type { OperatorMail } from '@sternenrat/contracts/endpoints/operator-mail
 import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import { createWorld } from '@sternenrat/service-kit/testing/world';
-import type { World } from '@sternenrat/service-kit/testing/world';
+import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
+import type { TestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import type { Connection } from 'mongoose';
 import type { PushTransport } from '../src/push-transport.ts';
 import { createMailer } from '../src/mailer.ts';
@@ -23,48 +23,50 @@ interface MailAnswer {
   readonly mails: readonly OperatorMail[];
 }
 
-export interface MailerWorld extends AsyncDisposable {
+export interface TestService extends AsyncDisposable {
   readonly mailer: Mailer;
   readonly connection: Connection;
   /** Another process on the same database. */
   replica(transport: MailTransport): Promise<Mailer>;
   publish(definition: EventDefinition, payload: Record<string, unknown>, id?: string): Promise<void>;
   stored(): Promise<StoredMail[]>;
-  /** As the operator's command line asks. */
+  /** Calls as the operator's command line. */
   operator(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: MailAnswer }>;
   readonly bus: ReturnType<typeof createMemoryBus>;
-  /** Product time, and letting it pass. */
+  /** Product time. */
   now(): Date;
   advance(seconds: number): void;
-  /** What Prometheus gets. */
   page(): Promise<string>;
-  /** Lets machine time pass: leases and pauses. */
+  /** Advances machine time. */
   later(ms: number): void;
-  /** Sends what is due, until nothing is. */
+  /** Sends everything that is due. */
   settled(): Promise<void>;
 }
 
-let server: Promise<World> | undefined;
+let server: Promise<TestEnvironment> | undefined;
 let databases = 0;
 afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
-/** The mailer with a database, clock and bus of its own; the database server is one for all tests of a file. */
-export async function startMailer(
+/** Starts the mailer with its own database, clock and bus. The database server is shared per file. */
+export async function startTestService(
   transport: MailTransport = createMailbox(),
   log?: Logger,
   push?: PushTransport,
-): Promise<MailerWorld> {
-  const world = await (server ??= createWorld());
+): Promise<TestService> {
+  const environment = await (server ??= createTestEnvironment());
   const bus = createMemoryBus({ backoffMs: () => 1 });
   const deps = {
-    ...(await world.deps('mailer')),
+    ...(await environment.deps('mailer')),
     ...(log && { log }),
     bus,
-    connection: await world.connection(`mailer-${(databases += 1)}`),
+    connection: await environment.connection(`mailer-${(databases += 1)}`),
   };
   let offset = 0;
   let product = 0;
-  const clocks = { now: () => new Date(world.clocks.now().getTime() + product), machine: () => Date.now() + offset };
+  const clocks = {
+    now: () => new Date(environment.clocks.now().getTime() + product),
+    machine: () => Date.now() + offset,
+  };
   const made: Mailer[] = [];
   const start = async (connection: Connection, by: MailTransport): Promise<Mailer> => {
     const mailer = createMailer({
@@ -103,7 +105,7 @@ export async function startMailer(
       const json = body && { 'content-type': 'application/json' };
       const answer = await fetch(inside.url + path, {
         method,
-        headers: { ...world.callerFor('operator', 'mailer'), ...json },
+        headers: { ...environment.callerFor('operator', 'mailer'), ...json },
         ...(body && { body: JSON.stringify(body) }),
       });
       return { status: answer.status, body: (await answer.json()) as MailAnswer };

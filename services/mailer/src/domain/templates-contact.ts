@@ -2,7 +2,8 @@ import { brand } from '@sternenrat/contracts/brand';
 import { provider } from '@sternenrat/contracts/provider';
 import { topicLabels, type Topic } from '@sternenrat/contracts/vocabulary';
 import { asHtml, asText, type Content } from './layout.ts';
-import type { Letter } from './mail.ts';
+import { withoutLinks } from './links.ts';
+import type { RenderedMail } from './mail.ts';
 
 const zone = { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' } as const;
 const atMoment = (iso: string): string => `${new Date(iso).toLocaleString('de-DE', zone)} Uhr`;
@@ -17,16 +18,15 @@ interface Message {
 }
 type Received = Message & { readonly reference: string | null; readonly loggedIn: boolean };
 
-/** To whoever wrote: it is here, what it says, when we answer. A reply to it reaches us. */
-export function messageReceipt({ email, topic, reference, message, receivedAt }: Received): Letter {
-  return letter(email, provider.email, {
+export function messageReceipt({ email, topic, reference, message, receivedAt }: Received): RenderedMail {
+  return render(email, provider.email, {
     subject: 'Deine Nachricht ist angekommen',
     greeting: 'Hallo,',
     paragraphs: [
       `danke, dass du uns schreibst! Deine Nachricht ist am ${atMoment(receivedAt)} angekommen. Ein Mensch liest sie und antwortet dir hier, meist innerhalb von zwei Werktagen, spätestens nach zwei Wochen.`,
-      `Worum es geht: ${topicLabels[topic]}${reference ? `, Kennung ${reference}` : ''}. Das hast du geschrieben:`,
+      `Worum es geht: ${topicLabels[topic]}${reference ? `, Kennung ${withoutLinks(reference)}` : ''}. Das hast du geschrieben:`,
     ],
-    quote: message,
+    quote: withoutLinks(message),
     notes: [
       'Ist dir noch etwas eingefallen? Dann antworte einfach auf diese E-Mail.',
       'Du hast uns gar nicht geschrieben? Dann hat sich wohl jemand bei der Adresse vertippt, und du brauchst nichts zu tun.',
@@ -34,11 +34,18 @@ export function messageReceipt({ email, topic, reference, message, receivedAt }:
   });
 }
 
-/** To the operator. A reply to it goes to whoever wrote. */
-export function messageNotice({ messageId, userId, email, topic, reference, message, ...rest }: Received): Letter {
+export function messageNotice({
+  messageId,
+  userId,
+  email,
+  topic,
+  reference,
+  message,
+  ...rest
+}: Received): RenderedMail {
   const known =
     userId === null ? 'ohne Konto' : `${rest.loggedIn ? 'angemeldet als' : 'nicht angemeldet, Adresse von'} ${userId}`;
-  return letter(provider.email, email, {
+  return render(provider.email, email, {
     subject: `Post an uns: ${topicLabels[topic]}`,
     greeting: 'Hallo,',
     paragraphs: [
@@ -53,17 +60,21 @@ export function messageNotice({ messageId, userId, email, topic, reference, mess
   });
 }
 
-/** The operator's answer, with the words that it answers. */
-export function messageAnswered({ email, message, receivedAt, answer }: Message & { readonly answer: string }): Letter {
-  return letter(email, provider.email, {
+export function messageAnswered({
+  email,
+  message,
+  receivedAt,
+  answer,
+}: Message & { readonly answer: string }): RenderedMail {
+  return render(email, provider.email, {
     subject: `Antwort auf deine Nachricht an ${brand.name}`,
     greeting: 'Hallo,',
     paragraphs: [...answer.split(/\n{2,}/), `Am ${atMoment(receivedAt)} hattest du geschrieben:`],
-    quote: message,
+    quote: withoutLinks(message),
     notes: ['Noch eine Frage? Dann antworte einfach auf diese E-Mail.'],
   });
 }
 
-function letter(to: string, replyTo: string, content: Content): Letter {
+function render(to: string, replyTo: string, content: Content): RenderedMail {
   return { to, replyTo, subject: content.subject, text: asText(content), html: asHtml(content) };
 }

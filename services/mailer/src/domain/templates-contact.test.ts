@@ -1,5 +1,5 @@
 import { provider } from '@sternenrat/contracts/provider';
-import { messageAnswered, messageNotice, messageReceipt } from './letters-contact.ts';
+import { messageAnswered, messageNotice, messageReceipt } from './templates-contact.ts';
 
 const written = {
   messageId: 'msg_1',
@@ -12,14 +12,14 @@ const written = {
   loggedIn: false,
 };
 
-it('the receipt says what was written, when it came and when we answer; a reply reaches us', () => {
+it('the receipt quotes the message and names its time and ours; replies go to the operator', () => {
   const { to, replyTo, text } = messageReceipt(written);
   expect([to, replyTo]).toEqual(['mira@example.org', provider.email]);
   for (const part of ['10. März 2026 um 12:00 Uhr', 'Fehler melden', 'req-12345', 'zwei Werktagen', '> Erste Zeile'])
     expect(text).toContain(part);
 });
 
-it('the notice goes to the operator, and a reply to it to whoever wrote', () => {
+it('the notice goes to the operator; replies go to the sender', () => {
   const { to, replyTo, text } = messageNotice(written);
   expect([to, replyTo]).toEqual([provider.email, 'mira@example.org']);
   for (const part of ['ohne Konto', 'msg_1', '> Erste Zeile']) expect(text).toContain(part);
@@ -28,17 +28,24 @@ it('the notice goes to the operator, and a reply to it to whoever wrote', () => 
   expect(messageNotice({ ...known, loggedIn: true }).text).toContain('angemeldet als u_1');
 });
 
-it('the answer has its paragraphs, and below them what it answers', () => {
+it('the answer has its paragraphs and the quoted message', () => {
   const { to, replyTo, text } = messageAnswered({ ...written, answer: 'Behoben.\n\nDanke!' });
   expect([to, replyTo]).toEqual(['mira@example.org', provider.email]);
   expect(text).toMatch(/^Hallo,\n\nBehoben\.\n\nDanke!\n\n[^]*> Erste Zeile[^]*\n> <a/);
+});
+
+it('mails to the given address quote no link; the operator’s notice is verbatim', () => {
+  const linked = { ...written, message: 'Schau: https://evil-shop.com' };
+  for (const { text, html } of [messageReceipt(linked), messageAnswered({ ...linked, answer: 'Gern.' })])
+    expect(text + html).not.toMatch(/evil-shop\.com|https:\/\/evil/);
+  expect(messageNotice(linked).text).toContain('https://evil-shop.com');
 });
 
 it.each([
   ['receipt', messageReceipt(written)],
   ['notice', messageNotice(written)],
   ['answer', messageAnswered({ ...written, answer: '<b>fett</b>' })],
-])('%s: what somebody wrote stays text, line by line, and stands in no header', (_, { subject, html }) => {
+])('%s: a message stays text with its line breaks, and is in no header', (_, { subject, html }) => {
   expect(html).toContain('Erste Zeile &lt;img src=x onerror=alert(1)&gt;<br>&lt;a href=');
   expect(html).not.toMatch(/<img|<b>|href="https:\/\/fremd/);
   expect(subject).not.toMatch(/Zeile|req-/);

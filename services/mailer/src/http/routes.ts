@@ -2,28 +2,28 @@ import type { OperatorMail } from '@sternenrat/contracts/endpoints/operator-mail
 import * as contract from '@sternenrat/contracts/endpoints/operator-mails';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import { resendOf } from '../domain/resend.ts';
+import type { Deps } from '../deps.ts';
 import type { StoredMail } from '../storage/mails.ts';
-import { findMail, resendMail, type Resending } from '../use-cases/resend-mail.ts';
+import { findMail, resendMail } from '../use-cases/resend-mail.ts';
 
 const success = true as const;
 
-/** What the operator's command line asks the mailer. */
-export const operatorRoutes = (parts: Resending): readonly Route[] => [
+export const routes = (deps: Deps): readonly Route[] => [
   route(contract.operatorMails, async ({ query: { userId } }) => ({
     success,
-    mails: (await parts.mails.ofUser(userId)).map(shownMail),
+    mails: (await deps.mails.listByUser(userId)).map(presentMail),
   })),
   route(contract.operatorMailById, async ({ params: { id } }) => ({
     success,
-    mail: shownMail(await findMail(parts, id)),
+    mail: presentMail(await findMail(deps, id)),
   })),
   route(contract.resendMail, async ({ body: { id, copyId } }) => ({
     success,
-    to: await resendMail(parts, id, copyId),
+    to: await resendMail(deps, id, copyId),
   })),
 ];
 
-const shownMail = (mail: StoredMail): OperatorMail => ({
+const presentMail = (mail: StoredMail): OperatorMail => ({
   id: mail._id,
   userId: mail.userId,
   kind: mail.kind,
