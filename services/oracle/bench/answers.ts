@@ -1,17 +1,14 @@
-/**
- * What one answer costs in CPU, warm, with ten answers to avoid: `node services/oracle/bench/answers.ts [answers]`.
- * The lantern's look at the question is counted beside it.
- */
-import { createSkyCache } from '@sternenrat/sky/sky';
-import { compose } from '../src/domain/composer/compose.ts';
-import { memoryOf } from '../src/domain/composer/memory.ts';
-import { factsOf } from '../src/domain/facts/facts.ts';
-import { distressIn } from '../src/domain/lantern/distress.ts';
+/** CPU per answer without a model, per reading and distress check: `node services/oracle/bench/answers.ts [answers]`. */
+import { careFor } from '@sternenrat/care/care-for';
+import { aSituation } from '../test/a-situation.ts';
+import { composeAnswer } from '../src/domain/answer/compose-answer.ts';
+import { readQuestion } from '../src/domain/reading/read-question.ts';
 import { seeded } from '../test/seeded.ts';
 
 const count = Number(process.argv[2] ?? 2000);
-const chance = seeded(1);
-const sky = createSkyCache()(new Date('2026-03-10T11:00:00Z'));
+const random = seeded(1);
+const context = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin', turns: [] };
+const { texts } = aSituation();
 const questions = [
   'Liebt er mich?',
   'Klappt der Umzug nach Leipzig am Freitag?',
@@ -23,32 +20,21 @@ const long =
     .slice(0, 500);
 let recent: string[] = [];
 
-function answer(question: string): void {
-  const { sentences } = compose({
-    question,
-    zodiac: 'löwe',
-    mood: 'dreamy',
-    stage: 'erwachsen',
-    name: 'Mira',
-    memory: memoryOf(questions),
-    facts: factsOf(sky, 'löwe'),
-    sky,
-    hour: 12,
-    asleep: false,
-    recent,
-    chance,
-  });
-  recent = [...sentences, ...recent].slice(0, 90);
+function answer(text: string): void {
+  const reading = readQuestion(text, context);
+  const composed = composeAnswer(aSituation({ reading, text, texts, random, recent }));
+  recent = [composed.text, ...recent].slice(0, 40);
 }
 
-function measured(what: string, times: number, work: (i: number) => void): void {
+function measure(name: string, times: number, work: (i: number) => void): void {
   for (let i = 0; i < 200; i += 1) work(i);
   const before = process.cpuUsage();
   for (let i = 0; i < times; i += 1) work(i);
   const { user, system } = process.cpuUsage(before);
-  process.stdout.write(`${what}: ${((user + system) / 1000 / times).toFixed(2)} ms of CPU\n`);
+  process.stdout.write(`${name}: ${((user + system) / 1000 / times).toFixed(2)} ms of CPU\n`);
 }
 
-measured('an answer', count, (i) => answer(questions[i % questions.length] ?? ''));
-measured('the lantern, a short question', count, (i) => void distressIn(questions[i % questions.length] ?? ''));
-measured('the lantern, 500 characters', count, () => void distressIn(long));
+measure('an answer', count, (i) => answer(questions[i % questions.length] ?? ''));
+measure('reading 500 characters', count, () => void readQuestion(long, context));
+measure('check for distress, a short question', count, (i) => void careFor(questions[i % questions.length] ?? ''));
+measure('check for distress, 500 characters', count, () => void careFor(long));

@@ -8,7 +8,7 @@ const good = {
   OWL_INTERNAL_URL: 'http://owl:4102',
 };
 
-it('the environment is what every service shares, and where owl is', () => {
+it('reads the shared environment and the URL of owl', () => {
   const { OWL_INTERNAL_URL, ...alone } = good;
   expect(readConfig(good).settings).toMatchObject({
     port: 4003,
@@ -18,11 +18,11 @@ it('the environment is what every service shares, and where owl is', () => {
   expect(() => readConfig(alone)).toThrow('OWL_INTERNAL_URL');
 });
 
-it('without keys the oracle asks nobody outside', () => {
+it('calls no external provider without keys', () => {
   expect(readConfig(good).secrets.outside).toEqual({ model: null, apod: null });
 });
 
-it('with keys it asks where it is told to, within the caps of a day', () => {
+it('reads the URLs and daily caps of the providers', () => {
   const keys = { OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: 'http://model:1/v1', NASA_API_KEY: 'nasa' };
   expect(readConfig({ ...good, ...keys, OPENAI_DAILY_CENTS: '20' }).secrets.outside).toEqual({
     model: {

@@ -21,5 +21,5 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError that names every fault at once */
+/** @throws EnvError listing every invalid setting */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);

@@ -5,7 +5,7 @@ import type { ApodOptions } from './pictures/apod.ts';
 const http = z.url({ protocol: /^https?$/ });
 const amount = z.coerce.number().nonnegative();
 
-/** The parties outside that the oracle asks; without a key it does without. */
+/** Settings of external providers; without a key the oracle doesn't call them. */
 export const outsideEnv = {
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: http.default('https://api.openai.com/v1'),
@@ -20,7 +20,7 @@ export const outsideEnv = {
 
 type OutsideEnv = z.infer<z.ZodObject<typeof outsideEnv>>;
 
-/** What `createOracle` takes of them. Both hold a key. */
+/** Both contain a key. */
 export function outsideOf(env: OutsideEnv): {
   readonly model: ModelSettings | null;
   readonly apod: ApodOptions | null;

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 import { startModelStandIn } from './stand-ins/model.ts';
 import { startNasaStandIn } from './stand-ins/nasa.ts';
 
-/** In ms: the player has an answer or a clear refusal by then. */
+/** In ms: the player has an answer or a clear error by then. */
 const patience = 20_000;
 const question = 'Wie wird meine Woche mit dem Chor?';
 const caps = { dailyCents: 100, dailyCentsPerUser: 100, centsPerMillionIn: 40, centsPerMillionOut: 160 };
@@ -18,7 +18,7 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; result: T }> {
   return { ms: performance.now() - began, result };
 }
 
-/** Owl over HTTP, as another process would be: it answers as a test says. */
+/** Owl over HTTP, as in another process; the test answers its requests. */
 async function startOwl(answer: (path: string, response: ServerResponse) => void) {
   const server = createServer((request, response) => {
     request.resume();
@@ -38,9 +38,16 @@ async function startOwl(answer: (path: string, response: ServerResponse) => void
 const json = (response: ServerResponse, status: number, body: unknown) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-function clientOf({ world }: House, baseUrl: string): ServiceClient {
-  const { clocks, log } = world;
-  return createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys: world.keys('owl'), clocks, log });
+function clientOf({ environment }: TestService, baseUrl: string): ServiceClient {
+  const { clocks, log } = environment;
+  return createServiceClient({
+    baseUrl,
+    audience: 'owl',
+    caller: 'oracle',
+    keys: environment.keys('owl'),
+    clocks,
+    log,
+  });
 }
 
 describe('owl', () => {
@@ -54,73 +61,75 @@ describe('owl', () => {
       (response: ServerResponse) => json(response, 200, { success: true, questioner: { energy: 9999 } }),
     ],
     ['lies that all is well', (response: ServerResponse) => json(response, 200, { success: true })],
-  ])('%s: the question is refused clearly, in time, and may be asked again', async (_what, answer) => {
-    await using house = await openHouse();
+  ])('%s: the question fails in time with a clear error and can be retried', async (_what, answer) => {
+    await using app = await startTestService();
     await using owl = await startOwl((_path, response) => answer(response));
-    const real = clientOf(house, owl.url);
-    house.owl.instead = real;
-    const { ms, result } = await timed(house.ask('mira', question, 'key-00001'));
+    const real = clientOf(app, owl.url);
+    app.owl.replacement = real;
+    const { ms, result } = await timed(app.ask('mira', question, 'key-00001'));
     expect(ms).toBeLessThan(patience);
     expect([result.status, result.body.code]).toEqual([503, 'unavailable']);
-    expect(await house.questions.findOne({ userId: 'mira' }).lean()).toMatchObject({ state: 'failed', answer: null });
-    house.owl.instead = null;
-    expect((await house.ask('mira', question, 'key-00001')).status).toBe(200);
+    expect(await app.questions.findOne({ userId: 'mira' }).lean()).toMatchObject({ state: 'failed', answer: null });
+    app.owl.replacement = null;
+    expect((await app.ask('mira', question, 'key-00001')).status).toBe(200);
   });
 
-  it('dies after it held the energy: the answer stands, and the event settles it', async () => {
-    await using house = await openHouse();
+  it('owl dies after the reservation: the answer is stored, and the event settles it', async () => {
+    await using app = await startTestService();
     await using owl = await startOwl((_path, response) => response.destroy());
-    const real = clientOf(house, owl.url);
-    house.owl.before = (call) => {
+    const real = clientOf(app, owl.url);
+    app.owl.before = (call) => {
       if (call === 'reserveEnergy') return Promise.resolve();
-      house.owl.instead = real;
+      app.owl.replacement = real;
       return Promise.resolve();
     };
-    const { ms, result } = await timed(house.ask('mira', question));
+    const { ms, result } = await timed(app.ask('mira', question));
     expect(ms).toBeLessThan(patience);
     expect([result.status, result.body.type]).toEqual([200, 'horoscope']);
-    const waiting = await house.questions.findOne({ userId: 'mira' }).lean();
+    const waiting = await app.questions.findOne({ userId: 'mira' }).lean();
     expect(waiting.state).toBe('answered');
   });
 });
 
-describe('everything hangs at once', () => {
-  it('model and NASA: a free player gets her vision in time, composed and drawn, and pays for that', async () => {
+describe('all dependencies hang', () => {
+  it('without model and NASA a free player gets a composed vision with a drawn sky in time, and is charged', async () => {
     await using model = await startModelStandIn();
     await using nasa = await startNasaStandIn();
-    await using house = await openHouse({
+    await using app = await startTestService({
       model: { ...caps, apiKey: 'sk', baseUrl: model.baseUrl, model: 'm' },
       apod: { url: nasa.url, key: 'key' },
     });
-    for (const before of ['Eins?', 'Zwei?']) await house.ask('mira', before);
+    for (const before of ['Eins?', 'Zwei?']) await app.ask('mira', before);
     nasa.state.day = nasa.hang;
     // moderation is quick, so that both drafts may use up their time
     model.state.next = ['hanging', 'hanging'];
-    const { ms, result } = await timed(house.ask('mira', question));
+    const { ms, result } = await timed(app.ask('mira', question));
     expect(ms).toBeLessThan(patience);
     expect(result.body).toMatchObject({
       type: 'vision',
       data: { picture: { source: 'eigene Zeichnung' }, analysis: { source: 'composer' } },
     });
-    expect(house.owl.calls().slice(-2)).toEqual(['reserveEnergy', 'spendEnergy']);
+    expect(app.owl.calls().slice(-2)).toEqual(['reserveEnergy', 'spendEnergy']);
   }, 45_000);
 
-  it('the waits of one question add up to less than that, whatever hangs', async () => {
-    const { waits } = await import('../src/use-cases/waits.ts');
+  it('the timeouts of one question add up to less than the limit', async () => {
+    const { timeouts } = await import('../src/use-cases/timeouts.ts');
     const again = 50;
-    expect(2 * waits.hold + again + waits.picture + waits.model + 2 * waits.settle + again).toBeLessThan(patience);
-    // and a no because owl or the database is away comes within 6 s
-    expect(2 * waits.hold + again + waits.giveUp + 2 * waits.release + again).toBeLessThan(6_000);
+    expect(2 * timeouts.reserve + again + timeouts.picture + timeouts.model + 2 * timeouts.settle + again).toBeLessThan(
+      patience,
+    );
+    // and an error because owl or the database is down comes within 6 s
+    expect(2 * timeouts.reserve + again + timeouts.fail + 2 * timeouts.release + again).toBeLessThan(6_000);
   });
 });
 
 describe('Redis', () => {
-  it('that is down or forgets costs no answer', async () => {
+  it('an outage or a data loss does not prevent answers', async () => {
     await using nasa = await startNasaStandIn();
-    await using house = await openHouse({ cache: brokenCache, apod: { url: nasa.url, key: 'key' } });
+    await using app = await startTestService({ cache: brokenCache, apod: { url: nasa.url, key: 'key' } });
     const types = [];
-    for (const text of ['Eins?', 'Zwei?', 'Drei?']) types.push((await house.ask('mira', text)).body.type);
+    for (const text of ['Eins?', 'Zwei?', 'Drei?']) types.push((await app.ask('mira', text)).body.type);
     expect(types).toEqual(['horoscope', 'horoscope', 'vision']);
-    expect(house.owl.calls().filter((call) => call === 'spendEnergy')).toHaveLength(3);
+    expect(app.owl.calls().filter((call) => call === 'spendEnergy')).toHaveLength(3);
   });
 });

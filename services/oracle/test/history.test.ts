@@ -1,14 +1,14 @@
 import { zodiacs } from '@sternenrat/contracts/vocabulary';
-import { openHouse, type House } from './house.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
-let house: House;
+let app: TestService;
 let count = 0;
 let mira: string;
 beforeAll(async () => {
-  house = await openHouse();
-  house.owl.asker = { ...house.owl.asker, tier: 'premium' };
+  app = await startTestService();
+  app.owl.asker = { ...app.owl.asker, tier: 'premium' };
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => {
   count += 1;
   mira = `mira-${count}`;
@@ -16,14 +16,14 @@ beforeEach(() => {
 
 type Entry = Record<string, unknown> & { id: string; question: string; type: string };
 const historyOf = async (userId: string, query = '') =>
-  (await house.get(`/api/oracle/history${query}`, userId)).body as { entries: Entry[]; nextCursor: string | null };
+  (await app.get(`/api/oracle/history${query}`, userId)).body as { entries: Entry[]; nextCursor: string | null };
 const questionsOf = async (userId: string, query = '') =>
   (await historyOf(userId, query)).entries.map(({ question }) => question);
 
-/** So many questions, the last of them asked now, the others in the seconds before. */
+/** Questions one second apart, the last of them now. */
 async function plant(userId: string, times: number): Promise<void> {
-  await house.ask(userId, `Frage ${times - 1}?`);
-  const known = await house.questions.findOne({ userId }).lean();
+  await app.ask(userId, `Frage ${times - 1}?`);
+  const known = await app.questions.findOne({ userId }).lean();
   const made = Array.from({ length: times - 1 }, (_, i) => {
     const createdAt = new Date(known.createdAt.getTime() - (times - i) * 1000);
     const id = `${userId}-${i}`;
@@ -36,12 +36,12 @@ async function plant(userId: string, times: number): Promise<void> {
       place: `${createdAt.toISOString()}_${id}`,
     };
   });
-  await house.questions.insertMany(made);
+  await app.questions.insertMany(made);
 }
 
-describe('the history', () => {
-  it('tells questions and visions, newest first, with time, picture and source', async () => {
-    for (const question of ['Eins?', 'Zwei?', 'Drei?']) await house.ask(mira, question);
+describe('history', () => {
+  it('lists questions and visions, newest first, with time, picture and source', async () => {
+    for (const question of ['Eins?', 'Zwei?', 'Drei?']) await app.ask(mira, question);
     const { entries, nextCursor } = await historyOf(mira);
     expect(entries).toMatchObject([
       {
@@ -63,10 +63,10 @@ describe('the history', () => {
     expect(JSON.stringify(entries)).not.toContain('"bodies"');
   });
 
-  it('is read page by page, each entry once, while new ones come', async () => {
+  it('is paginated without duplicates while new entries are added', async () => {
     await plant(mira, 45);
     const first = await historyOf(mira);
-    await house.ask(mira, 'Dazwischen?');
+    await app.ask(mira, 'Dazwischen?');
     const second = await historyOf(mira, `?cursor=${first.nextCursor}`);
     const third = await historyOf(mira, `?cursor=${second.nextCursor}`);
     const pages = [first, second, third].map(({ entries }) => entries.map(({ question }) => question));
@@ -75,9 +75,9 @@ describe('the history', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  it('is searched by words of question and answer, whatever their case, and by nothing else', async () => {
-    await house.ask(mira, 'Wie wird das Konzert im Dom?');
-    await house.ask(mira, 'Mag mich der Hund?');
+  it('searches question and answer, case-insensitive and literally', async () => {
+    await app.ask(mira, 'Wie wird das Konzert im Dom?');
+    await app.ask(mira, 'Mag mich der Hund?');
     expect(await questionsOf(mira, '?q=KONZERT')).toEqual(['Wie wird das Konzert im Dom?']);
     expect(await questionsOf(mira, '?q=hund%3F')).toEqual(['Mag mich der Hund?']);
     expect(await questionsOf(mira, '?q=.*')).toEqual([]);
@@ -85,9 +85,9 @@ describe('the history', () => {
     expect(await questionsOf(mira, '?q=%20')).toHaveLength(2);
   });
 
-  it('shows nobody else’s', async () => {
-    await house.ask(mira, 'Nur für mich?');
-    const { body } = await house.ask(mira, 'Und das?');
+  it('contains only entries of the player', async () => {
+    await app.ask(mira, 'Nur für mich?');
+    const { body } = await app.ask(mira, 'Und das?');
     expect(await questionsOf(`${mira}-other`)).toEqual([]);
     for (const [method, path, sent] of [
       ['GET', '', undefined],
@@ -97,30 +97,30 @@ describe('the history', () => {
       ['POST', '/report', { reason: 'falsch' }],
       ['POST', '/mirror', { zodiac: 'stier' }],
     ] as const) {
-      const answer = await house.send(method, `/api/oracle/answers/${body.questionId}${path}`, `${mira}-other`, sent);
+      const answer = await app.send(method, `/api/oracle/answers/${body.questionId}${path}`, `${mira}-other`, sent);
       expect([method, answer.status, answer.body.code]).toEqual([method, 404, 'not_found']);
     }
     expect(await questionsOf(mira)).toHaveLength(2);
   });
 
-  it.each([['?cursor=%7B%7D'], [`?q=${'x'.repeat(101)}`], ['?cursor[$gt]=']])('refuses %s', async (query) => {
-    const { status } = await house.get(`/api/oracle/history${query}`, mira);
+  it.each([['?cursor=%7B%7D'], [`?q=${'x'.repeat(101)}`], ['?cursor[$gt]=']])('rejects %s', async (query) => {
+    const { status } = await app.get(`/api/oracle/history${query}`, mira);
     expect(query.includes('$gt') ? [200] : [400]).toContain(status);
   });
 });
 
 describe('an answer', () => {
-  const asked = async () => (await house.ask(mira, 'Wird es schön?')).body.questionId as string;
+  const asked = async () => (await app.ask(mira, 'Wird es schön?')).body.questionId as string;
   const put = (id: string, what: string, body: object) =>
-    house.send('PUT', `/api/oracle/answers/${id}/${what}`, mira, body);
+    app.send('PUT', `/api/oracle/answers/${id}/${what}`, mira, body);
 
-  it('is told again with its facts and its sky', async () => {
-    const { questionId, data } = (await house.ask(mira, 'Wird es schön?')).body;
-    const { body } = await house.get(`/api/oracle/answers/${questionId}`, mira);
+  it('is returned with its facts and its sky', async () => {
+    const { questionId, data } = (await app.ask(mira, 'Wird es schön?')).body;
+    const { body } = await app.get(`/api/oracle/answers/${questionId}`, mira);
     expect(body).toMatchObject({ entry: { id: questionId, text: data.horoscope }, analysis: data.analysis });
   });
 
-  it('is rated, and the rating taken back', async () => {
+  it('can be rated and unrated', async () => {
     const id = await asked();
     expect((await put(id, 'rating', { rating: 'hilfreich' })).body.entry.rating).toBe('hilfreich');
     expect((await put(id, 'rating', { rating: null })).body.entry.rating).toBeNull();
@@ -129,45 +129,45 @@ describe('an answer', () => {
     });
   });
 
-  it('is pinned, found among the pinned ones, and let go', async () => {
+  it('can be pinned, listed as pinned and unpinned', async () => {
     const id = await asked();
-    await house.ask(mira, 'Und das Wetter?');
+    await app.ask(mira, 'Und das Wetter?');
     await put(id, 'pin', { pinned: true });
     expect(await questionsOf(mira, '?pinned=1')).toEqual(['Wird es schön?']);
     await put(id, 'pin', { pinned: false });
     expect(await questionsOf(mira, '?pinned=1')).toEqual([]);
   });
 
-  it('is reported with a reason, which is kept', async () => {
+  it('can be reported with a reason, which is stored', async () => {
     const id = await asked();
-    const { body } = await house.post(`/api/oracle/answers/${id}/report`, mira, {
+    const { body } = await app.post(`/api/oracle/answers/${id}/report`, mira, {
       reason: 'beängstigend',
       text: 'Das macht mir Angst.',
     });
     expect(body.entry.reported).toBe(true);
-    expect(await house.questions.findById(id).lean()).toMatchObject({
+    expect(await app.questions.findById(id).lean()).toMatchObject({
       report: { reason: 'beängstigend', text: 'Das macht mir Angst.', at: expect.any(Date) },
     });
-    expect((await house.post(`/api/oracle/answers/${id}/report`, mira, { reason: 'so' })).status).toBe(400);
+    expect((await app.post(`/api/oracle/answers/${id}/report`, mira, { reason: 'so' })).status).toBe(400);
   });
 
-  it('is deleted with its words, which are nowhere any more; it is not remembered, and its key answers nothing', async () => {
+  it('can be deleted: its texts are erased everywhere, and its key returns nothing', async () => {
     const key = 'key-00001';
-    const { questionId: id } = (await house.ask(mira, 'Wird mein Fahrradausflug schön?', key)).body;
-    expect((await house.send('DELETE', `/api/oracle/answers/${id}`, mira)).status).toBe(200);
-    expect((await house.send('DELETE', `/api/oracle/answers/${id}`, mira)).status).toBe(404);
+    const { questionId: id } = (await app.ask(mira, 'Wird mein Fahrradausflug schön?', key)).body;
+    expect((await app.send('DELETE', `/api/oracle/answers/${id}`, mira)).status).toBe(200);
+    expect((await app.send('DELETE', `/api/oracle/answers/${id}`, mira)).status).toBe(404);
     expect(await questionsOf(mira)).toEqual([]);
-    expect((await house.get(`/api/oracle/answers/${id}`, mira)).status).toBe(404);
-    expect(JSON.stringify(await house.questions.find({ userId: mira }).lean())).not.toContain('Fahrrad');
-    expect((await house.ask(mira, 'Wird mein Fahrradausflug schön?', key)).body.code).toBe('question_changed');
-    expect((await house.get('/api/oracle/reader', mira)).body.freeQuestionsLeft).toBe(4);
+    expect((await app.get(`/api/oracle/answers/${id}`, mira)).status).toBe(404);
+    expect(JSON.stringify(await app.questions.find({ userId: mira }).lean())).not.toContain('Fahrrad');
+    expect((await app.ask(mira, 'Wird mein Fahrradausflug schön?', key)).body.code).toBe('question_changed');
+    expect((await app.get('/api/oracle/reader', mira)).body.freeQuestionsLeft).toBe(4);
   });
 });
 
-describe('the album', () => {
-  it('tells visions with picture, words and question, newest first, page by page', async () => {
-    for (let i = 0; i < 6; i += 1) await house.ask(mira, `Bild ${i}?`);
-    const { body } = await house.get('/api/oracle/visions', mira);
+describe('album', () => {
+  it('lists visions with picture, text and question, newest first, paginated', async () => {
+    for (let i = 0; i < 6; i += 1) await app.ask(mira, `Bild ${i}?`);
+    const { body } = await app.get('/api/oracle/visions', mira);
     expect(body.visions).toMatchObject([
       { questionText: 'Bild 5?', picture: { title: 'Himmel vom 10. März 2026', credit: 'Sternenrat' } },
       { questionText: 'Bild 2?', interpretationText: expect.any(String), createdAt: expect.any(String) },
@@ -176,29 +176,29 @@ describe('the album', () => {
   });
 });
 
-describe('the mirror', () => {
-  const ask = async () => (await house.ask(mira, 'Wie wird mein Sommer?')).body;
-  const mirror = (id: string, zodiac: string) => house.post(`/api/oracle/answers/${id}/mirror`, mira, { zodiac });
+describe('mirror', () => {
+  const ask = async () => (await app.ask(mira, 'Wie wird mein Sommer?')).body;
+  const mirror = (id: string, zodiac: string) => app.post(`/api/oracle/answers/${id}/mirror`, mira, { zodiac });
 
-  it('answers the same question under the same sky for another sign, says that it is a joke, costs and keeps nothing', async () => {
+  it('answers the same question for another sign as a declared joke, without a charge and without storing it', async () => {
     const { questionId, data } = await ask();
-    const paid = house.owl.calls().length;
+    const paid = app.owl.calls().length;
     const { status, body } = await mirror(questionId, 'stier');
     expect([status, body.zodiac]).toEqual([200, 'stier']);
     expect(body.label).toContain('Spaß');
     expect(body.text).toContain('Stier');
     expect(body.analysis.sky).toEqual(data.analysis.sky);
     expect(body.text).not.toContain(data.horoscope);
-    expect(house.owl.calls()).toHaveLength(paid);
+    expect(app.owl.calls()).toHaveLength(paid);
     expect(await questionsOf(mira)).toEqual(['Wie wird mein Sommer?']);
   });
 
-  it('shows no own sign', async () => {
+  it('rejects the own sign', async () => {
     expect((await mirror((await ask()).questionId, 'löwe')).body.code).toBe('same_sign');
   });
 
-  it('shows ten a day', async () => {
-    await using strict = await openHouse({ limitScale: 1 });
+  it('is limited to ten per day', async () => {
+    await using strict = await startTestService({ limitScale: 1 });
     const { questionId } = (await strict.ask('mira', 'Wie wird mein Sommer?')).body;
     const signs = zodiacs.filter((sign) => sign !== 'löwe');
     const answers = [];
@@ -208,10 +208,10 @@ describe('the mirror', () => {
   });
 });
 
-describe('what is kept of a player', () => {
-  it('is exported whole: questions, visions and what is derived of them', async () => {
-    for (const question of ['Eins?', 'Zwei?', 'Drei?']) await house.ask(mira, question);
-    const all = await house.service.exportUser(mira);
+describe('data export', () => {
+  it('contains questions, visions and derived data', async () => {
+    for (const question of ['Eins?', 'Zwei?', 'Drei?']) await app.ask(mira, question);
+    const all = await app.service.exportUser(mira);
     expect(all).toMatchObject({
       questions: ['Eins?', 'Zwei?', 'Drei?'].map(() => ({ question: expect.any(String), answer: expect.any(String) })),
       visions: [{ questionText: 'Drei?', nasaTitle: expect.any(String) }],

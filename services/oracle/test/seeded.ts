@@ -1,13 +1,14 @@
-import type { Chance } from '../src/domain/composer/grammar.ts';
+import type { Random } from '../src/domain/saying/pick.ts';
 
-/** mulberry32, so that a red run stays red. For tests and measurements. */
-export function seeded(seed: number): Chance {
+/** Mulberry32: the same seed gives the same sequence. For tests and benches. */
+export function seeded(seed: number): Random {
   let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  return {
+    next() {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    },
   };
-  return { next, pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T };
 }

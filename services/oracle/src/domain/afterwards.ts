@@ -1,5 +1,3 @@
-/** What a player may do with an answer afterwards. Pure. */
-
 export type Rating = 'hilfreich' | 'naja';
 export interface Report {
   readonly reason: string;
@@ -7,7 +5,7 @@ export interface Report {
   readonly at: Date;
 }
 
-/** What is taken out of a deleted question. That it was asked still counts: free questions and visions are derived from it. */
+/** What a deletion clears. The document stays because free questions and visions are counted from it. */
 export const forgotten = {
   question: '',
   answer: '',

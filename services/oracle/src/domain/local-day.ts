@@ -1,8 +1,9 @@
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
+import { IANAZone } from 'luxon';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** '2026-03-10', in the player's IANA zone. @throws RangeError on an unknown zone */
+/** '2026-03-10' @throws RangeError on an unknown zone */
 export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZone): string {
   const format =
     formats.get(timeZone) ??
@@ -11,16 +12,38 @@ export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZon
   return format.format(at);
 }
 
-/** Until the player's midnight; an hour more or less on the two days that the clocks change. */
+/** Up to an hour off on the two days when the clocks change. */
 export function secondsLeftOfDay(at: Date, timeZone: string): number {
   const time = at.toLocaleTimeString('sv-SE', { timeZone });
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return 86_400 - hours * 3600 - minutes * 60 - seconds;
 }
 
-/** '10. März 2026' of '2026-03-10'. */
+/** '10. März 2026' for '2026-03-10' */
 export function germanDay(day: string): string {
   return new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 }
+
+/** Milliseconds that the zone is ahead of UTC. */
+const offsetAt = (instant: number, timeZone: string): number => IANAZone.create(timeZone).offset(instant) * 60_000;
+
+/** Milliseconds since the epoch; an hour that the clock change skips becomes the next. @param hour 0 to 24 */
+export function instantOf(day: string, hour: number, timeZone: string): number {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  const guess = asUtc - offsetAt(asUtc, timeZone);
+  return asUtc - offsetAt(guess, timeZone);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function localClock(instant: number, timeZone: string): string {
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(11, 16);
+}
+
+const monthDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** '17. März' for '2026-03-17' */
+export const germanDate = (day: string): string => monthDay.format(new Date(`${day}T12:00:00Z`));

@@ -1,6 +1,6 @@
 import { type Zodiac } from '@sternenrat/contracts/vocabulary';
-import type { Chance } from './composer/grammar.ts';
 import { capital } from './facts/words.ts';
+import type { Random } from './saying/pick.ts';
 
 export const mirrorLabel = 'Spiegelbild: ein ehrlicher Spaß, keine zweite Antwort';
 
@@ -12,7 +12,7 @@ const leads = [
   'Dieselbe Frage, derselbe Mond, nur dass du jetzt {zeichen} heißt. Vergleich ruhig.',
 ] as const;
 
-/** Says openly that the sky is the same for all signs. */
-export function mirrorLead(zodiac: Zodiac, chance: Chance): string {
-  return chance.pick(leads).replace('{zeichen}', capital(zodiac));
+export function mirrorLead(zodiac: Zodiac, random: Random): string {
+  const [first] = leads;
+  return (leads[Math.floor(random.next() * leads.length)] ?? first).replace('{zeichen}', capital(zodiac));
 }

@@ -12,8 +12,9 @@ const row = (day: number, more: Partial<Answered> = {}): Answered => ({
   ...more,
 });
 
-it('counts what counts, and finds the last vision among it', () => {
+it('returns counting questions and the last vision', () => {
   const rows = [
+    row(10, { counts: false, free: true }),
     row(9, { counts: false, proactive: true }),
     row(8),
     row(7, { kind: 'vision' }),
@@ -23,14 +24,13 @@ it('counts what counts, and finds the last vision among it', () => {
   expect([counting.map(({ createdAt }) => createdAt), lastVision, paid]).toEqual([[at(8), at(7), at(6)], at(7), 3]);
 });
 
-it('remembers what is shown, in the order of the history; what was deleted was asked all the same', () => {
+it('returns shown questions in the order of the history', () => {
   const rows = [row(9, { question: '', answer: null, place: null }), row(3), row(5)];
-  const { recent, asked } = pastOf(rows);
+  const { recent } = pastOf(rows);
   expect(recent.map(({ answer }) => answer)).toEqual(['Antwort 5', 'Antwort 3']);
-  expect(asked).toEqual(['', 'Frage 3', 'Frage 5']);
 });
 
-it('takes the first questions, which said less, as they were', () => {
+it('reads questions of the first version', () => {
   const { question, answer, kind, createdAt } = row(1);
   expect(pastOf([{ question, answer, kind, createdAt }])).toMatchObject({ counting: [], paid: 0, recent: [] });
 });

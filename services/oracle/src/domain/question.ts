@@ -1,15 +1,15 @@
-/** The life of one question: asking → answered, or asking → failed → asking again. Pure; machine time in milliseconds. */
+/** Life of a question: asking → answered, or asking → failed → asking. `machine` is machine time in milliseconds. */
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Rating, Report } from './afterwards.ts';
 
-/** The longest that an answer may take in the making. */
+/** Milliseconds from the call to the response. */
 export const answerLimitMs = 20_000;
-/** For this long an attempt has the question to itself; longer than the answer takes, shorter than owl's hold of 60 s. */
+/** An attempt's exclusive lease, longer than an answer takes and shorter than owl's reservation of 60 s. */
 export const leaseMs = 40_000;
-/** What a caller is told to wait at most before asking again for an answer under way. */
-const patienceMs = 5_000;
+/** Longest Retry-After for a running answer. */
+const longestRetryMs = 5_000;
 
-/** `rat` is a vision every third time, `horoscope` never is. */
+/** `rat`: every third answer is a vision; `horoscope`: none is. */
 export type Via = 'rat' | 'horoscope';
 
 export interface Asked {
@@ -17,21 +17,21 @@ export interface Asked {
   readonly via: Via;
 }
 
-/** What an attempt has made. */
 export interface Answer<Analysis, Picture = unknown> {
   readonly answer: string;
   readonly analysis: Analysis;
   readonly zodiac: Zodiac;
   readonly kind: 'horoscope' | 'vision';
-  /** The picture of a vision. */
   readonly picture: Picture | null;
-  /** It answered the owl's own question, and was free. */
+  /** Answers the owl's own question, free of charge. */
   readonly proactive: boolean;
+  /** No charge and no reward: small talk, news, questions about Noctua, the product or the sky. */
+  readonly free: boolean;
 }
 
 export interface QuestionState<Analysis = unknown, Picture = unknown> extends Asked {
   readonly userId: string;
-  /** The caller's Idempotency-Key, or one made here. */
+  /** The Idempotency-Key of the caller, or a generated one. */
   readonly key: string;
   readonly state: 'asking' | 'answered' | 'failed';
   readonly attempt: number;
@@ -42,29 +42,29 @@ export interface QuestionState<Analysis = unknown, Picture = unknown> extends As
   readonly analysis: Analysis | null;
   readonly picture: Picture | null;
   readonly proactive: boolean;
-  /** It counts towards the next vision: answered at get-rat, paid for. */
+  readonly free: boolean;
+  /** Counts towards the next vision: paid, and asked with get-rat. */
   readonly counts: boolean;
-  /** Its place in the player's history, which is read downwards; null where it isn't shown: unanswered or deleted. */
+  /** Sort key in the player's history, read descending; null when unanswered or deleted. */
   readonly place: string | null;
   readonly rating: Rating | null;
   readonly pinned: boolean;
   readonly report: Report | null;
   /** Product time. */
   readonly createdAt: Date;
-  /** Machine time, of the answer or of the failure. */
+  /** Machine time, like `failedAt`. */
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
 }
 
-/** The first attempt at a question. */
 export function asked(
-  who: Pick<QuestionState, 'userId' | 'key' | 'zodiac'>,
-  what: Asked,
+  identity: Pick<QuestionState, 'userId' | 'key' | 'zodiac'>,
+  input: Asked,
   times: { readonly now: Date; readonly machine: number },
 ): QuestionState<never, never> {
   return {
-    ...who,
-    ...what,
+    ...identity,
+    ...input,
     state: 'asking',
     attempt: 1,
     leaseUntil: times.machine + leaseMs,
@@ -73,6 +73,7 @@ export function asked(
     analysis: null,
     picture: null,
     proactive: false,
+    free: false,
     counts: false,
     place: null,
     rating: null,
@@ -87,9 +88,9 @@ export function asked(
 export const isLeased = (question: Pick<QuestionState, 'state' | 'leaseUntil'>, machine: number): boolean =>
   question.state === 'asking' && question.leaseUntil > machine;
 
-/** How long to wait for a question that is leased, in milliseconds. */
+/** Milliseconds until the next try of a leased question. */
 export const waitFor = (question: Pick<QuestionState, 'leaseUntil'>, machine: number): number =>
-  Math.min(patienceMs, question.leaseUntil - machine);
+  Math.min(longestRetryMs, question.leaseUntil - machine);
 
 export type Claim<Q> =
   | { readonly claim: 'answered' }
@@ -97,9 +98,8 @@ export type Claim<Q> =
   | { readonly claim: 'changed' }
   | { readonly claim: 'mine'; readonly question: Q };
 
-/** What a call finds that comes with the key of a question which is known already. */
-export function claimed<Q extends QuestionState>(question: Q, what: Asked, machine: number): Claim<Q> {
-  if (question.question !== what.question || question.via !== what.via) return { claim: 'changed' };
+export function claimed<Q extends QuestionState>(question: Q, input: Asked, machine: number): Claim<Q> {
+  if (question.question !== input.question || question.via !== input.via) return { claim: 'changed' };
   if (question.state === 'answered') return { claim: 'answered' };
   if (isLeased(question, machine)) return { claim: 'running', waitMs: waitFor(question, machine) };
   const mine = {
@@ -114,7 +114,7 @@ export function claimed<Q extends QuestionState>(question: Q, what: Asked, machi
 const isRunning = (question: QuestionState, attempt: number): boolean =>
   question.state === 'asking' && question.attempt === attempt;
 
-/** The question with its answer; null when this attempt is no longer the one. `id` parts what was asked in one millisecond. */
+/** Null when another attempt has taken over. `id` orders questions of the same millisecond. */
 export function answered<A, P, Q extends QuestionState<A, P>>(
   question: Q,
   attempt: number,
@@ -126,13 +126,13 @@ export function answered<A, P, Q extends QuestionState<A, P>>(
     ...question,
     ...made,
     state: 'answered',
-    counts: question.via === 'rat' && !made.proactive,
+    counts: question.via === 'rat' && !made.proactive && !made.free,
     place: `${question.createdAt.toISOString()}_${id}`,
     answeredAt: new Date(machine),
   };
 }
 
-/** The question given up by this attempt; null when it is no longer the one. */
+/** Null when another attempt has taken over. */
 export function failed<Q extends QuestionState>(question: Q, attempt: number, machine: number): Q | null {
   if (!isRunning(question, attempt)) return null;
   return { ...question, state: 'failed', failedAt: new Date(machine) };

@@ -1,18 +1,17 @@
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { consume, type Consumer } from '@sternenrat/service-kit/events/consumer';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import { learnAnswered } from '../use-cases/learn.ts';
-import { fileVision } from '../use-cases/file-vision.ts';
+import { updateAlbum } from '../use-cases/update-album.ts';
 
-/** What the oracle hears: its own answers, so that a vision is in the album and a memory in its place whoever died in between. */
-export const consumers = (parts: Parts): readonly Consumer[] => [
+/** Consumes its own QuestionAnswered to finish album and memories after a crash. */
+export const consumers = (deps: Deps): readonly Consumer[] => [
   {
     ...consume(QuestionAnswered, async ({ payload: { kind, questionId } }) => {
-      if (parts.kept.take(questionId)) return;
-      if (kind === 'vision') await fileVision(parts, questionId);
-      await learnAnswered(parts, questionId);
+      if (kind === 'vision') await updateAlbum(deps, questionId);
+      await learnAnswered(deps, questionId);
     }),
-    // of a question that is gone nothing is kept, and all of them are gone with their player
+    // a deleted question has nothing to finish, and an erased player has no questions
     afterErasure: true,
   },
 ];

@@ -2,23 +2,22 @@ import * as calls from '@sternenrat/contracts/endpoints/oracle';
 import type { Feather } from '@sternenrat/contracts/endpoints/oracle';
 import { route, type Route } from '@sternenrat/service-kit/http/route';
 import type { FeatherState } from '../domain/memory/memory.ts';
-import type { Parts } from '../parts.ts';
-import { changeFeather, deleteFeather, readFeathers } from '../use-cases/feathers.ts';
+import type { Deps } from '../deps.ts';
+import { changeFeather, deleteFeather, listFeatherStates } from '../use-cases/feathers.ts';
 
 const success = true as const;
 
-/** What Noctua remembers, as the player sees it. */
-export const featherRoutes = (parts: Parts): readonly Route[] => [
+export const featherRoutes = (deps: Deps): readonly Route[] => [
   route(calls.listFeathers, async ({ player }) => ({
     success,
-    feathers: (await readFeathers(parts, player.userId)).map(featherOf),
+    feathers: (await listFeatherStates(deps, player.userId)).map(featherOf),
   })),
   route(calls.changeFeather, async ({ player, params, body }) => ({
     success,
-    feather: featherOf(await changeFeather(parts, { userId: player.userId, id: params.id }, body)),
+    feather: featherOf(await changeFeather(deps, { userId: player.userId, id: params.id }, body)),
   })),
   route(calls.deleteFeather, async ({ player, params }) => {
-    await deleteFeather(parts, { userId: player.userId, id: params.id });
+    await deleteFeather(deps, { userId: player.userId, id: params.id });
     return { success };
   }),
 ];

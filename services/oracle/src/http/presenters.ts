@@ -1,19 +1,27 @@
 import type { Answered, HistoryEntry } from '@sternenrat/contracts/endpoints/oracle';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { eventFile } from '../domain/calendar/event-file.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import type { VisionRow } from '../storage/visions.ts';
 
-/** A stored answer as the client sees it; `stats` is what owl said of it. */
+/** @param stats the owl's response to the spend call */
 export function answeredOf(question: QuestionDocument, stats: Answered['owl'] | null): Answered {
-  const { _id, kind, answer, analysis, picture } = question;
+  const { _id, kind, answer, analysis, picture, free } = question;
   if (answer === null || !analysis) throw new Error(`Question ${_id} has no answer`);
   const words =
     kind === 'vision' && picture
       ? { interpretationText: answer, imageUrl: picture.imageUrl, picture }
       : { horoscope: answer };
-  return { success: true, type: kind, questionId: _id, data: { ...words, analysis }, ...(stats ? { owl: stats } : {}) };
+  return {
+    success: true,
+    type: kind,
+    questionId: _id,
+    data: { ...words, analysis, ...(free ? { free } : {}) },
+    ...(stats ? { owl: stats } : {}),
+  };
 }
 
-/** A row of the history. */
 export function entryOf(question: QuestionDocument): HistoryEntry {
   const { _id, kind, question: asked, zodiac, answer, analysis, picture, createdAt, rating, pinned, report } = question;
   if (answer === null || zodiac === null || !analysis) throw new Error(`Question ${_id} has no answer`);
@@ -32,7 +40,22 @@ export function entryOf(question: QuestionDocument): HistoryEntry {
   };
 }
 
-/** A picture of the album. */
 export function albumOf({ _id, picture, interpretationText, questionText, createdAt }: VisionRow) {
   return { id: _id, picture, interpretationText, questionText, createdAt: createdAt.toISOString() };
+}
+
+/** @param day local day of a window, null for the best @throws DomainError `not_found` if the answer has no such day */
+export function calendarOf(question: QuestionDocument, day: string | null): { id: string; calendar: string } {
+  const { _id, question: asked, answer, analysis, answeredAt, createdAt } = question;
+  const window = analysis?.days?.find((each) => day === null || each.day === day);
+  if (!window?.startsAt || !window.endsAt || answer === null) throw new DomainError(errors.not_found);
+  const calendar = eventFile({
+    uid: `${_id}.${window.day}@sternenrat`,
+    stamp: answeredAt ?? createdAt,
+    start: new Date(window.startsAt),
+    end: new Date(window.endsAt),
+    summary: 'Gute Stunden, sagt Noctua',
+    description: `Du hast gefragt: ${asked}\n\n${answer}\n\nAus den Sternen gerechnet und als Spiel gemeint.`,
+  });
+  return { id: window.day, calendar };
 }

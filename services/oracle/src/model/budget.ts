@@ -3,33 +3,27 @@ import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
 export interface BudgetLimits {
-  /** Euro or dollar cents, as the provider bills; a day is one of UTC. */
+  /** Euro or dollar cents, as the provider bills; days are UTC. */
   readonly dailyCents: number;
   readonly dailyCentsPerUser: number;
 }
 
-/** `who` is a pseudonym of the player. */
 export interface Budget {
-  /**
-   * Takes what a call may cost at most, before it is made, from the player's day and from everybody's.
-   * @param micros millionths of a cent
-   * @returns false, and nothing is taken, where either is used up
-   */
-  take(who: string, micros: number): Promise<boolean>;
-  /** Corrects what was taken by what it really cost. */
-  settle(who: string, taken: number, real: number): Promise<void>;
+  /** Reserves the maximum cost of a call; returns false if a budget is used up. @param micros millionths of a cent */
+  take(pseudonym: string, micros: number): Promise<boolean>;
+  settle(pseudonym: string, taken: number, real: number): Promise<void>;
 }
 
 const micro = 1_000_000;
-const keptMs = 3 * 86_400_000;
+const retentionMs = 3 * 86_400_000;
 
-/** Daily caps, kept in the database: shared by all replicas, and a restart forgets nothing. */
+/** Daily caps in the database, shared by all replicas. */
 export function createBudget(model: AnyModel, clocks: Pick<Clocks, 'machine'>, limits: BudgetLimits): Budget {
   const today = () => new Date(clocks.machine()).toISOString().slice(0, 10);
 
-  /** One write: it counts up where there is room, and fails on the unique `_id` where there is none. */
+  /** One write: increments while there is room, otherwise fails on the unique `_id`. */
   async function add(_id: string, micros: number, cap: number): Promise<boolean> {
-    const garbageAt = new Date(clocks.machine() + keptMs);
+    const garbageAt = new Date(clocks.machine() + retentionMs);
     try {
       await model.updateOne(
         { _id, spent: { $lte: cap - micros } },
@@ -39,7 +33,7 @@ export function createBudget(model: AnyModel, clocks: Pick<Clocks, 'machine'>, l
       return true;
     } catch (error) {
       if (!duplicateFields(error)) throw error;
-      // no room, or two began the day at once
+      // no room, or two calls created the day's document at once
       const { matchedCount } = await model.updateOne(
         { _id, spent: { $lte: cap - micros } },
         { $inc: { spent: micros } },
@@ -50,18 +44,18 @@ export function createBudget(model: AnyModel, clocks: Pick<Clocks, 'machine'>, l
   const change = (_id: string, micros: number) => model.updateOne({ _id }, { $inc: { spent: micros } });
 
   return {
-    async take(who, micros) {
+    async take(pseudonym, micros) {
       const [all, own] = [limits.dailyCents * micro, limits.dailyCentsPerUser * micro];
       if (micros > all || micros > own) return false;
       const day = today();
-      if (!(await add(`${day}:${who}`, micros, own))) return false;
+      if (!(await add(`${day}:${pseudonym}`, micros, own))) return false;
       if (await add(day, micros, all)) return true;
-      await change(`${day}:${who}`, -micros);
+      await change(`${day}:${pseudonym}`, -micros);
       return false;
     },
-    async settle(who, taken, real) {
+    async settle(pseudonym, taken, real) {
       const day = today();
-      await change(`${day}:${who}`, real - taken);
+      await change(`${day}:${pseudonym}`, real - taken);
       await change(day, real - taken);
     },
   };

@@ -1,7 +1,7 @@
 /** In bytes: an answer of a thousand tokens has a few kilobytes. */
 const maxBytes = 256 * 1024;
 
-/** `fetch` that follows no redirect and reads no more than a model's answer can have. */
+/** `fetch` without redirects and with a size limit. */
 export const cappedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   let size = 0;
@@ -9,7 +9,7 @@ export const cappedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size > maxBytes) controller.error(new Error('the answer is too long'));
+        if (size > maxBytes) controller.error(new Error('response exceeds the size limit'));
         else controller.enqueue(chunk);
       },
     }),

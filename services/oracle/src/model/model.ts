@@ -4,9 +4,9 @@ import OpenAI from 'openai';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { watchBreaker } from '@sternenrat/service-kit/metrics/breakers';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
-import { faultsOf, groundedFacts, usedFeathers } from '../domain/check/check.ts';
-import { answersDistress } from '../domain/lantern/distress.ts';
-import type { Figures } from '../figures.ts';
+import { violationsOf, groundedFacts, usedFeathers } from '../domain/check/check.ts';
+import { answersDistress } from '@sternenrat/care/distress/distress';
+import type { OracleMetrics } from '../metrics.ts';
 import type { Budget, BudgetLimits } from './budget.ts';
 import { cappedFetch } from './capped-fetch.ts';
 import { Unusable, write, type Draft, type Prices, type Used } from './draft.ts';
@@ -18,26 +18,26 @@ export interface ModelSettings extends BudgetLimits, Prices {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** The longest for one look at the question and for one draft, in ms. */
+  /** Timeouts of one moderation and one draft, in ms. */
   readonly moderationMs?: number;
   readonly draftMs?: number;
 }
 
-/** Whoever answers like this is down for everybody: counted by the breaker. What is merely unusable is not. */
-const isDown = handleWhen((fault) => !(fault instanceof Unusable));
+/** Unusable drafts are no outage of the provider. */
+const isDown = handleWhen((error) => !(error instanceof Unusable));
 
-/** One draft, and one more where it failed or may not be shown. */
+/** One draft, and one retry. */
 const drafts = 2;
 
-interface ModelParts {
+interface ModelDeps {
   readonly budget: Budget;
   readonly log: Logger;
-  readonly figures: Pick<Figures, 'tokens' | 'cents'>;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<OracleMetrics, 'tokens' | 'cents'>;
+  readonly registry: Metrics;
 }
 
-/** The official client before a breaker that opens after five failures for half a minute; it retries nothing by itself. */
-export function createModel(settings: ModelSettings, { budget, log, figures, metrics }: ModelParts): Model {
+/** The official client without retries, with a breaker that opens for 30 s after five failures. */
+export function createModel(settings: ModelSettings, { budget, log, metrics, registry }: ModelDeps): Model {
   const { apiKey, baseUrl, moderationMs = 2000, draftMs = 7000 } = settings;
   const client = new OpenAI({
     apiKey,
@@ -48,30 +48,30 @@ export function createModel(settings: ModelSettings, { budget, log, figures, met
     logLevel: 'off',
     fetch: cappedFetch,
   });
-  // new in every process: nobody can have learnt it
+  // random per process, so that no answer contains it by accident
   const canary = `Nachtfalter-${randomBytes(6).toString('hex')}`;
   const instructions = instructionsWith(canary);
   const breaker = circuitBreaker(isDown, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
 
-  watchBreaker(metrics, 'model', breaker);
+  watchBreaker(registry, 'model', breaker);
 
-  function tell({ input, output, cost }: Used): void {
-    figures.tokens.input.add(input);
-    figures.tokens.output.add(output);
-    figures.cents.add(cost / 1_000_000);
+  function countUsage({ input, output, cost }: Used): void {
+    metrics.tokens.input.add(input);
+    metrics.tokens.output.add(output);
+    metrics.cents.add(cost / 1_000_000);
   }
 
-  async function draft(ask: ModelAsk, faults: readonly string[], signal: AbortSignal): Promise<Draft | 'dear'> {
+  async function draft(ask: ModelAsk, violations: readonly string[], signal: AbortSignal): Promise<Draft | 'dear'> {
     const who = pseudonym(ask.userId);
-    const writing = write({ client, settings, instructions, ask, faults, who, told: tell });
+    const writing = write({ client, settings, instructions, ask, violations, who, onUsage: countUsage });
     if (!(await budget.take(who, writing.atMost))) return 'dear';
     const done = await breaker
       .execute(() => writing.run(within(signal, draftMs)))
-      .catch(async (fault: unknown) => {
-        // what never reached the model costs nothing; of what was cut off nobody knows
-        if (fault instanceof BrokenCircuitError || (fault instanceof OpenAI.APIError && fault.status !== undefined))
+      .catch(async (error: unknown) => {
+        // a request that never reached the model costs nothing; an aborted one may have cost everything
+        if (error instanceof BrokenCircuitError || (error instanceof OpenAI.APIError && error.status !== undefined))
           await budget.settle(who, writing.atMost, 0);
-        throw fault;
+        throw error;
       });
     await budget.settle(who, writing.atMost, done.cost);
     return done;
@@ -81,45 +81,52 @@ export function createModel(settings: ModelSettings, { budget, log, figures, met
     const seen = await breaker.execute(() => moderate(client, ask.question, within(signal, moderationMs)));
     if (seen === 'distress') return { outcome: 'distress' };
     if (seen === 'flagged') return none('moderation');
-    let faults: readonly string[] = [];
+    let violations: readonly string[] = [];
     for (let tries = 0; tries < drafts; tries += 1) {
       try {
-        const made = await draft(ask, faults, signal);
+        const made = await draft(ask, violations, signal);
         if (made === 'dear') return none('budget');
         if ('refused' in made) return none('refused');
         const { text, named, feathers: taken } = made;
         if (answersDistress(text)) return { outcome: 'distress' };
-        const { question, facts, feathers } = ask;
-        faults = faultsOf({
+        const { question, zodiac, facts, feathers, expected } = ask;
+        violations = violationsOf({
           kind: ask.picture ? 'vision' : 'horoscope',
           text,
           named,
           facts,
           question,
+          zodiac,
+          expected,
           instructions,
           canary,
         });
-        if (faults.length === 0) {
+        if (violations.length === 0) {
+          const verdict = await breaker.execute(() => moderate(client, text, within(signal, moderationMs)));
+          if (verdict === 'distress') return { outcome: 'distress' };
+          if (verdict === 'flagged') violations = ['verboten: moderation'];
+        }
+        if (violations.length === 0) {
           const used = { facts: groundedFacts({ text, named, facts }), feathers: usedFeathers(text, taken, feathers) };
           return { outcome: 'answered', text, ...used };
         }
-        log.info({ faults, tries }, 'a draft that may not be shown');
-      } catch (fault) {
-        log.warn({ reason: reasonOf(fault), tries }, 'no draft');
-        if (!isWorthAnother(fault) || signal.aborted) return none(reasonOf(fault));
-        if (fault instanceof Unusable) faults = [fault.message];
+        log.info({ violations, tries }, 'draft rejected by the check');
+      } catch (error) {
+        log.warn({ reason: reasonOf(error), tries }, 'draft failed');
+        if (!isRetryable(error) || signal.aborted) return none(reasonOf(error));
+        if (error instanceof Unusable) violations = [error.message];
       }
     }
-    return none(faults.length > 0 ? 'not to be shown' : 'down');
+    return none(violations.length > 0 ? 'not to be shown' : 'down');
   }
 
   return {
     async answer(ask, ms) {
       try {
         return await answered(ask, AbortSignal.timeout(ms));
-      } catch (fault) {
-        log.warn({ reason: reasonOf(fault), breaker: breaker.state }, 'no model');
-        return none(reasonOf(fault));
+      } catch (error) {
+        log.warn({ reason: reasonOf(error), breaker: breaker.state }, 'model call failed, the composed answer is sent');
+        return none(reasonOf(error));
       }
     },
   };
@@ -128,22 +135,22 @@ export function createModel(settings: ModelSettings, { budget, log, figures, met
 const none = (why: string): ModelAnswer => ({ outcome: 'none', why });
 const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
-/** The same player is the same to the provider, who learns nothing of them. */
+/** Stable per player, and meaningless to the provider. */
 const pseudonym = (userId: string): string =>
   createHash('sha256').update(`reader:${userId}`).digest('hex').slice(0, 32);
 
-/** Neither a closed circuit nor a wrong key gets better by asking again. */
-function isWorthAnother(fault: unknown): boolean {
-  if (fault instanceof BrokenCircuitError) return false;
-  if (fault instanceof OpenAI.APIError && fault.status !== undefined)
-    return fault.status === 429 || fault.status >= 500;
+/** A retry doesn't help against an open breaker or a wrong key. */
+function isRetryable(error: unknown): boolean {
+  if (error instanceof BrokenCircuitError) return false;
+  if (error instanceof OpenAI.APIError && error.status !== undefined)
+    return error.status === 429 || error.status >= 500;
   return true;
 }
 
-/** Never the text of an answer from outside. */
-function reasonOf(fault: unknown): string {
-  if (fault instanceof BrokenCircuitError) return 'breaker open';
-  if (fault instanceof OpenAI.APIError)
-    return fault.status === undefined ? fault.constructor.name : `status ${fault.status}`;
-  return fault instanceof Unusable ? fault.message : fault instanceof Error ? fault.name : 'unknown';
+/** Never logs the text of a response. */
+function reasonOf(error: unknown): string {
+  if (error instanceof BrokenCircuitError) return 'breaker open';
+  if (error instanceof OpenAI.APIError)
+    return error.status === undefined ? error.constructor.name : `status ${error.status}`;
+  return error instanceof Unusable ? error.message : error instanceof Error ? error.name : 'unknown';
 }

@@ -1,8 +1,8 @@
 import type { createModel } from './model.ts';
 import type { Model } from './port.ts';
 
-/** Loads the model's client, an eighth of all the files of a start, only where there is a key for it. */
+/** Imports the model's client on demand: it is an eighth of all files loaded at startup. */
 export function openModel(...given: Parameters<typeof createModel>): Model {
-  const opened = import('./model.ts').then((it) => it.createModel(...given));
+  const opened = import('./model.ts').then((module) => module.createModel(...given));
   return { answer: async (ask, ms) => (await opened).answer(ask, ms) };
 }

@@ -1,24 +1,29 @@
 import type { Mood, Stage, Zodiac } from '@sternenrat/contracts/vocabulary';
+import type { Expected } from '../domain/check/form.ts';
 import type { Fact } from '../domain/facts/facts.ts';
+import type { Reading } from '../domain/reading/reading.ts';
 import type { About } from '../domain/vision/picture.ts';
 
-/** All that the model is told; it may name no other sky. */
+/** Everything that is sent to the model. */
 export interface ModelAsk {
   readonly userId: string;
   readonly question: string;
-  /** What the owl said last, as the client tells it. */
+  readonly reading: Reading;
+  readonly expected: Expected;
+  /** Oldest first. */
+  readonly turns: readonly { readonly question: string; readonly answer: string }[];
   readonly lastOwlMessage: string | null;
   readonly name: string | null;
   readonly zodiac: Zodiac;
   readonly stage: Stage;
   readonly mood: Mood;
-  /** 0 to 23 of the player's day. */
+  /** 0 to 23, local. */
   readonly hour: number;
   readonly asleep: boolean;
-  /** The feathers that may be taken up. */
   readonly feathers: readonly { readonly id: string; readonly text: string }[];
+  /** Decisive ones first. */
   readonly facts: readonly Fact[];
-  /** Of a vision. */
+  /** Visions only. */
   readonly picture: { readonly date: string; readonly own: boolean; readonly about: About | null } | null;
 }
 
@@ -29,12 +34,12 @@ export type ModelAnswer =
       readonly facts: readonly Fact[];
       readonly feathers: readonly { readonly id: string; readonly text: string; readonly sentence: string }[];
     }
-  /** The moderation, or the model itself, saw a person in distress: no oracle. */
+  /** The moderation or the model recognised distress. */
   | { readonly outcome: 'distress' }
-  /** Down, slow, too dear today, refused, or nothing that could be shown: the composer answers. */
+  /** Down, slow, over budget, refused, or never showable: the composer answers. */
   | { readonly outcome: 'none'; readonly why: string };
 
 export interface Model {
-  /** Never throws, and is back within `ms`. */
+  /** Never throws; returns within `ms`. */
   answer(ask: ModelAsk, ms: number): Promise<ModelAnswer>;
 }

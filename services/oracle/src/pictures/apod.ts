@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createGuard, Forbidden, type GuardOptions } from './guard.ts';
 import { imageTypeOf } from './image-type.ts';
 
-/** As NASA describes its picture of the day. `url` is missing for some, `copyright` means that it isn't free. */
+/** NASA's schema: `url` is missing for some pictures, `copyright` means not free. */
 const described = z.object({
   date: z.iso.date(),
   title: z.string().trim().min(1).max(300),
@@ -14,34 +14,33 @@ const described = z.object({
 });
 
 interface About {
-  /** '2026-03-10' */
   readonly date: string;
-  /** English, as NASA wrote it; not ours to trust. */
+  /** English, as NASA wrote it, untrusted. */
   readonly title: string;
   readonly explanation: string;
 }
 export type Apod = About &
   (
     | { readonly shape: 'image'; readonly type: string; readonly bytes: Buffer }
-    /** Free to look at, not to show. */
+    /** May not be shown. */
     | { readonly shape: 'copyright'; readonly holder: string }
-    /** A video, a page, a picture without an address or one that could not be fetched as a picture. */
+    /** A video, a page, no address, or no picture behind it. */
     | { readonly shape: 'nothing'; readonly why: string }
   );
 
 export interface ApodOptions extends Pick<Partial<GuardOptions>, 'lookup'> {
   readonly url: string;
   readonly key: string;
-  /** In all, in ms. */
+  /** In total, in ms. */
   readonly timeoutMs?: number;
   readonly hosts?: readonly string[];
-  /** In bytes; a document of the database holds 16 MB. */
+  /** In bytes; a database document holds at most 16 MB. */
   readonly maxBytes?: number;
 }
 
 const maxRedirects = 2;
 
-/** Today's picture as NASA has it. @throws where nobody can say: down, slow, 429, no such day, nonsense */
+/** @throws Error when NASA is down, slow, limits the rate, lacks the day or sends invalid data */
 export type ApodSource = () => Promise<Apod>;
 
 export function createApodSource(options: ApodOptions): ApodSource {
@@ -56,10 +55,10 @@ export function createApodSource(options: ApodOptions): ApodSource {
   async function describe(signal: AbortSignal): Promise<z.infer<typeof described>> {
     const params = { api_key: key, thumbs: true };
     const { status, data } = await http.get<unknown>(url, { params, signal, maxContentLength: 128 * 1024 });
-    // never the address: it carries the key
-    if (status !== 200) throw new Error(`the picture of the day answered ${status}`);
+    // without the address, which contains the key
+    if (status !== 200) throw new Error(`picture of the day failed: status ${status}`);
     const read = described.safeParse(data);
-    if (!read.success) throw new Error('the picture of the day is described in another way');
+    if (!read.success) throw new Error('picture of the day failed: unknown response schema');
     return read.data;
   }
 
@@ -92,20 +91,20 @@ export function createApodSource(options: ApodOptions): ApodSource {
       const type = imageTypeOf(bytes);
       if (type === null) return { ...about, shape: 'nothing', why: 'no picture by its bytes' };
       return { ...about, shape: 'image', type, bytes };
-    } catch (fault) {
-      if (isForbidden(fault)) return { ...about, shape: 'nothing', why: (fault as Error).message };
-      throw fault;
+    } catch (error) {
+      if (isForbidden(error)) return { ...about, shape: 'nothing', why: (error as Error).message };
+      throw error;
     }
   };
 }
 
-/** Also where the lookup of a connection said it, or where there is too much of it: asking again won't help today. */
-function isForbidden(fault: unknown): boolean {
-  if (fault instanceof Forbidden) return true;
-  if (!(fault instanceof Error)) return false;
+/** Forbidden addresses, also from a DNS lookup, and oversized files: a retry doesn't help today. */
+function isForbidden(error: unknown): boolean {
+  if (error instanceof Forbidden) return true;
+  if (!(error instanceof Error)) return false;
   return (
-    fault.cause instanceof Forbidden ||
-    /maxContentLength/u.test(fault.message) ||
-    /public internet/u.test(fault.message)
+    error.cause instanceof Forbidden ||
+    /maxContentLength/u.test(error.message) ||
+    /public internet/u.test(error.message)
   );
 }

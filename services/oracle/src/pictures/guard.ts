@@ -1,4 +1,4 @@
-/** Keeps the fetching of pictures away from private networks: what an answer links to is not ours to trust. */
+/** Keeps picture downloads away from private networks, because NASA's links are untrusted (SSRF). */
 import { lookup as resolve } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
@@ -7,32 +7,32 @@ import ipaddr from 'ipaddr.js';
 
 export class Forbidden extends Error {}
 
-/** Whether an address is one of the public internet: no loopback, private, link-local, mapped, reserved one. */
+/** Public internet only: not loopback, private, link-local, mapped or reserved. */
 export function isPublic(address: string): boolean {
-  // `process` takes an IPv4 address out of its IPv6 clothes first
+  // `process` unwraps IPv4-mapped IPv6 addresses
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 export interface GuardOptions {
-  /** Pictures come from these hosts and their subdomains, over https. */
+  /** Allowed hosts, with their subdomains, https only. */
   readonly hosts: readonly string[];
-  /** The configured origin, which the operator answers for: any address, http too. */
+  /** The operator's configured origin: any address, also http. */
   readonly trustedOrigin: string;
-  /** Names to addresses; by default the system's. */
+  /** DNS lookup, by default the system's. */
   readonly lookup?: LookupFunction;
 }
 
 export interface Guard {
-  /** The address to fetch, https where it may be. @throws Forbidden */
+  /** Upgrades to https if possible. @throws Forbidden */
   check(url: string): URL;
-  /** Agents whose every connection goes to an address that was looked at, so that a name can't change its mind in between. */
+  /** Agents that check the address of every connection, against DNS rebinding. */
   agentsFor(url: URL): { readonly httpAgent: HttpAgent; readonly httpsAgent: HttpsAgent };
 }
 
 export function createGuard({ hosts, trustedOrigin, lookup = resolve }: GuardOptions): Guard {
   const guarded: LookupFunction = (host, options, done) => {
-    lookup(host, { ...options, all: true }, (fault, found) => {
-      if (fault) return done(fault, '', 4);
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 4);
       const addresses = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }];
       const bad = addresses.find(({ address }) => !isPublic(address));
       const [first] = addresses;

@@ -1,7 +1,7 @@
 import type { ApodOptions, ApodSource } from './apod.ts';
 
-/** Loads what fetches pictures only where there is a key for them. */
+/** Imports the picture client only if there is a key. */
 export function openApod(options: ApodOptions): ApodSource {
-  const opened = import('./apod.ts').then((it) => it.createApodSource(options));
+  const opened = import('./apod.ts').then((module) => module.createApodSource(options));
   return async () => (await opened)();
 }

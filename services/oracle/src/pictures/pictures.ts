@@ -8,51 +8,49 @@ import { drawSky } from '../domain/drawn-sky/draw.ts';
 import { localDay } from '../domain/local-day.ts';
 import { drawnPicture, nasaPicture, nightOf, type About } from '../domain/vision/picture.ts';
 import type { PictureRow } from '../storage/pictures.ts';
-import type { Figures } from '../figures.ts';
+import type { OracleMetrics } from '../metrics.ts';
 import type { ApodSource } from './apod.ts';
 
-/** The picture of a vision, and what is known of it for its retelling; nothing for a sky that is drawn here. */
+/** `about` is null for a drawn sky. */
 export interface VisionPicture {
   readonly picture: Picture;
   readonly about: About | null;
 }
 
 export interface Pictures {
-  /** The picture of now; waits for NASA a few seconds at most and always has one. */
+  /** Waits a few seconds for NASA, then draws the sky. */
   ofNow(timeZone: string): Promise<VisionPicture>;
-  /** The file behind an `imageUrl`, or null. */
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }
 
 export interface PicturesOptions {
   readonly models: { readonly pictures: AnyModel; readonly days: AnyModel };
-  /** Null without a key: every sky is drawn here. */
   readonly apod: ApodSource | null;
   readonly cache: Cache;
   readonly clocks: Clocks;
   readonly log: Logger;
   readonly sky: (at: Date) => Sky;
-  /** The longest that a player waits for NASA, in ms. */
-  readonly patienceMs: number;
-  readonly figures: Pick<Figures, 'pictures'>;
+  /** Longest wait for NASA, in ms. */
+  readonly longestWaitMs: number;
+  readonly metrics: Pick<OracleMetrics, 'pictures'>;
 }
 
-/** One replica tries at a time, and after a failure nobody tries again for this long, in ms. */
+/** One replica fetches at a time; after a failure all of them pause for so many ms. */
 const tryAgainMs = 15 * 60_000;
 const withoutBytes = { bytes: 0 } as const;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { models, apod, cache, clocks, log, sky, patienceMs, figures } = options;
+  const { models, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
 
-  /** Fetches and stores the day's picture, if it is this replica's turn. */
+  /** Null if another replica fetches or the download fails. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
     const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
     if (!mine) return null;
-    const found = await source().catch((fault: unknown) => {
-      figures.pictures.failed.add();
-      throw fault;
+    const found = await source().catch((error: unknown) => {
+      metrics.pictures.failed.add();
+      throw error;
     });
-    figures.pictures[found.shape].add();
+    metrics.pictures[found.shape].add();
     const { shape, date, title, explanation } = found;
     const row: PictureRow = {
       _id: `apod-${date}`,
@@ -67,23 +65,26 @@ export function createPictures(options: PicturesOptions): Pictures {
     const { _id, ...rest } = row;
     await models.pictures.updateOne({ _id }, { $set: rest }, { upsert: true });
     await models.days.updateOne({ _id: day }, { $set: { pictureId: _id } }, { upsert: true });
-    if (shape === 'nothing') log.info({ day, why: found.why }, 'no picture of the day to show');
+    if (shape === 'nothing') log.info({ day, why: found.why }, 'picture of the day cannot be shown');
     return { ...row, bytes: null };
   }
 
   async function today(source: ApodSource): Promise<PictureRow | null> {
     const day = localDay(clocks.now(), 'UTC');
-    const failed = (fault: unknown): null => {
-      // its message alone: what else a client's error carries holds the key
-      log.warn({ reason: fault instanceof Error ? fault.message : 'unknown', day }, 'no picture of the day');
+    const failed = (error: unknown): null => {
+      // the message alone: other fields of a client's error contain the key
+      log.warn(
+        { reason: error instanceof Error ? error.message : 'unknown', day },
+        'picture of the day failed, the sky is drawn',
+      );
       return null;
     };
     try {
       const known = await models.days.findById(day).lean<{ pictureId: string } | null>();
       if (known) return await models.pictures.findById(known.pictureId, withoutBytes).lean<PictureRow | null>();
-      return await withPatience(fetchDay(source, day).catch(failed), patienceMs);
-    } catch (fault) {
-      return failed(fault);
+      return await withTimeout(fetchDay(source, day).catch(failed), longestWaitMs);
+    } catch (error) {
+      return failed(error);
     }
   }
 
@@ -117,8 +118,8 @@ function besideOf(row: PictureRow): NonNullable<Picture['beside']> {
   return { title, credit: row.holder ?? 'NASA', link: link ?? 'https://apod.nasa.gov/' };
 }
 
-/** What comes later is stored all the same, for the next who asks. */
-async function withPatience<T>(work: Promise<T>, ms: number): Promise<T | null> {
+/** A result after the timeout is still stored for the next request. */
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), ms);
   try {

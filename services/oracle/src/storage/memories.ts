@@ -2,7 +2,7 @@ import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/serv
 import mongoose, { type Connection } from 'mongoose';
 import type { FeatherState, MemoryState } from '../domain/memory/memory.ts';
 
-/** One document per player; `_id` is the userId. */
+/** `_id` is the userId. */
 export interface MemoryDocument extends MemoryState, Aggregate {}
 
 const text = { type: String, required: true } as const;
@@ -31,7 +31,6 @@ const definition = {
   forgotten: { type: [String], required: true },
 } satisfies Record<keyof MemoryState, mongoose.SchemaDefinitionProperty>;
 
-/** The collection `memories`: what Noctua remembers (spec: relationshipMemory, userProfile). */
 export function memoryModel(connection: Connection): AnyModel {
   return (connection.models['Memory'] ??
     connection.model('Memory', aggregateSchema<MemoryDocument>(definition), 'memories')) as AnyModel;

@@ -5,7 +5,6 @@ import { questionModel } from './questions.ts';
 import { spendingModel } from './spending.ts';
 import { visionModel } from './visions.ts';
 
-/** Every collection of the oracle. */
 export function oracleModels(connection: Connection) {
   const questions = questionModel(connection);
   const visions = visionModel(connection);

@@ -1,3 +1,4 @@
+import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import { fairUse } from '../domain/fair-use.ts';
@@ -7,27 +8,27 @@ import type { Past } from '../domain/vision/due.ts';
 export interface Recent {
   readonly question: string;
   readonly answer: string;
+  /** Absent in older answers. */
+  readonly free?: boolean | undefined;
+  /** Null or absent in deleted and older answers. */
+  readonly analysis?: { readonly reading?: ReadingOnTheWire | undefined } | null | undefined;
 }
 export interface Reader extends Past {
-  /** Of the five that come with registration; proactive answers take none. */
+  /** Of the five that come with registration; proactive and free answers use none. */
   readonly freeQuestionsLeft: number;
-  /** When the question was asked that ends a day of fair use; null as long as there are fewer. */
+  /** When the 100th newest question was asked (fair use); null if there are fewer. */
   readonly hundredth: Date | null;
-  /** The newest that are shown, newest first. */
+  /** Newest first. */
   readonly recent: readonly Recent[];
-  /** What was asked last, newest first; empty where it was deleted. */
-  readonly asked: readonly string[];
 }
 
 const newest = { answeredAt: -1 } as const;
-const seen = { _id: 0, question: 1, answer: 1, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
-/** So many of a player's answers are looked at, so that none repeats a sentence of them. */
-const remembered = 10;
+const conversation = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.reading': 1 } as const;
+const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
+/** Sentences of so many answers are not repeated. */
+const remembered = 40;
 
-/**
- * What the rules of asking need to know of a player; all of it is derived from the questions. The newest tell most of
- * it, and all of it while there are no more.
- */
+/** State for the rules of asking, derived from the questions; one query suffices for most players. */
 export async function readerOf(model: AnyModel, userId: string): Promise<Reader> {
   const find = <T>(filter: object, skip = 0, limit = 1) =>
     model
@@ -38,7 +39,7 @@ export async function readerOf(model: AnyModel, userId: string): Promise<Reader>
       .lean<T[]>()
       .exec();
   const rows = await find<Answered>({ state: 'answered' }, 0, remembered);
-  const { counting, lastVision, paid, recent, asked } = pastOf(rows);
+  const { counting, lastVision, paid, recent } = pastOf(rows);
   const isAll = rows.length < remembered;
   const { freeQuestions } = rulesOfPlay;
   const [olderCounting, olderVision, olderPaid, hundredth, olderRecent] = await Promise.all([
@@ -46,7 +47,9 @@ export async function readerOf(model: AnyModel, userId: string): Promise<Reader>
     isAll || lastVision ? null : find<Answered>({ counts: true, kind: 'vision' }),
     isAll || paid >= freeQuestions
       ? paid
-      : find({ state: 'answered', proactive: false }, 0, freeQuestions).then(({ length }) => length),
+      : find({ state: 'answered', proactive: false, free: { $ne: true } }, 0, freeQuestions).then(
+          ({ length }) => length,
+        ),
     isAll ? [] : find<Answered>({ state: 'answered' }, fairUse - 1),
     isAll || recent.length === rows.length ? recent : recentAnswers(model, userId),
   ]);
@@ -56,11 +59,9 @@ export async function readerOf(model: AnyModel, userId: string): Promise<Reader>
     freeQuestionsLeft: Math.max(0, freeQuestions - olderPaid),
     hundredth: hundredth[0]?.createdAt ?? null,
     recent: olderRecent,
-    asked,
   };
 }
 
-/** How many answers count towards the next vision. */
 export async function countingSince(model: AnyModel, userId: string, vision: Date | null): Promise<number> {
   const since = vision === null ? {} : { createdAt: { $gt: vision } };
   return (
@@ -71,10 +72,10 @@ export async function countingSince(model: AnyModel, userId: string, vision: Dat
   ).length;
 }
 
-/** The newest answered questions of a player, newest first; what was deleted is not remembered. */
+/** Deleted questions are left out. */
 function recentAnswers(model: AnyModel, userId: string): Promise<Recent[]> {
   return model
-    .find({ userId, place: { $gt: '' } }, { _id: 0, question: 1, answer: 1 })
+    .find({ userId, place: { $gt: '' } }, conversation)
     .sort({ place: -1 })
     .limit(remembered)
     .lean<Recent[]>()

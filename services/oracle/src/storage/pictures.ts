@@ -1,7 +1,7 @@
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 
-/** A picture of the day with its rights; the bytes only where it may be shown. */
+/** `bytes` only if the picture may be shown. */
 export interface PictureRow {
   /** 'apod-2026-03-10' */
   readonly _id: string;
@@ -9,13 +9,13 @@ export interface PictureRow {
   readonly shape: 'image' | 'copyright' | 'nothing';
   readonly title: string;
   readonly explanation: string;
-  /** Whose it is, where it isn't free. */
+  /** The copyright holder, null if free. */
   readonly holder: string | null;
   readonly type: string | null;
   readonly bytes: Buffer | null;
 }
 
-/** What was the picture of one of our days; there is one fetch a day for all replicas. */
+/** The picture of one of our days, fetched once a day for all replicas. */
 export interface PictureDay {
   /** '2026-03-10', UTC, product time. */
   readonly _id: string;
@@ -25,7 +25,6 @@ export interface PictureDay {
 const text = { type: String, required: true } as const;
 const options = { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw' } as const;
 
-/** The collections `pictures` and `picture_days`. */
 export function pictureModels(connection: Connection): { pictures: AnyModel; days: AnyModel } {
   const known = connection.models['Picture'];
   if (known) return { pictures: known as AnyModel, days: connection.models['PictureDay'] as AnyModel };

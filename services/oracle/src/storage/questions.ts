@@ -7,11 +7,11 @@ import type { QuestionState } from '../domain/question.ts';
 
 export interface QuestionDocument extends QuestionState<Analysis, Picture>, Aggregate {}
 
-/** Failed questions are garbage after this long; TTL runs on machine time. */
-const failedKeptSeconds = 48 * 3600;
+/** Failed questions are deleted after this long; TTL uses machine time. */
+const failedTtlSeconds = 48 * 3600;
 
 const text = { type: String, required: true } as const;
-/** May be emptied, when it is deleted. */
+/** Emptied by a deletion. */
 const words = { type: String, default: '' } as const;
 const flag = { type: Boolean, required: true } as const;
 const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
@@ -31,6 +31,7 @@ const definition = {
   analysis: nullable(mixed),
   picture: nullable(mixed),
   proactive: flag,
+  free: flag,
   counts: flag,
   place: nullable(String),
   rating: nullable(String),
@@ -41,10 +42,11 @@ const definition = {
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
-/** What the first questions had not (test/golden): every answer was one of words that counted. */
+/** Fields that the first version didn't have (test/golden). */
 export const later: Later<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,
+  free: () => false,
   counts: ({ state, via }) => state === 'answered' && via === 'rat',
   place: ({ _id, state, createdAt }) => (state === 'answered' ? `${createdAt.toISOString()}_${_id}` : null),
   rating: () => null,
@@ -61,14 +63,14 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
   schema.index({ userId: 1, counts: 1, kind: 1, answeredAt: -1 });
   schema.index({ userId: 1, counts: 1, answeredAt: -1 });
   schema.index({ userId: 1, place: -1 });
-  schema.index({ failedAt: 1 }, { expireAfterSeconds: failedKeptSeconds });
+  schema.index({ failedAt: 1 }, { expireAfterSeconds: failedTtlSeconds });
   schema.static('completeStored', function (this: AnyModel) {
     return completeStored<QuestionDocument>(this, { state: 'answered', place: { $exists: false } }, later);
   });
   return schema;
 }
 
-/** Every question that was asked; `_id` is the questionId that owl is told. */
+/** `_id` is the questionId of events and of calls to owl. */
 export function questionModel(connection: Connection): AnyModel {
   return (connection.models['Question'] ?? connection.model('Question', questionSchema(), 'questions')) as AnyModel;
 }

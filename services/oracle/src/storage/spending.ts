@@ -1,7 +1,7 @@
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 
-/** What the model cost on one day, in all or for one player. */
+/** The model's cost on one day, in total or per player. */
 export interface Spending {
   /** '2026-03-10' or '2026-03-10:<player>'; machine time, UTC. */
   readonly _id: string;
@@ -10,7 +10,6 @@ export interface Spending {
   readonly garbageAt: Date;
 }
 
-/** The collection `model_spending`. */
 export function spendingModel(connection: Connection): AnyModel {
   const existing = connection.models['Spending'];
   if (existing) return existing as AnyModel;

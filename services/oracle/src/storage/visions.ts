@@ -2,26 +2,23 @@ import type { Picture } from '@sternenrat/contracts/picture';
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 
-/** A row of the album (spec section 3); `_id` is the id of its question. */
+/** A row of the album (spec section 3); `_id` is the questionId. */
 export interface VisionRow {
   readonly _id: string;
   readonly userId: string;
   readonly imageUrl: string;
   readonly nasaTitle: string;
-  /** The picture's day. */
   readonly nasaDate: string;
   readonly interpretationText: string;
   readonly questionText: string;
   readonly createdAt: Date;
-  /** Credit, source and link. */
   readonly picture: Picture;
-  /** As in the question's history. */
+  /** The same sort key as in the history. */
   readonly place: string;
 }
 
 const text = { type: String, required: true } as const;
 
-/** The collection `vision_history`. */
 export function visionModel(connection: Connection): AnyModel {
   const existing = connection.models['Vision'];
   if (existing) return existing as AnyModel;

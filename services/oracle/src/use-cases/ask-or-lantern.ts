@@ -1,26 +1,17 @@
-import type { LanternLit } from '@sternenrat/contracts/endpoints/oracle';
-import { distressIn } from '../domain/lantern/distress.ts';
-import { lanternLit } from '../domain/lantern/lantern.ts';
-import type { Parts } from '../parts.ts';
+import { countryOf } from '@sternenrat/care/country';
+import { lanternFor } from '@sternenrat/care/lights';
+import type { LanternLit } from '@sternenrat/contracts/care';
+import type { Deps } from '../deps.ts';
 import { ask, type AskCall } from './ask.ts';
 import { InDistress } from './make-answer.ts';
 
-/**
- * The lantern for a person in distress, before limits, database and owl are asked for anything and whatever state they
- * are in; nothing of the text is kept. Everybody else is answered.
- * @throws Refused as in the contract of get-rat
- */
-export async function askOrLantern(parts: Parts, call: AskCall): Promise<LanternLit | Awaited<ReturnType<typeof ask>>> {
-  if (distressIn(call.question)) return lit(parts);
+/** The lantern, if only the model recognises distress (`checkText` ran before). @throws DomainError as in get-rat */
+export async function askOrLantern(deps: Deps, call: AskCall): Promise<LanternLit | Awaited<ReturnType<typeof ask>>> {
   try {
-    return await ask(parts, call);
-  } catch (fault) {
-    if (fault instanceof InDistress) return lit(parts);
-    throw fault;
+    return await ask(deps, call);
+  } catch (error) {
+    if (!(error instanceof InDistress)) throw error;
+    deps.metrics.answers.lantern.add();
+    return lanternFor({ kind: 'hopeless', country: countryOf(call.timeZone), place: 'instead' });
   }
-}
-
-function lit({ figures }: Pick<Parts, 'figures'>): LanternLit {
-  figures.answers.lantern.add();
-  return lanternLit;
 }

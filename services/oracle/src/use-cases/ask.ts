@@ -1,120 +1,164 @@
 import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
+import { errors } from '@sternenrat/contracts/errors';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { perform } from '@sternenrat/service-kit/storage/protocol';
-import { usedUp } from '../domain/fair-use.ts';
+import { isUsedUp } from '../domain/fair-use.ts';
 import { secondsLeftOfDay } from '../domain/local-day.ts';
 import { answerLimitMs } from '../domain/question.ts';
+import type { Reading, Turn } from '../domain/reading/reading.ts';
+import { isHeavy } from '../domain/saying/conditions.ts';
+import { costsNothing } from '../domain/ways/cost.ts';
 import { visionDue } from '../domain/vision/due.ts';
-import type { Made, Parts } from '../parts.ts';
-import { readerOf } from '../storage/past.ts';
+import type { Made, Deps } from '../deps.ts';
+import { readerOf, type Reader } from '../storage/past.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import { claimQuestion, type Asking } from './claim-question.ts';
 import { failQuestion } from './fail-question.ts';
-import { fileVision } from './file-vision.ts';
+import { updateAlbum } from './update-album.ts';
 import { learnFrom } from './learn.ts';
 import { InDistress, makeAnswer, type Asker } from './make-answer.ts';
-import { answerOnce, type Fault, type QuestionAsk } from './protocol.ts';
+import { answerOnce, type Failure, type QuestionAsk } from './protocol.ts';
 import { storeAnswer } from './store-answer.ts';
-import { waits } from './waits.ts';
-import { holdEnergy, releaseHeld, spendHeld } from './with-owl.ts';
+import { timeouts } from './timeouts.ts';
+import { reserveFor, fetchQuestioner, releaseReserved, spendReserved } from './owl-calls.ts';
 
 export interface AskCall extends Asking {
   readonly timeZone: string | null;
-  /** It is said to answer the owl's own question; owl knows whether there was one. */
+  /** Client's claim; owl knows whether it had a question open. */
   readonly proactive: boolean;
   readonly lastOwlMessage: string | null;
 }
 type Stats = NonNullable<Answered['owl']>;
 
-/**
- * Asks, and is answered once and pays once for one key.
- * @throws Refused as in the contract of get-rat, InDistress where the lantern is to answer
- */
+/** One answer and one charge per key. @throws DomainError as in the contract of get-rat, InDistress for the lantern */
 export async function ask(
-  parts: Parts,
+  deps: Deps,
   call: AskCall,
 ): Promise<{ readonly question: QuestionDocument; readonly stats: Stats | null }> {
-  await parts.limit.consume(call.userId);
-  const done = await perform(answerOnce<QuestionDocument, Asker, Made, Stats>(), (step) => act(parts, call, step));
+  await deps.limit.consume(call.userId);
+  const done = await perform(answerOnce<QuestionDocument, Asker, Made, Stats>(), (step) => runStep(deps, call, step));
   if (done.outcome === 'answered') return done;
-  if (done.fault instanceof InDistress) await parts.questionModel.deleteOne({ userId: call.userId, key: call.key });
-  throw done.fault instanceof Refused || done.fault instanceof InDistress
-    ? done.fault
-    : new Refused(refusals.no_answer);
+  if (done.error instanceof InDistress) await deps.questionModel.deleteOne({ userId: call.userId, key: call.key });
+  throw done.error instanceof DomainError || done.error instanceof InDistress
+    ? done.error
+    : new DomainError(errors.no_answer);
 }
 
-function act(parts: Parts, call: AskCall, step: QuestionAsk<QuestionDocument, Asker, Made>): Promise<unknown> {
+function runStep(deps: Deps, call: AskCall, step: QuestionAsk<QuestionDocument, Asker, Made>): Promise<unknown> {
   switch (step.ask) {
     case 'claim':
-      return claimQuestion(parts, call);
+      return claimQuestion(deps, call);
     case 'reserve':
-      return orFault(parts, () => askerOf(parts, call, step.question));
+      return orFailure(deps, () => askerOf(deps, call, step.question));
     case 'make':
-      return orFault(parts, () => within(answerLimitMs, makeAnswer(parts, step.question, step.asker)));
+      return orFailure(deps, () => within(answerLimitMs, makeAnswer(deps, step.question, step.asker)));
     case 'store':
-      return orFault(parts, () => store(parts, step));
+      return orFailure(deps, () => store(deps, step));
     case 'spend':
-      return spendHeld(parts, step.question);
+      return step.question.free ? Promise.resolve(null) : spendReserved(deps, step.question);
     case 'fail':
-      return within(waits.giveUp, failQuestion(parts, step.question)).catch((error: unknown) => {
-        parts.log.error({ err: error, questionId: step.question._id }, 'question left to its lease');
+      return within(timeouts.fail, failQuestion(deps, step.question)).catch((error: unknown) => {
+        deps.log.error({ err: error, questionId: step.question._id }, 'storing the failure failed, the lease expires');
         return false;
       });
     case 'release':
-      return releaseHeld(parts, step.question);
+      return releaseReserved(deps, step.question);
   }
 }
 
-/** The answer, stored; its row in the album and what is remembered of it too, or later by the event. */
+/** Stores the answer, then album and memories; after a crash the event finishes those. */
 async function store(
-  parts: Parts,
+  deps: Deps,
   { question, asker, made }: Extract<QuestionAsk<QuestionDocument, Asker, Made>, { ask: 'store' }>,
 ): Promise<{ readonly stored: QuestionDocument }> {
-  const { zodiac, proactive } = asker;
-  const stored = await storeAnswer(parts, question, { ...made, zodiac, proactive });
-  parts.figures.answers[made.analysis.source].add();
+  const { zodiac, proactive, free } = asker;
+  const stored = await storeAnswer(deps, question, { ...made, zodiac, proactive, free });
+  deps.metrics.answers[made.analysis.source].add();
   try {
-    if (stored.kind === 'vision') await fileVision(parts, stored._id);
-    await learnFrom(parts, stored, asker);
-    parts.kept.note(stored._id);
+    if (stored.kind === 'vision') await updateAlbum(deps, stored._id);
+    const earlier = asker.recent.map(({ analysis }) => analysis?.reading?.concern ?? null);
+    await learnFrom(deps, stored, { timeZone: asker.timeZone, earlier });
   } catch (error) {
-    parts.log.warn({ err: error, questionId: stored._id }, 'not in the album or not remembered yet, the event will');
+    deps.log.warn(
+      { err: error, questionId: stored._id },
+      'album or memory update failed, QuestionAnswered will retry it',
+    );
   }
   return { stored };
 }
 
-/** Who asks, with the energy held; the profile's sign counts before the one that was sent (rules: questions). */
-async function askerOf(parts: Parts, call: AskCall, question: QuestionDocument): Promise<Asker> {
+/** Reserves energy unless the answer is free. The profile's sign takes precedence (rules: questions). */
+async function askerOf(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
   const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
-  const reader = await readerOf(parts.questionModel, userId);
-  const { freeQuestionsLeft, recent, asked } = reader;
-  const { questioner, proactive } = await holdEnergy(parts, question, {
-    freeQuestionsLeft,
-    timeZone,
-    proactive: call.proactive,
+  const reader = await readerOf(deps.questionModel, userId);
+  const { freeQuestionsLeft, recent } = reader;
+  const now = deps.clocks.now();
+  const { readQuestion } = await import('../domain/reading/read-question.ts');
+  const reading = readQuestion(question.question, {
+    now,
+    timeZone: timeZone ?? rulesOfPlay.defaultTimeZone,
+    turns: turnsOf(reader, lastOwlMessage),
   });
+  const free = !call.proactive && costsNothing(reading, { lastWasFree: recent[0]?.free ?? false });
+  const { questioner, proactive } = free
+    ? await fetchQuestioner(deps, userId, timeZone)
+    : await reserveFor(deps, question, { freeQuestionsLeft, timeZone, proactive: call.proactive });
   const zodiac = questioner.zodiac ?? sent;
-  if (!zodiac) throw new Refused(refusals.bad_input, { fields: { zodiac: 'Bitte wähle dein Sternzeichen' } });
-  const when = { now: parts.clocks.now(), timeZone: questioner.timeZone };
-  if (usedUp(reader.hundredth, when.now, when.timeZone))
-    throw new Refused(refusals.fair_use, { retryAfterSeconds: secondsLeftOfDay(when.now, when.timeZone) });
-  const visionary = visionDue(reader, { via: question.via, proactive, free: questioner.tier === 'free' }, when);
-  return { ...questioner, zodiac, proactive, recent, asked, lastOwlMessage, visionary };
+  if (!zodiac) throw new DomainError(errors.bad_input, { fields: { zodiac: 'Bitte wähle dein Sternzeichen' } });
+  const when = { now, timeZone: questioner.timeZone };
+  if (isUsedUp(reader.hundredth, when.now, when.timeZone))
+    throw new DomainError(errors.fair_use, { retryAfterSeconds: secondsLeftOfDay(when.now, when.timeZone) });
+  return {
+    ...questioner,
+    zodiac,
+    reading,
+    free,
+    proactive,
+    recent,
+    lastOwlMessage,
+    isVision:
+      isFitForVision(reading, free) &&
+      visionDue(reader, { via: question.via, proactive, free: questioner.tier === 'free' }, when),
+  };
 }
 
-async function orFault<T extends object>(parts: Parts, effect: () => Promise<T>): Promise<T | Fault> {
+/** Free answers and grief or fear get no vision; it stays due for the next question. */
+const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
+  !free && act === 'ask' && !isHeavy(register);
+
+const mostTurns = 5;
+
+/** Oldest turn first: stored answers, then the owl's last message. */
+function turnsOf({ recent }: Reader, lastOwlMessage: string | null): Turn[] {
+  const turns: Turn[] = recent
+    .slice(0, mostTurns)
+    .map(({ question, answer, analysis }) => ({ question, answer, reading: readingOf(analysis?.reading) }))
+    .toReversed();
+  const isNew = lastOwlMessage !== null && lastOwlMessage !== '' && lastOwlMessage !== turns.at(-1)?.answer;
+  return isNew ? [...turns, { question: '', answer: lastOwlMessage }] : turns;
+}
+
+function readingOf(reading: ReadingOnTheWire | undefined): Turn['reading'] {
+  if (!reading) return undefined;
+  const { act, form, about, concern, register, options } = reading;
+  return { act, form, about, concern, register, options };
+}
+
+async function orFailure<T extends object>(deps: Deps, effect: () => Promise<T>): Promise<T | Failure> {
   try {
     return await effect();
-  } catch (fault) {
-    if (!(fault instanceof Refused || fault instanceof InDistress)) parts.log.error({ err: fault }, 'question failed');
-    return { fault };
+  } catch (error) {
+    if (!(error instanceof DomainError || error instanceof InDistress))
+      deps.log.error({ err: error }, 'answering the question failed');
+    return { error };
   }
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Refused(refusals.no_answer)), ms);
+  const timer = setTimeout(() => reject(new DomainError(errors.no_answer)), ms);
   try {
     return await Promise.race([work, promise]);
   } finally {

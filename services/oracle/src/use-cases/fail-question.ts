@@ -1,11 +1,11 @@
 import { failed } from '../domain/question.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-/** Gives this attempt up. @returns whether it was still the one, so that its energy is to be given back */
-export function failQuestion(parts: Parts, { _id, attempt }: QuestionDocument): Promise<boolean> {
-  return parts.questions.update<boolean>(_id, (doc) => {
-    const end = failed(doc, attempt, parts.clocks.machine());
+/** @returns whether the attempt was the current one, so that its energy must be released */
+export function failQuestion(deps: Deps, { _id, attempt }: QuestionDocument): Promise<boolean> {
+  return deps.questions.update<boolean>(_id, (doc) => {
+    const end = failed(doc, attempt, deps.clocks.machine());
     return end ? { result: true, set: { state: end.state, failedAt: end.failedAt } } : { result: false };
   });
 }

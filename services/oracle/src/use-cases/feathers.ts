@@ -1,33 +1,31 @@
-/** What the player does with what Noctua remembers: each repeats without harm. */
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { distressIn } from '../domain/lantern/distress.ts';
+/** Changes to feathers by their player; all are idempotent. */
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { change, forget, inOrder, type FeatherState, type MemoryState } from '../domain/memory/memory.ts';
 import { isPrivate } from '../domain/memory/private.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 
 interface Whose {
   readonly userId: string;
   readonly id: string;
 }
-type Kept = Pick<Parts, 'memories'>;
+type FeatherDeps = Pick<Deps, 'memories'>;
 
 const stateOf = ({ feathers, learnt, forgotten }: MemoryState): MemoryState => ({ feathers, learnt, forgotten });
 
-/** Pinned first, then the newest. */
-export async function readFeathers({ memories }: Kept, userId: string): Promise<FeatherState[]> {
+export async function listFeatherStates({ memories }: FeatherDeps, userId: string): Promise<FeatherState[]> {
   const memory = await memories.read(userId);
   return memory ? inOrder(memory) : [];
 }
 
-/** Puts right, pins or unpins. @throws Refused `not_found`, `bad_input` for what Noctua doesn't write down */
+/** @throws DomainError `not_found`, or `bad_input` for private content */
 export async function changeFeather(
-  { memories }: Kept,
+  { memories }: FeatherDeps,
   { userId, id }: Whose,
   to: { readonly text?: string | undefined; readonly pinned?: boolean | undefined },
 ): Promise<FeatherState> {
-  if (to.text !== undefined && (isPrivate(to.text) || distressIn(to.text) !== null))
-    throw new Refused(refusals.bad_input, {
+  if (to.text !== undefined && isPrivate(to.text))
+    throw new DomainError(errors.bad_input, {
       fields: { text: 'Das schreibe ich lieber nicht auf: So Persönliches gehört nur dir.' },
     });
   const changed = await memories.update(
@@ -38,12 +36,12 @@ export async function changeFeather(
     },
     { keyed: true },
   );
-  if (!changed) throw new Refused(refusals.not_found);
+  if (!changed) throw new DomainError(errors.not_found);
   return changed;
 }
 
-/** For good: it isn't learnt again from that question. */
-export async function deleteFeather({ memories }: Kept, { userId, id }: Whose): Promise<void> {
+/** Permanent: the same question doesn't create the feather again. */
+export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: Whose): Promise<void> {
   if (!(await memories.read(userId))) return;
   await memories.update(
     userId,

@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import type { VisionRow } from '../storage/visions.ts';
 
@@ -7,11 +7,11 @@ const pageSize = 20;
 
 export interface Page<T> {
   readonly rows: T[];
-  /** Where the next page begins; null on the last one. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** A cursor is the place of the last row, in letters that an address takes. */
+/** A cursor is the last row's place as base64url. */
 const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
 const below = (cursor: string | undefined) => ({
   $gt: '',
@@ -26,14 +26,14 @@ function pageOf<T extends { readonly place: string | null }>(rows: T[]): Page<T>
 
 export interface Search {
   readonly cursor?: string | undefined;
-  /** Words that question or answer hold, in any case. */
+  /** Searched in question and answer, case-insensitive. */
   readonly q?: string | undefined;
   readonly pinned?: boolean;
 }
 
-/** Answered questions, newest first; the sky of each is left out. */
-export async function readHistory(
-  { questionModel }: Pick<Parts, 'questionModel'>,
+/** Newest first, without the facts of the sky. */
+export async function listHistory(
+  { questionModel }: Pick<Deps, 'questionModel'>,
   userId: string,
   { cursor, q, pinned }: Search,
 ): Promise<Page<QuestionDocument>> {
@@ -53,9 +53,9 @@ export async function readHistory(
   return pageOf(rows);
 }
 
-/** The visions of a player, newest first. */
-export async function readAlbum(
-  { visions }: Pick<Parts, 'visions'>,
+/** Newest first. */
+export async function listAlbum(
+  { visions }: Pick<Deps, 'visions'>,
   userId: string,
   cursor: string | undefined,
 ): Promise<Page<VisionRow>> {

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import type { Concern } from '@sternenrat/contracts/reading';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { draftsOf } from '../domain/memory/extract.ts';
 import { forgetQuestion, learn, noMemory } from '../domain/memory/memory.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-const earlierAsked = 9;
+const maxEarlierQuestions = 9;
 
-/**
- * Lets Noctua remember what an answered question says of the player. Repeats are harmless: a question is learnt from
- * once, and not at all once it was deleted.
- */
+/** Creates feathers from an answered question. Idempotent: a question is processed once, a deleted one never. */
 export async function learnFrom(
-  parts: Parts,
-  { _id: questionId, userId, question, createdAt, place }: QuestionDocument,
-  { timeZone, asked }: { readonly timeZone: string; readonly asked: readonly string[] },
+  deps: Deps,
+  { _id: questionId, userId, question, createdAt, place, analysis }: QuestionDocument,
+  { timeZone, earlier }: { readonly timeZone: string; readonly earlier: readonly (Concern | null)[] },
 ): Promise<void> {
+  // not answered, or deleted
   if (place === null) return;
-  const earlier = asked.slice(0, earlierAsked);
-  const drafts = draftsOf(question, { at: createdAt, timeZone, earlier });
+  const concern = analysis?.reading?.concern ?? null;
+  const drafts = draftsOf(question, { at: createdAt, timeZone, concern, earlier });
   if (drafts.length === 0) return;
-  await parts.memories.create({ _id: userId, ...noMemory }, []);
-  await parts.memories.update(
+  await deps.memories.create({ _id: userId, ...noMemory }, []);
+  await deps.memories.update(
     userId,
     ({ feathers, learnt, forgotten }) => {
       const old = { feathers, learnt, forgotten };
@@ -30,28 +29,28 @@ export async function learnFrom(
     },
     { keyed: true },
   );
-  // the player was forgotten meanwhile: what is written last wins
-  if (!(await parts.questions.read(questionId))) await parts.memoryModel.deleteOne({ _id: userId });
+  // The question is gone, so the player was erased meanwhile: delete the memory that was just written again.
+  if (!(await deps.questions.read(questionId))) await deps.memoryModel.deleteOne({ _id: userId });
 }
 
-/** The same, told by the event: where the process died before, days are counted in the default zone. */
-export async function learnAnswered(parts: Parts, questionId: string): Promise<void> {
-  const question = await parts.questions.read(questionId);
+/** Called on `QuestionAnswered`, in case of a crash after the answer was stored. Uses the default time zone. */
+export async function learnAnswered(deps: Deps, questionId: string): Promise<void> {
+  const question = await deps.questions.read(questionId);
   if (!question) return;
   const { userId, createdAt } = question;
-  const before = await parts.questionModel
-    .find({ userId, state: 'answered', createdAt: { $lt: createdAt } }, { question: 1 })
+  const before = await deps.questionModel
+    .find({ userId, state: 'answered', createdAt: { $lt: createdAt } }, { 'analysis.reading.concern': 1 })
     .sort({ answeredAt: -1 })
-    .limit(earlierAsked)
-    .lean<{ question: string }[]>()
+    .limit(maxEarlierQuestions)
+    .lean<Pick<QuestionDocument, 'analysis'>[]>()
     .exec();
-  const asked = before.map((each) => each.question);
-  await learnFrom(parts, question, { timeZone: rulesOfPlay.defaultTimeZone, asked });
+  const earlier = before.map(({ analysis }) => analysis?.reading?.concern ?? null);
+  await learnFrom(deps, question, { timeZone: rulesOfPlay.defaultTimeZone, earlier });
 }
 
-/** What was learnt from a question goes with it, unless the player pinned it or put it right. */
-export async function unlearn({ memories }: Parts, userId: string, questionId: string): Promise<void> {
-  if (!(await memories.read(userId))) return;
+/** Deletes what was learnt from a question, except pinned and corrected feathers. */
+export async function deleteFeathersOf({ memories }: Deps, userId: string, questionId: string): Promise<void> {
+  await memories.create({ _id: userId, ...noMemory }, []);
   await memories.update(
     userId,
     ({ feathers, learnt, forgotten }) => {

@@ -1,127 +1,176 @@
 import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
+import type { Sky } from '@sternenrat/contracts/sky';
 import { moodOf, type Zodiac } from '@sternenrat/contracts/vocabulary';
-import { declined } from '../domain/composer/choose-facts.ts';
-import { compose } from '../domain/composer/compose.ts';
-import { memoryOf } from '../domain/composer/memory.ts';
-import { sentencesOf } from '../domain/composer/sentences.ts';
-import { factsOf, toWire, type Fact } from '../domain/facts/facts.ts';
+import { composeAnswer, type AnswerSituation, type ComposedAnswer } from '../domain/answer/compose-answer.ts';
+import type { Expected } from '../domain/check/form.ts';
+import { factsOf, toWire, uniqueFacts, type Fact } from '../domain/facts/facts.ts';
+import { leaningOnTheWire, windowOnTheWire } from '../domain/leaning/reckoning.ts';
 import { recalled, type Recalled } from '../domain/memory/recall.ts';
-import { themeOf } from '../domain/theme/themes.ts';
+import type { Reading } from '../domain/reading/reading.ts';
 import { visionLead } from '../domain/vision/compose-vision.ts';
-import type { Made, Parts } from '../parts.ts';
+import type { Made, Deps } from '../deps.ts';
 import type { VisionPicture } from '../pictures/pictures.ts';
 import type { Recent } from '../storage/past.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
-import { waits } from './waits.ts';
+import { timeouts } from './timeouts.ts';
 
-/** No oracle is wanted here: the lantern answers, nothing is paid and nothing kept. */
+/** The player is in distress: the lantern answers; nothing is charged or stored. */
 export class InDistress extends Error {}
 
-/** Who asks, as far as an answer can be personal. */
 export interface Asker extends Questioner {
   readonly zodiac: Zodiac;
+  readonly reading: Reading;
+  /** No charge, and doesn't count as a question. */
+  readonly free: boolean;
   /** Newest first. */
   readonly recent: readonly Recent[];
-  /** What was asked before, newest first. */
-  readonly asked: readonly string[];
-  /** It answers the owl's own question. */
   readonly proactive: boolean;
-  /** This answer is to be a vision. */
-  readonly visionary: boolean;
+  readonly isVision: boolean;
   readonly lastOwlMessage: string | null;
 }
 
-type MakeParts = Pick<Parts, 'sky' | 'clocks' | 'chance' | 'model' | 'pictures' | 'memories' | 'log'>;
+type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pictures' | 'memories' | 'log'>;
 
-/** An answer from the sky of this moment, by the model where there is one, else composed; it carries the facts that it rests on. */
-export async function makeAnswer(parts: MakeParts, question: QuestionDocument, asker: Asker): Promise<Made> {
-  const sky = parts.sky(parts.clocks.now());
-  const facts = factsOf(sky, asker.zodiac, asker.timeZone);
-  const vision = asker.visionary ? await parts.pictures.ofNow(asker.timeZone) : null;
-  const seen = { facts, vision, feathers: await recallFor(parts, question.userId, asker) };
-  const written = await byModel(parts, question, asker, seen);
-  const { text, used, feathers } = written ?? composed(parts, question.question, asker, { ...seen, sky });
+/** Composes the answer from the current sky; the model rewrites it if there is one. */
+export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, asker: Asker): Promise<Made> {
+  const now = deps.clocks.now();
+  const sky = deps.sky(now);
+  const vision = asker.isVision ? await deps.pictures.ofNow(asker.timeZone) : null;
+  const feathers = await recallFor(deps, question.userId, asker);
+  const situation = situationOf(deps, { text: question.question, asker, feathers, now });
+  const composed = composeAnswer(situation);
+  const decisive = composed.leaning?.testimonies.map(({ fact }) => fact) ?? [];
+  const facts = uniqueFacts([...decisive, ...factsOf(sky, asker.zodiac, asker.timeZone)]);
+  const written = await answerByModel(deps, question, asker, { facts, vision, feathers, composed });
+  const text = written?.text ?? (vision ? withVision(composed.text, vision, situation) : composed.text);
   return {
     answer: text,
     kind: vision ? 'vision' : 'horoscope',
     picture: vision?.picture ?? null,
-    analysis: {
-      source: written ? 'model' : 'composer',
-      facts: used.map(toWire),
-      sky,
-      ...(feathers?.length ? { feathers: [...feathers] } : {}),
+    analysis: analysisOf(composed, { sky, reading: asker.reading, timeZone: asker.timeZone, written }),
+  };
+}
+
+interface Written {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  readonly feathers: NonNullable<Analysis['feathers']>;
+}
+
+function analysisOf(
+  { facts, feathers, leaning, days, links, suggestions, understood }: ComposedAnswer,
+  {
+    sky,
+    reading,
+    timeZone,
+    written,
+  }: { readonly sky: Sky; readonly reading: Reading; readonly timeZone: string; readonly written: Written | null },
+): Analysis {
+  const { act, form, about, concern, register, time, options } = reading;
+  const usedFeathers = written?.feathers ?? feathers;
+  return {
+    source: written ? 'model' : 'composer',
+    facts: (written?.facts ?? facts).map(toWire),
+    sky,
+    ...(usedFeathers.length > 0 ? { feathers: [...usedFeathers] } : {}),
+    reading: {
+      act,
+      form,
+      about,
+      concern,
+      register,
+      time: time && { from: time.from, to: time.to, words: time.words },
+      options: [...options],
+      understood,
+    },
+    ...(leaning ? { leaning: leaningOnTheWire(leaning) } : {}),
+    ...(days.length > 0 ? { days: days.map((window) => windowOnTheWire(window, timeZone)) } : {}),
+    ...(links.length > 0 ? { links: [...links] } : {}),
+    ...(suggestions.length > 0 ? { suggestions: [...suggestions] } : {}),
+  };
+}
+
+function situationOf(
+  { random, texts, model }: MakeDeps,
+  {
+    text,
+    asker,
+    feathers,
+    now,
+  }: { readonly text: string; readonly asker: Asker; readonly feathers: readonly Recalled[]; readonly now: Date },
+): AnswerSituation {
+  const { reading, stage, herzlicht, energy, stardust, hatchedAt, lastDream, localHour, zodiac, realName } = asker;
+  return {
+    reading,
+    text,
+    texts,
+    random: random,
+    feathers,
+    recent: asker.recent.map(({ answer }) => answer),
+    timeZone: asker.timeZone,
+    asleep: asker.isSleeping,
+    noctua: {
+      stage,
+      energy,
+      now,
+      zodiac,
+      mood: moodOf(herzlicht).mood,
+      stardust: stardust ?? null,
+      hatchedAt: hatchedAt ? new Date(hatchedAt) : null,
+      lastDream: lastDream ?? null,
+      hour: localHour,
+      name: realName,
+      memories: feathers.map((feather) => feather.text),
+      lastQuestion: asker.recent[0]?.question || null,
+      writer: model ? 'model' : 'composer',
     },
   };
 }
 
-interface Seen {
-  readonly facts: readonly Fact[];
-  readonly vision: VisionPicture | null;
-  readonly feathers: readonly Recalled[];
-}
-interface Words {
-  readonly text: string;
-  readonly used: readonly Fact[];
-  readonly feathers?: Analysis['feathers'];
+/** The answer first, then the picture, then the rest. */
+function withVision(text: string, vision: VisionPicture, { random, recent }: AnswerSituation): string {
+  const [answer = '', ...rest] = text.split('\n\n');
+  return [answer, visionLead(vision, { random, recent }), ...rest].join('\n\n');
 }
 
-function composed(
-  { chance }: MakeParts,
-  question: string,
-  asker: Asker,
-  { facts, vision, sky, feathers: known }: Seen & Pick<Parameters<typeof compose>[0], 'sky'>,
-): Words {
-  const recent = asker.recent.flatMap((earlier) => sentencesOf(earlier.answer));
-  const {
-    text,
-    facts: used,
-    feathers,
-  } = compose({
-    question,
-    zodiac: asker.zodiac,
-    stage: asker.stage,
-    sky,
-    chance,
-    mood: moodOf(asker.herzlicht).mood,
-    name: asker.realName,
-    hour: asker.localHour,
-    asleep: asker.isSleeping,
-    facts,
-    memory: { ...memoryOf(asker.recent.map((earlier) => earlier.question)), feathers: known },
-    recent,
-  });
-  return { text: vision ? `${visionLead(vision, { chance, recent })}\n\n${text}` : text, used, feathers };
-}
-
-/** What may be brought up; an answer without it is better than none. */
+/** Returns none if the database fails: an answer without memories is better than no answer. */
 async function recallFor(
-  { memories, clocks, log }: MakeParts,
+  { memories, clocks, log }: MakeDeps,
   userId: string,
   { timeZone }: Asker,
 ): Promise<readonly Recalled[]> {
   try {
     return recalled((await memories.read(userId))?.feathers ?? [], clocks.now(), timeZone);
   } catch (error) {
-    log.warn({ err: error }, 'answered without the feathers');
+    log.warn({ err: error }, 'reading feathers failed, answering without them');
     return [];
   }
 }
 
-/** Null where the composer is to answer. @throws InDistress where the moderation saw it, or the model */
-async function byModel(
-  { model, log }: MakeParts,
+interface ForModel {
+  readonly facts: readonly Fact[];
+  readonly vision: VisionPicture | null;
+  readonly feathers: readonly Recalled[];
+  readonly composed: ComposedAnswer;
+}
+
+/** Null when the composed answer is sent. @throws InDistress when the moderation or the model recognises distress */
+async function answerByModel(
+  { model, log }: MakeDeps,
   { _id, userId, question }: QuestionDocument,
   asker: Asker,
-  { facts, vision, feathers }: Seen,
-): Promise<Words | null> {
-  // what is declined kindly is declined in our own words
-  if (!model || declined.includes(themeOf(question))) return null;
+  { facts, vision, feathers, composed }: ForModel,
+): Promise<Written | null> {
+  if (!model || asker.free || composed.leaning === null) return null;
   const { zodiac, stage, realName, herzlicht, localHour, isSleeping, lastOwlMessage } = asker;
   const answer = await model.answer(
     {
       userId,
       question,
+      reading: asker.reading,
+      expected: expectedOf(asker.reading, composed),
+      turns: asker.recent.slice(0, mostTurns).toReversed(),
       lastOwlMessage,
       zodiac,
       stage,
@@ -133,10 +182,20 @@ async function byModel(
       feathers,
       picture: vision && { date: vision.picture.date, own: vision.picture.source !== 'NASA', about: vision.about },
     },
-    waits.model,
+    timeouts.model,
   );
-  if (answer.outcome === 'answered') return { text: answer.text, used: answer.facts, feathers: [...answer.feathers] };
+  if (answer.outcome === 'answered') return { text: answer.text, facts: answer.facts, feathers: [...answer.feathers] };
   if (answer.outcome === 'distress') throw new InDistress();
-  log.info({ questionId: _id, why: answer.why }, 'composed without the model');
+  log.info({ questionId: _id, reason: answer.why }, 'model draft not used, composed answer sent');
   return null;
 }
+
+const mostTurns = 3;
+
+const expectedOf = ({ form, inverted, options }: Reading, { leaning, bestDay }: ComposedAnswer): Expected => ({
+  form,
+  inverted,
+  options,
+  side: leaning?.side ?? null,
+  days: bestDay,
+});

@@ -1,13 +1,13 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
-import { refusals } from '@sternenrat/contracts/refusals';
-import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { compose } from '../domain/composer/compose.ts';
-import { sentencesOf } from '../domain/composer/sentences.ts';
-import { factsOf, toWire } from '../domain/facts/facts.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { rulesOfPlay, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { composeAnswer } from '../domain/answer/compose-answer.ts';
+import { toWire } from '../domain/facts/facts.ts';
+import { leaningOnTheWire } from '../domain/leaning/reckoning.ts';
 import { mirrorLabel, mirrorLead } from '../domain/mirror.ts';
-import type { Parts } from '../parts.ts';
-import { readAnswer } from './keep-answer.ts';
+import type { Deps } from '../deps.ts';
+import { getAnswer } from './change-answer.ts';
 
 export interface Mirrored {
   readonly text: string;
@@ -15,35 +15,53 @@ export interface Mirrored {
   readonly analysis: Analysis;
 }
 
-/**
- * The same question under the same sky for another sign: always composed, never kept, free, ten a day.
- * @throws Refused `not_found`, `same_sign`, `too_many`
- */
+/** Always composed, never stored, free, ten per day. @throws DomainError `not_found`, `same_sign`, `too_many` */
 export async function mirror(
-  parts: Parts,
+  deps: Deps,
   { userId, id, zodiac }: { readonly userId: string; readonly id: string; readonly zodiac: Zodiac },
 ): Promise<Mirrored> {
-  const { question, answer, analysis, zodiac: own } = await readAnswer(parts, { userId, id });
-  if (zodiac === own) throw new Refused(refusals.same_sign);
-  if (!analysis) throw new Refused(refusals.not_found);
-  await parts.mirrors.consume(userId);
-  const { chance, clocks } = parts;
-  const { text, facts } = compose({
-    question,
-    zodiac,
-    chance,
-    sky: analysis.sky,
-    stage: 'erwachsen',
-    name: null,
-    hour: clocks.now().getUTCHours(),
+  const { question, answer, analysis, zodiac: own } = await getAnswer(deps, { userId, id });
+  if (zodiac === own) throw new DomainError(errors.same_sign);
+  if (!analysis) throw new DomainError(errors.not_found);
+  await deps.mirrors.consume(userId);
+  const { random, clocks, texts } = deps;
+  const now = new Date(analysis.sky.at);
+  const timeZone = rulesOfPlay.defaultTimeZone;
+  const { readQuestion } = await import('../domain/reading/read-question.ts');
+  const composed = composeAnswer({
+    reading: readQuestion(question, { now, timeZone, turns: [] }),
+    text: question,
+    texts,
+    random: random,
+    recent: answer === null ? [] : [answer],
+    timeZone,
     asleep: false,
-    facts: factsOf(analysis.sky, zodiac),
-    memory: { lastTheme: null, lastWord: null },
-    recent: sentencesOf(answer ?? ''),
+    feathers: [],
+    noctua: {
+      zodiac,
+      now,
+      stage: 'erwachsen',
+      mood: 'harmonious',
+      energy: rulesOfPlay.maxStat,
+      stardust: null,
+      hatchedAt: null,
+      lastDream: null,
+      hour: clocks.now().getUTCHours(),
+      name: null,
+      memories: [],
+      lastQuestion: null,
+      writer: 'composer',
+    },
   });
+  const { text, facts, leaning } = composed;
   return {
-    text: `${mirrorLead(zodiac, chance)}\n\n${text}`,
+    text: `${mirrorLead(zodiac, random)}\n\n${text}`,
     label: mirrorLabel,
-    analysis: { source: 'composer', facts: facts.map(toWire), sky: analysis.sky },
+    analysis: {
+      source: 'composer',
+      facts: facts.map(toWire),
+      sky: analysis.sky,
+      ...(leaning ? { leaning: leaningOnTheWire(leaning) } : {}),
+    },
   };
 }

@@ -1,63 +1,63 @@
-/** The question protocol: which effect follows which. The same steps run on the services and, in its model test, on every interleaving. */
+/** The question protocol as effects. Services run it, and a model test runs it in every interleaving. */
 import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
 
-export interface Fault {
-  readonly fault: unknown;
+export interface Failure {
+  readonly error: unknown;
 }
 export type Claimed<Q> =
   | { readonly claim: 'answered' | 'mine'; readonly question: Q }
-  | { readonly claim: 'refused'; readonly fault: unknown };
+  | { readonly claim: 'refused'; readonly error: unknown };
 
 export type QuestionAsk<Q, Asker, Made> =
-  /** Takes the question for an attempt, alone. */
+  /** Leases the question to one attempt. */
   | { readonly ask: 'claim' }
-  /** Holds energy at owl: the asker, or a fault. */
+  /** Reserves energy at owl: the asker, or an error. */
   | { readonly ask: 'reserve'; readonly question: Q }
-  /** The answer, or a fault. */
+  /** The answer, or an error. */
   | { readonly ask: 'make'; readonly question: Q; readonly asker: Asker }
-  /** Compare and swap on the attempt: the answered question with its event in one write, or a fault. */
+  /** Compare and swap on the attempt: the answered question and its event in one write, or an error. */
   | { readonly ask: 'store'; readonly question: Q; readonly asker: Asker; readonly made: Made }
-  /** What it brought, or null where owl couldn't say: the event settles it then. */
+  /** Cost and reward, or null when owl doesn't respond: the event settles it then. */
   | { readonly ask: 'spend'; readonly question: Q }
-  /** Compare and swap on the attempt: whether it was this one that gave up. */
+  /** Compare and swap on the attempt: whether it was the current one. */
   | { readonly ask: 'fail'; readonly question: Q }
   | { readonly ask: 'release'; readonly question: Q };
 
 export type QuestionOutcome<Q, Stats> =
   | { readonly outcome: 'answered'; readonly question: Q; readonly stats: Stats | null }
-  | { readonly outcome: 'refused'; readonly fault: unknown };
+  | { readonly outcome: 'refused'; readonly error: unknown };
 
-const isFault = (step: object): step is Fault => 'fault' in step;
+const isFailure = (step: object): step is Failure => 'error' in step;
 
-/** From the claim to the answer, or to giving back what was held. Every effect answers; none throws. */
+/** From claim to answer, or to the release of the reservation. Effects return errors instead of throwing them. */
 export function* answerOnce<Q, Asker extends object, Made extends object, Stats>(): Protocol<
   QuestionAsk<Q, Asker, Made>,
   QuestionOutcome<Q, Stats>
 > {
   const claimed = (yield { ask: 'claim' }) as Claimed<Q>;
-  if (claimed.claim === 'refused') return { outcome: 'refused', fault: claimed.fault };
-  if (claimed.claim === 'answered') return yield* told(claimed.question);
+  if (claimed.claim === 'refused') return { outcome: 'refused', error: claimed.error };
+  if (claimed.claim === 'answered') return yield* settle(claimed.question);
 
   const { question } = claimed;
-  const asker = (yield { ask: 'reserve', question }) as Asker | Fault;
-  if (isFault(asker)) return yield* givenUp(question, asker);
-  const made = (yield { ask: 'make', question, asker }) as Made | Fault;
-  if (isFault(made)) return yield* givenUp(question, made);
-  const stored = (yield { ask: 'store', question, asker, made }) as { readonly stored: Q } | Fault;
-  if (isFault(stored)) return yield* givenUp(question, stored);
-  return yield* told(stored.stored);
+  const asker = (yield { ask: 'reserve', question }) as Asker | Failure;
+  if (isFailure(asker)) return yield* giveUp(question, asker);
+  const made = (yield { ask: 'make', question, asker }) as Made | Failure;
+  if (isFailure(made)) return yield* giveUp(question, made);
+  const stored = (yield { ask: 'store', question, asker, made }) as { readonly stored: Q } | Failure;
+  if (isFailure(stored)) return yield* giveUp(question, stored);
+  return yield* settle(stored.stored);
 }
 
-function* told<Q, Stats>(question: Q): Protocol<QuestionAsk<Q, never, never>, QuestionOutcome<Q, Stats>> {
+function* settle<Q, Stats>(question: Q): Protocol<QuestionAsk<Q, never, never>, QuestionOutcome<Q, Stats>> {
   const stats = (yield { ask: 'spend', question }) as Stats | null;
   return { outcome: 'answered', question, stats };
 }
 
-/** Only the attempt that gave up gives back; what a later one holds is not its business. */
-function* givenUp<Q, Stats>(
+/** Releases only after its own failure was stored; a later attempt has its own reservation. */
+function* giveUp<Q, Stats>(
   question: Q,
-  { fault }: Fault,
+  { error }: Failure,
 ): Protocol<QuestionAsk<Q, never, never>, QuestionOutcome<Q, Stats>> {
   if (yield { ask: 'fail', question }) yield { ask: 'release', question };
-  return { outcome: 'refused', fault };
+  return { outcome: 'refused', error };
 }

@@ -1,37 +1,34 @@
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { answered, type Answer } from '../domain/question.ts';
-import { paidKind } from './with-owl.ts';
+import { paidKind } from './owl-calls.ts';
 import type { Picture } from '@sternenrat/contracts/picture';
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-/**
- * Stores the answer together with the event that settles it, always.
- * @throws Refused `question_running` when a later attempt has taken over
- */
+/** Stores answer and event in one write; a free answer has no event. @throws DomainError `question_running` */
 export function storeAnswer(
-  parts: Parts,
+  deps: Deps,
   question: QuestionDocument,
   made: Answer<Analysis, Picture>,
 ): Promise<QuestionDocument> {
   const { _id: questionId, userId, attempt, version } = question;
   const store = (doc: QuestionDocument) => {
-    // an earlier try of this very write got through, its confirmation was lost
+    // an earlier try of this write succeeded, but its confirmation was lost
     if (doc.state === 'answered' && doc.attempt === attempt) return { result: doc };
-    const next = answered(doc, attempt, made, { id: questionId, machine: parts.clocks.machine() });
-    if (!next?.answeredAt) throw new Refused(refusals.question_running, { retryAfterSeconds: 1 });
-    const { state, answer, analysis, zodiac, kind, picture, proactive, counts, place, answeredAt } = next;
+    const next = answered(doc, attempt, made, { id: questionId, machine: deps.clocks.machine() });
+    if (!next?.answeredAt) throw new DomainError(errors.question_running, { retryAfterSeconds: 1 });
+    const { state, answer, analysis, zodiac, kind, picture, proactive, free, counts, place, answeredAt } = next;
     const event = { userId, questionId, attempt, kind: paidKind(next), answeredAt: answeredAt.toISOString() };
     return {
       result: next,
-      set: { state, answer, analysis, zodiac, kind, picture, proactive, counts, place, answeredAt },
-      events: [newEvent(QuestionAnswered, event)],
+      set: { state, answer, analysis, zodiac, kind, picture, proactive, free, counts, place, answeredAt },
+      events: free ? [] : [newEvent(QuestionAnswered, event)],
     };
   };
   const known = version === 1 ? question : undefined;
-  return parts.questions.update(questionId, store, { keyed: true, known });
+  return deps.questions.update(questionId, store, { keyed: true, known });
 }

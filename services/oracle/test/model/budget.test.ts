@@ -1,50 +1,50 @@
 import { createBudget } from '../../src/model/budget.ts';
-import { openHouse } from '../house.ts';
+import { startTestService } from '../test-service.ts';
 import { startModelStandIn } from '../stand-ins/model.ts';
 
 const micro = 1_000_000;
 
-describe('the daily caps', () => {
-  it('hold for a player and for everybody, and give the rest back', async () => {
-    await using house = await openHouse();
+describe('daily caps', () => {
+  it('apply per player and in total, and release unused cost', async () => {
+    await using app = await startTestService();
     const limits = { dailyCents: 10, dailyCentsPerUser: 4 };
-    const budget = createBudget(house.models.spending, house.world.clocks, limits);
+    const budget = createBudget(app.models.spending, app.environment.clocks, limits);
     expect(await budget.take('mira', 3 * micro)).toBe(true);
     expect(await budget.take('mira', 2 * micro)).toBe(false);
     await budget.settle('mira', 3 * micro, micro);
     expect(await budget.take('mira', 2 * micro)).toBe(true);
     expect(await budget.take('nora', 4 * micro)).toBe(true);
-    // 7 of 10 are taken; what the third could not have of everybody's is not taken from her own either
+    // 7 of 10 are taken; a failed reservation in the common budget takes nothing from the player's either
     expect(await budget.take('otto', 4 * micro)).toBe(false);
     expect(await budget.take('otto', 3 * micro)).toBe(true);
     expect(await budget.take('pia', 1)).toBe(false);
   });
 
-  it('survive a restart, are shared by all replicas and begin anew each day', async () => {
-    await using house = await openHouse();
+  it('survive a restart, are shared by all replicas and reset each day', async () => {
+    await using app = await startTestService();
     const limits = { dailyCents: 10, dailyCentsPerUser: 4 };
     let machine = Date.parse('2026-03-10T12:00:00Z');
-    const open = () => createBudget(house.models.spending, { machine: () => machine }, limits);
+    const open = () => createBudget(app.models.spending, { machine: () => machine }, limits);
     expect(await open().take('mira', 4 * micro)).toBe(true);
     expect(await open().take('mira', 1)).toBe(false);
     machine += 86_400_000;
     expect(await open().take('mira', 4 * micro)).toBe(true);
   });
 
-  it('are not overdrawn by many at once', async () => {
-    await using house = await openHouse();
-    const budget = createBudget(house.models.spending, house.world.clocks, { dailyCents: 10, dailyCentsPerUser: 10 });
+  it('are not exceeded by concurrent calls', async () => {
+    await using app = await startTestService();
+    const budget = createBudget(app.models.spending, app.environment.clocks, { dailyCents: 10, dailyCentsPerUser: 10 });
     const taken = await Promise.all(Array.from({ length: 20 }, () => budget.take('mira', micro)));
     expect(taken.filter(Boolean)).toHaveLength(10);
   });
 
-  it('used up, the composer answers and nobody is asked', async () => {
+  it('the composer answers without a call to the provider when a cap is used up', async () => {
     await using model = await startModelStandIn();
     const caps = { dailyCents: 1, dailyCentsPerUser: 0.45, centsPerMillionIn: 40, centsPerMillionOut: 160 };
-    await using house = await openHouse({ model: { ...caps, apiKey: 'sk', baseUrl: model.baseUrl, model: 'm' } });
+    await using app = await startTestService({ model: { ...caps, apiKey: 'sk', baseUrl: model.baseUrl, model: 'm' } });
     const sources: string[] = [];
     for (let i = 0; i < 4; i += 1)
-      sources.push((await house.ask('mira', `Wie wird Tag ${i} mit dem Chor?`)).body.data.analysis.source);
+      sources.push((await app.ask('mira', `Wie wird Tag ${i} mit dem Chor?`)).body.data.analysis.source);
     expect(sources[0]).toBe('model');
     expect(sources.at(-1)).toBe('composer');
     expect(model.drafts()).toHaveLength(sources.filter((source) => source === 'model').length);
@@ -54,13 +54,13 @@ describe('the daily caps', () => {
     ['nothing', null],
     ['less than nothing', { input_tokens: -1_000_000, output_tokens: 0 }],
     ['words', { input_tokens: 'many', output_tokens: 1 }],
-  ])('count the most that a call may cost where the provider says that it used %s', async (_what, usage) => {
+  ])('count the maximum cost when the provider reports %s', async (_what, usage) => {
     await using model = await startModelStandIn();
     model.state.usage = usage;
     const caps = { dailyCents: 100, dailyCentsPerUser: 100, centsPerMillionIn: 40, centsPerMillionOut: 160 };
-    await using house = await openHouse({ model: { ...caps, apiKey: 'sk', baseUrl: model.baseUrl, model: 'm' } });
-    await house.ask('mira', 'Wie wird mein Tag mit dem Chor?');
-    const rows = await house.models.spending.find().lean();
+    await using app = await startTestService({ model: { ...caps, apiKey: 'sk', baseUrl: model.baseUrl, model: 'm' } });
+    await app.ask('mira', 'Wie wird mein Tag mit dem Chor?');
+    const rows = await app.models.spending.find().lean();
     expect(rows).toHaveLength(2);
     for (const { spent } of rows) expect(spent).toBeGreaterThanOrEqual(1000 * 160);
   });

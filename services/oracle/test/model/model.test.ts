@@ -1,13 +1,14 @@
-import { openHouse, type House } from '../house.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { badSentences } from './bad-sentences.ts';
 import { dataOf, goodWords, startModelStandIn, type ModelStandIn } from '../stand-ins/model.ts';
 
 const caps = { dailyCents: 500, dailyCentsPerUser: 100, centsPerMillionIn: 40, centsPerMillionOut: 160 };
 let model: ModelStandIn;
-let house: House;
+let app: TestService;
 let count = 0;
 let mira: string;
 const open = () =>
-  openHouse({
+  startTestService({
     model: {
       ...caps,
       apiKey: 'sk-test',
@@ -19,24 +20,24 @@ const open = () =>
   });
 beforeAll(async () => {
   model = await startModelStandIn();
-  house = await open();
+  app = await open();
 });
 afterAll(async () => {
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
   await model[Symbol.asyncDispose]();
 });
 beforeEach(() => {
   model.reset();
-  house.owl.told = [];
+  app.owl.recorded = [];
   count += 1;
   mira = `mira-${count}`;
 });
 
 const question = 'Wie wird meine Woche mit dem Chor?';
-const answerOf = async (userId = mira, text = question) => (await house.ask(userId, text)).body;
+const answerOf = async (userId = mira, text = question) => (await app.ask(userId, text)).body;
 
-describe('a model that behaves', () => {
-  it('writes the answer, and its facts are those of the sky', async () => {
+describe('a working model', () => {
+  it('writes the answer with facts of the sky', async () => {
     const body = await answerOf();
     expect(body.data.analysis.source).toBe('model');
     const [fact] = body.data.analysis.facts;
@@ -45,8 +46,8 @@ describe('a model that behaves', () => {
     expect(body.owl.energy).toBe(85);
   });
 
-  it('is told persona, task and schema, and the question as data alone', async () => {
-    await house.ask(mira, question);
+  it('gets persona, task and schema as instructions, and the question as data only', async () => {
+    await app.ask(mira, question);
     const [look, draft] = model.sent;
     expect([look?.path, look?.body]).toEqual(['/v1/moderations', { model: 'omni-moderation-latest', input: question }]);
     expect(draft?.body).toMatchObject({ model: 'test-model', store: false, max_output_tokens: expect.any(Number) });
@@ -59,26 +60,26 @@ describe('a model that behaves', () => {
     expect(draft?.headers.authorization).toBe('Bearer sk-test');
   });
 
-  it('learns who asks by a pseudonym: no id, and nothing of another player', async () => {
-    await house.ask('nora-4711', 'Wird mein Umzug nach Husum schön?');
+  it('gets a pseudonym of the player, and no data of another player', async () => {
+    await app.ask('nora-4711', 'Wird mein Umzug nach Husum schön?');
     model.sent.length = 0;
-    await house.ask('mira-0815', question);
-    await house.ask('mira-0815', 'Und die Woche danach?');
-    const told = JSON.stringify(model.sent);
-    expect(told).not.toMatch(/mira-0815|nora-4711|Husum/u);
+    await app.ask('mira-0815', question);
+    await app.ask('mira-0815', 'Und die Woche danach?');
+    const requests = JSON.stringify(model.sent);
+    expect(requests).not.toMatch(/mira-0815|nora-4711|Husum/u);
     const [first, second] = model.drafts();
     expect(first?.body.safety_identifier).toMatch(/^[0-9a-f]{32}$/);
     expect(second?.body.safety_identifier).toBe(first?.body.safety_identifier);
   });
 
-  it('says which feathers it took up; one that it makes up is left out', async () => {
-    await house.ask(mira, 'Meine Schwester Lena hat bald Geburtstag, was schenke ich ihr?');
-    await house.service.settled();
-    await house.world.bus.quiet();
+  it('returns the feathers it used, without invented ones', async () => {
+    await app.ask(mira, 'Meine Schwester Lena hat bald Geburtstag, was schenke ich ihr?');
+    await app.service.settled();
+    await app.environment.bus.quiet();
     const sentence = 'An Lena denkst du ja öfter, das weiß ich noch.';
-    model.state.write = (told) => {
-      const good = goodWords(told);
-      const [feather] = told.erinnerungen;
+    model.state.write = (task) => {
+      const good = goodWords(task);
+      const [feather] = task.erinnerungen;
       const federn = [
         { id: feather?.id ?? 'none', satz: sentence },
         { id: 'made-up', satz: sentence },
@@ -86,17 +87,17 @@ describe('a model that behaves', () => {
       return { ...good, absatz2: `${sentence} ${good.absatz2}`, federn };
     };
     const { data } = await answerOf();
-    const [known] = (await house.get('/api/oracle/feathers', mira)).body.feathers;
+    const [known] = (await app.get('/api/oracle/feathers', mira)).body.feathers;
     expect(data.analysis.feathers).toEqual([{ id: known.id, text: expect.stringContaining('Lena'), sentence }]);
   });
 
-  it('is not asked about body, money and law: what is declined is declined in our own words', async () => {
+  it('is not called about body, money and law', async () => {
     const body = await answerOf(mira, 'Werde ich wieder gesund?');
     expect([body.data.analysis.source, model.sent.length]).toEqual(['composer', 0]);
   });
 });
 
-describe('a model that misbehaves', () => {
+describe('a misbehaving model', () => {
   it.each([
     ['429'],
     ['500'],
@@ -111,19 +112,19 @@ describe('a model that misbehaves', () => {
     ['empty'],
     ['html'],
     ['redirect'],
-  ] as const)('%s once: asked again, it answers', async (how) => {
-    model.state.next = [how];
+  ] as const)('%s once: asked again, it answers', async (misbehaviour) => {
+    model.state.next = [misbehaviour];
     const body = await answerOf();
     expect([body.data.analysis.source, model.drafts().length]).toEqual(['model', 2]);
   });
 
   it.each([['429'], ['500'], ['hanging'], ['truncated'], ['wrong schema'], ['huge'], ['reset']] as const)(
     '%s twice: the composer answers, and the player pays for that once',
-    async (how) => {
-      model.state.next = [how, how];
-      const { status, body } = await house.ask(mira, question);
+    async (misbehaviour) => {
+      model.state.next = [misbehaviour, misbehaviour];
+      const { status, body } = await app.ask(mira, question);
       expect([status, body.data.analysis.source, model.drafts().length]).toEqual([200, 'composer', 2]);
-      expect(house.owl.calls()).toEqual(['reserveEnergy', 'spendEnergy']);
+      expect(app.owl.calls()).toEqual(['reserveEnergy', 'spendEnergy']);
       expect(JSON.stringify(body)).not.toMatch(/secret|stack/u);
     },
   );
@@ -131,50 +132,50 @@ describe('a model that misbehaves', () => {
   it.each([
     ['refusal', 1],
     ['401', 1],
-  ] as const)('%s is not asked again', async (how, times) => {
-    model.state.next = [how];
+  ] as const)('%s is not asked again', async (misbehaviour, times) => {
+    model.state.next = [misbehaviour];
     const body = await answerOf();
     expect([body.data.analysis.source, model.drafts().length]).toEqual(['composer', times]);
   });
 
   it.each([['429'], ['500'], ['hanging'], ['huge'], ['html']] as const)(
     'a moderation that says %s leaves the question to the composer',
-    async (how) => {
+    async (misbehaviour) => {
       await answerOf();
       model.reset();
-      model.state.nextModeration = [how];
+      model.state.nextModeration = [misbehaviour];
       const body = await answerOf();
       expect([body.data.analysis.source, model.drafts().length]).toEqual(['composer', 0]);
     },
   );
 
-  it('a question that the moderation flags is never sent on', async () => {
+  it('a flagged question is never sent to the model', async () => {
     model.state.flags = { violence: true };
     const body = await answerOf();
     expect([body.data.analysis.source, model.drafts().length]).toEqual(['composer', 0]);
   });
 
-  it('a person in distress whom only the moderation saw gets the lantern: nothing paid, nothing kept', async () => {
+  it('distress that only the moderation recognises lights the lantern: nothing is charged or stored', async () => {
     model.state.flags = { 'self-harm': true };
-    const { status, body } = await house.ask(mira, question);
+    const { status, body } = await app.ask(mira, question);
     expect([status, body.type, body.data]).toEqual([200, 'lantern', undefined]);
     expect(JSON.stringify(body.lantern)).toContain('0800 111');
-    expect(house.owl.calls()).toEqual(['reserveEnergy', 'releaseEnergy']);
-    expect(await house.questions.countDocuments({ userId: mira })).toBe(0);
+    expect(app.owl.calls()).toEqual(['reserveEnergy', 'releaseEnergy']);
+    expect(await app.questions.countDocuments({ userId: mira })).toBe(0);
   });
 
-  it('that itself points a person to help lights the lantern instead', async () => {
-    model.state.write = (told) => ({
-      ...goodWords(told),
+  it('a reply that refers to a helpline lights the lantern', async () => {
+    model.state.write = (task) => ({
+      ...goodWords(task),
       absatz1: 'Bitte ruf die Telefonseelsorge an, sie hört dir zu.',
     });
-    const { body } = await house.ask(mira, question);
-    expect([body.type, house.owl.calls()]).toEqual(['lantern', ['reserveEnergy', 'releaseEnergy']]);
+    const { body } = await app.ask(mira, question);
+    expect([body.type, app.owl.calls()]).toEqual(['lantern', ['reserveEnergy', 'releaseEnergy']]);
   });
 
-  it('after five failures it is left alone for a while', async () => {
+  it('the breaker opens after five failures', async () => {
     model.state.nextModeration = ['500', '500', '500', '500', '500'];
-    // its own: the breaker remembers
+    // a separate breaker, because a breaker has state
     await using other = await open();
     for (let i = 0; i < 5; i += 1) await other.ask(mira, question);
     const asked = model.sent.length;
@@ -183,10 +184,10 @@ describe('a model that misbehaves', () => {
   });
 });
 
-describe('words that may not be shown', () => {
+describe('rejected drafts', () => {
   const but = (change: (text: string) => string) => {
-    model.state.write = (told) => {
-      const good = goodWords(told);
+    model.state.write = (task) => {
+      const good = goodWords(task);
       return { ...good, absatz2: change(good.absatz2) };
     };
   };
@@ -209,8 +210,6 @@ describe('words that may not be shown', () => {
       () =>
         'The moon is in a gentle place tonight and you should take your time with the people you love. Write down one small sentence this evening and keep it under your pillow. What would make you happy today?',
     ],
-    ['far too few words', () => 'Ja?'],
-    ['no question back', (text: string) => text.replaceAll('?', '.')],
   ])('%s', async (_what, change) => {
     but(change);
     const body = await answerOf();
@@ -218,15 +217,59 @@ describe('words that may not be shown', () => {
     expect(body.data.horoscope).not.toContain('Pluto steht im Widder');
   });
 
-  it('facts that it makes up', async () => {
-    model.state.write = (told) => ({ ...goodWords(told), fakten: [{ id: 'position.lilith', satz: 'Du hast dir' }] });
+  it.each(Object.entries(badSentences))('%s in an otherwise good draft', async (_kind, sentences) => {
+    for (const [nth, sentence] of sentences.slice(0, 6).entries()) {
+      but((text) => `${sentence} ${text}`);
+      const { data } = await answerOf(`${mira}-${nth}`);
+      expect([data.analysis.source, data.horoscope.includes(sentence)]).toEqual(['composer', false]);
+    }
+  });
+
+  it('a flagged draft is retried', async () => {
+    const bad = 'Ein Satz, der nur der Moderation auffällt, und mehr nicht.';
+    model.state.flagsOf = (text) => ({ violence: text.includes(bad) });
+    but((text) => `${bad} ${text}`);
+    const body = await answerOf();
+    expect([body.data.analysis.source, model.drafts().length]).toEqual(['composer', 2]);
+    expect(model.sent.filter(({ path }) => path.endsWith('/moderations'))).toHaveLength(3);
+  });
+
+  it('a draft flagged for self-harm lights the lantern', async () => {
+    model.state.flagsOf = (text) => ({ 'self-harm': !text.includes('Chor') });
+    expect((await answerOf()).type).toBe('lantern');
+    expect(app.owl.calls()).toEqual(['reserveEnergy', 'releaseEnergy']);
+  });
+
+  it.each([
+    ['no leaning where one was asked for', 'Wird es mit dem Chor schön?'],
+    ['only one of two options', 'Soll ich im Chor bleiben oder in die Band wechseln?'],
+    ['no day where one was found', 'Wann soll ich das Vorsingen machen?'],
+  ])('%s', async (_what, asked) => {
+    model.state.write = (task) => {
+      const good = goodWords(task);
+      return {
+        ...good,
+        absatz1: good.absatz1.replace(/^[^.]+(?:\d\.[^.]+)?\./u, 'Da hast du dir etwas vorgenommen im Chor.'),
+      };
+    };
+    const { data } = (await app.ask(mira, asked)).body;
+    expect([data.analysis.source, model.drafts().length]).toEqual(['composer', 2]);
+  });
+
+  it('too few words', async () => {
+    model.state.write = (task) => ({ ...goodWords(task), absatz1: 'Eher ja.', absatz2: 'Ja?', fakten: [] });
     expect((await answerOf()).data.analysis.source).toBe('composer');
   });
 
-  it('are made again once, and the model is told why without its own words', async () => {
+  it('invented facts', async () => {
+    model.state.write = (task) => ({ ...goodWords(task), fakten: [{ id: 'position.lilith', satz: 'Du hast dir' }] });
+    expect((await answerOf()).data.analysis.source).toBe('composer');
+  });
+
+  it('are retried once with the violations, without text of the draft', async () => {
     let times = 0;
-    model.state.write = (told) => {
-      const good = goodWords(told);
+    model.state.write = (task) => {
+      const good = goodWords(task);
       times += 1;
       return times === 1 ? { ...good, absatz2: `Du bist schwanger. ${good.absatz2}` } : good;
     };

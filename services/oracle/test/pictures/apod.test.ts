@@ -16,8 +16,8 @@ const day = (more: object) => {
   nasa.state.day = nasa.json({ ...described, ...more });
 };
 
-describe('the picture of the day', () => {
-  it('is fetched with its bytes', async () => {
+describe('picture of the day', () => {
+  it('is downloaded', async () => {
     expect(await source()).toEqual({
       shape: 'image',
       date: '2026-03-10',
@@ -29,7 +29,7 @@ describe('the picture of the day', () => {
     expect(nasa.asked).toEqual(['/apod?api_key=key&thumbs=true', '/picture.png']);
   });
 
-  it('with a copyright is not fetched: its holder is told', async () => {
+  it('with a copyright is not downloaded, and its holder is returned', async () => {
     day({ url: `${nasa.origin}/picture.png`, copyright: '\nEva\nMuster ' });
     expect(await source()).toMatchObject({ shape: 'copyright', holder: 'Eva Muster' });
     expect(nasa.asked).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('the picture of the day', () => {
     ['an image on a private address', { url: 'http://169.254.169.254/latest' }],
     ['an image whose name leads to a private address', { url: 'https://apod.nasa.gov/x.png' }],
     ['a file', { url: 'file:///etc/passwd' }],
-  ])('that is %s has nothing to show', async (_what, more) => {
+  ])('that is %s is not shown', async (_what, more) => {
     day(more);
     expect(await source()).toMatchObject({ shape: 'nothing', title: described.title });
   });
@@ -57,12 +57,12 @@ describe('the picture of the day', () => {
     ['to the metadata of a cloud', 'http://169.254.169.254/latest/meta-data'],
     ['to a name that leads to a private address', 'https://apod.nasa.gov/x.png'],
     ['to itself', '/picture.png'],
-  ])('that redirects %s is not followed', async (_what, location) => {
+  ])('does not follow a redirect %s', async (_what, location) => {
     nasa.state.picture = (response) => void response.writeHead(302, { location }).end();
     expect(await source()).toMatchObject({ shape: 'nothing' });
   });
 
-  it('that redirects on its own origin is followed', async () => {
+  it('follows a redirect to the same origin', async () => {
     let first = true;
     nasa.state.picture = (response) => {
       if (first) response.writeHead(302, { location: '/picture.png?again' }).end();
@@ -77,12 +77,12 @@ describe('the picture of the day', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml'],
     ['a picture that is too big', Buffer.concat([png, Buffer.alloc(200_000)]), 'image/png'],
     ['nothing', Buffer.alloc(0), 'image/png'],
-  ])('that turns out to be %s has nothing to show', async (_what, body, type) => {
+  ])('that turns out to be %s is not shown', async (_what, body, type) => {
     nasa.state.picture = nasa.bytes(body, type);
     expect(await source()).toMatchObject({ shape: 'nothing' });
   });
 
-  it('is what its bytes say, whatever its sender says', async () => {
+  it('has the type of its magic bytes, not of the header', async () => {
     nasa.state.picture = nasa.bytes(png, 'text/html');
     expect(await source()).toMatchObject({ shape: 'image', type: 'image/png' });
   });
@@ -97,8 +97,8 @@ describe('the picture of the day', () => {
     ['nothing for ever', () => nasa.hang],
   ] as const)('is nobody’s to say when NASA answers %s, and the key is in no message', async (_what, answer) => {
     nasa.state.day = answer();
-    const fault = await source(answer() === nasa.hang ? 300 : 10_000).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(Error);
-    expect(String(fault)).not.toContain('key');
+    const thrown = await source(answer() === nasa.hang ? 300 : 10_000).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Error);
+    expect(String(thrown)).not.toContain('key');
   });
 });

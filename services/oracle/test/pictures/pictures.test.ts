@@ -1,9 +1,9 @@
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
-import { openHouse, type House } from '../house.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 import { described, png, startNasaStandIn, type NasaStandIn } from '../stand-ins/nasa.ts';
 
 let nasa: NasaStandIn;
-let house: House;
+let app: TestService;
 let count = 0;
 beforeAll(async () => {
   nasa = await startNasaStandIn();
@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterAll(() => nasa[Symbol.asyncDispose]());
 beforeEach(async () => {
   nasa.behave();
-  house = await openHouse({ apod: { url: nasa.url, key: 'key', timeoutMs: 10_000 } });
-  house.owl.asker = { ...house.owl.asker, tier: 'premium' };
+  app = await startTestService({ apod: { url: nasa.url, key: 'key', timeoutMs: 10_000 } });
+  app.owl.asker = { ...app.owl.asker, tier: 'premium' };
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => app[Symbol.asyncDispose]());
 
-/** The vision of somebody new. */
-async function vision(from: House = house) {
+/** The vision of a new player. */
+async function vision(from: TestService = app) {
   count += 1;
   const userId = `mira-${count}`;
   for (const question of ['Eins?', 'Zwei?']) await from.ask(userId, question);
   return (await from.ask(userId, 'Was siehst du für den Chor?')).body.data;
 }
-const nextDay = () => house.world.clocks.advance(86_400);
+const nextDay = () => app.environment.clocks.advance(86_400);
 
 describe('a vision with the picture of the day', () => {
   it('[R1.vision] is an image with an interpretation, based on NASA’s picture of that day', async () => {
@@ -36,10 +36,10 @@ describe('a vision with the picture of the day', () => {
       source: 'NASA',
       link: 'https://apod.nasa.gov/apod/ap260310.html',
     });
-    // retold in German: the English words and what they order stay outside
+    // described in German: the English words and their orders are not shown
     expect(interpretationText).toMatch(/Nebel|Wolke/u);
     expect(interpretationText).not.toMatch(/instructions|hello/u);
-    const file = await fetch(house.url + imageUrl);
+    const file = await fetch(app.url + imageUrl);
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
       200,
       'image/png',
@@ -48,7 +48,7 @@ describe('a vision with the picture of the day', () => {
     expect(Buffer.from(await file.bytes())).toEqual(png);
   });
 
-  it('is fetched once a day, however many ask', async () => {
+  it('is downloaded once per day for all players', async () => {
     await Promise.all([vision(), vision(), vision()]);
     await vision();
     expect(nasa.asked.filter((url) => url.startsWith('/apod'))).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a vision with the picture of the day', () => {
     expect(nasa.asked.filter((url) => url.startsWith('/apod'))).toHaveLength(2);
   });
 
-  it('that has a copyright stands beside a drawn sky, by title, holder and link; its bytes are nowhere', async () => {
+  it('with a copyright is credited with title, holder and link beside a drawn sky, and never stored', async () => {
     nasa.state.day = nasa.json({ ...described, url: `${nasa.origin}/picture.png`, copyright: 'Eva Muster' });
     const { picture } = await vision();
     expect(picture).toMatchObject({
@@ -66,7 +66,7 @@ describe('a vision with the picture of the day', () => {
       beside: { title: described.title, credit: 'Eva Muster', link: 'https://apod.nasa.gov/apod/ap260310.html' },
     });
     expect(nasa.asked).toHaveLength(1);
-    expect((await fetch(`${house.url}/api/pictures/apod-2026-03-10`)).status).toBe(404);
+    expect((await fetch(`${app.url}/api/pictures/apod-2026-03-10`)).status).toBe(404);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('a vision with the picture of the day', () => {
     ['has no address', () => nasa.json({ ...described, date: '2026-03-11' })],
     ['is not to be had', () => nasa.json({}, 503)],
     ['is too slow', () => nasa.hang],
-  ])('that %s gives way to the newest one that can be shown', async (_what, answer) => {
+  ])('that %s is replaced by the newest picture that can be shown', async (_what, answer) => {
     await vision();
     nextDay();
     nasa.state.day = answer();
@@ -88,12 +88,12 @@ describe('a vision with the picture of the day', () => {
     ['is a video', () => nasa.json({ ...described, media_type: 'video', url: 'https://youtube.com/x' })],
     ['is not to be had', () => nasa.json({ code: 'OVER_RATE_LIMIT' }, 429)],
     ['is nowhere to be had for long', () => nasa.hang],
-  ])('that %s, and none before it, gives way to a sky drawn here', async (_what, answer) => {
+  ])('that %s, without an earlier one, is replaced by a drawn sky', async (_what, answer) => {
     nasa.state.day = answer();
     expect((await vision()).picture).toMatchObject({ source: 'eigene Zeichnung', title: 'Himmel vom 10. März 2026' });
   });
 
-  it('is not asked for again and again where NASA is down', async () => {
+  it('is not requested repeatedly while NASA is down', async () => {
     nasa.state.day = nasa.json({}, 500);
     await vision();
     await vision();
@@ -102,8 +102,8 @@ describe('a vision with the picture of the day', () => {
 });
 
 describe('without a cache', () => {
-  it('nobody waits for NASA, and everybody gets a picture', async () => {
-    await using other = await openHouse({ apod: { url: nasa.url, key: 'key' }, cache: brokenCache });
+  it('every player gets a picture without a wait for NASA', async () => {
+    await using other = await startTestService({ apod: { url: nasa.url, key: 'key' }, cache: brokenCache });
     other.owl.asker = { ...other.owl.asker, tier: 'premium' };
     expect((await vision(other)).picture.source).toBe('eigene Zeichnung');
     expect(nasa.asked).toEqual([]);
@@ -111,8 +111,8 @@ describe('without a cache', () => {
 });
 
 describe('a drawn sky', () => {
-  it('is an SVG without script or anything from outside, the same each time', async () => {
-    const get = async () => fetch(`${house.url}/api/pictures/himmel-2026-03-10`);
+  it('is a deterministic SVG without scripts or external references', async () => {
+    const get = async () => fetch(`${app.url}/api/pictures/himmel-2026-03-10`);
     const [first, again] = [await get(), await get()];
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     const svg = await first.text();
@@ -125,7 +125,7 @@ describe('a drawn sky', () => {
   it.each(['himmel-2026-13-40', 'himmel-1066-01-01', 'himmel-2026-02-30', 'apod-2026-03-10', 'etc-passwd', 'himmel-'])(
     '%s is not there',
     async (id) => {
-      expect([404, 400]).toContain((await fetch(`${house.url}/api/pictures/${id}`)).status);
+      expect([404, 400]).toContain((await fetch(`${app.url}/api/pictures/${id}`)).status);
     },
   );
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in was sent, as a provider would see it. */
+/** A request as the provider sees it. */
 export interface Sent {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -17,10 +17,18 @@ interface Output {
   federn: { id: string; satz: string }[];
 }
 /** The user's part of a call. */
-export interface Told {
+export interface TaskData {
   frage: string;
   himmel: { id: string; text: string }[];
   erinnerungen: { id: string; text: string }[];
+  gelesen: {
+    form: string;
+    neigung: 'ja' | 'nein' | 'offen' | null;
+    umgekehrt: boolean;
+    moeglichkeiten: string[];
+    tage: string | null;
+  };
+  verlauf: { frage: string; antwort: string }[];
   bild: object | null;
   person: Record<string, unknown>;
 }
@@ -41,17 +49,32 @@ type Misbehaviour =
   | 'html'
   | 'redirect';
 
-export const dataOf = (sent: Sent): Told => JSON.parse(sent.body.input[0].content[0].text) as Told;
+export const dataOf = (sent: Sent): TaskData => JSON.parse(sent.body.input[0].content[0].text) as TaskData;
 
-/** Good words about the first fact that it is told. */
-export function goodWords({ himmel, bild }: Told): Output {
+/** A good answer about the first fact. */
+const verdicts = {
+  ja: 'Eher ja, dafür spricht mehr als dagegen.',
+  nein: 'Ich würde damit lieber noch ein wenig warten.',
+  offen: 'Das ist offen, und zwar ehrlich offen.',
+};
+const opposites = { ja: 'nein', nein: 'ja', offen: 'offen' } as const;
+
+/** The first sentence in the requested form. */
+function verdict({ form, neigung, umgekehrt, moeglichkeiten, tage }: TaskData['gelesen']): string {
+  if (form === 'choice') return `Ich neige zu dem einen: ${moeglichkeiten.join(' oder ')}, beides hat etwas.`;
+  if (form === 'when' && tage) return `Am besten geht es ${tage}.`;
+  const side = neigung ?? 'offen';
+  return verdicts[umgekehrt ? opposites[side] : side];
+}
+
+export function goodWords({ himmel, bild, gelesen }: TaskData): Output {
   const [fact] = himmel;
   const satz = `${fact?.text.replace(/\.$/u, '') ?? ''}, und so ruhig darfst du deine Sache heute auch ansehen.`;
   return {
     bild: bild
       ? 'Auf dem Bild siehst du Licht, das sich langsam aus dem Dunkel löst, und es erinnert mich an das, wonach du fragst.'
       : null,
-    absatz1: `Du hast dir für deine Frage einen stillen Moment ausgesucht, das merke ich. ${satz}`,
+    absatz1: `${verdict(gelesen)} Du hast dir für deine Frage einen stillen Moment ausgesucht, das merke ich. ${satz}`,
     absatz2:
       'Bei uns im Wald hört man vor dem Sprung erst auf den Wind, und dann springt man trotzdem. Schreib dir heute Abend einen einzigen Satz dazu auf, mehr braucht es nicht. Was wäre denn der kleinste Schritt, der dir dabei Freude macht?',
     fakten: [{ id: fact?.id ?? '', satz }],
@@ -59,20 +82,19 @@ export function goodWords({ himmel, bild }: Told): Output {
   };
 }
 
-/**
- * The provider of the model, as far as the oracle uses it: answers well, obeys whatever it is told, or misbehaves in the
- * order that a test says. It keeps what it is sent. Dispose of it.
- */
+/** A stand-in for the model's provider: answers well or misbehaves in a given order. Dispose of it. */
 export async function startModelStandIn() {
   const sent: Sent[] = [];
   const hanging = new Set<ServerResponse>();
   const state = {
-    /** One for each call for a draft; when they are used up it behaves. */
+    /** One per call for a draft; afterwards it behaves. */
     next: [] as Misbehaviour[],
     /** The same, for moderation. */
     nextModeration: [] as Misbehaviour[],
-    write: goodWords as (told: Told, sent: Sent) => Output,
+    write: goodWords as (task: TaskData, sent: Sent) => Output,
     flags: {} as Record<string, boolean>,
+    /** What moderation flags in one text; by default `flags`. */
+    flagsOf: null as ((text: string) => Record<string, boolean>) | null,
     usage: { input_tokens: 1000, output_tokens: 300 } as object | null,
   };
 
@@ -99,8 +121,8 @@ export async function startModelStandIn() {
       ...more,
     });
 
-  function misbehave(response: ServerResponse, how: Misbehaviour, good: string): void {
-    switch (how) {
+  function misbehave(response: ServerResponse, misbehaviour: Misbehaviour, good: string): void {
+    switch (misbehaviour) {
       case '429':
         return void json(response, 429, { error: { message: 'slow down', code: 'rate_limit_exceeded' } });
       case '500':
@@ -109,7 +131,7 @@ export async function startModelStandIn() {
         return void json(response, 401, { error: { message: 'wrong key sk-secret' } });
       case 'slow':
       case 'hanging':
-        if (how === 'slow') response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
+        if (misbehaviour === 'slow') response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
         return void hanging.add(response);
       case 'truncated':
         response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"resp_1","output":[{"ty');
@@ -156,18 +178,19 @@ export async function startModelStandIn() {
       const one: Sent = { path: request.url ?? '', headers: request.headers, body: JSON.parse(raw) };
       sent.push(one);
       if (one.path.endsWith('/moderations')) {
-        const how = state.nextModeration.shift();
-        if (how) return misbehave(response, how, '');
-        const flagged = Object.values(state.flags).some(Boolean);
+        const misbehaviour = state.nextModeration.shift();
+        if (misbehaviour) return misbehave(response, misbehaviour, '');
+        const categories = state.flagsOf?.(String(one.body.input)) ?? state.flags;
+        const flagged = Object.values(categories).some(Boolean);
         return void json(response, 200, {
           id: 'm',
           model: 'omni',
-          results: [{ flagged, categories: state.flags, category_scores: {} }],
+          results: [{ flagged, categories, category_scores: {} }],
         });
       }
       const good = JSON.stringify(state.write(dataOf(one), one));
-      const how = state.next.shift();
-      return how ? misbehave(response, how, good) : void draft(response, good);
+      const misbehaviour = state.next.shift();
+      return misbehaviour ? misbehave(response, misbehaviour, good) : void draft(response, good);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -184,6 +207,7 @@ export async function startModelStandIn() {
         nextModeration: [],
         write: goodWords,
         flags: {},
+        flagsOf: null,
         usage: { input_tokens: 1000, output_tokens: 300 },
       });
     },

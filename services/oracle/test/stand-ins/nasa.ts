@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The smallest PNG there is: one transparent point. */
+/** The smallest PNG: one transparent point. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ export const described = {
 };
 type Answer = (response: ServerResponse) => void;
 
-/** NASA's picture of the day as its pages describe it, with the picture beside. It counts what it is asked. Dispose of it. */
+/** NASA's picture of the day, with a list of its requests. Dispose of it. */
 export async function startNasaStandIn() {
   const asked: string[] = [];
   const waiting = new Set<ServerResponse>();

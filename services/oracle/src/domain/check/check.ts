@@ -1,55 +1,63 @@
-/** Whether a text that a model wrote may be shown. It is judged as if a stranger had written it. */
-import { sentencesOf, wordsIn } from '../composer/sentences.ts';
-import { unfoundedClaims } from '../facts/claims.ts';
+import { careFor } from '@sternenrat/care/care-for';
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import { sentencesOf, wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
 import { bannedIn } from './bans.ts';
+import { containsContact } from './contacts.ts';
+import { formViolations, type Expected } from './form.ts';
 import { isGerman } from './language.ts';
+import { namesTimeOrNumber } from './numbers.ts';
+import { skyViolations } from './sky-words.ts';
 
-/** Words; a vision retells its picture too. */
-const lengths = { horoscope: { min: 50, max: 180 }, vision: { min: 60, max: 260 } } as const;
+/** In words; a vision also describes its picture. */
+const lengths = { horoscope: { min: 40, max: 130 }, vision: { min: 40, max: 200 } } as const;
 
 export interface Draft {
   readonly kind: 'horoscope' | 'vision';
   readonly text: string;
-  /** The facts that it says it rests on. */
+  /** Facts that the model claims to have used. */
   readonly named: readonly { readonly id: string; readonly sentence: string }[];
-  /** All that it may rest on. */
   readonly facts: readonly Fact[];
   readonly question: string;
-  /** What the model was told, which is nobody's business, and a word of it that stands nowhere else. */
+  readonly zodiac: Zodiac;
+  readonly expected: Expected;
+  /** `instructions` must not be quoted; `canary` is a word that only they contain. */
   readonly instructions: string;
   readonly canary: string;
 }
 
-const contacts =
-  /https?:|www\.|[\w.+-]+@[\w-]+|\b[a-z0-9-]+\.(?:com|de|net|org|io|info)\b|(?:\+|00)\d[\d /-]{6,}|\b0\d{2,5}[ /-]?\d{4,}|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,}|\b\d{5} \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?:straße|str\.|weg|gasse) \d+/u;
 const markup = /<[a-z!/]|\]\(|```|^#|\*\*|[{}]|\\u|[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/imu;
 
 const shouted = /(?<!\p{L})(?!NASA(?!\p{L}))\p{Lu}{4,}(?!\p{L})/u;
 
-/** What is wrong with a draft, in words that the model may be told; nothing of the text itself. Empty: it may be shown. */
-export function faultsOf({ kind, text, named, facts, question, instructions, canary }: Draft): string[] {
-  const faults: string[] = [];
+/** Violated rules, phrased for a retry by the model, without text of the draft. Empty when the draft may be shown. */
+export function violationsOf(draft: Draft): string[] {
+  const { kind, text, named, facts, question, zodiac, expected, instructions, canary } = draft;
+  const violations: string[] = [];
   const words = wordsIn(text);
   const { min, max } = lengths[kind];
-  if (words < min || words > max) faults.push(`Länge: ${min} bis ${max} Wörter`);
-  if (!isGerman(text)) faults.push('Sprache: nur Deutsch');
-  if (!/(?<![\p{L}])(?:du|dich|dir|dein\p{L}*)(?![\p{L}])/iu.test(text)) faults.push('Anrede: du');
-  if (!text.includes('?')) faults.push('es fehlt eine Frage zurück');
-  if (unfoundedClaims(text, facts).length > 0) faults.push('Himmel: nur die gegebenen Fakten');
-  faults.push(...bannedIn(text).map((name) => `verboten: ${name}`));
-  if (contacts.test(text)) faults.push('keine Adressen, Nummern oder Links');
-  if (markup.test(text) || shouted.test(text)) faults.push('nur Fließtext');
-  if (text.includes(canary) || repeats(text, instructions)) faults.push('verboten: machinery');
-  if (repeats(text, question)) faults.push('nicht die Frage nachsprechen');
+  if (words < min || words > max) violations.push(`Länge: ${min} bis ${max} Wörter`);
+  violations.push(...formViolations(text, expected));
+  if (!isGerman(text)) violations.push('Sprache: nur Deutsch');
+  if (!/(?<![\p{L}])(?:du|dich|dir|dein\p{L}*)(?![\p{L}])/iu.test(text)) violations.push('Anrede: du');
+  const grounded = named.map(({ sentence }) => sentence.trim());
+  if (skyViolations({ text, facts, grounded, zodiac }).length > 0) violations.push('Himmel: nur die gegebenen Fakten');
+  if (namesTimeOrNumber(text, { facts, question: `${question} ${expected.days ?? ''}` }))
+    violations.push('keine Zahlen, Tage oder Zeiten außer den gegebenen');
+  violations.push(...bannedIn(text).map((name) => `verboten: ${name}`));
+  if (careFor(text).light === 'full') violations.push('verboten: distress');
+  if (containsContact(text)) violations.push('keine Adressen, Nummern oder Links');
+  if (markup.test(text) || shouted.test(text)) violations.push('nur Fließtext');
+  if (text.includes(canary) || repeats(text, instructions)) violations.push('verboten: machinery');
+  if (repeats(text, question)) violations.push('nicht die Frage nachsprechen');
   const known = named.filter(
     ({ id, sentence }) => facts.some((fact) => fact.id === id) && text.includes(sentence.trim()),
   );
-  if (named.length === 0 || known.length < named.length) faults.push('fakten: Kennung und Satz müssen stimmen');
-  return faults;
+  if (named.length === 0 || known.length < named.length) violations.push('fakten: Kennung und Satz müssen stimmen');
+  return violations;
 }
 
-/** How many words in a row make it parroting. */
+/** From this many equal words in a row on, the draft repeats the question or the instructions. */
 const run = 6;
 
 function repeats(text: string, source: string): boolean {
@@ -59,7 +67,6 @@ function repeats(text: string, source: string): boolean {
   return asked.some((_, i) => i + run <= asked.length && said.includes(` ${asked.slice(i, i + run).join(' ')} `));
 }
 
-/** The facts of a checked draft, each with the whole sentence that rests on it. */
 export function groundedFacts({ text, named, facts }: Pick<Draft, 'text' | 'named' | 'facts'>): Fact[] {
   const sentences = sentencesOf(text);
   return named.flatMap(({ id, sentence }) => {
@@ -69,7 +76,6 @@ export function groundedFacts({ text, named, facts }: Pick<Draft, 'text' | 'name
   });
 }
 
-/** The feathers that a checked draft took up, each with the sentence that did; a wrong claim of one is left out. */
 export function usedFeathers(
   text: string,
   taken: readonly { readonly id: string; readonly sentence: string }[],

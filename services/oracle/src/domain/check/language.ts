@@ -1,4 +1,4 @@
-import { sentencesOf } from '../composer/sentences.ts';
+import { sentencesOf } from '../sentences.ts';
 
 const german = new Set(
   'der die das den dem des ein eine einen einem einer und oder aber denn wenn weil dass du dich dir dein deine deinen deinem deiner ich mich mir mein meine ist sind war bist hast hat wird werden kann nicht auch noch schon nur mit von zu zum zur im in am auf aus an bei für über unter nach vor wie was wer wo so heute gerade sich es er sie wir man mal ganz mehr einmal'.split(
@@ -11,7 +11,7 @@ const foreign = new Set(
   ),
 );
 
-/** Whether a text reads as German: by its small words, of which every German sentence is full; no sentence may be foreign. */
+/** Every German sentence contains small words; a text with a sentence in another language is rejected. */
 export function isGerman(text: string): boolean {
   if (/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}]/u.test(text)) return false;
   const whole = smallWordsIn(text);

@@ -1,13 +1,12 @@
 export const width = 1200;
 export const height = 800;
-/** The middle of the wheel. */
 export const middle = { x: 600, y: 352 } as const;
-/** Radii of the wheel, in the picture's units. */
+/** Radii in the picture's units. */
 export const wheel = { outer: 312, signs: 284, bodies: 238, moon: 108 } as const;
 
 export const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Where an ecliptic longitude lies on a ring: 0° (the ram's begin) on the left, then counter-clockwise, as on every chart. */
+/** Where an ecliptic longitude lies on a ring: 0° (Aries) is on the left, counter-clockwise, as on every chart. */
 export function pointOn(radius: number, longitude: number): { x: number; y: number } {
   const angle = (longitude * Math.PI) / 180;
   return { x: middle.x - radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) };
@@ -19,7 +18,6 @@ export interface Palette {
   readonly low: string;
   readonly glow: string;
 }
-/** By the element of the moon's sign. */
 export const palettes: Record<'Feuer' | 'Erd' | 'Luft' | 'Wasser', Palette> = {
   Feuer: { top: '#120a24', middle: '#3a1741', low: '#8a3b4f', glow: '#ffb48a' },
   Erd: { top: '#0a141d', middle: '#15343a', low: '#3f6f5c', glow: '#d9e8a6' },

@@ -9,12 +9,12 @@ import { spread } from './wheel.ts';
 const night = skyAt(new Date('2026-03-10T21:00Z'));
 
 describe('a drawn sky', () => {
-  it('is the same for the same night, and another one for another', () => {
+  it('is deterministic per night', () => {
     expect(drawSky(night, '2026-03-10')).toBe(drawSky(night, '2026-03-10'));
     expect(drawSky(night, '2026-03-10')).not.toBe(drawSky(night, '2026-03-11'));
   });
 
-  it('shows all ten bodies where they were computed, and says what it is', () => {
+  it('shows all ten bodies at their computed positions and has a title', () => {
     const svg = drawSky(night, '2026-03-10');
     for (const { longitude } of night.bodies) {
       const { x, y } = pointOn(238, longitude);
@@ -25,7 +25,7 @@ describe('a drawn sky', () => {
     expect(svg).toContain('letztes Viertel im Schützen');
   });
 
-  it('is well-formed and free of numbers that are none', () => {
+  it('is well-formed and has no invalid numbers', () => {
     for (const day of ['1990-01-01', '2008-02-29', '2026-11-21', '2050-12-31']) {
       const svg = drawSky(skyAt(new Date(`${day}T21:00Z`)), day);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/u);
@@ -43,20 +43,20 @@ describe('the moon', () => {
     ['waxing past the half', 135, [1, 1]],
     ['waning past the half', 225, [0, 0]],
     ['a waning sickle', 315, [0, 1]],
-  ])('%s: limb and terminator bend as they should', (_what, angle, flags) => {
+  ])('%s: limb and terminator have the right curvature', (_what, angle, flags) => {
     const sweeps = [...litPath(angle, 100).matchAll(/A\S+ \S+ 0 0 ([01]) /gu)].map(([, flag]) => Number(flag));
     expect(sweeps).toEqual(flags);
     expect(litPath(angle, 100).startsWith(`M${x} `)).toBe(true);
   });
 });
 
-it('names give way to each other, across the beginning of the circle too', () => {
+it('labels do not overlap, also across 0°', () => {
   const placed = spread([1, 2, 3, 359], 11);
   const order = placed.map((each) => (each + 180) % 360).toSorted((a, b) => a - b);
   for (const [i, each] of order.slice(1).entries()) expect(each - order[i]!).toBeGreaterThan(10);
 });
 
-it('chance of a day is spread evenly', () => {
+it('random numbers of a day are evenly distributed', () => {
   const random = randomOf('2026-03-10');
   const numbers = Array.from({ length: 1000 }, random);
   const mean = numbers.reduce((sum, each) => sum + each, 0) / 1000;

@@ -20,7 +20,6 @@ function paints({ top, middle, low, glow }: Palette): string {
   );
 }
 
-/** 'im Widder': where the moon stands; 'zunehmende Sichel' and the like beside it. */
 function captionOf({ moon }: Sky): string {
   const said = phaseWords[moon.phase].replace(/^(es ist|der Mond ist eine|der Mond steht im|der Mond) /u, '');
   const words: Record<string, string> = {
@@ -32,11 +31,7 @@ function captionOf({ moon }: Sky): string {
   return `${words[said] ?? said} ${signWords[moon.sign].at}, ${Math.round(moon.illumination * 100)} % beleuchtet`;
 }
 
-/**
- * The sky of a night as a picture (SVG, 1200 × 800): the moon in its real phase in the middle, sun, moon and planets at
- * their computed longitudes around it. The same night gives the same picture; no script, no style, nothing from outside.
- * @param day '2026-03-10', of which it takes its stars and its title
- */
+/** Deterministic SVG, 1200 × 800, without scripts, styles or external references. @param day '2026-03-10' */
 export function drawSky(sky: Sky, day: string): string {
   const random = randomOf(day);
   const palette = palettes[signWords[sky.moon.sign].element];

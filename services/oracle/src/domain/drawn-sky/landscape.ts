@@ -1,6 +1,5 @@
 import { height, round, width } from './canvas.ts';
 
-/** Two rows of hills and the owl on her branch, as shadows. */
 export function landscape(random: () => number): string {
   return `<path d="${hills(random, 706, 40)}" fill="#0a0f1f" opacity="0.75"/><path d="${hills(random, 746, 26)}" fill="#060913"/>${owl}`;
 }

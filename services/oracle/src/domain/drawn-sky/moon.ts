@@ -1,9 +1,6 @@
 import { middle, round, wheel } from './canvas.ts';
 
-/**
- * The lit part of the disc as seen from the northern half of the earth: waxing on the right.
- * @param angle how far the moon is ahead of the sun, degrees
- */
+/** The lit part of the disc as seen from the northern hemisphere. @param angle elongation from the Sun, degrees */
 export function litPath(angle: number, radius: number = wheel.moon): string {
   const { x, y } = middle;
   const terminator = round(radius * Math.abs(Math.cos((angle * Math.PI) / 180)));
@@ -15,7 +12,6 @@ export function litPath(angle: number, radius: number = wheel.moon): string {
   return `M${top}A${radius} ${radius} 0 0 ${limb} ${bottom}A${terminator} ${radius} 0 0 ${back} ${top}Z`;
 }
 
-/** The moon of that night with its grey light and a few seas. */
 export function moonDisc(angle: number): string {
   const { x, y } = middle;
   const r = wheel.moon;

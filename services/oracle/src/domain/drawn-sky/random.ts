@@ -1,4 +1,4 @@
-/** Numbers from 0 (included) to 1 that a day decides: the same day gives the same sky, on every machine. */
+/** Random numbers in [0, 1), seeded by the day: the same sky on every machine. */
 export function randomOf(day: string): () => number {
   let seed = 2166136261;
   for (const letter of day) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619);

@@ -2,7 +2,6 @@ import { height, round, width } from './canvas.ts';
 
 const tints = ['#ffffff', '#dfe9ff', '#fff1d6', '#ffe3e0'] as const;
 
-/** Stars in three sizes, and a band of them as on a clear night. */
 export function starField(random: () => number): string {
   const stars: string[] = [];
   for (let i = 0; i < 260; i += 1) {
@@ -19,7 +18,6 @@ export function starField(random: () => number): string {
   return `<g>${band}${stars.join('')}${bright(random)}</g>`;
 }
 
-/** A few that sparkle: four soft rays. */
 function bright(random: () => number): string {
   return Array.from({ length: 7 }, () => {
     const [x, y, size] = [random() * width, random() * height * 0.6, 5 + random() * 7];

@@ -32,7 +32,6 @@ function ring(): string {
     const [from, to] = [pointOn(wheel.signs - 22, index * 30), pointOn(wheel.outer, index * 30)];
     const line = `<line x1="${round(from.x)}" y1="${round(from.y)}" x2="${round(to.x)}" y2="${round(to.y)}" stroke="#ffffff" stroke-opacity="0.35"/>`;
     const at = pointOn((wheel.outer + wheel.signs - 22) / 2, index * 30 + 15);
-    // upright on both halves of the ring
     const turn = 90 - (index * 30 + 15);
     const upright = turn < -90 ? turn + 180 : turn;
     return `${line}<text x="${round(at.x)}" y="${round(at.y + 5)}" transform="rotate(${flip(upright)} ${round(at.x)} ${round(at.y)})">${capital(sign)}</text>`;
@@ -40,12 +39,11 @@ function ring(): string {
   return `<g font-size="15" letter-spacing="2" fill="#ffffff" fill-opacity="0.75" text-anchor="middle">${circles}${parts.join('')}</g>`;
 }
 
-/** Never upside down. */
 function flip(turn: number): number {
   return turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
 }
 
-/** Names of bodies that stand close together give way to each other. */
+/** Moves labels of close bodies apart. */
 export function spread(longitudes: readonly number[], gap: number): number[] {
   const order = longitudes
     .map((longitude, index) => ({ longitude, index }))
@@ -101,7 +99,7 @@ function aspects({ aspects: all, bodies: placed }: Sky): string {
     .join('');
 }
 
-/** Signs, aspects and bodies at their computed longitudes. The bodies' names lie above the moon in the middle. */
+/** Labels of bodies are drawn above the moon in the middle. */
 export function zodiacWheel(sky: Sky): { readonly below: string; readonly above: string } {
   return {
     below: ring() + aspects(sky),

@@ -1,6 +1,6 @@
 import type { AspectKind, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import { sentencesOf } from '../composer/sentences.ts';
+import { sentencesOf } from '../sentences.ts';
 import type { Fact } from './facts.ts';
 
 const bodyStems: Record<SkyBody, RegExp> = {
@@ -15,7 +15,7 @@ const bodyStems: Record<SkyBody, RegExp> = {
   neptune: /\bNeptuns?\b/u,
   pluto: /\bPlutos?\b/u,
 };
-/** A sign as a place: 'im Krebs', 'in der Waage', 'durch die Fische', 'in Fische'; 'als Krebs' is a person. */
+/** 'im Krebs', 'in der Waage', 'durch die Fische' are places; 'als Krebs' is a person. */
 const place = String.raw`(?:im|in|in der|in den|durch den|durch die|aus dem|aus der|aus den)\s+(?:Zeichen\s+(?:des|der)\s+)?`;
 const signStems: Record<Zodiac, string> = {
   widder: 'Widders?',
@@ -50,7 +50,6 @@ const phaseStems = [
   [/\babnehmend|nimmt (?:gerade |noch |schon )?ab\b/iu, ['abnehmender_mond', 'letztes_viertel', 'abnehmende_sichel']],
 ] as const;
 
-/** What one sentence says about the sky that the facts don't hold. */
 function unfoundedIn(sentence: string, facts: readonly Fact[]): string[] {
   const bodies = (Object.keys(bodyStems) as SkyBody[]).filter((body) => bodyStems[body].test(sentence));
   const wrong: string[] = [];
@@ -91,10 +90,6 @@ function unfoundedIn(sentence: string, facts: readonly Fact[]): string[] {
   return wrong;
 }
 
-/**
- * Placements, aspects, phases and backward runs that a German text names and the facts don't hold.
- * Works sentence by sentence; an empty list means that nothing was invented.
- */
 export function unfoundedClaims(text: string, facts: readonly Fact[]): string[] {
   return sentencesOf(text).flatMap((sentence) => unfoundedIn(sentence, facts));
 }

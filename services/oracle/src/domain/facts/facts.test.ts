@@ -18,7 +18,7 @@ const sky: Sky = {
 
 describe('factsOf', () => {
   const facts = factsOf(sky, 'fische');
-  it('says what was computed in German, with its cases', () => {
+  it('describes the computed sky in German, with the right cases', () => {
     expect(facts.map(({ text }) => text)).toEqual([
       'Die Sonne steht im Skorpion.',
       'Der Mond steht im Krebs, 63 % beleuchtet.',
@@ -28,17 +28,17 @@ describe('factsOf', () => {
       'Der Mond steht im Quadrat zu der Venus, auf 1,2 Grad genau, genau wird es am 23. November.',
     ]);
   });
-  it('knows how each sign stands to the person', () => {
+  it('knows the relation of each sign to the player', () => {
     const relation = (own: 'fische' | 'krebs' | 'steinbock') =>
       factsOf(sky, own).find(({ id }) => id === 'position.moon');
     expect(relation('fische')).toMatchObject({ relation: 'element' });
     expect(relation('krebs')).toMatchObject({ relation: 'own' });
     expect(relation('steinbock')).toMatchObject({ relation: 'opposite' });
   });
-  it('counts days in the zone of the player', () => {
+  it('counts days in the time zone of the player', () => {
     expect(factsOf(sky, 'fische', 'America/New_York').at(-1)?.text).toContain('am 22. November');
   });
-  it('fits the wire for a real sky', () => {
+  it('matches the API schema for a real sky', () => {
     for (const each of factsOf(skyAt(new Date('2030-01-01T00:00Z')), 'löwe'))
       expect(wireFact.parse(toWire(each))).toEqual(toWire(each));
   });
@@ -54,7 +54,7 @@ describe('unfoundedClaims', () => {
     'Als Fisch magst du es weich.',
     'Heute leuchtet der Mond zu 63 %.',
     'Du gehst im Wald spazieren.',
-  ])('lets through: %s', (text) => expect(unfoundedClaims(text, facts)).toEqual([]));
+  ])('accepts: %s', (text) => expect(unfoundedClaims(text, facts)).toEqual([]));
   it.each([
     'Der Mond steht im Löwen.',
     'Die Venus wandert durch die Jungfrau.',
@@ -68,5 +68,5 @@ describe('unfoundedClaims', () => {
     'Mars in Widder schiebt dich an.',
     'Pluto gräbt in dir.',
     'Der Mond im Zeichen des Löwen lacht.',
-  ])('stops: %s', (text) => expect(unfoundedClaims(text, facts)).not.toEqual([]));
+  ])('rejects: %s', (text) => expect(unfoundedClaims(text, facts)).not.toEqual([]));
 });

@@ -3,12 +3,11 @@ import type { AspectKind, MoonPhase, Sky, SkyBody } from '@sternenrat/contracts/
 import { rulesOfPlay, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { aspectWords, bodyWords, capital, dayText, degreesText, phaseWords, signWords } from './words.ts';
 
-/** How a sign stands to the person's own. */
 export type Relation = 'own' | 'opposite' | 'element' | null;
 
 interface Base {
   readonly id: string;
-  /** The sentence of the answer that rests on this fact; null until one does. */
+  /** The sentence of the answer that uses this fact; null until then. */
   readonly sentence: string | null;
   readonly text: string;
   readonly body: SkyBody;
@@ -33,19 +32,18 @@ export interface AspectFact extends Base {
   readonly aspect: AspectKind;
   readonly orb: number;
   readonly applying: boolean;
-  /** 'am 23. November', where the exact moment is near. */
+  /** 'am 23. November', when the exact moment is near. */
   readonly day: string | null;
 }
-/** A computed statement about the sky: all that an answer may claim. */
 export type Fact = PositionFact | PhaseFact | AspectFact;
 
-function relationOf(sign: Zodiac, own: Zodiac): Relation {
+export function relationOf(sign: Zodiac, own: Zodiac): Relation {
   if (sign === own) return 'own';
   if ((zodiacs.indexOf(sign) + 6) % 12 === zodiacs.indexOf(own)) return 'opposite';
   return signWords[sign].element === signWords[own].element ? 'element' : null;
 }
 
-/** Everything that may be said about that sky, for a person of that sign. Dates are days in `timeZone`. */
+/** All facts of a sky for a player of that sign. Dates are local days. */
 export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay.defaultTimeZone): Fact[] {
   const percent = Math.round(sky.moon.illumination * 100);
   const none = { sentence: null, orb: null, exactAt: null };
@@ -96,7 +94,10 @@ export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay
   return [...positions, phase, ...aspects];
 }
 
-/** What the contract shows of a fact. */
+export const uniqueFacts = (facts: readonly Fact[]): Fact[] => [
+  ...new Map(facts.map((fact) => [fact.id, fact])).values(),
+];
+
 export function toWire({ id, sentence, text, body, sign, orb, exactAt }: Fact): WireFact {
   return { id, sentence, text, body, sign, orb, exactAt };
 }

@@ -1,7 +1,7 @@
 import type { AspectKind, MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** German forms of the ten bodies; planets go without an article, except Venus beside 'der'. */
+/** Planets have no article, except Venus beside 'der'. */
 export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   sun: { name: 'die Sonne', dative: 'der Sonne' },
   moon: { name: 'der Mond', dative: 'dem Mond' },
@@ -15,7 +15,7 @@ export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   pluto: { name: 'Pluto', dative: 'Pluto' },
 };
 
-/** `at` answers where ('im Widder'), `through` takes the accusative ('durch den Widder'). */
+/** `at`: 'im Widder'; `through`: accusative, 'durch den Widder'. */
 export const signWords: Record<Zodiac, { at: string; through: string; element: 'Feuer' | 'Erd' | 'Luft' | 'Wasser' }> =
   {
     widder: { at: 'im Widder', through: 'durch den Widder', element: 'Feuer' },
@@ -40,7 +40,7 @@ export const aspectWords: Record<AspectKind, { a: string; to: string }> = {
   opposition: { a: 'eine Opposition', to: 'in Opposition zu' },
 };
 
-/** What people would say of that night's moon; the word in it is what `claims.ts` looks for. */
+/** `claims.ts` searches for the noun in these phrases. */
 export const phaseWords: Record<MoonPhase, string> = {
   neumond: 'es ist Neumond',
   zunehmende_sichel: 'der Mond ist eine zunehmende Sichel',
@@ -57,7 +57,7 @@ export function capital(text: string): string {
 }
 
 let oneDigit: Intl.NumberFormat | undefined;
-/** '1,2 Grad'; below a tenth it says so in words. */
+/** '1,2 Grad'; below a tenth 'weniger als ein Zehntelgrad'. */
 export function degreesText(degrees: number): string {
   if (degrees < 0.1) return 'weniger als ein Zehntelgrad';
   oneDigit ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
@@ -66,7 +66,6 @@ export function degreesText(degrees: number): string {
 }
 
 const zones = new Map<string, Intl.DateTimeFormat>();
-/** '23. November', in the player's time zone. */
 export function dayText(iso: string, timeZone: string): string {
   const format = zones.get(timeZone) ?? new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone });
   zones.set(timeZone, format);

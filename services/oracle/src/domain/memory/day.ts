@@ -9,7 +9,7 @@ const plus = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The next such day from `today` on; null where there is none (30 February). */
+/** The next such day, today included; null if there is none (30 February). */
 function dateOf(today: string, day: number, month: number): string | null {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1]) {
@@ -21,10 +21,7 @@ function dateOf(today: string, day: number, month: number): string | null {
   return null;
 }
 
-/**
- * The day that a German sentence names, as YYYY-MM-DD in the player's calendar, or null: heute, morgen, übermorgen,
- * am Freitag (the next one), am 3. Dezember, am 3.12.
- */
+/** The day in a German sentence, as YYYY-MM-DD: heute, (über)morgen, am (next) Freitag, am 3. Dezember, am 3.12. */
 export function dayNamed(sentence: string, at: Date, timeZone: string): string | null {
   const text = sentence.toLocaleLowerCase('de');
   const today = localDay(at, timeZone);

@@ -1,27 +1,36 @@
+import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/reading';
 import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
-import { sentencesOf } from '../composer/sentences.ts';
-import { themeNames } from '../composer/texts/memories.ts';
-import { distressIn } from '../lantern/distress.ts';
-import { themeOf, type Theme } from '../theme/themes.ts';
+import { sentencesOf } from '../sentences.ts';
+import { distressIn } from '@sternenrat/care/distress/distress';
 import { dayNamed } from './day.ts';
 import { germanDay } from '../local-day.ts';
 import { isPrivate } from './private.ts';
 import { favourites, liked, noNames, occasions, one, relations, yours } from './words.ts';
 
-/** A feather to be: what was said, and the sentence that said it. */
 export interface Draft {
   readonly kind: FeatherKind;
-  /** The same thing said again has the same key. */
+  /** Equal for the same statement. */
   readonly key: string;
   readonly text: string;
-  /** What an answer can take up: a name, an occasion, a thing that is liked, a theme. */
+  /** What an answer can mention: a name, an occasion, a liked thing, a theme. */
   readonly word: string;
   readonly sentence: string;
   readonly on: string | null;
 }
 
-const neverKept: readonly Theme[] = ['health', 'law', 'money', 'general', 'time'];
-/** So many of the last questions, this one included, make a theme one that returns. */
+const sensitiveThemes: readonly Theme[] = ['body', 'loss'];
+const sensitiveConcerns: readonly Concern[] = ['law', 'debts', 'inheritance', 'gambling', 'stocks', 'baby_wish'];
+/** Accusative. Missing themes are too broad or too private to be named. */
+const themeNames: Partial<Record<Theme, string>> = {
+  love: 'die Liebe',
+  work: 'deine Arbeit',
+  family: 'deine Familie',
+  friendship: 'Freundschaft',
+  home: 'dein Zuhause',
+  self: 'dich selbst',
+  leisure: 'deine freie Zeit',
+};
+/** Number of recent questions with the same theme, this one included, that make it a recurring theme. */
 const returns = 3;
 
 const person = new RegExp(
@@ -38,10 +47,10 @@ const likes =
 
 function inSentence(sentence: string, at: Date, timeZone: string): Draft[] {
   const found: Draft[] = [];
-  const [, who, name] = person.exec(sentence) ?? [];
-  const gender = who === undefined ? undefined : relations[who];
-  if (who !== undefined && gender && name !== undefined && !noNames.has(name)) {
-    const relation = who === 'Kollegen' ? 'Kollege' : who;
+  const [, relationNoun, name] = person.exec(sentence) ?? [];
+  const gender = relationNoun === undefined ? undefined : relations[relationNoun];
+  if (relationNoun !== undefined && gender && name !== undefined && !noNames.has(name)) {
+    const relation = relationNoun === 'Kollegen' ? 'Kollege' : relationNoun;
     const text = `${yours[gender]} ${relation} heißt ${name}.`;
     found.push({
       kind: 'person',
@@ -52,18 +61,25 @@ function inSentence(sentence: string, at: Date, timeZone: string): Draft[] {
       on: null,
     });
   }
-  const what = occasion.exec(sentence)?.[1];
-  const on = what === undefined ? null : dayNamed(sentence, at, timeZone);
-  const kind = what === undefined ? undefined : occasions[what];
-  if (what !== undefined && kind && on !== null) {
-    const text = `Am ${germanDay(on)} steht ${one[kind]} ${what} an.`;
-    found.push({ kind: 'event', key: `event:${what}:${on}`.toLowerCase(), text, word: what, sentence, on });
+  const occasionNoun = occasion.exec(sentence)?.[1];
+  const on = occasionNoun === undefined ? null : dayNamed(sentence, at, timeZone);
+  const kind = occasionNoun === undefined ? undefined : occasions[occasionNoun];
+  if (occasionNoun !== undefined && kind && on !== null) {
+    const text = `Am ${germanDay(on)} steht ${one[kind]} ${occasionNoun} an.`;
+    found.push({
+      kind: 'event',
+      key: `event:${occasionNoun}:${on}`.toLowerCase(),
+      text,
+      word: occasionNoun,
+      sentence,
+      on,
+    });
   }
   const [, thing, value] = favourite.exec(sentence) ?? [];
-  const its = thing === undefined ? undefined : favourites[thing];
-  if (thing !== undefined && its && value !== undefined) {
+  const thingGender = thing === undefined ? undefined : favourites[thing];
+  if (thing !== undefined && thingGender && value !== undefined) {
     const best = value.charAt(0).toLocaleUpperCase('de') + value.slice(1);
-    const text = `${yours[its]} Lieblings${thing} ist ${best}.`;
+    const text = `${yours[thingGender]} Lieblings${thing} ist ${best}.`;
     found.push({ kind: 'preference', key: `favourite:${thing}`, text, word: best, sentence, on: null });
   }
   const taste = likes.exec(sentence)?.[1];
@@ -79,29 +95,38 @@ function inSentence(sentence: string, at: Date, timeZone: string): Draft[] {
   return found;
 }
 
-/** A theme that this question shares with two of the last ones. */
-function returning(question: string, earlier: readonly string[]): Draft[] {
-  const theme = themeOf(question);
-  if (neverKept.includes(theme)) return [];
-  if (earlier.slice(0, 9).filter((each) => themeOf(each) === theme).length + 1 < returns) return [];
-  const text = `Du fragst öfter, wenn es um ${themeNames[theme]} geht.`;
-  return [{ kind: 'theme', key: `theme:${theme}`, text, word: themeNames[theme], sentence: question, on: null }];
+const isSensitive = (concern: Concern): boolean =>
+  sensitiveConcerns.includes(concern) || sensitiveThemes.includes(themeOfConcern(concern));
+
+function returning(question: string, concern: Concern, earlier: readonly (Concern | null)[]): Draft[] {
+  const theme = themeOfConcern(concern);
+  const word = themeNames[theme];
+  if (word === undefined) return [];
+  const before = earlier.slice(0, 9).filter((each) => each !== null && themeOfConcern(each) === theme);
+  if (before.length + 1 < returns) return [];
+  const text = `Du fragst öfter, wenn es um ${word} geht.`;
+  return [{ kind: 'theme', key: `theme:${theme}`, text, word, sentence: question, on: null }];
 }
 
-/**
- * What a question lets Noctua remember: names of people and animals near the player, what comes up on which day, what
- * they like, a theme that returns. By rules, from lists of harmless words; nothing of a question that touches body,
- * faith, politics, love life, law, money or distress.
- * @param earlier the questions before, the newest first
- */
+/** Uses lists of harmless words; private and sensitive questions give none. @param earlier concerns, newest first */
 export function draftsOf(
   question: string,
-  { at, timeZone, earlier }: { readonly at: Date; readonly timeZone: string; readonly earlier: readonly string[] },
+  {
+    at,
+    timeZone,
+    concern,
+    earlier,
+  }: {
+    readonly at: Date;
+    readonly timeZone: string;
+    readonly concern: Concern | null;
+    readonly earlier: readonly (Concern | null)[];
+  },
 ): Draft[] {
   if (isPrivate(question) || distressIn(question) !== null) return [];
-  if (['health', 'law', 'money'].includes(themeOf(question))) return [];
+  if (concern !== null && isSensitive(concern)) return [];
   return [
     ...sentencesOf(question).flatMap((sentence) => inSentence(sentence, at, timeZone)),
-    ...returning(question, earlier),
+    ...(concern === null ? [] : returning(question, concern, earlier)),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Draft } from './extract.ts';
 
-/** What is kept of one player: feathers, newest first, and what must not be learnt again. */
+/** A feather is one thing that the owl remembers about the player. `feathers` is newest first. */
 export interface MemoryState {
   readonly feathers: readonly FeatherState[];
-  /** Questions that were learnt from, the newest first; an event may come twice. */
+  /** Ids of processed questions, newest first, because an event can be delivered twice. */
   readonly learnt: readonly string[];
-  /** Keys of what the player had Noctua forget: a theme for good, anything else from its question. */
+  /** Keys of deleted feathers: a theme is never learnt again, other kinds not from the same question. */
   readonly forgotten: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface FeatherState extends Draft {
   readonly askedAt: Date;
 }
 
-/** So many feathers at most; the oldest that isn't pinned makes room. */
+/** Beyond this the oldest unpinned feather is removed, or the oldest if all are pinned. */
 export const mostFeathers = 30;
 const mostLearnt = 100;
 const mostForgotten = 300;
@@ -28,15 +28,15 @@ const traceOf = ({ kind, key }: Pick<Draft, 'kind' | 'key'>, questionId: string)
   kind === 'theme' ? key : `${questionId}|${key}`;
 
 function bounded(feathers: readonly FeatherState[]): FeatherState[] {
-  const kept = [...feathers];
-  while (kept.length > mostFeathers) {
-    const oldest = kept.findLastIndex(({ pinned }) => !pinned);
-    kept.splice(oldest === -1 ? kept.length - 1 : oldest, 1);
+  const rest = [...feathers];
+  while (rest.length > mostFeathers) {
+    const oldest = rest.findLastIndex(({ pinned }) => !pinned);
+    rest.splice(oldest === -1 ? rest.length - 1 : oldest, 1);
   }
-  return kept;
+  return rest;
 }
 
-/** The memory after a question; the same one where it was learnt from before. What the player put right stays as it is. */
+/** Returns the same object if the question was processed already. Corrected and pinned feathers don't change. */
 export function learn(
   memory: MemoryState,
   asked: { readonly questionId: string; readonly askedAt: Date; readonly drafts: readonly Draft[] },
@@ -56,7 +56,6 @@ export function learn(
   return { ...memory, learnt, feathers: bounded(feathers) };
 }
 
-/** Null where there is no such feather. */
 export function change(
   memory: MemoryState,
   id: string,
@@ -69,7 +68,7 @@ export function change(
   return { feather, memory: { ...memory, feathers: memory.feathers.map((each) => (each === old ? feather : each)) } };
 }
 
-/** Without that feather, for good; the same memory where it is gone already. */
+/** Deletes a feather and records its key in `forgotten`; returns the same object if not found. */
 export function forget(memory: MemoryState, id: string): MemoryState {
   const gone = memory.feathers.find((each) => each.id === id);
   if (!gone) return memory;
@@ -80,15 +79,22 @@ export function forget(memory: MemoryState, id: string): MemoryState {
   };
 }
 
-/** Without what was learnt from a question that the player deleted; what they put right or pinned stays, without its sentence. */
+/**
+ * Deletes what was learnt from a deleted question, and marks it as processed, so that it is never learnt from later.
+ * Corrected and pinned feathers stay, without their sentence.
+ */
 export function forgetQuestion(memory: MemoryState, questionId: string): MemoryState {
-  if (!memory.feathers.some((each) => each.questionId === questionId)) return memory;
+  const left = memory.feathers.some((each) => each.questionId === questionId);
+  if (!left && memory.learnt.includes(questionId)) return memory;
   const feathers = memory.feathers
     .filter((each) => each.questionId !== questionId || each.pinned || each.corrected)
     .map((each) => (each.questionId === questionId ? { ...each, sentence: '' } : each));
-  return { ...memory, feathers, learnt: [questionId, ...memory.learnt.filter((each) => each !== questionId)] };
+  return {
+    ...memory,
+    feathers,
+    learnt: [questionId, ...memory.learnt.filter((each) => each !== questionId)].slice(0, mostLearnt),
+  };
 }
 
-/** As the player sees them: pinned first, then the newest. */
 export const inOrder = ({ feathers }: MemoryState): FeatherState[] =>
   [...feathers].sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.askedAt.getTime() - a.askedAt.getTime());

@@ -1,7 +1,7 @@
-/** Grammatical gender: der, die, das, or a plural. */
+/** `p` is a plural. */
 export type Gender = 'm' | 'f' | 'n' | 'p';
 
-/** Who somebody can be to the player; nobody's trade, faith or health. */
+/** No trade, faith or health. */
 export const relations: Readonly<Record<string, Gender>> = {
   Freundin: 'f',
   Freund: 'm',
@@ -43,7 +43,7 @@ export const relations: Readonly<Record<string, Gender>> = {
   Wellensittich: 'm',
 };
 
-/** Words that follow a relation with a capital and are no name. */
+/** Capitalised words after a relation that are not names. */
 export const noNames = new Set(
   `Angst Hunger Durst Lust Zeit Geld Recht Streit Urlaub Geburtstag Besuch Glück Pech Mut Ruhe Platz Arbeit Stress Spaß Ärger
   Kinder Hilfe Schluss Sorgen Probleme Bescheid Deutsch Mathe Englisch Musik Fußball Kaffee Kuchen Essen Heute Morgen Gestern
@@ -54,7 +54,6 @@ export const noNames = new Set(
     .filter(Boolean),
 );
 
-/** What may be coming up. */
 export const occasions: Readonly<Record<string, Gender>> = {
   Prüfung: 'f',
   Klausur: 'f',
@@ -99,7 +98,7 @@ export const occasions: Readonly<Record<string, Gender>> = {
   Einweihung: 'f',
 };
 
-/** What may be liked, as it stands after 'ich mag': things, tastes, pastimes, no people and no creeds. */
+/** Follows 'ich mag': things, tastes and pastimes; no people, no creeds. */
 export const liked = new Set(
   `Regen Schnee Sonne Sommer Winter Herbst Frühling Nebel Gewitter Kaffee Tee Kakao Schokolade Kuchen Eis Pizza Pasta Nudeln
   Erdbeeren Kirschen Äpfel Käse Suppe Katzen Hunde Pferde Eulen Vögel Blumen Rosen Sonnenblumen Bäume Wälder Berge Seen Bücher
@@ -110,7 +109,6 @@ export const liked = new Set(
     .filter(Boolean),
 );
 
-/** 'mein Lieblingsessen', with its gender. */
 export const favourites: Readonly<Record<string, Gender>> = {
   farbe: 'f',
   essen: 'n',
@@ -135,5 +133,5 @@ export const favourites: Readonly<Record<string, Gender>> = {
 
 export const yours = { m: 'Dein', f: 'Deine', n: 'Dein', p: 'Deine' } as const;
 export const one = { m: 'ein', f: 'eine', n: 'ein', p: '' } as const;
-/** After 'mit'. */
+/** Follows 'mit'. */
 export const theDative = { m: 'dem', f: 'der', n: 'dem', p: 'den' } as const;

@@ -1,5 +1,6 @@
 import type { Picture } from '@sternenrat/contracts/picture';
-import { createHearsay, drawFresh, type Chance } from '../composer/grammar.ts';
+import { createFreshness } from '../saying/freshness.ts';
+import type { Random } from '../saying/pick.ts';
 import { germanDay } from '../local-day.ts';
 import { anything, drawn, subjects, type Subject } from './subjects.ts';
 import type { About } from './picture.ts';
@@ -27,27 +28,31 @@ const turns = [
   'Und weißt du was? ',
 ] as const;
 
-/** What the picture shows, by the words of its description; a drawn sky has none. */
 export function subjectOf(about: About | null): Omit<Subject, 'match'> {
   if (about === null) return drawn;
-  // the title knows best, then the first sentences
+  // title and first sentences are the most reliable
   const begin = about.explanation.slice(0, 400);
   return (
     subjects.find(({ match }) => match.test(about.title)) ?? subjects.find(({ match }) => match.test(begin)) ?? anything
   );
 }
 
-/** The first paragraph of a vision: the picture retold, and the turn from it to the person. No sentence of `recent`. */
+const tries = 20;
+
+/** Describes the picture and relates it to the player. Prefers sentences that are not in `recent`. */
 export function visionLead(
   { picture, about }: { readonly picture: Picture; readonly about: About | null },
-  { chance, recent }: { readonly chance: Chance; readonly recent: readonly string[] },
+  { random, recent }: { readonly random: Random; readonly recent: readonly string[] },
 ): string {
-  const hearsay = createHearsay(recent);
+  const freshness = createFreshness(recent);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random.next() * items.length)] as T;
+  const fresh = (draw: () => string): string => {
+    const candidates = Array.from({ length: tries }, draw);
+    return candidates.find((text) => freshness.answersSince(text) === Infinity) ?? (candidates[0] as string);
+  };
   const subject = subjectOf(about);
   const leads = picture.source === 'NASA' ? nasaLeads : drawnLeads;
   const seen = () =>
-    chance.pick(leads).replace('{tag}', germanDay(picture.date)) +
-    chance.pick(showing).replace('{was}', chance.pick(subject.shows));
-  const meant = () => chance.pick(turns) + chance.pick(subject.means);
-  return [drawFresh(seen, hearsay, 20) ?? seen(), drawFresh(meant, hearsay, 20) ?? meant()].join(' ');
+    pick(leads).replace('{tag}', germanDay(picture.date)) + pick(showing).replace('{was}', pick(subject.shows));
+  return [fresh(seen), fresh(() => pick(turns) + pick(subject.means))].join(' ');
 }

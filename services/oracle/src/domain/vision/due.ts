@@ -5,16 +5,13 @@ import { localDay } from '../local-day.ts';
 const between = 2;
 
 export interface Past {
-  /** The newest questions that count, newest first. */
+  /** Newest first. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
-  /** When the last vision was asked for; product time. */
+  /** When the last vision was asked for, product time. */
   readonly lastVision: Date | null;
 }
 
-/**
- * Whether this answer is to be a vision. Free players see one a local day at most: what is due stays due until the next.
- * `/api/horoscope` and proactive answers never are one.
- */
+/** Free players get at most one per local day; free, proactive and `/api/horoscope` answers are none. */
 export function visionDue(
   { counting, lastVision }: Past,
   asking: { readonly via: Via; readonly proactive: boolean; readonly free: boolean },

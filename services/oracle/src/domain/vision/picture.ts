@@ -1,7 +1,6 @@
 import type { Picture } from '@sternenrat/contracts/picture';
 import { germanDay } from '../local-day.ts';
 
-/** What NASA says of its picture, in English. */
 export interface About {
   readonly title: string;
   readonly explanation: string;
@@ -12,7 +11,6 @@ function pageOf(date: string): string {
   return `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll('-', '')}.html`;
 }
 
-/** A picture of NASA that may be shown. */
 export function nasaPicture({ date, title }: { readonly date: string; readonly title: string }): Picture {
   return {
     imageUrl: `/api/pictures/apod-${date}`,
@@ -24,7 +22,7 @@ export function nasaPicture({ date, title }: { readonly date: string; readonly t
   };
 }
 
-/** The project's own drawing of that night's sky; never named after NASA (rules: questions). */
+/** The project's own drawing; it must not be credited to NASA (rules: questions). */
 export function drawnPicture(day: string): Picture {
   return {
     imageUrl: `/api/pictures/himmel-${day}`,
@@ -36,7 +34,7 @@ export function drawnPicture(day: string): Picture {
   };
 }
 
-/** The moment whose sky is drawn for a day: its evening, in Universal Time. Null for a day that isn't one, or far away. */
+/** The evening of the day in UTC; null for an invalid or too distant day. */
 export function nightOf(day: string): Date | null {
   const night = new Date(`${day}T21:00:00Z`);
   const year = night.getUTCFullYear();

@@ -1,13 +1,13 @@
-/** What a picture of the sky shows, by the English words of its description, and what may be said of it in German. */
+/** Subjects of astronomical pictures, recognised by English words, with German sentences about them. */
 export interface Subject {
   readonly match: RegExp;
   /** 'auf dem Bild ist … zu sehen': nominative. */
   readonly shows: readonly string[];
-  /** Whole sentences, from the picture to the person. */
+  /** Whole sentences that relate the picture to the player. */
   readonly means: readonly string[];
 }
 
-/** The first that matches; the particular ones come first. */
+/** The first match counts, so specific subjects come first. */
 export const subjects: readonly Subject[] = [
   {
     match: /eclipse/iu,
@@ -193,7 +193,6 @@ export const anything: Omit<Subject, 'match'> = {
   ],
 };
 
-/** Of a sky that the project drew. */
 export const drawn: Omit<Subject, 'match'> = {
   shows: [
     'der Himmel dieser Nacht: in der Mitte der Mond in seiner wahren Gestalt, ringsum alle Planeten an ihrem Platz',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** A change of the words is a new folder, so that it can be told which version wrote an answer. */
-export const promptVersion = 'v1';
+/** A changed prompt gets a new folder, so that each answer can be traced to its version. */
+export const promptVersion = 'v2';
 
 const read = (name: string): string => readFileSync(new URL(`./${promptVersion}/${name}.md`, import.meta.url), 'utf8');
 const files = { persona: read('persona'), task: read('task') };
 
-/** Persona and task. @param canary a word that must never come back */
+/** @param canary a word that must never appear in an answer */
 export function instructionsWith(canary: string): string {
   return `${files.persona}\n${files.task.replace('{{kennwort}}', canary)}`;
 }

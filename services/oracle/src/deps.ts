@@ -1,0 +1,40 @@
+import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
+import type { Picture } from '@sternenrat/contracts/picture';
+import type { Sky, Upcoming } from '@sternenrat/contracts/sky';
+import type { ServiceClient } from '@sternenrat/service-kit/http/client';
+import type { Limit } from '@sternenrat/service-kit/limits/limits';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
+import type { Random } from '@sternenrat/service-kit/time/random';
+import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import type { Answer } from './domain/question.ts';
+import type { Texts } from './domain/saying/texts.ts';
+import type { OracleMetrics } from './metrics.ts';
+import type { Model } from './model/port.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import type { MemoryDocument } from './storage/memories.ts';
+import type { QuestionDocument } from './storage/questions.ts';
+
+export interface Deps {
+  readonly questions: Store<QuestionDocument>;
+  readonly questionModel: AnyModel;
+  readonly memories: Store<MemoryDocument>;
+  readonly memoryModel: AnyModel;
+  readonly visions: AnyModel;
+  readonly pictures: Pictures;
+  readonly texts: Texts;
+  /** Null without an API key: every answer is composed from the texts. */
+  readonly model: Model | null;
+  readonly owl: ServiceClient;
+  readonly sky: (at: Date) => Sky;
+  readonly upcoming: (at: Date) => Upcoming[];
+  readonly metrics: OracleMetrics;
+  readonly clocks: Clocks;
+  readonly random: Random;
+  /** Questions per minute; `mirrors` is per day. */
+  readonly limit: Limit;
+  readonly mirrors: Limit;
+  readonly log: Logger;
+}
+
+export type Made = Omit<Answer<Analysis, Picture>, 'zodiac' | 'proactive' | 'free'>;

@@ -1,0 +1,122 @@
+import type { Fact } from '../facts/facts.ts';
+import { bestHoursOf, daysPhrase, findDays, leaningOfWindow, type Searched } from '../leaning/days.ts';
+import { leaningFor } from '../leaning/judge.ts';
+import type { DayWindow, Leaning } from '../leaning/leaning.ts';
+import { reasonFor } from '../leaning/reason.ts';
+import { localDay } from '../local-day.ts';
+import type { Recalled } from '../memory/recall.ts';
+import type { TimeSpan } from '../reading/reading.ts';
+import { conditionsOf, type Known } from '../saying/conditions.ts';
+import type { FeatherUsed } from '../saying/feather.ts';
+import { createFreshness } from '../saying/freshness.ts';
+import { asksTheSky, say } from '../saying/say.ts';
+import type { PageLink } from '../ways/product.ts';
+import { skyAnswer } from '../ways/sky/sky-answer.ts';
+import { wayAnswer, type WaySituation } from '../ways/way-answer.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { understoodAs } from './understood.ts';
+
+export interface AnswerSituation extends WaySituation {
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly asleep: boolean;
+  readonly feathers: readonly Recalled[];
+}
+
+export interface ComposedAnswer {
+  /** Paragraphs separated by an empty line; the first sentence answers the question. */
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  readonly feathers: readonly FeatherUsed[];
+  readonly links: readonly PageLink[];
+  /** Null when the answer doesn't use the sky. */
+  readonly leaning: Leaning | null;
+  /** Best first. */
+  readonly days: readonly DayWindow[];
+  /** "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr" */
+  readonly bestDay: string | null;
+  readonly suggestions: readonly string[];
+  /** Shown to the player for correction. */
+  readonly understood: string | null;
+}
+
+/** Answers without a model, from the texts, Noctua's state and the computed sky. */
+export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
+  const { reading, noctua, timeZone, texts, text, random, recent, asleep, feathers } = situation;
+  const today = localDay(noctua.now, timeZone);
+  const { leaning, days } = asksTheSky({ reading }) ? askSky(situation, today) : { leaning: null, days: [] };
+  const known: Known = {
+    reading,
+    today,
+    leaning,
+    name: noctua.name,
+    stage: noctua.stage,
+    hasDays: days.length > 0,
+  };
+  const bestDay = daysPhrase(days, today);
+  const shared = {
+    bestDay,
+    suggestions: suggestionsFor(reading, { text, held: conditionsOf(known), texts, random }),
+    understood: understoodAs(reading, texts.concern(reading.concern ?? 'other')?.matter ?? null),
+  };
+  const way = wayAnswer(situation);
+  if (way) return { ...shared, ...way, facts: [], feathers: [], leaning: null, days: [] };
+  if (reading.act === 'ask' && reading.about === 'sky') {
+    // A follow-up names its heavenly body in the turn before.
+    const asked = reading.refersTo ? reading.fullText : text;
+    const sky = skyAnswer({
+      text: asked,
+      reading,
+      now: noctua.now,
+      timeZone,
+      zodiac: noctua.zodiac,
+      texts,
+      random,
+      recent,
+    });
+    return { ...shared, ...sky, links: [], feathers: [], leaning: null, days: [] };
+  }
+  const said = say({
+    ...known,
+    texts,
+    random,
+    recent,
+    asleep,
+    feathers,
+    days: bestDay,
+    reason:
+      leaning &&
+      reasonFor(leaning, { reading, today, timeZone, texts: texts.sky(), freshness: createFreshness(recent), random }),
+  });
+  return { ...shared, ...said, links: [], leaning, days };
+}
+
+function askSky(
+  { reading, noctua, timeZone }: AnswerSituation,
+  today: string,
+): { leaning: Leaning; days: DayWindow[] } {
+  const asked: Searched = { concern: reading.concern, sign: noctua.zodiac, timeZone, at: noctua.now };
+  const time = upcoming(reading.time, today);
+  if (reading.form === 'when') {
+    const days = windowsFor(asked, time, today);
+    const [best] = days;
+    return { leaning: best ? leaningOfWindow(best) : leaningFor(asked), days };
+  }
+  if (time?.precision !== 'day' && time?.precision !== 'hour') return { leaning: leaningFor(asked), days: [] };
+  const hours = time.from === time.to ? bestHoursOf({ ...asked, day: time.from }) : null;
+  return { leaning: leaningFor({ ...asked, day: time.from }), days: hours ? [hours] : [] };
+}
+
+function upcoming(time: TimeSpan | null, today: string): TimeSpan | null {
+  if (!time || time.to < today) return null;
+  return time.from < today ? { ...time, from: today } : time;
+}
+
+const dayMs = 86_400_000;
+
+function windowsFor(asked: Searched, time: TimeSpan | null, today: string): DayWindow[] {
+  if (!time) return findDays(asked);
+  const days = (Date.parse(time.to) - Date.parse(time.from)) / dayMs + 1;
+  const found = findDays({ ...asked, firstDay: time.from, days });
+  return found.length > 0 || time.to > today ? found : findDays(asked);
+}

@@ -1,0 +1,140 @@
+import { addDays, germanDate, instantOf, localDay } from '../local-day.ts';
+import { cachedSkyOf, concernOf, scoreOf, type Asked } from './judge.ts';
+import type { DayWindow, Leaning } from './leaning.ts';
+import { isWeekdayOf, occasionOf } from './occasions.ts';
+import { matterOf } from './significators.ts';
+import { moonAspectsBetween, type MoonAspect } from './sky-of-day.ts';
+import { testimoniesOf } from './testify.ts';
+import { moonAspectScore, sumOf, weigh } from './weigh.ts';
+
+const hourMs = 3_600_000;
+
+export interface WakingHours {
+  /** Local hours, 0 to 24. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Searched extends Asked {
+  readonly at: Date;
+  readonly wakingHours?: WakingHours;
+}
+
+const usualHours: WakingHours = { from: 8, to: 21 };
+
+/** Waking hours in which people can act on the matter; all waking hours if the day or the hours allow none. */
+function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string): WakingHours {
+  const occasion = occasionOf(concernOf(asked));
+  const from = Math.max(wakingHours.from, occasion.from);
+  const to = Math.min(wakingHours.to, occasion.to);
+  return isWeekdayOf(occasion, day) && to - from >= 2 ? { from, to } : wakingHours;
+}
+const mostDays = 120;
+/** Number of best days that are searched for windows. */
+const examined = 12;
+const mostWindows = 3;
+/** A further window needs this share of the best one's lead over the average day. */
+const worthNaming = 0.5;
+
+/** The effect of a Moon aspect grows for a day until it is exact and fades fast after. */
+function pullAt(at: number, exact: number): number {
+  const ahead = exact - at;
+  const left = ahead >= 0 ? 1 - ahead / (24 * hourMs) : 0.5 * (1 + ahead / (8 * hourMs));
+  return Math.max(0, left) ** 2;
+}
+
+interface Hours {
+  readonly from: number;
+  readonly to: number;
+  readonly bonus: number;
+  readonly decisive: MoonAspect | null;
+}
+
+function bestHours(searched: Searched, day: string): Hours | null {
+  const { timeZone, at } = searched;
+  const hours = hoursOf(searched, day);
+  const { significators } = matterOf(concernOf(searched));
+  const moonWeight = significators.find(({ body }) => body === 'moon')?.weight ?? 0;
+  const instant = (hour: number): number => instantOf(day, hour, timeZone);
+  const [start, end] = [instant(0), instant(24)];
+  const aspects = [...moonAspectsBetween(start - 8 * hourMs, end), ...moonAspectsBetween(end, end + 24 * hourMs)].map(
+    (aspect) => ({ aspect, score: moonAspectScore(aspect, significators) * moonWeight }),
+  );
+  const bonusAt = (time: number): number =>
+    aspects.reduce((sum, { aspect, score }) => sum + score * pullAt(time, aspect.at), 0);
+
+  let best: Hours | null = null;
+  for (let from = hours.from; from + 2 <= hours.to; from += 1) {
+    if (instant(from) < at.getTime()) continue;
+    for (const to of [from + 3, from + 2].filter((hour) => hour <= hours.to)) {
+      const middle = (instant(from) + instant(to)) / 2;
+      const bonus = (bonusAt(instant(from)) + bonusAt(middle) + bonusAt(instant(to))) / 3;
+      if (best && bonus <= best.bonus + (to - from === 2 ? 0.2 : 0)) continue;
+      const pull = (each: (typeof aspects)[number]) => Math.abs(each.score * pullAt(middle, each.aspect.at));
+      const decisive = aspects.toSorted((a, b) => pull(b) - pull(a))[0]?.aspect ?? null;
+      best = { from, to, bonus, decisive };
+    }
+  }
+  return best;
+}
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+function windowOf(searched: Searched, day: string): DayWindow | null {
+  const hours = bestHours(searched, day);
+  if (!hours) return null;
+  const { sign, timeZone, at } = searched;
+  const sky = { ...cachedSkyOf(day, timeZone), nextMoonAspect: hours.decisive };
+  const weighed = weigh(concernOf(searched), sign, sky);
+  return {
+    day,
+    from: clock(hours.from),
+    to: clock(hours.to),
+    score: Math.round(sumOf(weighed) * 10) / 10,
+    testimonies: testimoniesOf(weighed, { sky, own: sign, isDated: day !== localDay(at, timeZone) }),
+  };
+}
+
+/** The best hours of a day; null when its waking hours are over. */
+export const bestHoursOf = (searched: Searched & { readonly day: string }): DayWindow | null =>
+  windowOf(searched, searched.day);
+
+/** One to three windows on different days, best first. @param firstDay by default today @param days at most 120 */
+export function findDays(searched: Searched & { readonly firstDay?: string; readonly days?: number }): DayWindow[] {
+  const { at, timeZone, firstDay = localDay(at, timeZone), days = 30 } = searched;
+  const scored = Array.from({ length: Math.min(Math.max(days, 1), mostDays) }, (_, i) => {
+    const day = addDays(firstDay, i);
+    return { day, score: scoreOf(searched, day) };
+  });
+  const occasion = occasionOf(concernOf(searched));
+  const fitting = scored.filter(({ day }) => isWeekdayOf(occasion, day));
+  const average = scored.reduce((sum, { score }) => sum + score, 0) / scored.length;
+  const windowsOf = (candidates: typeof scored): DayWindow[] =>
+    candidates
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, examined)
+      .flatMap(({ day }) => windowOf(searched, day) ?? [])
+      .toSorted((a, b) => b.score - a.score || a.day.localeCompare(b.day));
+  const found = windowsOf(fitting);
+  const windows = found.length > 0 ? found : windowsOf(scored);
+  const lead = (windows[0]?.score ?? 0) - average;
+  return windows.filter(({ score }, i) => i === 0 || score - average >= lead * worthNaming).slice(0, mostWindows);
+}
+
+export const leaningOfWindow = ({ day, testimonies }: DayWindow): Leaning => ({
+  side: sumOf(testimonies) < 0 ? 'nein' : 'ja',
+  strength: 1,
+  testimonies,
+  day,
+});
+
+const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
+
+/** "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr" @param today local day */
+export function daysPhrase([best]: readonly DayWindow[], today: string): string | null {
+  if (!best) return null;
+  const hours = `zwischen ${Number(best.from.slice(0, 2))} und ${Number(best.to.slice(0, 2))} Uhr`;
+  if (best.day === today) return `heute ${hours}`;
+  if (best.day === addDays(today, 1)) return `morgen ${hours}`;
+  return `am ${weekday.format(new Date(`${best.day}T12:00:00Z`))}, dem ${germanDate(best.day)}, ${hours}`;
+}

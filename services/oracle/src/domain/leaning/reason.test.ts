@@ -1,0 +1,145 @@
+import { concerns, type Concern } from '@sternenrat/contracts/reading';
+import { wordsIn } from '../sentences.ts';
+import { unfoundedClaims } from '../facts/claims.ts';
+import { addDays } from '../local-day.ts';
+import { createFreshness } from '../saying/freshness.ts';
+import { fillSlots } from '../saying/slots.ts';
+import type { Entry } from '../saying/texts.ts';
+import { loadTexts } from '../../texts/load-texts.ts';
+import { leaningFor } from './judge.ts';
+import type { Leaning, Testimony, TestimonyKind } from './leaning.ts';
+import { reasonFor, roleOf, slotsOfTestimony, type ReasonContext } from './reason.ts';
+import { matterOf } from './significators.ts';
+
+const texts = loadTexts('de').sky();
+const kinds: TestimonyKind[] = ['dignity', 'aspect', 'motion', 'moonPhase', 'moonAspect', 'ownSign'];
+const timeZone = 'Europe/Berlin';
+const today = '2026-03-10';
+
+function random(seed: number) {
+  let state = seed;
+  return { next: () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647 };
+}
+const contextOf = (concern: Concern, seed = 7): ReasonContext => ({
+  reading: { form: 'yesNo', concern, register: 'neutral', time: null },
+  today,
+  timeZone,
+  texts,
+  freshness: createFreshness([]),
+  random: random(seed),
+});
+const leaningOn = (concern: Concern, day: string): Leaning =>
+  leaningFor({ concern, sign: 'löwe', timeZone, at: new Date(`${day}T11:00:00Z`) });
+
+/** Testimonies of a year, a few concerns each day. */
+const samples: readonly { concern: Concern; day: string; testimony: Testimony }[] = Array.from(
+  { length: 180 },
+  (_, i) => {
+    const day = addDays('2026-01-01', i * 2);
+    const concern = concerns[(i * 7) % concerns.length] ?? 'other';
+    return leaningOn(concern, day).testimonies.map((testimony) => ({ concern, day, testimony }));
+  },
+).flat();
+const samplesOf = (kind: TestimonyKind, polarity: 'for' | 'against') =>
+  samples.filter(({ testimony }) => testimony.kind === kind && testimony.score > 0 === (polarity === 'for'));
+const filled = (entry: Entry, { concern, day, testimony }: (typeof samples)[number], seed: number) =>
+  fillSlots(entry.text, slotsOfTestimony(testimony, day, { ...contextOf(concern, seed), today: day }));
+
+describe.each(kinds.flatMap((kind) => [[kind, 'for'] as const, [kind, 'against'] as const]))(
+  '%s %s',
+  (kind, polarity) => {
+    const entries = texts.reasons[kind][polarity];
+    const chosen = samplesOf(kind, polarity).filter((_, i, all) => i % Math.ceil(all.length / 25) === 0);
+
+    it('has at least 14 sentences with different beginnings', () => {
+      expect(entries.length).toBeGreaterThanOrEqual(14);
+      expect(chosen.length).toBeGreaterThan(4);
+      expect(new Set(entries.map(({ text }) => text.split(' ').slice(0, 4).join(' '))).size).toBe(entries.length);
+    });
+    it('claims only its fact, in 12 to 34 words without a dash', () => {
+      for (const entry of entries) {
+        for (const [i, sample] of chosen.entries()) {
+          const text = filled(entry, sample, i + 1);
+          expect(text).not.toBeNull();
+          expect(unfoundedClaims(text ?? '', [sample.testimony.fact])).toEqual([]);
+          expect(wordsIn(text ?? '')).toBeGreaterThanOrEqual(12);
+          expect(wordsIn(text ?? '')).toBeLessThanOrEqual(34);
+          expect(text).not.toMatch(/[{}–—]|\s,|,,|\bundefined\b/u);
+        }
+      }
+    });
+  },
+);
+
+it.each(concerns)('every significator of %s has a role', (concern) => {
+  for (const { body } of matterOf(concern).significators)
+    expect(roleOf(body as never, concern, texts)).toMatch(/^fürs? \S/u);
+});
+
+describe('reasonFor', () => {
+  const leanings = Array.from({ length: 40 }, (_, i) => leaningOn('exam', addDays(today, i * 3)));
+  it('names testimonies for the side, with their facts', () => {
+    for (const leaning of leanings) {
+      const context = { ...contextOf('exam'), today: leaning.day };
+      const reason = reasonFor(leaning, context);
+      expect(reason).not.toBeNull();
+      const { text = '', facts = [] } = reason ?? {};
+      expect(unfoundedClaims(text, facts)).toEqual([]);
+      expect(facts.every(({ sentence }) => sentence === text)).toBe(true);
+      const signs = { ja: [1], nein: [-1], offen: [1, -1] }[leaning.side];
+      const agrees = (id: string) =>
+        leaning.testimonies.some(({ fact, score }) => fact.id === id && signs.includes(Math.sign(score)));
+      expect(facts.map(({ id }) => id).filter((id) => !agrees(id))).toEqual([]);
+      expect(facts.length).toBeLessThanOrEqual(2);
+    }
+  });
+  it('names the judged day', () => {
+    const day =
+      [20, 21, 22, 23, 24, 25]
+        .map((date) => `2026-03-${date}`)
+        .find((each) => leaningOn('exam', each).side !== 'offen') ?? '';
+    const dated = leaningFor({ concern: 'exam', sign: 'löwe', timeZone, at: new Date(`${today}T11:00:00Z`), day });
+    const plain = Array.from({ length: 12 }, (_, i) => reasonFor(dated, contextOf('exam', i + 1))?.text ?? '');
+    expect(plain.some((text) => text.includes(`m ${Number(day.slice(8))}. März`))).toBe(true);
+    expect(plain.every((text) => !/\b(heute|gerade|zurzeit)\b/iu.test(text))).toBe(true);
+    const time = { from: day, to: day, words: 'am Freitag', precision: 'day' } as const;
+    const meant = Array.from(
+      { length: 12 },
+      (_, i) =>
+        reasonFor(dated, {
+          ...contextOf('exam', i + 1),
+          reading: { form: 'yesNo', concern: 'exam', register: 'neutral', time },
+        })?.text ?? '',
+    );
+    expect(meant.some((text) => text.toLowerCase().includes('am freitag'))).toBe(true);
+  });
+  it('is not repeated while others are unread', () => {
+    const [leaning] = leanings.filter(({ side }) => side === 'ja');
+    const recent: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const text = reasonFor(leaning!, { ...contextOf('exam', i + 1), freshness: createFreshness(recent) })?.text ?? '';
+      expect(recent).not.toContain(text);
+      recent.unshift(text);
+    }
+  });
+  it('has no images in heavy registers', () => {
+    const reading = { form: 'yesNo', concern: 'exam', register: 'fear', time: null } as const;
+    const said = leanings.flatMap((leaning) =>
+      [1, 2, 3, 4, 5].map(
+        (seed) => reasonFor(leaning, { ...contextOf('exam', seed * 31), today: leaning.day, reading })?.text ?? '',
+      ),
+    );
+    expect(said.join(' ')).not.toMatch(/Ehrenrunde|Heimspiel|trödelt|Schultern/u);
+    expect(new Set(said).size).toBeGreaterThan(60);
+  });
+  it('gives a reason for a "how" question also when the sky is undecided', () => {
+    const [undecided] = leanings.filter(({ side }) => side === 'offen');
+    const reading = { form: 'how', concern: 'exam', register: 'neutral', time: null } as const;
+    const reason = undecided && reasonFor(undecided, { ...contextOf('exam'), today: undecided.day, reading });
+    expect(reason?.text).not.toMatch(/Dagegen|unentschieden|beide Richtungen|keine Richtung/u);
+    expect(reason?.facts.length).toBeGreaterThan(0);
+  });
+  it('returns null without testimonies', () => {
+    expect(reasonFor({ side: 'offen', strength: 0, testimonies: [], day: today }, contextOf('exam'))).toBeNull();
+  });
+});

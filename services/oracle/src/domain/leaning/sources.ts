@@ -1,0 +1,31 @@
+const lilly = 'Lilly, Christian Astrology (1647), Buch I';
+const ptolemy = 'Ptolemäus, Tetrabiblos';
+
+/** Chapters 8 to 14. */
+export const ofPlanet = {
+  saturn: `${lilly}, Kap. 8`,
+  jupiter: `${lilly}, Kap. 9`,
+  mars: `${lilly}, Kap. 10`,
+  sun: `${lilly}, Kap. 11`,
+  venus: `${lilly}, Kap. 12`,
+  mercury: `${lilly}, Kap. 13`,
+  moon: `${lilly}, Kap. 14`,
+} as const;
+
+/** The planet that Lilly gives to a house along with its meaning. */
+export const ofHouse = (house: number): string => `${lilly}, Kap. 7, ${house}. Haus`;
+
+/** @param chapter book and chapter in the edition of F. E. Robbins (Loeb) */
+export const ofPtolemy = (chapter: string): string => `${ptolemy} ${chapter}`;
+
+/** The Moon takes part in every matter. */
+export const moonInAll = 'Agrippa, De occulta philosophia II 29';
+
+export const rules = {
+  dignity: `${lilly}, S. 104 und 115`,
+  points: `${lilly}, S. 115`,
+  moonAspect: `${lilly}, Kap. 19`,
+  signs: `${ptolemy} I 13`,
+  /** What is cut and ended is ended under the waning Moon. */
+  waning: 'Plinius, Naturalis historia XVIII 321',
+} as const;

@@ -1,0 +1,24 @@
+import type { Reading } from './reading.ts';
+
+/** A yes/no question without details. For tests. */
+export const aReading = (changes: Partial<Reading> = {}): Reading => ({
+  act: 'ask',
+  form: 'yesNo',
+  about: 'player',
+  concern: null,
+  register: 'neutral',
+  matter: null,
+  people: [],
+  things: [],
+  places: [],
+  options: [],
+  time: null,
+  refersTo: null,
+  language: 'de',
+  parts: 1,
+  inverted: false,
+  awaitsOthers: false,
+  asksAdvice: false,
+  fullText: '',
+  ...changes,
+});

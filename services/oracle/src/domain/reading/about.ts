@@ -1,0 +1,141 @@
+import type { About, Concern } from '@sternenrat/contracts/reading';
+import { WordList } from './pattern.ts';
+import type { PlainText } from './plain-text.ts';
+import type { Person } from './reading.ts';
+import { noctua, owlActs, product, sky, world, wrapsPlayer } from './words/abouts.ts';
+
+const noctuaForm = new WordList(noctua);
+const owlActsForm = new WordList(owlActs);
+const wrapForm = new WordList(wrapsPlayer);
+const productForm = new WordList(product);
+const skyForm = new WordList(sky);
+const worldForm = new WordList(world);
+
+const earlyWorld = / (?:mensch auf dem mond|mondlandung|mars riegel|hausaufgaben|mathehausaufgaben)(?= )/u;
+
+const pastFact =
+  / (?:wer|wann|wo|welch[a-z]*|wie oft) (?:[a-z0-9]+ )*?(?:1[0-9]{3}|20[01][0-9]) (?:[a-z]+ )*?(?:gewonnen|gewann|erfunden|gebaut|gegrundet|entdeckt|geboren|gestorben|stattgefunden|weltmeister|regiert|war|wurde)(?= )/u;
+
+const me = / (?:ich|mich|mir|wir|uns|mein[a-z]*|unser[a-z]*) /u;
+const self = / (?:ich|mich|mir|wir|uns|unser[a-z]*|meins|meines lebens) /u;
+const toOwl = / (?:du|dir|dich|dein[a-z]*) /u;
+
+/** Matters that others do to or with the player. */
+const withPlayer = new Set<Concern>([
+  'quarrel',
+  'apology',
+  'truth',
+  'friend',
+  'trust',
+  'jealousy',
+  'gift',
+  'in_laws',
+  'boss',
+  'colleague',
+  'neighbour',
+  'parent',
+  'family_gathering',
+  'pet',
+  'pet_ill',
+  'death',
+  'death_pet',
+  'miscarriage',
+  'match',
+  'party',
+  'lost_item',
+  'day',
+  'loneliness',
+  'law',
+  'gambling',
+  'stocks',
+  'luck',
+  'pregnancy',
+  'baby_wish',
+  'inheritance',
+  'debts',
+]);
+/** What a partner, an ex or a crush does is a matter of the player's love life. */
+const withLover = new Set<Concern>([
+  'crush',
+  'first_date',
+  'anniversary',
+  'relationship',
+  'long_distance',
+  'moving_in_together',
+  'wedding',
+  'ex',
+  'break_up',
+  'love_search',
+]);
+
+const kin =
+  '(?:(?:beste|kleine|grosse|altere|jungere|alteste|jungste|beste[rn]|kleine[rn]|grosse[rn]) )?(?:schwester|bruder|mutter|mama|vater|papa|sohn|tochter|kind|oma|opa|kumpel|tante|onkel|cousin|cousine|nichte|neffe|kollege|kollegin|kollegen|eltern|enkel|enkelin|schwager|schwagerin|nachbarin|nachbar|(?:kleiner|kleine|grosser|grosse)(?= (?:[a-z]+t|schon|heute|morgen|wieder|bald|endlich) )|altester|alteste|jungste|jungster|chefin|chef|schwiegermutter|schwiegervater|schwiegertochter|schwiegersohn|patenkind|mitbewohnerin|mitbewohner|baby|kinder|geschwister|lehrer|lehrerin|grosseltern)';
+const someoneElse = new RegExp(
+  ` (?:mein[a-z]*|unser[a-z]*|die|der) ${kin}(?= )| mein[a-z]* (?:beste[rn]? (?:freund|freundin)|freundin (?!und|noch|mich|wirklich|wieder|mir|treu|schon|nicht|bald|auch|eigentlich)[a-z]+a)(?= )| (?:oma|opa|mama|papa|mutti|vati|omi|opi)(?= )`,
+  'u',
+);
+const lover =
+  / (?:er|sie|ihm|ihn|ihr|mein[a-z]* (?:[a-z]+ )?(?:mann|frau|freund|freundin|partner|partnerin|ex|exfreund|exfreundin|exmann|exfrau|schatz|crush|schwarm)) /u;
+const wellbeing = / wie (?:geht|gehts|ergeht) (?:es )?(?:es )?(?:mein[a-z]* |ihm|ihr|denn )/u;
+
+export interface AboutEvidence {
+  readonly text: PlainText;
+  /** The clauses that ask; the whole text if there are none. */
+  readonly asked: string;
+  readonly concern: Concern | null;
+  readonly people: readonly Person[];
+  readonly isNews: boolean;
+  readonly isGrief: boolean;
+}
+
+export function aboutOf({ text, asked, concern, people, isNews, isGrief }: AboutEvidence): About {
+  const { flat } = text;
+  const bare = wrapForm.without(asked);
+  // "Der Merkur läuft rückwärts. Stimmt das?" asks about the sentence before
+  const pointsBack = / (?:stimmt|ist|gilt|heisst) (?:das|es) /u.test(asked) && !me.test(flat);
+  if (isGrief) return 'player';
+  if (productForm.test(flat) && !isOtherContract(flat)) return 'product';
+  if (owlActsForm.test(asked)) return 'noctua';
+  if (noctuaForm.test(bare) && !/ (?:was (?:soll|kann) ich) /u.test(bare)) return 'noctua';
+  if (earlyWorld.test(asked)) return 'world';
+  if (
+    (skyForm.test(asked) || (pointsBack && skyForm.test(flat))) &&
+    concern !== 'compatibility' &&
+    !(me.test(asked) && concern !== null && concern !== 'day' && concern !== 'future' && !isSkyFact(asked))
+  )
+    return 'sky';
+  if (pastFact.test(asked) && !self.test(bare)) return 'world';
+  if (worldForm.test(asked) && !self.test(bare) && !isNews) return 'world';
+  if (isNews) return 'player';
+  if (toOwl.test(bare) && !me.test(bare)) return 'noctua';
+  if (
+    !me.test(bare) &&
+    people.length === 0 &&
+    concern === null &&
+    (isGeneralQuestion(bare) || / wie [a-z]+ man /u.test(bare))
+  )
+    return 'world';
+  const isTheirIllness = concern === 'illness_other' && !self.test(flat) && someoneElse.test(flat);
+  return isTheirIllness || isSomebodyElses(asked, concern) ? 'other' : 'player';
+}
+
+function isSomebodyElses(asked: string, concern: Concern | null): boolean {
+  if (self.test(asked)) return false;
+  if (wellbeing.test(asked)) return true;
+  const isShared = concern !== null && withPlayer.has(concern);
+  if (someoneElse.test(asked)) return !isShared;
+  return lover.test(asked) && !isShared && !(concern !== null && withLover.has(concern)) && concern !== null;
+}
+
+const isOtherContract = (flat: string): boolean =>
+  / (?:handyvertrag|netflix|spotify|fitnessstudio|bankkonto|sparkasse|sparkonto|konto leer|gemeinsames konto|zeitung|instagram|tiktok|tinder|zeitungsabo|facebook) /u.test(
+    flat,
+  );
+const isSkyFact = (asked: string): boolean =>
+  / (?:wann ist|wann kommt|wo steht|welche mondphase|in welchem zeichen|sichtbar|zu sehen|sehe ich|sehen wir|kann ich .* sehen|sternzeichen bin ich|aszendent)(?= )/u.test(
+    asked,
+  );
+
+const isGeneralQuestion = (asked: string): boolean =>
+  / (?:wer|was|wie|wo|wann|warum|welch[a-z]*|wie viele?|gibt es|ist|sind|hat|haben) /u.test(asked) &&
+  !/ (?:der tag|die woche|bringt|sterne|zukunft|er|sie|es|alles|das|tun|machen|man|heute|morgen|los) /u.test(asked);

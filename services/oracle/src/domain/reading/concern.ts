@@ -1,0 +1,146 @@
+import { concerns, type Concern, type Register } from '@sternenrat/contracts/reading';
+import { fold } from './fold.ts';
+import { isListedNoun } from './noun-phrase.ts';
+import { PatternIndex, patternsOf, WordList } from './pattern.ts';
+import type { PlainText } from './plain-text.ts';
+import { concernWords, shares, type ConcernWords } from './words/concerns.ts';
+import { englishWords } from './words/english.ts';
+
+type Level = keyof ConcernWords;
+
+const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint: 1, not: -10 };
+/** Weight of each further word of a phrase. */
+const wordWeight = 0.9;
+/** Each further piece of evidence counts for this share of its weight. */
+const furtherShare = 0.35;
+/** Evidence in the question outweighs evidence around it. */
+const askedShare = 1.25;
+
+interface Evidence {
+  readonly concern: Concern;
+  readonly level: Level;
+}
+
+const evidence = new PatternIndex<Evidence>();
+for (const concern of concerns) {
+  for (const [level, list] of Object.entries(concernWords[concern]) as [Level, string][]) {
+    for (const pattern of patternsOf(list)) {
+      evidence.add(pattern, { concern, level });
+      // the last part of a compound decides: "Matheschularbeit" is a "Schularbeit"
+      if (level !== 'not' && isListedNoun(pattern)) evidence.add(`*${pattern}`, { concern, level });
+    }
+  }
+}
+
+const english = new PatternIndex<Concern>();
+for (const [concern, list] of Object.entries(englishWords) as [Concern, string][]) {
+  for (const pattern of patternsOf(list)) english.add(pattern, concern);
+}
+
+const spacesIn = (text: string): number => text.split(' ').length - 1;
+
+function askedRanges(text: PlainText): readonly (readonly [number, number])[] {
+  if (text.sentences.length < 2) return [];
+  let at = 0;
+  return text.sentences.flatMap(({ flat, isAsked }) => {
+    const start = at;
+    at += flat.length + 1;
+    return isAsked ? [[start, at] as const] : [];
+  });
+}
+
+export function concernScores(text: PlainText): ReadonlyMap<Concern, number> {
+  const asked = askedRanges(text);
+  const found = new Map<Concern, Map<string, number>>();
+  for (const { value, text: match, index } of evidence.matchesIn(text.flat)) {
+    const { concern, level } = value;
+    const isAsked = asked.some(([from, to]) => index >= from && index < to);
+    const base = weights[level] + (level === 'not' ? 0 : wordWeight * spacesIn(match));
+    const weight = base * (isAsked && base > 0 ? askedShare : 1);
+    const ofConcern = found.get(concern) ?? new Map<string, number>();
+    found.set(concern, ofConcern);
+    if (level === 'not') ofConcern.set(`-${match}`, weight);
+    else ofConcern.set(match, Math.max(weight, ofConcern.get(match) ?? 0));
+  }
+  const scores = new Map<Concern, number>();
+  for (const [concern, matches] of found) {
+    const positive = [...matches.values()].filter((weight) => weight > 0).toSorted((a, b) => b - a);
+    const negative = [...matches.values()].filter((weight) => weight < 0).reduce((sum, each) => sum + each, 0);
+    const [best = 0, ...further] = positive;
+    const sum = best + furtherShare * further.slice(0, 3).reduce((all, each) => all + each, 0);
+    scores.set(concern, sum * (shares[concern] ?? 1) + negative);
+  }
+  return scores;
+}
+
+const someoneElse = new WordList(
+  `mutter, mama, mutti, vater, papa, eltern, bruder, schwester, *mutter, *vater, oma, opa, omi, opi, großeltern, sohn, tochter, kind, baby, mann, frau, freund, freundin, *freund, *freundin, partner, partnerin, onkel, tante, cousin, cousine, neffe, nichte, kollege*, kollegin, chef, chefin, nachbar*, schwager, schwägerin, enkel*, er, ihn, ihm, kumpel, er, verlobter, verlobte, sie hat, sie ist, sie wird, sie liegt`,
+);
+const myself = new WordList(
+  `ich habe (seit .. )?(krebs|brustkrebs|einen tumor|depressionen|eine depression|die diagnose|long covid|ms|epilepsie), bei mir .. (diagnose|festgestellt|gefunden|diagnostiziert), ich .. (operiert|im krankenhaus|in der klinik|erkrankt), mein* (op|operation|chemo|therapie|krebs|krankheit|diagnose|befund|biopsie|brustkrebs|depression|depressionen|reha), ich muss .. (krankenhaus|operiert|klinik)`,
+);
+const petWords = new WordList(
+  `hund, hunde, hündin, *hund, *hündin, katze, katzen, kater, *kater, *katze, kätzchen, welpe, pferd, pony, stute, wallach, hamster, kaninchen, meerschweinchen, hase, häschen, vogel, wellensittich, papagei, haustier, ratte, fellnase, mein tier, tierarzt*, tierärztin, tierklinik, eingeschläfert*, einschläfer*, regenbogenbrücke, schildkröte, maus, dackel, mops, labrador, goldfisch, huhn, hühner, mieze, vierbeiner, balu, minka, frettchen, degu*, kanarienvogel`,
+);
+const notAPet = new WordList(`hundemüde, muskelkater, schweinehund, hundeelend`);
+/** The dead appear in dreams; such a question is about the dream. */
+const dreamt = new WordList(`geträumt, im traum, träume von, träume .. von, traum von, traum erschienen`);
+const miscarriage = new WordList(concernWords.miscarriage.exact ?? '');
+const animalIll = new WordList(
+  `krank*, tierarzt*, tierklinik, op, operation, operiert, frisst nicht*, frisst .. nicht, humpel*, hinkt, erbricht, kotzt, durchfall, verletzt, tumor, krebs, schmerzen, fieber, zeckenbiss, kreuzbandriss, apathisch, wieder gesund, vergiftet, gebrochen*, niere*, herz, diagnose*, epilepsie, lahmt, kolik, alt und schwach, gelähmt`,
+);
+
+const isPregnant = new WordList(
+  `(sagen|erzählen|sage|erzähle|beibringen|mitteilen|beichten) .. schwanger, (dass|weil|da|obwohl|seit) ich .. schwanger bin, (im|in der|während der) (schwangerschaft|mutterschutz|elternzeit)`,
+);
+
+export const namesPet = (flat: string): boolean => petWords.test(notAPet.without(flat));
+
+function illnessConcern(flat: string): Concern {
+  if (namesPet(flat)) return 'pet_ill';
+  return someoneElse.test(flat) && !myself.test(flat) ? 'illness_other' : 'illness';
+}
+
+/** English text: the longest words decide. */
+export function englishConcernOf({ flat }: PlainText): Concern | null {
+  let best: Concern | null = null;
+  let longest = 0;
+  for (const { value, text: match } of english.matchesIn(flat)) {
+    if (match.length > longest) [best, longest] = [value, match.length];
+  }
+  return best;
+}
+
+/** Null without evidence. The register decides on loss and illness. */
+export function concernOf(text: PlainText, register: Register): Concern | null {
+  const { flat } = text;
+  const scores = new Map(concernScores(text));
+  if (register === 'grief') {
+    if (dreamt.test(flat)) return 'dream';
+    if (miscarriage.test(flat)) return 'miscarriage';
+    return namesPet(flat) ? 'death_pet' : 'death';
+  }
+  if ((scores.get('pet') ?? 0) > 0 && animalIll.test(flat)) return 'pet_ill';
+  if (register === 'illness') return illnessConcern(flat);
+  const sick = scores.get('illness') ?? 0;
+  if (
+    sick > 0 &&
+    someoneElse.test(flat) &&
+    !myself.test(flat) &&
+    !/ (?:ich bin|bin ich|ich werde|werde ich) /u.test(flat)
+  ) {
+    scores.delete('illness');
+    scores.set('illness_other', sick);
+  }
+  if (scores.size > 1 && isPregnant.test(flat)) scores.delete('pregnancy');
+  let best: Concern | null = null;
+  for (const [concern, score] of scores) if (score > (best === null ? 0 : (scores.get(best) ?? 0))) best = concern;
+  return best;
+}
+
+export function speaksFor(concern: Concern, word: string): boolean {
+  const flat = ` ${fold(word).replace(/[^a-z0-9]/gu, '')} `;
+  return evidence
+    .matchesIn(flat)
+    .some(({ value }) => value.concern === concern && value.level !== 'not' && value.level !== 'hint');
+}

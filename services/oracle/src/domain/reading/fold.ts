@@ -1,0 +1,11 @@
+/** Lower case without umlauts and ß: "Prüfung", "Pruefung" and "Prufung" are equal, "schön" and "schon" are not. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/sch(?:ö|oe)n/giu, 'schoon')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/(?<![aeiouq])([aou])e/gu, '$1');
+}

@@ -1,0 +1,191 @@
+import { fold } from './fold.ts';
+import type { Token } from './plain-text.ts';
+import type { Gender, NounPhrase } from './reading.ts';
+import { dullNouns, feminineEndings, nouns } from './words/nouns.ts';
+
+interface Noun {
+  readonly gender: Gender;
+  /** Listed, or recognised by its last part. */
+  readonly isCompound: boolean;
+}
+
+const dull = new Set(dullNouns.split(',').map((word) => fold(word.trim())));
+const genders = new Map<string, Gender>();
+for (const gender of ['m', 'f', 'n'] as const) {
+  for (const entry of nouns[gender].split(',')) {
+    const [, word = '', ending, plural] = /^([^:=]+)(?::(.+)|=(.+))?$/u.exec(entry.trim()) ?? [];
+    if (word === '') continue;
+    if (!genders.has(fold(word))) genders.set(fold(word), gender);
+    const many = plural ?? (ending ? word + ending : null);
+    if (many && !genders.has(fold(many))) genders.set(fold(many), 'pl');
+  }
+}
+
+/** A shorter last part doesn't indicate a compound ("Ei", "Tor", "Rat"). */
+const shortestPart = 4;
+/** "Umziehen" ends like "Ehen". */
+const shortestPluralPart = 6;
+const shortestRest = 3;
+const feminine = new RegExp(`^[a-z]{3,}(?:${feminineEndings.map(fold).join('|')})(en)?$`, 'u');
+
+/** Gender by list, then by last part, then by ending. */
+export function nounOf(word: string): Noun | null {
+  const folded = fold(word.split('-').at(-1) ?? word).replace(/['’]/gu, '');
+  const known = genders.get(folded);
+  if (known) return { gender: known, isCompound: false };
+  for (let at = shortestRest; at <= folded.length - shortestPart; at += 1) {
+    const last = genders.get(folded.slice(at));
+    if (last && !(last === 'pl' && folded.length - at < shortestPluralPart)) return { gender: last, isCompound: true };
+  }
+  const ending = feminine.exec(folded);
+  return ending ? { gender: ending[1] ? 'pl' : 'f', isCompound: true } : null;
+}
+
+/** Whether the noun is listed and can end a compound; "Laden" would match "einladen". */
+export const isListedNoun = (word: string): boolean =>
+  word.length > shortestPart && !word.endsWith('en') && genders.has(fold(word));
+
+export const isDull = (word: string): boolean => dull.has(fold(word));
+
+type Case = 'nominative' | 'accusative' | 'dative';
+
+const possessiveEndings: Record<Case, Record<Gender, string>> = {
+  nominative: { m: '', f: 'e', n: '', pl: 'e' },
+  accusative: { m: 'en', f: 'e', n: '', pl: 'e' },
+  dative: { m: 'em', f: 'er', n: 'em', pl: 'en' },
+};
+const definite: Record<Case, Record<Gender, string>> = {
+  nominative: { m: 'der', f: 'die', n: 'das', pl: 'die' },
+  accusative: { m: 'den', f: 'die', n: 'das', pl: 'die' },
+  dative: { m: 'dem', f: 'der', n: 'dem', pl: 'den' },
+};
+const afterPossessive: Record<Case, Record<Gender, string>> = {
+  nominative: { m: 'er', f: 'e', n: 'es', pl: 'en' },
+  accusative: { m: 'en', f: 'e', n: 'es', pl: 'en' },
+  dative: { m: 'en', f: 'en', n: 'en', pl: 'en' },
+};
+const afterDefinite: Record<Case, Record<Gender, string>> = {
+  nominative: { m: 'e', f: 'e', n: 'e', pl: 'en' },
+  accusative: { m: 'en', f: 'e', n: 'e', pl: 'en' },
+  dative: { m: 'en', f: 'en', n: 'en', pl: 'en' },
+};
+
+/** `dein` for "mein", `euer` for "unser", `der` for an article or none. */
+export type Determiner = 'dein' | 'euer' | 'sein' | 'ihr' | 'der';
+
+function determinerIn(determiner: Determiner, grammaticalCase: Case, gender: Gender): string {
+  if (determiner === 'der') return definite[grammaticalCase][gender];
+  const ending = possessiveEndings[grammaticalCase][gender];
+  return determiner === 'euer' && ending !== '' ? `eur${ending}` : determiner + ending;
+}
+
+/** `weak`: den Kollegen; `adjective`: der Verlobte, dein Verlobter. */
+export type Declension = 'strong' | 'weak' | 'adjective';
+
+function nounIn(
+  noun: string,
+  grammaticalCase: Case,
+  gender: Gender,
+  declension: Declension,
+  determiner: Determiner,
+): string {
+  if (declension === 'weak' && grammaticalCase !== 'nominative') return noun + (/(?:e|r)$/u.test(noun) ? 'n' : 'en');
+  if (declension === 'adjective') {
+    const endings = determiner === 'der' ? afterDefinite : afterPossessive;
+    return noun.replace(/(?:er|e|en)$/u, '') + endings[grammaticalCase][gender];
+  }
+  if (gender === 'pl' && grammaticalCase === 'dative' && !/[ns]$/u.test(noun)) return `${noun}n`;
+  return noun;
+}
+
+export interface PhraseParts {
+  readonly determiner: Determiner;
+  readonly adjectives: readonly string[];
+  readonly noun: string;
+  readonly gender: Gender;
+  readonly declension?: Declension;
+  readonly name?: string | null;
+}
+
+export function phraseOf({
+  determiner,
+  adjectives,
+  noun,
+  gender,
+  declension = 'strong',
+  name = null,
+}: PhraseParts): NounPhrase {
+  const endings = determiner === 'der' ? afterDefinite : afterPossessive;
+  const inCase = (grammaticalCase: Case): string =>
+    [
+      determinerIn(determiner, grammaticalCase, gender),
+      ...adjectives.map((stem) => stem + endings[grammaticalCase][gender]),
+      nounIn(noun, grammaticalCase, gender, declension, determiner),
+      ...(name ? [name] : []),
+    ].join(' ');
+  return { nominative: inCase('nominative'), accusative: inCase('accusative'), dative: inCase('dative'), gender };
+}
+
+export const phraseOfName = (name: string, gender: Gender): NounPhrase => ({
+  nominative: name,
+  accusative: name,
+  dative: name,
+  gender,
+});
+
+const own = /^mein(?:e[mnrs]?)?$/u;
+const ours = /^unsere?[mnrs]?$/u;
+const his = /^sein(?:e[mnrs]?)?$/u;
+const her = /^ihr(?:e[mnrs]?)?$/u;
+const article =
+  /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|kein|keine|keinen|keinem|keiner|diese[mnrs]?|jene[mnrs]?|zum|zur|im|am|beim|vom|ans|ins)$| (?:dem|das|der|den)$/u;
+const addressed = /^dein(?:e[mnrs]?)?$/u;
+
+const functionWords = new Set(
+  `ich du er sie es wir ihr mich dich sich uns mir dir ihm ihn ihnen der die das den dem des ein eine einen einem einer und oder aber wenn weil dass ob als wie wann wo was wer nicht noch schon auch nur mehr sehr so dann jetzt heute morgen gestern immer nie wieder mal ja nein doch in im an am auf aus bei mit nach von vor zu zum zur für über unter um gegen ohne durch habe hat hatte haben bin ist sind war waren werde wird werden soll sollte kann muss will möchte meine mein meinen meinem meiner beide alle viele wenige keine gerade heute abend endlich leider bitte gerne eben einfach hier da dort selber selbst welche welcher welches welchen diese dieser dieses diesen wegen seit weiter`
+    .split(/\s+/u)
+    .map(fold),
+);
+
+export interface Attributes {
+  /** Null: the noun stands alone. */
+  readonly determiner: Determiner | 'owls' | null;
+  readonly isIndefinite: boolean;
+  readonly adjectives: readonly string[];
+}
+
+export function attributesBefore(tokens: readonly Token[], index: number): Attributes {
+  const adjectives: string[] = [];
+  let at = index - 1;
+  while (at >= 0 && adjectives.length < 2) {
+    const token = tokens[at];
+    const word = fold(token?.raw ?? '');
+    if (
+      !token?.isWord ||
+      functionWords.has(word) ||
+      isDeterminer(word, token) ||
+      !/^\p{Ll}{3,}(?:e|er|es|en|em)$/u.test(token.raw)
+    )
+      break;
+    adjectives.unshift(token.raw.replace(/(?:e|er|es|en|em)$/u, ''));
+    at -= 1;
+  }
+  const token = tokens[at];
+  const determiner = token?.isWord ? determinerOf(fold(token.raw), token) : null;
+  // without an article any words may stand between
+  if (!token || determiner === null) return { determiner: null, isIndefinite: true, adjectives: [] };
+  return { determiner, isIndefinite: /^(?:k?eine?[mnrs]?|einen)$/u.test(token.folded), adjectives };
+}
+
+const isDeterminer = (word: string, token: Token): boolean => determinerOf(word, token) !== null;
+
+function determinerOf(word: string, { folded }: Token): Determiner | 'owls' | null {
+  const forms = [word, folded];
+  const is = (form: RegExp) => forms.some((each) => form.test(each));
+  if (is(own) || folded === 'mit meinem') return 'dein';
+  if (is(ours)) return 'euer';
+  if (is(addressed)) return 'owls';
+  if (is(his)) return 'sein';
+  if (is(her)) return 'ihr';
+  return is(article) ? 'der' : null;
+}

@@ -1,0 +1,178 @@
+import { fold } from './fold.ts';
+import { attributesBefore, phraseOf, phraseOfName, type Declension, type Determiner } from './noun-phrase.ts';
+import type { PlainText, Token } from './plain-text.ts';
+import type { Gender, Person, PersonRole } from './reading.ts';
+import { firstNames, roles } from './words/people.ts';
+
+interface Kin {
+  readonly role: PersonRole;
+  readonly gender: Gender;
+  readonly noun: string;
+  readonly declension: Declension;
+}
+
+const kin = new Map<string, Kin>();
+/** Also the plural ("Kollegen") if it looks like a weak singular. */
+const plurals = new Map<string, Kin>();
+
+const adjectiveNouns = /^(?:Verlobte|Verlobter|Vorgesetzte|Vorgesetzter|Verwandten)$/u;
+
+for (const { role, gender, words } of roles) {
+  for (const entry of words.split(',')) {
+    const noun = entry.trim().replace('!', '');
+    const declension = adjectiveNouns.test(noun) ? 'adjective' : entry.includes('!') ? 'weak' : 'strong';
+    const each: Kin = { role, gender, noun, declension };
+    const key = fold(noun).replace(/-/gu, '');
+    const forms = [key];
+    if (gender === 'pl') forms.push(`${key}n`);
+    else if (gender !== 'f') forms.push(`${key}s`, `${key}es`);
+    if (declension === 'weak') forms.push(`${key}n`, `${key}en`);
+    if (declension === 'adjective') forms.push(key.replace(/(?:er|e|en)$/u, 'en'));
+    const target = gender === 'pl' ? plurals : kin;
+    for (const form of forms) if (!target.has(form)) target.set(form, each);
+  }
+}
+
+const names = new Map<string, Gender>();
+for (const gender of ['m', 'f'] as const) {
+  for (const name of firstNames[gender].split(',')) names.set(fold(name.trim()), gender);
+}
+/** First names that are everyday words in lower case. */
+const ambiguousNames = new Set([
+  'can',
+  'beat',
+  'kim',
+  'toni',
+  'till',
+  'jo',
+  'joe',
+  'mona',
+  'juli',
+  'mars',
+  'bella',
+  'leo',
+  'stella',
+  'luna',
+  'rosa',
+  'frank',
+  'adam',
+  'otto',
+  'ole',
+  'flo',
+  'robin',
+  'ida',
+  'rob',
+  'maxi',
+  'rex',
+  'pia',
+  'alex',
+  'ruth',
+  'vera',
+  'urs',
+  'max',
+  'linus',
+  'malin',
+  'ali',
+  'mats',
+  'ben',
+  'uwe',
+  'kay',
+  'kai',
+  'jens',
+  'lea',
+  'ella',
+  'sara',
+  'jan',
+]);
+
+/** Used without an article: "Mama ruft an". */
+const callNames = /^(?:mama|mami|mutti|mutter|papa|papi|vati|paps|oma|omi|opa|opi|uroma|uropa|ma)$/u;
+/** Roles that need a possessive: "der Mann" is no partner. */
+const onlyOwn: readonly PersonRole[] = ['partner', 'child', 'friend'];
+const closeFriend = /^(?:best|gut|alt|langjahrig|enge?|lieb|fruher|ehemalig)/u;
+
+const isName = (token: Token | undefined): boolean => {
+  if (!token?.isWord) return false;
+  const folded = fold(token.raw);
+  return names.has(folded) && (/^\p{Lu}/u.test(token.raw) || !ambiguousNames.has(folded));
+};
+
+function friendOf(tokens: readonly Token[], index: number, gender: Gender): Kin | null {
+  const { determiner, isIndefinite, adjectives } = attributesBefore(tokens, index);
+  const noun = gender === 'f' ? 'Freundin' : 'Freund';
+  const isOfMine = tokens[index + 1]?.folded === 'von' && tokens[index + 2]?.folded === 'mir';
+  if (adjectives.some((each) => closeFriend.test(fold(each))) || isOfMine)
+    return { role: 'friend', gender, noun, declension: 'strong' };
+  if (determiner === 'dein') return { role: 'partner', gender, noun, declension: 'strong' };
+  if (determiner === 'sein' || determiner === 'ihr' || (determiner === 'der' && !isIndefinite))
+    return { role: 'friend', gender, noun, declension: 'strong' };
+  return null;
+}
+
+function kinAt(tokens: readonly Token[], index: number): Kin | null {
+  const word = fold(tokens[index]?.raw ?? '').replace(/-/gu, '');
+  if (/^freund(?:e?s)?$/u.test(word)) return friendOf(tokens, index, 'm');
+  if (word === 'freundin') return friendOf(tokens, index, 'f');
+  const many = plurals.get(word);
+  const one = kin.get(word);
+  if (!many || !one) return many ?? one ?? null;
+  const raw = tokens[index]?.raw.toLocaleLowerCase('de');
+  // "Tochter" and "Töchter" are equal after folding
+  if (raw === one.noun.toLocaleLowerCase('de') && raw !== many.noun.toLocaleLowerCase('de')) return one;
+  const before = attributesBefore(tokens, index);
+  const article = tokens[index - 1 - before.adjectives.length]?.folded ?? '';
+  return /^(?:mein|unser|sein|ihr|dein)e$|^die$|^alle$/u.test(article) ? many : one;
+}
+
+function personAt(tokens: readonly Token[], index: number): Person | null {
+  const found = kinAt(tokens, index);
+  if (!found) return null;
+  const { determiner, isIndefinite, adjectives } = attributesBefore(tokens, index);
+  const isCalled = callNames.test(fold(tokens[index]?.raw ?? ''));
+  if (determiner === 'owls' || (determiner === null && !isCalled && found.role !== 'parents')) return null;
+  if (isIndefinite && determiner === 'der') return null;
+  if (onlyOwn.includes(found.role) && determiner !== 'dein' && determiner !== 'euer') {
+    if (found.role !== 'friend' || determiner === null) return null;
+  }
+  if (found.role === 'pet' && (determiner === null || determiner === 'der')) return null;
+  const gender: Gender =
+    found.noun === 'Ex' && /^(?:meine|meiner|seine|die)$/u.test(tokens[index - 1 - adjectives.length]?.folded ?? '')
+      ? 'f'
+      : found.gender;
+  const next = tokens[index + 1];
+  const name = next && isName(next) ? capital(next.raw) : null;
+  const said: Determiner = determiner === null || (determiner === 'der' && isCalled) ? 'dein' : determiner;
+  return {
+    role: found.role,
+    name,
+    phrase: phraseOf({ determiner: said, adjectives, noun: found.noun, gender, declension: found.declension, name }),
+  };
+}
+
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
+
+/** Each person once, in the order of the text. */
+export function peopleIn({ tokens }: PlainText): readonly Person[] {
+  const people: Person[] = [];
+  const seen = new Set<string>();
+  const add = (person: Person) => {
+    const key = person.name ?? person.phrase.nominative;
+    if (!seen.has(key)) people.push(person);
+    seen.add(key).add(person.phrase.nominative);
+  };
+  for (const [index, token] of tokens.entries()) {
+    if (!token.isWord) continue;
+    const person = personAt(tokens, index);
+    if (person) add(person);
+    else if (isName(token) && !/^(?:noctua)$/iu.test(token.raw)) {
+      const name = capital(token.raw);
+      add({ role: 'other', name, phrase: phraseOfName(name, names.get(fold(name)) ?? 'm') });
+    }
+  }
+  return people;
+}
+
+export const isPersonWord = (word: string): boolean => {
+  const folded = fold(word).replace(/-/gu, '');
+  return kin.has(folded) || plurals.has(folded) || names.has(folded) || /^freund(?:in|e|en|innen)?$/u.test(folded);
+};

@@ -1,0 +1,162 @@
+import { fold } from './fold.ts';
+import { correctSpelling } from './spelling.ts';
+import { spoken } from './words/spoken.ts';
+
+export interface Token {
+  /** As typed. */
+  readonly raw: string;
+  /** Folded, with spoken forms replaced; can contain several words ("geht es"). */
+  readonly folded: string;
+  readonly start: number;
+  readonly isWord: boolean;
+}
+
+export interface Sentence {
+  readonly raw: string;
+  readonly tokens: readonly Token[];
+  /** Folded words and commas between blanks: " soll ich kundigen , oder nicht ". */
+  readonly flat: string;
+  readonly isAsked: boolean;
+}
+
+export interface PlainText {
+  readonly raw: string;
+  readonly tokens: readonly Token[];
+  readonly sentences: readonly Sentence[];
+  /** All sentences, separated by their full stop, question or exclamation mark. */
+  readonly flat: string;
+}
+
+/** The product's limit of a text; more is not read. */
+const longestText = 2000;
+
+/** Umlauts stay: "hat" and "hät" are two words. */
+const plainKey = (word: string): string =>
+  word
+    .toLocaleLowerCase('de')
+    .replaceAll('ß', 'ss')
+    .replace(/[-'’`´]/gu, '');
+
+const spokenForms = new Map(
+  spoken
+    .split(',')
+    .filter((pair) => pair.includes('='))
+    .map((pair): [string, string] => {
+      const [typed = '', meant = ''] = pair.split('=');
+      return [plainKey(typed.trim()), fold(meant.trim().replace(/\s+/gu, ' '))];
+    }),
+);
+
+const tokenForm = /[\p{L}\d]+(?:[-'’`´/][\p{L}\d]+)*|[.,!?;:…\n()„“"]/gu;
+
+/** "soooo" becomes "so"; the three letters of a compound ("Fitnessstudio") stay. */
+const shortenRuns = (word: string): string =>
+  word.replace(/([a-zäöüß])\1{2,}/gu, (run, letter: string, at: number) => {
+    const isCompound = run.length === 3 && /[bflmnprst]/u.test(letter) && at > 0 && at + 3 < word.length;
+    return isCompound ? run : letter;
+  });
+
+/** "Mathe-Prüfung" is one word, "Schule/Arbeit" are two; "soooo" becomes "so". */
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(tokenForm)) {
+    let start = match.index;
+    for (const raw of match[0].split('/')) {
+      const isWord = /[\p{L}\d]/u.test(raw);
+      const typed = shortenRuns(plainKey(raw));
+      const word = fold(typed);
+      if (raw !== '')
+        tokens.push({
+          raw,
+          folded: isWord ? (spokenForms.get(typed) ?? clitic(raw) ?? correctSpelling(word)) : raw,
+          start,
+          isWord,
+        });
+      start += raw.length + 1;
+    }
+  }
+  return tokens.map((token, i) => {
+    if (isVerbKrieg(tokens, i)) return { ...token, folded: 'kriege' };
+    // "Ne, ich meinte" is a no; "ne Frage" is a question
+    return i === 0 && /^nee?$/iu.test(token.raw) ? { ...token, folded: 'nein' } : token;
+  });
+}
+
+/** "kostet's" is "kostet es", "wohnst'n" is "wohnst denn". */
+function clitic(raw: string): string | null {
+  const [, stem = '', letter] = /^(\p{Ll}{2,})['’`´]([sn])$/u.exec(raw) ?? [];
+  if (stem === '') return null;
+  return `${spokenForms.get(stem) ?? fold(stem)} ${letter === 's' ? 'es' : 'denn'}`;
+}
+
+/** "Krieg ich das hin?" is a verb. */
+const isVerbKrieg = (tokens: readonly Token[], i: number): boolean =>
+  tokens[i]?.folded === 'krieg' &&
+  (['ich', 'i'].includes(tokens[i - 1]?.folded ?? '') ||
+    /^(?:ich|es|das|die|den|mich|k?eine?n?|nichts|nicht|ihn|sie|mein[a-z]*|einfach|die)$/u.test(
+      tokens[i + 1]?.folded ?? '',
+    ));
+
+const ends = new Set(['.', '!', '?', '\n', '…', ';']);
+
+const flatOf = (tokens: readonly Token[]): string => {
+  const words = tokens.flatMap(({ folded, isWord }) =>
+    isWord ? [folded] : [',', ':', '(', ')'].includes(folded) ? [','] : [],
+  );
+  return ` ${words.join(' ')} `;
+};
+
+/** Dots of "21.3." and "3. Mai" end no sentence. */
+const isDateDot = (tokens: readonly Token[], i: number): boolean => {
+  const dot = tokens[i];
+  const before = tokens[i - 1];
+  return (
+    dot?.folded === '.' &&
+    before !== undefined &&
+    /^\d{1,2}$/u.test(before.folded) &&
+    before.start + before.raw.length === dot.start &&
+    tokens[i + 1]?.isWord === true
+  );
+};
+
+function sentencesOf(text: string, tokens: readonly Token[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let current: Token[] = [];
+  let end = '';
+  const close = () => {
+    const [first] = current;
+    const last = current.at(-1);
+    if (first && last && current.some(({ isWord }) => isWord)) {
+      sentences.push({
+        raw: text.slice(first.start, last.start + last.raw.length),
+        tokens: current,
+        flat: flatOf(current),
+        isAsked: end.includes('?'),
+      });
+    }
+    current = [];
+    end = '';
+  };
+  tokens.forEach((token, i) => {
+    if (!token.isWord && ends.has(token.folded) && !isDateDot(tokens, i)) {
+      end += token.folded;
+      return;
+    }
+    if (end !== '') close();
+    current.push(token);
+  });
+  close();
+  return sentences;
+}
+
+export function plainTextOf(text: string): PlainText {
+  const raw = text.slice(0, longestText).normalize('NFC');
+  const tokens = tokensOf(raw);
+  const sentences = sentencesOf(raw, tokens);
+  return {
+    raw,
+    tokens,
+    sentences,
+    flat: sentences.map(({ flat, isAsked }) => `${flat}${isAsked ? '?' : '.'}`).join('') + ' ',
+  };
+}

@@ -1,0 +1,112 @@
+import { goldIn } from '../../../gold/measure.ts';
+import { readQuestion } from './read-question.ts';
+import type { ReadingContext } from './reading.ts';
+
+/** A Wednesday. */
+const context: ReadingContext = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin', turns: [] };
+const read = (text: string) => readQuestion(text, context);
+
+describe('a when-question about what others do', () => {
+  it.each([
+    'Wann ruft die Hausverwaltung zurück?',
+    'wann meldet er sich endlich',
+    'Wann bekomme ich Bescheid vom Amt?',
+  ])('%s', (text) => expect(read(text).awaitsOthers).toBe(true));
+  it.each(['Wann soll ich mich melden?', 'Wann ist Vollmond?', 'Wann kommt der Frühling?'])('not %s', (text) =>
+    expect(read(text).awaitsOthers).toBe(false),
+  );
+});
+it('keeps the three letters of a compound', () =>
+  expect(read('Soll ich mich im Fitnessstudio anmelden?').concern).toBe('sport'));
+describe('a question that names no matter', () => {
+  const after = (question: string, text: string) =>
+    readQuestion(text, { ...context, turns: [{ question, answer: 'Eher ja.' }] });
+  it('goes on with the matter of the turn before', () => {
+    const reading = after('Kriege ich eine Gehaltserhöhung?', 'Wann ist ein guter Zeitpunkt, um zu fragen?');
+    expect(reading).toMatchObject({ form: 'when', concern: 'salary' });
+  });
+  it('"Wie lange noch?" goes on with the sky', () => {
+    expect(after('Ist Merkur rückläufig?', 'wie lange noch')).toMatchObject({ about: 'sky', form: 'howLong' });
+  });
+  it('news with "aber" change the question of the turn before', () => {
+    expect(after('Soll ich meinem Ex gratulieren?', 'er hat aber eine neue')).toMatchObject({
+      refersTo: 'newCondition',
+      form: 'yesNo',
+      concern: 'ex',
+    });
+  });
+});
+describe('readQuestion', () => {
+  it.each([
+    [
+      'Soll ich den neuen Job in Leipzig annehmen, obwohl ich von meinen Freunden wegziehen müsste?',
+      'ask',
+      'yesNo',
+      'player',
+      'job_offer',
+    ],
+    ['Ist heute ein guter Tag, um umzuziehen?', 'ask', 'yesNo', 'player', null],
+    ['Soll ich meiner Schwester die Wahrheit sagen?', 'ask', 'yesNo', 'player', 'truth'],
+    ['Schläfst du schon?', 'ask', 'yesNo', 'noctua', null],
+    ['Wann ist der nächste Vollmond?', 'ask', 'when', 'sky', null],
+    ['Wie läuft meine Matheklausur am Freitag?', 'ask', 'what', 'player', 'exam'],
+    ['schaff ich die führerscheinprüfung nächste woche', 'ask', 'yesNo', 'player', 'driving_test'],
+    ['Passen Stier und Löwe zusammen?', 'ask', 'yesNo', 'player', 'compatibility'],
+    ['Was kostet Premium?', 'ask', 'howMuch', 'product', null],
+    ['Findet meine Schwester einen Job?', 'ask', 'yesNo', 'other', null],
+    ['ich frag mich ob er mich noch liebt', 'ask', 'yesNo', 'player', 'relationship'],
+    ['Hallo Noctua!', 'greet', 'open', 'noctua', null],
+    ['danke dir', 'thank', 'open', 'noctua', null],
+    ['asdfgh', 'nothing', 'open', 'player', null],
+    ['Erzähl mir einen Witz', 'command', 'open', 'noctua', null],
+    ['Was ist 17 mal 23?', 'ask', 'what', 'world', null],
+  ])('%s → %s, %s, %s, %s', (text, act, form, about, concern) => {
+    expect(read(text)).toMatchObject({ act, form, about, ...(concern ? { concern } : {}) });
+  });
+
+  it.each([
+    ['Should I quit my job?', 'en'],
+    ['Ne zaman evleneceğim ben?', 'other'],
+    ['Когда я выйду замуж?', 'other'],
+    ['Soll ich in der City wohnen?', 'de'],
+  ])('%s is written in %s', (text, language) => expect(read(text).language).toBe(language));
+
+  it.each([
+    ['Ist es ein Fehler, zu kündigen?', true],
+    ['Muss ich mir Sorgen machen?', true],
+    ['Betrügt er mich?', true],
+    ['Liebt er mich?', false],
+    ['Soll ich kündigen?', false],
+  ])('%s: a yes would be bad news: %s', (text, inverted) => expect(read(text).inverted).toBe(inverted));
+
+  it.each([
+    ['Liebt er mich? Und wann sehe ich ihn?', 2],
+    ['Hast du kurz Zeit? Soll ich kündigen?', 1],
+    ['Heute war schön.', 0],
+  ])('%s has %d questions', (text, parts) => expect(read(text).parts).toBe(parts));
+
+  it.each(['', '   ', '?', 'x', '7', 'asdfgh', 'hmm', '🦉🦉'])('"%s" is nothing', (text) =>
+    expect(read(text).act).toBe('nothing'),
+  );
+
+  it('names the matter in the words of the player', () =>
+    expect(read('Wie läuft meine Matheklausur am Freitag?').matter).toEqual({
+      nominative: 'deine Matheklausur',
+      accusative: 'deine Matheklausur',
+      dative: 'deiner Matheklausur',
+      gender: 'f',
+    }));
+
+  it('takes a few milliseconds of CPU per question, on average over 200', () => {
+    const texts = goldIn(new URL('../../../gold/dev/', import.meta.url)).map(({ text }) => text);
+    for (const text of texts.slice(0, 100)) read(text);
+    const before = process.cpuUsage();
+    for (const text of texts.slice(100, 300)) read(text);
+    const { user, system } = process.cpuUsage(before);
+    // Measured: 0.6. CPU time doubles or triples on a busy machine.
+    expect((user + system) / 1000 / 200).toBeLessThan(6);
+  });
+
+  it('reads the longest text in reasonable time', () =>
+    expect(read('ich weiß nicht ob '.repeat(2000)).act).toBe('ask'));
+});

@@ -1,0 +1,217 @@
+import type { About, Act, Concern, FollowUp, Form, Register } from '@sternenrat/contracts/reading';
+import { aboutOf } from './about.ts';
+import { actOf } from './act.ts';
+import { asksAdvice, awaitsOthers } from './wanted.ts';
+import { concernOf, englishConcernOf, speaksFor } from './concern.ts';
+import { followUpOf } from './follow-up.ts';
+import type { Asked } from './form.ts';
+import { isInverted } from './inverted.ts';
+import { languageOf } from './language.ts';
+import { optionsOf } from './options.ts';
+import { peopleIn } from './people.ts';
+import { plainTextOf, type PlainText } from './plain-text.ts';
+import type { NounPhrase, Person, Reading, ReadingContext, Turn } from './reading.ts';
+import { registerOf } from './register.ts';
+import { placesIn, thingsIn, type Thing } from './things.ts';
+import { timeOf } from './time.ts';
+
+const smallTalk: readonly Act[] = ['greet', 'thank', 'farewell', 'praise', 'complain', 'command', 'nothing'];
+const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
+
+const choiceForms: readonly Form[] = ['yesNo', 'which', 'what', 'where', 'who', 'when', 'open', 'how'];
+
+/** What the text says without the thread. */
+interface Own {
+  readonly reading: Reading;
+  readonly hasMatter: boolean;
+}
+
+function formAndOptions(
+  text: PlainText,
+  questions: readonly Asked[],
+): { readonly form: Form; readonly options: readonly string[] } {
+  const [first] = questions;
+  for (const { form, sentence } of questions) {
+    if (!choiceForms.includes(form)) continue;
+    const options = optionsOf(sentence);
+    if (options.length >= 2) return { form: 'choice', options };
+  }
+  if (!first) {
+    const sentence = text.sentences.find(({ flat }) => flat.includes(' oder ') || flat.includes(' zwischen '));
+    const options = sentence ? optionsOf(sentence) : [];
+    return options.length >= 2 ? { form: 'choice', options } : { form: 'open', options: [] };
+  }
+  return { form: first.form, options: [] };
+}
+
+function matterOf(concern: Concern | null, things: readonly Thing[], people: readonly Person[]): NounPhrase | null {
+  if (concern === null) return null;
+  const thing = things.find(({ word }) => speaksFor(concern, word));
+  if (thing) return thing.phrase;
+  const person = people.find(({ phrase }) =>
+    speaksFor(concern, phrase.nominative.split(' ').find((word) => /^\p{Lu}/u.test(word)) ?? ''),
+  );
+  return person?.phrase ?? null;
+}
+
+function aboutOfSmallTalk(act: Act, flat: string): About {
+  if (
+    act === 'complain' &&
+    / (?:app|premium|abo|staub|sternenstaub|konto|seite|preis[e]?|teuer|abzocke|update|login|fehler|bug)(?= )/u.test(
+      flat,
+    )
+  )
+    return 'product';
+  return act === 'nothing' ? 'player' : 'noctua';
+}
+
+function readAlone(raw: string, context: Pick<ReadingContext, 'now' | 'timeZone'>): Own {
+  const text = plainTextOf(raw);
+  const language = languageOf(text.raw);
+  const { act, questions } = actOf(text);
+  const register: Register = act === 'nothing' ? 'neutral' : registerOf(text);
+  const people = peopleIn(text);
+  const found =
+    smallTalk.includes(act) && register !== 'grief' && register !== 'illness'
+      ? null
+      : ((language === 'en' ? englishConcernOf(text) : null) ?? concernOf(text, register));
+  const asked = questions.length > 0 ? questions.map(({ clause }) => clause).join('') : text.flat;
+  const about = smallTalk.includes(act)
+    ? aboutOfSmallTalk(act, text.flat)
+    : aboutOf({ text, asked, concern: found, people, isNews: act === 'tell', isGrief: register === 'grief' });
+  const concern = withoutConcern.includes(about) || smallTalk.includes(act) ? null : (found ?? 'other');
+  const { form, options } = act === 'ask' ? formAndOptions(text, questions) : { form: 'open' as const, options: [] };
+  const things = thingsIn(text);
+  const reading: Reading = {
+    act,
+    form,
+    about,
+    concern,
+    register,
+    matter: matterOf(concern, things, people),
+    people,
+    things: things.map(({ phrase }) => phrase),
+    places: placesIn(text),
+    options,
+    time: act === 'nothing' ? null : timeOf(text.raw, context),
+    refersTo: null,
+    language,
+    parts: act === 'ask' ? Math.max(1, questions.length) : questions.length,
+    inverted: form === 'yesNo' && isInverted(asked),
+    awaitsOthers: form === 'when' && awaitsOthers(asked),
+    asksAdvice: form === 'what' && asksAdvice(asked),
+    fullText: raw,
+  };
+  return { reading, hasMatter: found !== null };
+}
+
+type Earlier = Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> &
+  Partial<Pick<Reading, 'people' | 'matter' | 'inverted' | 'fullText'>>;
+
+/** The last turn that a follow-up can refer to. Its question is read again if its reading wasn't stored. */
+function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | null {
+  const last = turns.at(-1);
+  if (!last) return null;
+  const read = readInThread(last.question, { ...context, turns: turns.slice(0, -1).slice(-deepest) });
+  return last.reading ? { ...read, ...last.reading } : read;
+}
+
+/** Maximum of earlier turns that are read again. */
+const deepest = 3;
+
+/** Follow-ups that can name a matter of their own; the others inherit it. */
+const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];
+
+function inherit({ reading, hasMatter }: Own, earlier: Earlier, kind: NonNullable<Reading['refersTo']>): Reading {
+  const isAnswer = kind === 'answer';
+  const brings = hasMatter && bringMatter.includes(kind);
+  const concern =
+    brings && reading.concern !== null && !frames.includes(reading.concern) ? reading.concern : earlier.concern;
+  const form = followUpForm(reading.form, earlier.form, kind);
+  const heavy = reading.register === 'grief' || reading.register === 'illness';
+  return {
+    ...reading,
+    // an answer to the owl's question continues the player's own question
+    act: isAnswer && earlier.act !== 'ask' ? 'tell' : 'ask',
+    form: isAnswer ? earlier.form : form,
+    about: brings && reading.about !== 'player' ? reading.about : earlier.about,
+    concern: heavy ? reading.concern : concern,
+    register: reading.register === 'neutral' ? earlier.register : reading.register,
+    people: reading.people.length > 0 ? reading.people : (earlier.people ?? []),
+    matter: reading.matter ?? (concern === earlier.concern ? (earlier.matter ?? null) : null),
+    options: reading.options.length > 0 ? reading.options : form === 'choice' ? earlier.options : [],
+    inverted: earlier.inverted ?? false,
+    refersTo: kind,
+    parts: isAnswer && earlier.act !== 'ask' ? 0 : 1,
+    fullText: `${reading.fullText} ${earlier.fullText ?? ''}`,
+  };
+}
+
+function followUpForm(own: Form, earlier: Form, kind: NonNullable<Reading['refersTo']>): Form {
+  if (kind === 'why') return 'why';
+  if (kind === 'more') return own === 'open' || own === 'yesNo' ? earlier : own;
+  if (kind === 'correction' || kind === 'newTime') return own === 'open' || own === 'yesNo' ? earlier : own;
+  if (kind === 'differently') return earlier;
+  return kind === 'newCondition' || own === 'open' || own === 'yesNo' ? earlier : own;
+}
+
+/** Concerns that don't count as a matter of their own. */
+const frames: readonly Concern[] = ['other', 'day', 'decision', 'future', 'luck', 'happiness', 'meaning'];
+
+const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, hasMatter }: Own) => ({
+  text,
+  act,
+  about,
+  ownMatter: hasMatter && concern !== null && !frames.includes(concern),
+  namesTime: time !== null,
+});
+
+/** Maximum of words. */
+const longestOpening = 5;
+
+/** The first sentence or a short clause before a comma; null if the text has nothing else. */
+function openingOf({ sentences, raw }: PlainText): string | null {
+  const clause = /^[^,.?!]+(?=,)/u.exec(raw)?.[0];
+  if (clause && clause.trim().split(/\s+/u).length <= longestOpening) return `${clause}?`;
+  const [first] = sentences;
+  return first && sentences.length > 1 ? `${first.raw}${first.isAsked ? '?' : '.'}` : null;
+}
+
+function readInThread(text: string, context: ReadingContext): Reading {
+  const own = readAlone(text, context);
+  const { reading } = own;
+  if (context.turns.length === 0) return reading;
+  const earlier = earlierOf(context.turns, context);
+  const plain = plainTextOf(text);
+  const opening = openingOf(plain);
+  const kind = followUpOf({
+    ...evidenceOf(plain, own),
+    turns: context.turns,
+    earlierAbout: earlier?.about ?? null,
+    opening: opening === null ? null : evidenceOf(plainTextOf(opening), readAlone(opening, context)),
+  });
+  if (kind && earlier) return inherit(own, earlier, kind);
+  return earlier && staysOnMatter(own, earlier) ? onMatterOf(earlier, own) : reading;
+}
+
+/** "Wann ist ein guter Zeitpunkt, um zu fragen?" names no matter and inherits that of the turn before. */
+function staysOnMatter({ reading, hasMatter }: Own, earlier: Earlier): boolean {
+  const isVague = !hasMatter || (reading.concern !== null && vague.includes(reading.concern));
+  const hadMatter = earlier.concern !== null && !frames.includes(earlier.concern);
+  return reading.act === 'ask' && reading.about === 'player' && reading.register === 'neutral' && isVague && hadMatter;
+}
+
+const vague: readonly Concern[] = ['other', 'decision'];
+
+const onMatterOf = (earlier: Earlier, { reading }: Own): Reading => ({
+  ...reading,
+  concern: earlier.concern,
+  people: reading.people.length > 0 ? reading.people : (earlier.people ?? []),
+  matter: reading.matter ?? earlier.matter ?? null,
+  fullText: `${reading.fullText} ${earlier.fullText ?? ''}`,
+});
+
+/** Reads a player's text by rules and word lists. Pure; the thread supplies what the text omits. */
+export function readQuestion(text: string, context: ReadingContext): Reading {
+  return readInThread(text, { ...context, turns: context.turns.slice(-deepest) });
+}

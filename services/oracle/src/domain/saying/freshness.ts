@@ -1,0 +1,38 @@
+import { sentencesOf } from '../sentences.ts';
+
+export interface Freshness {
+  /** Number of answers since a sentence that shares most of the text's word runs; Infinity if there is none. */
+  answersSince(text: string): number;
+}
+
+const comparable = (text: string): string[] => text.toLocaleLowerCase('de').match(/[\p{L}\d]+/gu) ?? [];
+
+const runLength = 4;
+
+/** Runs of four words; a shorter sentence is one run. */
+function runsOf(sentence: string): string[] {
+  const words = comparable(sentence);
+  if (words.length <= runLength) return [words.join(' ')];
+  return words.slice(runLength - 1).map((_, i) => words.slice(i, i + runLength).join(' '));
+}
+
+/** Sentences of up to so many words are set phrases ("Eher ja.") and may be repeated. */
+const setPhraseWords = 3;
+
+/** A sentence with this share of known runs counts as read: only its slots differ. */
+const sameShare = 0.6;
+
+/** @param answers newest first */
+export function createFreshness(answers: readonly string[]): Freshness {
+  const lastRead = new Map<string, number>();
+  for (const [age, answer] of answers.entries()) {
+    for (const run of sentencesOf(answer).flatMap(runsOf)) if (!lastRead.has(run)) lastRead.set(run, age);
+  }
+  const ageOf = (sentence: string): number => {
+    if (comparable(sentence).length <= setPhraseWords) return Infinity;
+    const runs = runsOf(sentence);
+    const ages = runs.flatMap((run) => lastRead.get(run) ?? []);
+    return ages.length / runs.length >= sameShare ? Math.min(...ages) : Infinity;
+  };
+  return { answersSince: (text) => Math.min(...sentencesOf(text).map(ageOf)) };
+}

@@ -1,0 +1,43 @@
+import { fits } from './conditions.ts';
+import { fillSlots, type Slots } from './slots.ts';
+import type { Condition, Entry } from './texts.ts';
+import type { Freshness } from './freshness.ts';
+
+export interface Random {
+  /** 0 ≤ x < 1 */
+  next(): number;
+}
+
+export interface PickContext {
+  readonly held: ReadonlySet<Condition>;
+  readonly slots: Slots;
+  readonly freshness: Freshness;
+  readonly random: Random;
+}
+
+/** Specific entries are preferred to general ones. */
+const weightOf = ({ needs }: Entry): number => 1 + 2 * needs.length;
+
+function weighted<T extends { readonly weight: number }>(candidates: readonly T[], random: Random): T | undefined {
+  let left = random.next() * candidates.reduce((sum, { weight }) => sum + weight, 0);
+  return candidates.find(({ weight }) => (left -= weight) < 0) ?? candidates.at(-1);
+}
+
+/** A filled text of the first list with an unread one, otherwise the one read longest ago. Null if no entry fits. */
+export function pick(lists: readonly (readonly Entry[] | null | undefined)[], context: PickContext): string | null {
+  const { held, slots, freshness, random } = context;
+  const stale: { text: string; age: number }[] = [];
+  for (const list of lists) {
+    const candidates = (list ?? []).flatMap((entry) => {
+      const text = fits(entry, held) ? fillSlots(entry.text, slots) : null;
+      return text === null ? [] : [{ text, weight: weightOf(entry), age: freshness.answersSince(text) }];
+    });
+    const fresh = weighted(
+      candidates.filter(({ age }) => age === Infinity),
+      random,
+    );
+    if (fresh) return fresh.text;
+    stale.push(...candidates);
+  }
+  return stale.toSorted((a, b) => b.age - a.age)[0]?.text ?? null;
+}

@@ -1,0 +1,243 @@
+import { concerns, themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
+import { sentencesOf, wordsIn } from '../sentences.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { Recalled } from '../memory/recall.ts';
+import { plainTextOf } from '../reading/plain-text.ts';
+import { conditionsOf, isHeavy, type Known } from './conditions.ts';
+import { pickFeather, type FeatherUsed } from './feather.ts';
+import { createFreshness } from './freshness.ts';
+import { pick, type PickContext, type Random } from './pick.ts';
+import { slotsOf } from './slots.ts';
+import type { Answers, Entry, ListedForm, MatterTexts, Texts, TopicTexts } from './texts.ts';
+
+export interface Reason {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+}
+
+export interface Situation extends Known {
+  readonly texts: Texts;
+  readonly random: Random;
+  /** The player's last answers, newest first; their sentences are not repeated. */
+  readonly recent: readonly string[];
+  readonly asleep: boolean;
+  /** The best day as an adverb; null when none was asked for. */
+  readonly days: string | null;
+  readonly reason: Reason | null;
+  readonly feathers: readonly Recalled[];
+}
+
+export interface Said {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  readonly feathers: readonly FeatherUsed[];
+}
+
+/** Words of an answer. */
+const longest = 110;
+
+const questionShare = 1 / 3;
+
+/** Concerns that Noctua refers to professionals: no leaning, no sky. */
+const declinedConcerns: readonly Concern[] = ['medical', 'pregnancy', 'death_date', 'law', 'gambling', 'stocks'];
+
+export const isDeclined = (concern: Concern | null): boolean => concern !== null && declinedConcerns.includes(concern);
+
+/** Concerns that exclude the sky whatever the register. */
+const heavyConcerns: readonly Concern[] = ['illness', 'illness_other', 'death', 'death_pet', 'miscarriage'];
+
+export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<Known, 'reading'>): boolean =>
+  act !== 'tell' &&
+  (about === 'player' || about === 'other') &&
+  register !== 'grief' &&
+  register !== 'illness' &&
+  !isDeclined(concern) &&
+  (concern === null || !heavyConcerns.includes(concern));
+
+/** Fallbacks for forms that few concerns have sentences for. */
+const insteadOf: Readonly<Record<ListedForm, readonly ListedForm[]>> = {
+  when: ['what'],
+  howLong: ['when', 'what'],
+  choice: ['what', 'open'],
+  why: ['open'],
+  how: ['open'],
+  what: ['open'],
+  which: ['what', 'open'],
+  who: ['what', 'open'],
+  where: ['what', 'open'],
+  howMuch: ['what', 'open'],
+  open: ['what'],
+};
+
+function newsLists(answers: Answers, { register }: Known['reading']): readonly (readonly Entry[])[] {
+  const { joy, hard, any } = answers.tell;
+  if (register === 'joy') return [joy, any];
+  return register === 'neutral' ? [any] : [hard, any];
+}
+
+function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly (readonly Entry[] | undefined)[] {
+  const { answers } = matter;
+  if (reading.act === 'tell') return newsLists(answers, reading);
+  if (reading.form === 'yesNo' && reading.inverted) return [answers.open, answers.what];
+  if (reading.form === 'yesNo') return [answers.yesNo[leaning?.side ?? 'offen']];
+  // "Was soll ich tun?" is answered like "how", because the list of "what" also predicts
+  if (reading.asksAdvice) return [answers.how, answers.what, answers.open];
+  return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
+}
+
+/** For an inverted question ("Ist es ein Fehler?") a good sky says no, so the lists of the concern don't fit. */
+const invertedTopic: Record<LeaningSide, string> = {
+  ja: 'inverted_no',
+  nein: 'inverted_maybe',
+  offen: 'inverted_open',
+};
+
+interface FoundTopic {
+  readonly concern: Concern;
+  readonly topic: MatterTexts;
+}
+
+/** Letters of a word that rarely stands in a text by accident. */
+const distinctiveLength = 6;
+
+/** A long word, or a phrase with one. */
+const isDistinctive = (match: string): boolean => match.split(' ').some((word) => word.length >= distinctiveLength);
+
+/** How many words of the topic the text has; distinctive ones count twice. */
+function weightOf(topic: TopicTexts, flat: string): number {
+  const words = new Set(topic.words.matchesIn(flat).map(({ text }) => text));
+  return [...words].reduce((sum, word) => sum + (isDistinctive(word) ? 2 : 1), 0);
+}
+
+/** The topic with the most weight in the text, and at least `least`. */
+function topicAmong(texts: Texts, among: readonly Concern[], flat: string, least: number): FoundTopic | null {
+  let best: FoundTopic | null = null;
+  let most = least - 1;
+  for (const concern of among) {
+    for (const topic of texts.topics(concern)) {
+      const weight = weightOf(topic, flat);
+      if (weight > most) [best, most] = [{ concern, topic }, weight];
+    }
+  }
+  return best;
+}
+
+/** Of a topic of the concern that was read: one distinctive word, or two. A wrong topic is worse than none. */
+const leastOfOwn = 2;
+/** Of a topic of another concern: two words, one of them distinctive. */
+const leastOfOthers = 3;
+
+function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): FoundTopic | null {
+  if (isDeclined(concern) || register === 'grief' || register === 'illness') return null;
+  const { flat } = plainTextOf(fullText);
+  return topicAmong(texts, [concern ?? 'other'], flat, leastOfOwn) ?? topicAmong(texts, concerns, flat, leastOfOthers);
+}
+
+/** The most exact first. A topic that the text clearly names corrects the concern that was read. */
+function mattersOf(texts: Texts, reading: Known['reading']): readonly MatterTexts[] {
+  const found = topicFor(texts, reading);
+  const exact = found?.concern ?? reading.concern ?? 'other';
+  return [found?.topic ?? null, texts.concern(exact), texts.theme(themeOfConcern(exact)), texts.theme('life')].filter(
+    (each) => each !== null,
+  );
+}
+
+export function say(situation: Situation): Said {
+  const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep } = situation;
+  const matters = mattersOf(texts, reading);
+  const notes = texts.way('notes');
+  const freshness = createFreshness(recent);
+  const slots = slotsOf(reading, {
+    ownMatter: matters.find(({ matter }) => matter !== null)?.matter ?? null,
+    name,
+    days,
+    prefersSecond: leaning?.side === 'nein',
+  });
+  const context: PickContext = { held: conditionsOf(situation), slots, freshness, random };
+
+  const opening = isHeavy(reading.register) ? pick([texts.register(reading.register)], context) : null;
+  const verdict =
+    reading.act === 'ask' && reading.form === 'yesNo' && reading.inverted && asksTheSky(situation)
+      ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
+      : null;
+  const answer = pick(
+    [
+      reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
+      ...matters.flatMap((matter) => answerLists(matter, situation)),
+    ],
+    context,
+  );
+  const used = asksTheSky(situation) ? reason : null;
+  const isLight = !isHeavy(reading.register);
+  const step =
+    isLight && reading.act !== 'tell'
+      ? pick(
+          matters.map(({ steps }) => steps),
+          context,
+        )
+      : null;
+  const hours = isLight && days !== null && reading.form !== 'when' ? pick([notes['best_hours']], context) : null;
+  const asksBack = reading.act === 'tell' ? isLight : random.next() < questionShare;
+  const question = asksBack
+    ? pick(
+        matters.map(({ questions }) => questions),
+        context,
+      )
+    : null;
+  const feather =
+    isLight && !isDeclined(reading.concern)
+      ? pickFeather(feathers, { concern: reading.concern, texts, context })
+      : null;
+  const murmurs = asleep && isLight ? texts.way('asleep') : null;
+  const text = joined({
+    opening: opening ?? pick([murmurs?.['opening']], context),
+    verdict,
+    answer,
+    reason: used?.text ?? null,
+    hours,
+    step,
+    memory: feather?.sentence ?? null,
+    question,
+    ending: murmurs
+      ? pick([murmurs['ending']], context)
+      : pick([reading.language === 'en' ? notes['english'] : reading.parts > 1 ? notes['more_parts'] : null], context),
+  });
+  return {
+    text,
+    facts: used?.facts ?? [],
+    feathers: feather && text.includes(feather.sentence) ? [feather] : [],
+  };
+}
+
+interface Parts {
+  readonly opening: string | null;
+  readonly verdict: string | null;
+  readonly answer: string | null;
+  readonly reason: string | null;
+  readonly hours: string | null;
+  readonly step: string | null;
+  readonly memory: string | null;
+  readonly question: string | null;
+  readonly ending: string | null;
+}
+
+/** At most 110 words in two paragraphs. Drops the memory first, then the question, then the step. */
+function joined(parts: Parts): string {
+  const shortened = [
+    parts,
+    { ...parts, memory: null },
+    { ...parts, memory: null, question: null },
+    { ...parts, memory: null, question: null, step: null },
+  ];
+  return textOf(shortened.find((each) => wordsIn(textOf(each)) <= longest) ?? parts);
+}
+
+function textOf({ opening, verdict, answer, reason, hours, step, memory, question, ending }: Parts): string {
+  const paragraphs = [
+    [opening, verdict, answer],
+    [reason, hours, step, memory, question, ending],
+  ].map((part) => part.filter((text) => text !== null).join(' '));
+  return paragraphs.filter(Boolean).join('\n\n');
+}
+
+export const firstSentence = (text: string): string => sentencesOf(text)[0] ?? text;

@@ -1,0 +1,80 @@
+/** Noctua's sentences after loading; `services/oracle/texts/README.md` describes the files. */
+import type { Concern, Form, LeaningSide, Register, Theme } from '@sternenrat/contracts/reading';
+import type { SkyTexts } from '../leaning/sky-texts.ts';
+import type { WordList } from '../reading/pattern.ts';
+import type { NounPhrase } from '../reading/reading.ts';
+
+export const conditions = [
+  'person',
+  'male',
+  'female',
+  'thing',
+  'place',
+  'time',
+  'days',
+  'today',
+  'tomorrow',
+  'future',
+  'past',
+  'name',
+  'joy',
+  'neutral',
+  'worry',
+  'fear',
+  'anger',
+  'shame',
+  'tiredness',
+  'grief',
+  'illness',
+  'heavy',
+  'strong',
+  'weak',
+  'young',
+  'grown',
+  'wise',
+  'followup',
+] as const;
+export type Condition = (typeof conditions)[number];
+
+export interface Entry {
+  readonly text: string;
+  readonly needs: readonly Condition[];
+  readonly not: readonly Condition[];
+}
+
+/** Forms with one list of answers; yes/no questions have a list per side. */
+export type ListedForm = Exclude<Form, 'yesNo'>;
+
+export interface Answers extends Readonly<Partial<Record<ListedForm, readonly Entry[]>>> {
+  readonly yesNo: Readonly<Record<LeaningSide, readonly Entry[]>>;
+  /** For news and feelings: `joy` rejoices, `hard` comforts, `any` acknowledges. */
+  readonly tell: Readonly<Record<'joy' | 'hard' | 'any', readonly Entry[]>>;
+}
+
+export interface MatterTexts {
+  /** The value of `{matter}` if the text names no other; null for a theme. */
+  readonly matter: NounPhrase | null;
+  readonly answers: Answers;
+  readonly steps: readonly Entry[];
+  readonly questions: readonly Entry[];
+}
+
+/** A narrower matter within a concern: a child's phone, an oral exam. */
+export interface TopicTexts extends MatterTexts {
+  /** Whether a folded text (`PlainText.flat`) is about it. */
+  readonly words: Pick<WordList, 'matchesIn'>;
+  readonly examples: readonly string[];
+}
+
+export interface Texts {
+  /** Null for a concern without a file. */
+  concern(concern: Concern): MatterTexts | null;
+  theme(theme: Theme): MatterTexts | null;
+  /** Narrower matters of a concern; empty without a file of topics. */
+  topics(concern: Concern): readonly TopicTexts[];
+  /** First sentences for grief, illness, fear and shame; null for the other registers. */
+  register(register: Register): readonly Entry[] | null;
+  /** Lists of `ways/<way>.yaml` by topic. */
+  way(way: string): Readonly<Record<string, readonly Entry[]>>;
+  sky(): SkyTexts;
+}

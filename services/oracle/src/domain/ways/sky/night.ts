@@ -1,0 +1,69 @@
+import type { SkyBody } from '@sternenrat/contracts/sky';
+import { nightBetween, visibleIn, type VisibleBody } from '@sternenrat/sky/tonight';
+import { bodyWords, capital } from '../../facts/words.ts';
+import { instantOf, localDay } from '../../local-day.ts';
+import type { Slots } from '../../saying/slots.ts';
+import { bodySlots, dayMs, positionFact, said, type Computed, type Scene } from './scene.ts';
+import { clockWords, dateWords, directionWords, listWords, viewpointOf } from './words.ts';
+
+/** From noon to noon. After midnight, "tonight" is still the night before. */
+function nightOf(scene: Scene) {
+  const view = viewpointOf(scene.timeZone);
+  const early =
+    !scene.isDated && scene.now.getTime() < instantOf(localDay(scene.now, scene.timeZone), 6, scene.timeZone);
+  const day = localDay(new Date(scene.at.getTime() - (early ? dayMs / 2 : 0)), scene.timeZone);
+  const span = { from: new Date(instantOf(day, 12, scene.timeZone)), to: new Date(instantOf(day, 36, scene.timeZone)) };
+  return { view, night: nightBetween(span, view.place) };
+}
+
+const whenWords: Record<VisibleBody['when'], string> = {
+  evening: 'am Abend',
+  morning: 'vor Sonnenaufgang',
+  allNight: 'fast die ganze Nacht',
+  deepNight: 'mitten in der Nacht',
+};
+
+export function visible(scene: Scene): Computed {
+  const { view, night } = nightOf(scene);
+  if (!night) return said('visible_too_light', { placeFor: view.for });
+  const all = visibleIn(night, view.place);
+  const planetsOnly = /planet/u.test(scene.text.toLocaleLowerCase('de'));
+  const wanted =
+    scene.body && scene.body !== 'sun'
+      ? all.filter(({ body }) => body === scene.body)
+      : all.filter(({ body }) => !planetsOnly || body !== 'moon');
+  const facts = wanted.map(({ body, when, azimuth }) =>
+    positionFact(body, night.from, scene, {
+      id: `visible.${body}`,
+      text: `${capital(bodyWords[body].name)} ist ${whenWords[when]} ${directionWords(azimuth)} zu sehen.`,
+    }),
+  );
+  const slots: Slots = {
+    ...(scene.body ? bodySlots(scene.body) : {}),
+    list: listWords(
+      wanted.map(
+        ({ body, when, azimuth }) => `${bodyWords[body].name} (${whenWords[when]} ${directionWords(azimuth)})`,
+      ),
+    ),
+    brightest: wanted[0] ? bodyWords[wanted[0].body].name : '',
+    begin: clockWords(night.from, scene),
+    end: clockWords(night.to, scene),
+    placeFor: view.for,
+    day: `am ${dateWords(scene.at, scene)}`,
+    ...(wanted[0] ? { when: whenWords[wanted[0].when], direction: directionWords(wanted[0].azimuth) } : {}),
+  };
+  const isOne = scene.body !== null && scene.body !== 'sun';
+  if (wanted.length === 0)
+    return said(isOne ? (isNakedEye(scene.body) ? 'body_hidden' : 'body_faint') : 'visible_none', slots);
+  return said(isOne ? 'body_visible' : 'visible', slots, facts);
+}
+
+/** "Ist die Venus der Abendstern?" asks for a name; another bright star may be one of several. */
+export function brightVenus(scene: Scene): Computed {
+  if (scene.body !== 'venus') return visible({ ...scene, body: null });
+  const { list, slots, facts } = visible(scene);
+  if (list !== 'body_visible') return said('venus_hidden', slots, facts);
+  return said(slots['when'] === whenWords.morning ? 'venus_morning' : 'venus_evening', slots, facts);
+}
+
+const isNakedEye = (body: SkyBody | null): boolean => body !== 'uranus' && body !== 'neptune' && body !== 'pluto';

@@ -1,0 +1,30 @@
+import type { Count, Metrics } from '@sternenrat/service-kit/metrics/metrics';
+
+export interface OracleMetrics {
+  /** By writer; `lantern`: the model or its moderation recognised distress that the rules had missed. */
+  readonly answers: Readonly<Record<'model' | 'composer' | 'lantern', Count>>;
+  readonly tokens: Readonly<Record<'input' | 'output', Count>>;
+  readonly cents: Count;
+  readonly pictures: Readonly<Record<'image' | 'copyright' | 'nothing' | 'failed', Count>>;
+}
+
+export function oracleMetrics(metrics: Metrics): OracleMetrics {
+  const answers = metrics.counts('oracle_answers_total', 'Answers by what made them.', ['source']);
+  const tokens = metrics.counts('gen_ai_client_tokens_total', 'Tokens, as the model counts them.', [
+    'gen_ai_token_type',
+  ]);
+  const pictures = metrics.counts('oracle_pictures_total', 'Looks at the picture of the day.', ['outcome']);
+  const answer = (source: string) => answers.of({ source });
+  const picture = (outcome: string) => pictures.of({ outcome });
+  return {
+    answers: { model: answer('model'), composer: answer('composer'), lantern: answer('lantern') },
+    tokens: { input: tokens.of({ gen_ai_token_type: 'input' }), output: tokens.of({ gen_ai_token_type: 'output' }) },
+    cents: metrics.count('oracle_model_cost_cents_total', 'Cents that the model cost, at the configured prices.'),
+    pictures: {
+      image: picture('image'),
+      copyright: picture('copyright'),
+      nothing: picture('nothing'),
+      failed: picture('failed'),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { concerns } from '@sternenrat/contracts/reading';
+import { plainTextOf } from '../domain/reading/plain-text.ts';
+import { loadTexts, readTextFile, textsFolder } from './load-texts.ts';
+import { folders, type Folder } from './schemas.ts';
+
+const german = join(textsFolder, 'de');
+const present = readdirSync(german, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.ya?ml$/.test(path))
+  .map((path) => path.replaceAll('\\', '/'));
+
+describe('files under texts/de', () => {
+  it.each(present)('%s fits its schema', (path) => {
+    const [, folder = '', name = ''] = /^([^/]+)\/([^/]+)\.yaml$/.exec(path) ?? [];
+    expect(Object.keys(folders)).toContain(folder);
+    expect(() => readTextFile(german, folder as Folder, name)).not.toThrow();
+  });
+});
+
+describe('topics', () => {
+  const texts = loadTexts('de');
+  const examples = concerns.flatMap((concern) =>
+    texts.topics(concern).flatMap((topic) => topic.examples.map((example) => ({ concern, topic, example }))),
+  );
+  it('are recognised by the words of their examples', () => {
+    const missed = examples.filter(
+      ({ topic, example }) => topic.words.matchesIn(plainTextOf(example).flat).length === 0,
+    );
+    expect(missed.map(({ concern, example }) => `${concern}: ${example}`)).toEqual([]);
+  });
+});
+
+describe('loadTexts', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'texts-'));
+    for (const folder of Object.keys(folders)) mkdirSync(join(root, 'de', folder), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const write = (path: string, content: string) => writeFileSync(join(root, 'de', path), content);
+
+  it('reads an entry with and without conditions', () => {
+    write('registers/grief.yaml', '- Das tut mir leid.\n- { text: "Ach, {name}.", needs: [name], not: [joy] }\n');
+    expect(loadTexts('de', root).register('grief')).toEqual([
+      { text: 'Das tut mir leid.', needs: [], not: [] },
+      { text: 'Ach, {name}.', needs: ['name'], not: ['joy'] },
+    ]);
+  });
+  it('reads a concern of this service', () => {
+    const exam = loadTexts('de').concern('exam');
+    expect(exam?.matter).toEqual({
+      nominative: 'deine Prüfung',
+      accusative: 'deine Prüfung',
+      dative: 'deiner Prüfung',
+      gender: 'f',
+    });
+    expect(exam?.answers.yesNo.ja.length).toBeGreaterThan(2);
+  });
+  it('returns null for a concern without a file', () => {
+    expect(loadTexts('de', root).concern('exam')).toBeNull();
+  });
+  it('reads a file once', () => {
+    write('ways/thanks.yaml', 'plain: [Gern geschehen.]');
+    const texts = loadTexts('de', root);
+    const first = texts.way('thanks');
+    write('ways/thanks.yaml', 'plain: [Etwas anderes.]');
+    expect(texts.way('thanks')).toBe(first);
+  });
+  it.each([
+    ['an unknown condition', '- { text: Hallo., needs: [gestern] }', 'ways/a.yaml: topic.0'],
+    ['an unknown slot', '- Hallo {nam}.', 'ways/a.yaml: topic.0: unknown slot {nam}'],
+    ['an unknown form', '- Zu {matter:gen}.', 'ways/a.yaml: topic.0: unknown form in {matter:gen}'],
+    ['a slot without its condition', '- Hallo {name}.', 'ways/a.yaml: topic.0: {name} without needs: [name]'],
+    ['options outside a choice', '- Nimm {option1}.', 'ways/a.yaml: topic.0: unknown slot {option1}'],
+    ['an open brace', "- 'Hallo {name'", 'ways/a.yaml: topic.0: a brace without its partner'],
+    ['a dash as a pause', '- Gut – sehr gut.', 'ways/a.yaml: topic.0: a dash as a pause'],
+    ['a contradiction', '- { text: Gut., needs: [joy], not: [joy] }', 'ways/a.yaml: topic.0: joy in needs and in not'],
+    ['an empty list', '[]', 'ways/a.yaml: topic: needs at least one entry'],
+    ['broken YAML', '- "offen', 'ways/a.yaml: Missing closing'],
+  ])('names file, place and error of %s', (_, list, message) => {
+    write('ways/a.yaml', `topic:\n  ${list}\n`);
+    expect(() => loadTexts('de', root).way('a')).toThrow(message);
+  });
+  it('names a missing list of a concern', () => {
+    write('concerns/exam.yaml', 'matter: { nominative: a, accusative: a, dative: a, gender: m }\nsteps: [Geh.]\n');
+    expect(() => loadTexts('de', root).concern('exam')).toThrow('concerns/exam.yaml: answers:');
+  });
+  it('rejects a file for an unknown concern', () => {
+    expect(() => readTextFile(join(root, 'de'), 'concerns', 'exams')).toThrow('exams is not one of concerns');
+  });
+});

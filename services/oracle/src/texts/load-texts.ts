@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { z } from '@sternenrat/contracts/zod';
+import type * as Yaml from 'yaml';
+import type { Texts } from '../domain/saying/texts.ts';
+import { folders, skyFiles, type Folder } from './schemas.ts';
+
+export type Language = 'de';
+type Files = {
+  [F in Exclude<Folder, 'sky'>]: z.infer<(typeof folders)[F]['schema']>;
+} & { sky: { [N in keyof typeof skyFiles]: z.infer<(typeof skyFiles)[N]> }[keyof typeof skyFiles] };
+type FileOf<F extends Folder> = Files[F];
+
+export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url));
+
+const schemaOf = (folder: Folder, name: string): Pick<z.ZodMiniType, 'safeParse'> =>
+  folder === 'sky' ? skyFiles[name as keyof typeof skyFiles] : folders[folder].schema;
+
+/** Imports the parser with the first file, not at startup. */
+const parseYaml = (source: string): unknown => (createRequire(import.meta.url)('yaml') as typeof Yaml).parse(source);
+
+/** @param root the folder of a language @throws Error naming the file, the place in it and the error */
+export function readTextFile<F extends Folder>(root: string, folder: F, name: string): FileOf<F> {
+  const path = `${folder}/${name}.yaml`;
+  const { names } = folders[folder];
+  if (names && !names.includes(name)) throw new Error(`${path}: ${name} is not one of ${folder}`);
+  const schema = schemaOf(folder, name);
+  let content: unknown;
+  try {
+    content = parseYaml(readFileSync(`${root}/${path}`, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+  }
+  const result = schema.safeParse(content);
+  if (result.success) return result.data as FileOf<F>;
+  const problems = result.error.issues.map(({ path: at, message }) => `${path}: ${at.join('.') || 'file'}: ${message}`);
+  throw new Error(problems.join('\n'));
+}
+
+/** Reads and checks each file on first use, then caches it. @param root by default this service's folder `texts` */
+export function loadTexts(language: Language, root: string = textsFolder): Texts {
+  const files = new Map<string, unknown>();
+  const get = <F extends Folder>(folder: F, name: string): FileOf<F> | null => {
+    const key = `${folder}/${name}`;
+    if (!files.has(key)) {
+      const found = existsSync(`${root}/${language}/${key}.yaml`);
+      files.set(key, found ? readTextFile(`${root}/${language}`, folder, name) : null);
+    }
+    return files.get(key) as FileOf<F> | null;
+  };
+  const getSky = <N extends keyof typeof skyFiles>(name: N) => {
+    const file = get('sky', name);
+    if (!file) throw new Error(`sky/${name}.yaml: no such file`);
+    return file as z.infer<(typeof skyFiles)[N]>;
+  };
+  return {
+    concern: (concern) => get('concerns', concern),
+    theme: (theme) => get('themes', theme),
+    topics: (concern) => Object.values(get('topics', concern) ?? {}),
+    register: (register) => get('registers', register),
+    way: (way) => {
+      const topics = get('ways', way);
+      if (!topics) throw new Error(`ways/${way}.yaml: no such file`);
+      return topics;
+    },
+    sky: () => ({ reasons: getSky('reasons'), roles: getSky('roles') }),
+  };
+}

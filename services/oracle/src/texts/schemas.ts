@@ -1,0 +1,113 @@
+import {
+  forms,
+  registers,
+  concerns,
+  themes,
+  leaningSides,
+  type Concern,
+  type Theme,
+} from '@sternenrat/contracts/reading';
+import { z } from '@sternenrat/contracts/zod';
+import { classicalBodies } from '@sternenrat/sky/ephemeris';
+import { WordList } from '../domain/reading/pattern.ts';
+import type { ListedForm, TopicTexts } from '../domain/saying/texts.ts';
+import { entriesOf } from './entries.ts';
+
+const listed = forms.filter((form): form is ListedForm => form !== 'yesNo');
+const perForm = Object.fromEntries(listed.map((form) => [form, z.exactOptional(entriesOf(form))])) as Record<
+  ListedForm,
+  z.ZodMiniExactOptional<ReturnType<typeof entriesOf>>
+>;
+const perSide = Object.fromEntries(leaningSides.map((side) => [side, entriesOf(side)])) as Record<
+  (typeof leaningSides)[number],
+  ReturnType<typeof entriesOf>
+>;
+
+const matter = z.strictObject({
+  nominative: z.string(),
+  accusative: z.string(),
+  dative: z.string(),
+  gender: z.enum(['m', 'f', 'n', 'pl']),
+});
+const matterTexts = {
+  answers: z.strictObject({
+    ...perForm,
+    yesNo: z.strictObject(perSide),
+    tell: z.strictObject({ joy: entriesOf('joy'), hard: entriesOf('hard'), any: entriesOf('any') }),
+  }),
+  steps: entriesOf('steps'),
+  questions: entriesOf('questions'),
+};
+
+export const concernFile = z.strictObject({ matter, ...matterTexts });
+export const themeFile = z.pipe(
+  z.strictObject(matterTexts),
+  z.transform((texts) => ({ matter: null, ...texts })),
+);
+/** A topic only has texts that differ from those of the concern. */
+export const topicFile = z.record(
+  z.string(),
+  z.pipe(
+    z.strictObject({
+      words: z.string().check(z.minLength(3)),
+      examples: z.array(z.string()).check(z.minLength(2)),
+      matter: z.exactOptional(matter),
+      answers: z.strictObject({
+        ...perForm,
+        yesNo: z.exactOptional(z.strictObject(perSide)),
+        tell: z.exactOptional(z.partialRecord(z.enum(['joy', 'hard', 'any']), entriesOf('tell'))),
+      }),
+      steps: z.exactOptional(entriesOf('steps')),
+      questions: z.exactOptional(entriesOf('questions')),
+    }),
+    z.transform(({ words, examples, answers, steps = [], questions = [], ...own }): TopicTexts => ({
+      words: new WordList(words),
+      examples,
+      matter: own.matter ?? null,
+      answers: {
+        ...answers,
+        yesNo: answers.yesNo ?? { ja: [], nein: [], offen: [] },
+        tell: { joy: [], hard: [], any: [], ...answers.tell },
+      },
+      steps,
+      questions,
+    })),
+  ),
+);
+export const registerFile = entriesOf('register');
+export const wayFile = z.record(z.string(), entriesOf('way'));
+
+/** Follows "Merkur ist … zuständig". */
+const role = z.string().check(z.regex(/^für(s)? \S/, 'must begin with "für" or "fürs"'));
+const body = z.enum(classicalBodies);
+
+const forAndAgainst = (list: string) => z.strictObject({ for: entriesOf(list), against: entriesOf(list) });
+export const skyFiles = {
+  reasons: z.strictObject({
+    dignity: forAndAgainst('dignity'),
+    aspect: forAndAgainst('aspect'),
+    motion: forAndAgainst('motion'),
+    moonPhase: forAndAgainst('moonPhase'),
+    moonAspect: forAndAgainst('moonAspect'),
+    ownSign: forAndAgainst('ownSign'),
+    both: entriesOf('both'),
+    faint: entriesOf('fact'),
+    also: forAndAgainst('fact'),
+  }),
+  roles: z.strictObject({
+    bodies: z.record(body, role),
+    themes: z.partialRecord(z.enum(themes as [Theme, ...Theme[]]), z.partialRecord(body, role)),
+    concerns: z.partialRecord(z.enum(concerns as [Concern, ...Concern[]]), z.partialRecord(body, role)),
+  }),
+} as const;
+
+/** Allowed file names; null: any. */
+export const folders = {
+  concerns: { schema: concernFile, names: concerns as readonly string[] },
+  topics: { schema: topicFile, names: concerns as readonly string[] },
+  themes: { schema: themeFile, names: themes as readonly string[] },
+  registers: { schema: registerFile, names: registers as readonly string[] },
+  ways: { schema: wayFile, names: null },
+  sky: { schema: skyFiles, names: Object.keys(skyFiles) },
+} as const;
+export type Folder = keyof typeof folders;

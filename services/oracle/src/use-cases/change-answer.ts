@@ -1,0 +1,49 @@
+/** Changes to an answer by its player; all are idempotent. */
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';
+import type { Deps } from '../deps.ts';
+import type { QuestionDocument } from '../storage/questions.ts';
+import { updateAlbum } from './update-album.ts';
+import { deleteFeathersOf } from './learn.ts';
+
+interface Whose {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** @throws DomainError `not_found`, also for another player's answer */
+export async function getAnswer({ questions }: Deps, { userId, id }: Whose): Promise<QuestionDocument> {
+  return own(await questions.read(id), userId);
+}
+
+function own(question: QuestionDocument | null, userId: string): QuestionDocument {
+  if (question?.userId !== userId || question.place === null) throw new DomainError(errors.not_found);
+  return question;
+}
+
+function change(
+  { questions }: Deps,
+  { userId, id }: Whose,
+  set: Partial<Pick<QuestionDocument, 'rating' | 'pinned' | 'report'>>,
+): Promise<QuestionDocument> {
+  return questions.update(id, (doc) => ({ result: { ...own(doc, userId), ...set }, set }), { keyed: true });
+}
+
+export const rateAnswer = (deps: Deps, whose: Whose, rating: Rating | null) => change(deps, whose, { rating });
+
+export const pinAnswer = (deps: Deps, whose: Whose, pinned: boolean) => change(deps, whose, { pinned });
+
+/** Stores and logs the report for the operator; the log has ids only. */
+export async function reportAnswer(deps: Deps, whose: Whose, report: Omit<Report, 'at'>): Promise<QuestionDocument> {
+  const question = await change(deps, whose, { report: { ...report, at: deps.clocks.now() } });
+  deps.log.warn({ questionId: whose.id, reason: report.reason, source: question.analysis?.source }, 'answer reported');
+  return question;
+}
+
+/** Clears a question's texts and its row in the album; the question still counts. */
+export async function deleteAnswer(deps: Deps, { userId, id }: Whose): Promise<void> {
+  await deps.questions.update(id, (doc) => ({ result: own(doc, userId), set: forgotten }), { keyed: true });
+  await updateAlbum(deps, id);
+  await deleteFeathersOf(deps, userId, id);
+}

@@ -1,0 +1,34 @@
+import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
+import type { Deps } from '../deps.ts';
+import { countingSince, readerOf } from '../storage/past.ts';
+import { listFeatherStates } from './feathers.ts';
+
+/** The spec's two texts about a reader are built from feathers: `userProfile` and `relationshipMemory`. */
+const inProfile: readonly FeatherKind[] = ['person', 'preference'];
+
+/** Spec section 3. Numbers are derived from the questions, texts from the feathers. */
+export async function getReader(
+  deps: Pick<Deps, 'questionModel' | 'memories'>,
+  userId: string,
+): Promise<{
+  readonly userProfile: string;
+  readonly relationshipMemory: string;
+  readonly freeQuestionsLeft: number;
+  readonly visionEligibleCount: number;
+  readonly lastVisionShown: string | null;
+}> {
+  const [{ freeQuestionsLeft, lastVision }, feathers] = await Promise.all([
+    readerOf(deps.questionModel, userId),
+    listFeatherStates(deps, userId),
+  ]);
+  const [profile, between] = [true, false].map((wanted) =>
+    feathers.filter(({ kind }) => inProfile.includes(kind) === wanted).map(({ text }) => text),
+  );
+  return {
+    userProfile: profile?.join('\n') ?? '',
+    relationshipMemory: between?.join('\n') ?? '',
+    freeQuestionsLeft,
+    visionEligibleCount: await countingSince(deps.questionModel, userId, lastVision),
+    lastVisionShown: lastVision?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+/** Calls to owl. All are idempotent by question and attempt. */
+import {
+  getQuestioner,
+  releaseEnergy,
+  reserveEnergy,
+  spendEnergy,
+  type Questioner,
+} from '@sternenrat/contracts/endpoints/owl';
+import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
+import type { Deps } from '../deps.ts';
+import type { QuestionDocument } from '../storage/questions.ts';
+import { timeouts } from './timeouts.ts';
+
+const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
+const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
+
+/** The answer to the owl's own question is free. */
+export const paidKind = ({ kind, proactive }: Pick<QuestionDocument, 'kind' | 'proactive'>) =>
+  proactive ? ('proactive' as const) : kind;
+
+/** Reserves the energy and returns the player's profile. @throws DomainError as owl does */
+export async function reserveFor(
+  { owl }: Deps,
+  question: QuestionDocument,
+  more: { readonly freeQuestionsLeft: number; readonly timeZone: string | null; readonly proactive: boolean },
+): Promise<{ readonly questioner: Questioner; readonly proactive: boolean }> {
+  const body = { ...keyOf(question), ...more };
+  const held = await owl.call(reserveEnergy, { body, timeoutMs: timeouts.reserve, ...repeatable(question) });
+  return { questioner: held.questioner, proactive: held.proactive ?? false };
+}
+
+/** The player's profile for a free answer. @throws DomainError as owl does */
+export async function fetchQuestioner(
+  { owl }: Deps,
+  userId: string,
+  timeZone: string | null,
+): Promise<{ readonly questioner: Questioner; readonly proactive: false }> {
+  const { questioner } = await owl.call(getQuestioner, { body: { userId, timeZone }, timeoutMs: timeouts.reserve });
+  return { questioner, proactive: false };
+}
+
+/** Cost and reward, or null when owl doesn't respond: the event settles it later. */
+export async function spendReserved({ owl, log }: Deps, question: QuestionDocument): Promise<Answered['owl'] | null> {
+  const { answeredAt } = question;
+  const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };
+  try {
+    return (await owl.call(spendEnergy, { body, timeoutMs: timeouts.settle, ...repeatable(question) })).owl;
+  } catch (error) {
+    log.warn({ err: error, questionId: question._id }, 'spend call failed, QuestionAnswered will settle it');
+    return null;
+  }
+}
+
+/** Releases an attempt's reservation; if the call fails, owl releases it after 60 s. */
+export async function releaseReserved({ owl, log }: Deps, question: QuestionDocument): Promise<void> {
+  try {
+    await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: timeouts.release, ...repeatable(question) });
+  } catch (error) {
+    log.warn({ err: error, questionId: question._id }, 'release call failed, the reservation expires');
+  }
+}

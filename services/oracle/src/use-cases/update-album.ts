@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import type { QuestionDocument } from '../storage/questions.ts';
+
+/** The album has a row while the question is a shown vision. Idempotent: the event calls it again after a crash. */
+export async function updateAlbum({ questions, visions }: Deps, questionId: string): Promise<void> {
+  const question = await questions.read(questionId);
+  const row = question && rowOf(question);
+  if (row) await visions.updateOne({ _id: questionId }, { $setOnInsert: row }, { upsert: true, runValidators: true });
+  // the last write wins: the question was deleted, perhaps since the first read
+  if (!row || !(await isShown({ questions }, questionId))) await visions.deleteOne({ _id: questionId });
+}
+
+async function isShown({ questions }: Pick<Deps, 'questions'>, questionId: string): Promise<boolean> {
+  return ((await questions.read(questionId))?.place ?? null) !== null;
+}
+
+function rowOf({ userId, kind, picture, answer, question, createdAt, place }: QuestionDocument) {
+  if (kind !== 'vision' || picture === null || answer === null || place === null) return null;
+  return {
+    userId,
+    imageUrl: picture.imageUrl,
+    nasaTitle: picture.title,
+    nasaDate: picture.date,
+    interpretationText: answer,
+    questionText: question,
+    createdAt,
+    picture,
+    place,
+  };
+}

@@ -1,0 +1,34 @@
+import { seeded } from './seeded.ts';
+import { loadTexts } from '../src/texts/load-texts.ts';
+import { aReading } from '../src/domain/reading/a-reading.ts';
+import type { AnswerSituation } from '../src/domain/answer/compose-answer.ts';
+
+const texts = loadTexts('de');
+
+/** A question about an exam to a chick at noon. For tests and benches. */
+export const aSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituation => ({
+  reading: aReading({ concern: 'exam' }),
+  text: 'Bestehe ich die Prüfung?',
+  texts,
+  random: seeded(1),
+  recent: [],
+  timeZone: 'Europe/Berlin',
+  asleep: false,
+  feathers: [],
+  noctua: {
+    stage: 'küken',
+    mood: 'harmonious',
+    energy: 85,
+    stardust: 1,
+    hatchedAt: new Date('2026-03-01T12:00:00Z'),
+    lastDream: null,
+    hour: 14,
+    now: new Date('2026-03-11T13:00:00Z'),
+    zodiac: 'löwe',
+    name: null,
+    memories: [],
+    lastQuestion: null,
+    writer: 'composer',
+  },
+  ...changes,
+});

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import type { Questioner } from '@sternenrat/contracts/endpoints/owl';
+import { errors, type ErrorCode } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import type { CallInput, ServiceClient } from '@sternenrat/service-kit/http/client';
+
+const questioner: Questioner = {
+  realName: 'Mira',
+  zodiac: 'löwe',
+  stage: 'küken',
+  level: 1,
+  herzlicht: 60,
+  energy: 100,
+  isSleeping: false,
+  timeZone: 'Europe/Berlin',
+  localHour: 12,
+  tier: 'free',
+};
+
+interface RecordedCall {
+  readonly call: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A stand-in for owl that checks requests and responses against its contract. */
+export class OwlStandIn implements ServiceClient {
+  recorded: RecordedCall[] = [];
+  asker: Questioner = questioner;
+  /** The owl has a question open: the next proactive answer is free. */
+  hasOpenQuestion = false;
+  failures: Partial<Record<string, ErrorCode>> = {};
+  /** Replaces the stand-in from here on. */
+  replacement: ServiceClient | null = null;
+  /** Awaited before each response. */
+  before: (call: string) => Promise<void> = () => Promise.resolve();
+  readonly #paid = new Set<unknown>();
+
+  async call<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>, input: CallInput<B, Q, P> = {}): Promise<A> {
+    const body = endpoint.body?.parse(input.body) as Record<string, unknown>;
+    this.recorded.push({ call: endpoint.name, body });
+    await this.before(endpoint.name);
+    if (this.replacement) return this.replacement.call(endpoint, input);
+    const code = this.failures[endpoint.name];
+    if (code) throw new DomainError(errors[code]);
+    return endpoint.answer.parse({ success: true, ...this.#answer(endpoint.name, body) });
+  }
+
+  #answer(call: string, { questionId, proactive }: Record<string, unknown>): object {
+    if (call === 'reserveEnergy')
+      return { questioner: this.asker, ...(proactive && this.hasOpenQuestion ? { proactive: true } : {}) };
+    if (call === 'getQuestioner') return { questioner: this.asker };
+    if (call === 'releaseEnergy') return {};
+    this.#paid.add(questionId);
+    const times = this.#paid.size;
+    return {
+      owl: {
+        wisdom: 1 + times / 4,
+        energy: Math.max(0, 100 - 15 * times),
+        herzlicht: Math.min(100, 60 + 3 * times),
+        wisdomGain: 0.25,
+        herzlichtGain: 3,
+      },
+    };
+  }
+
+  calls(): string[] {
+    return this.recorded.map(({ call }) => call);
+  }
+}
