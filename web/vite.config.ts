@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
-import { firstFiles } from './build/first.ts';
+import { pagePreloads } from './build/page-preloads.ts';
 import { keepLastRelease } from './build/keep-last-release.ts';
-import { painted } from './build/painted.ts';
+import { prerenderPages } from './build/prerender.ts';
 import { precompress } from './build/precompress.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { serviceWorker } from './build/worker.ts';
@@ -12,23 +12,30 @@ import { serviceWorker } from './build/worker.ts';
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
 
-/** The browser's app and the pages that the build paints are made in the same way. */
 const shared = {
-  // Its package offers the development build to everybody.
+  // The package's exports resolve to the development build.
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: routerFile('index.mjs') },
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
     ],
   },
-  // Names of classes come from the files, so that what the build paints has those that the browser expects.
+  // Class names from file names, so that prerendered and hydrated HTML have the same.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
 };
 
-// The gateway puts a fresh nonce in the place of this word with every page that it sends.
+// The gateway replaces `__CSP_NONCE__` with a new nonce in each response.
 export default defineConfig({
   ...shared,
-  plugins: [react(), pushWorker(), firstFiles(), painted(shared), precompress(), serviceWorker(), keepLastRelease()],
+  plugins: [
+    react(),
+    pushWorker(),
+    pagePreloads(),
+    prerenderPages(shared),
+    precompress(),
+    serviceWorker(),
+    keepLastRelease(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

@@ -9,7 +9,7 @@ const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What an installed Sternenrat is called and looks like. The pictures are drawn by `film/icons.mjs` and `film/screenshots.mjs`. */
+/** The web app manifest. `film/icons.mjs` and `film/screenshots.mjs` draw its pictures. */
 export const appManifest: Partial<ManifestOptions> = {
   id: '/',
   name: `${brand.name}: ${brand.pet}, deine Eule`,

@@ -6,24 +6,21 @@ const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =
 
 const ours = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.tsx?$`);
 
-/**
- * What always comes together lies together: fewer requests, and gzip finds more that it knows.
- * `base` and `shell` (of our own) come with every page; `door` with /auth and home, `layers` with toasts, menus and
- * dialogs; `menus` with menus and dialogs. On a slow line each request costs more than the few words it brings.
- */
+// Modules that load together share a chunk. `base` (libraries) and `shell` (our code) load with every page, `auth` with
+// /auth and home, `layers` with toasts and dialogs, `menus` with menus and dialogs.
 const groups = [
   {
     name: 'shell',
     priority: 4,
     test: either(
-      ours('contracts/src/(brand|define-endpoint|fields|pages|vocabulary|zod)'),
-      ours('web/src/lib/(colour|http|issues|NetworkError|nonce|optional|storage|useAction)', 'web/src/theme/\\w+'),
+      ours('contracts/src/(brand|define-endpoint|fields|free-text|pages|vocabulary|zod)'),
+      ours('web/src/lib/(care|colour|http|issues|NetworkError|nonce|optional|storage|useAction)', 'web/src/theme/\\w+'),
       ours('web/src/ui/(announce|Grain|layout|motion)'),
       /preload-helper/,
     ),
   },
   {
-    name: 'door',
+    name: 'auth',
     priority: 3,
     test: either(
       ours('web/src/ui/(Badge|Brand|Field|icons|Label|Notice|Tabs)', 'web/src/lib/useFields'),
@@ -70,16 +67,16 @@ const groups = [
   },
 ];
 
-/** All that the living sky needs, in one piece: it comes when the page is at rest. Nothing else may wait for it. */
-const heavens = {
-  name: 'heavens',
+/** Loads when the page is idle, so no other chunk may depend on it. */
+const sky = {
+  name: 'animated-sky',
   priority: 4,
   test: either(/web\/src\/features\/sky\//, /libs\/sky\/src\//, modules('astronomy-engine')),
   includeDependenciesRecursively: false,
 };
 
 export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
-  // Calls and schemas that nobody uses are left out; `libs/contracts/src/zod.ts` sets zod up beside `z`.
+  // Drops unused endpoints and schemas. Zod's setup isn't lost: `libs/contracts/src/zod.ts` does it outside of `z`.
   treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
-  output: { codeSplitting: { groups: [...groups, heavens] } },
+  output: { codeSplitting: { groups: [...groups, sky] } },
 };

@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(js|css|svg|json|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Puts a `.gz` and a `.br` beside every text asset, so that no request pays for compressing. index.html is left out: its nonce changes. */
+/** Writes a `.gz` and a `.br` next to each text asset. Not for index.html, whose nonce changes with each response. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir }) {
       if (!dir) return;
-      const names = (await readdir(dir, { recursive: true })).filter((name) => worthIt.test(name));
+      const names = (await readdir(dir, { recursive: true })).filter((name) => compressible.test(name));
       await Promise.all(
         names.map(async (name) => {
           const path = join(dir, name);

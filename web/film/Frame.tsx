@@ -4,13 +4,11 @@ import { beats, easeOut, film, noise, overshoot, ramp } from './timing.ts';
 
 const { size } = film;
 const middle = size / 2;
-/** Of the moon, and of the ground on which she sits. */
 const moon = { x: middle, y: size * 0.47, r: size * 0.225 } as const;
 
-/** The colour of the light at her edges, which a page takes from its palette. */
 const halo = { '--c-halo': '#ffe6ae' } as CSSProperties;
 
-/** One picture of the film. @param t seconds from its beginning */
+/** One frame. @param t seconds from the start */
 export function Frame({ t }: { t: number }) {
   const born = t >= beats.birth;
   const cracked = beats.cracks.filter((at) => t >= at).length;
@@ -41,7 +39,6 @@ export function Frame({ t }: { t: number }) {
   );
 }
 
-/** More with every crack; still for a moment before she comes. */
 function trembling(t: number, cracked: number): string {
   const strength = ramp(t, beats.tremble, beats.tremble + 0.3) * (0.6 + cracked) * (1 - ramp(t, 2.75, 2.95));
   const shake = Math.sin(t * 41) * 0.7 + Math.sin(t * 67 + 1) * 0.3;
@@ -100,7 +97,6 @@ function Night({ t, glow }: { t: number; glow: number }) {
   );
 }
 
-/** Light through the cracks, the flash, the shell that flies, and stardust that sinks. */
 function Light({ t, glow, born }: { t: number; glow: number; born: boolean }) {
   const since = t - beats.birth;
   const heart = { x: middle, y: moon.y + size * 0.06 };

@@ -4,13 +4,13 @@ import { Frame } from './Frame.tsx';
 
 declare global {
   interface Window {
-    /** Shows the film's picture at a time, with every breath and blink of the drawing at that time, too. */
+    /** Renders the frame at `t` seconds and sets all CSS animations to the same time. */
     seek: (t: number) => void;
   }
 }
 
-const place = document.querySelector('#root');
-const root = place && createRoot(place);
+const container = document.querySelector('#root');
+const root = container && createRoot(container);
 
 window.seek = (t) => {
   flushSync(() => root?.render(<Frame t={t} />));

@@ -1,18 +1,13 @@
-// Draws the logo, the icons of the installed app and the picture that goes with a shared link, from Noctua's own
-// drawing: web/public/{logo.png,icons,share.jpg}. `node web/film/icons.mjs`
+// Draws web/public/{logo.png,icons,share.jpg} from Noctua's drawing. Run: node web/film/icons.mjs
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { drawnBy, launchBrowser, nightStyle, openSources, photograph, pictures } from './studio.mjs';
 
 mkdirSync(`${pictures}/icons`, { recursive: true });
 
-/** Twice 248 px, for sharp screens. */
 const logoSize = 496;
 
-/**
- * `any` is round with nothing around it; `maskable` is opaque to the edge, with all that matters within the central 80 %.
- * `art`: how much of the picture the moon with the owl takes.
- */
+/** `any` is round on transparent; `maskable` is opaque, its content within the central 80 %. `art`: the moon's share of the width. */
 const icons = [
   { name: 'any-192', size: 192, round: true, art: 0.74 },
   { name: 'any-512', size: 512, round: true, art: 0.74 },
@@ -58,7 +53,7 @@ const icon = ({ round, art: share }) => `<style>${nightStyle}${art}
   <div id="art"><div id="moon"></div>${owl}</div>
 </div>`;
 
-/** What services show of a link: 1200 × 630 px, with what matters away from the edges, which some cut off. */
+/** Preview of a shared link, 1200 × 630 px; some services crop its edges. */
 const link = { width: 1200, height: 630 };
 const { resolve } = createRequire(import.meta.url);
 const face = (family, file) =>

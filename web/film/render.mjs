@@ -1,6 +1,5 @@
-// Renders the film of the hatching from the same drawings as the app: web/public/hatching.{webm,mp4,jpg} and hatched.jpg.
+// Renders web/public/hatching.{webm,mp4,jpg} and hatched.jpg. Needs an ffmpeg with libvpx-vp9 and libx264.
 //   FFMPEG=/path/to/ffmpeg node web/film/render.mjs
-// Needs an ffmpeg with libvpx-vp9 and libx264; its absence is said before anything is rendered.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ const server = await createServer({
   root,
   configFile: false,
   logLevel: 'warn',
-  // Who edits meanwhile doesn't reload the film.
+  // No reload if a file changes during rendering.
   server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
 });
 await server.listen();

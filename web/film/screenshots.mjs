@@ -1,4 +1,4 @@
-// Takes the manifest's screenshots of a running product with OWL_DEV_TOOLS=1, on an evening with a Moon: web/public/screenshots.
+// Takes the manifest's screenshots (web/public/screenshots) of a running product with OWL_DEV_TOOLS=1.
 //   PRODUCT_URL=http://127.0.0.1:3000 PLAYER=demo PASSWORD=… node web/film/screenshots.mjs
 import { mkdirSync } from 'node:fs';
 import { launchBrowser, pictures } from './studio.mjs';
@@ -9,7 +9,7 @@ mkdirSync(out, { recursive: true });
 
 const browser = await launchBrowser();
 
-/** In Berlin; she is awake, and the Moon is nearly full. */
+/** In Berlin: the owl is awake, the Moon nearly full. */
 const evening = new Date('2027-01-19T20:30:00+01:00');
 await fetch(`${url}/dev/clock`, {
   method: 'POST',
@@ -32,7 +32,7 @@ try {
     await page.getByLabel('Passwort').fill(process.env.PASSWORD ?? 'eulenruf-im-mai');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
-    // once: an owl is refused to hatch again
+    // Rejected if the owl has already hatched.
     await page.evaluate(
       (body) =>
         fetch('/api/owl/hatch', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(
@@ -42,9 +42,8 @@ try {
     );
     await page.goto('/');
     await page.getByLabel('Deine Frage an Noctua').waitFor();
-    // what she starts by herself, she says once
-    const herWords = page.getByRole('dialog').waitFor({ timeout: 15_000 });
-    await herWords.then(() => page.keyboard.press('Escape')).catch(() => undefined);
+    const owlDialog = page.getByRole('dialog').waitFor({ timeout: 15_000 });
+    await owlDialog.then(() => page.keyboard.press('Escape')).catch(() => undefined);
     await page.getByRole('region', { name: /^Der Himmel heute/ }).waitFor();
     await page.getByTestId('living-sky').waitFor();
     await page.locator('[data-toasts] li').waitFor({ state: 'hidden' });

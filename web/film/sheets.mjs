@@ -1,4 +1,4 @@
-// Contact sheets of Noctua, to judge the drawing: every stage × mood × awake and asleep at 64, 160, 320 and 640 px.
+// Contact sheets of Noctua's drawing: stage × mood × awake and asleep at 64, 160, 320 and 640 px.
 //   node web/film/sheets.mjs OUT_FOLDER [64,160,320] [stage,stage]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ try {
           );
         }),
       );
-      // In one tree, so that no two drawings share the ids of their gradients.
+      // One React tree, so that gradient ids are unique.
       const markup = renderToStaticMarkup(sheet.collectStyles(createElement(Fragment, null, cells)));
       const columns = size > 400 ? 3 : moods.length;
       const page = await browser.newPage({ viewport: { width: Math.round(columns * size * 1.12), height: 400 } });

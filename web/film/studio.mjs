@@ -1,4 +1,3 @@
-// What every script of this folder works with: Noctua's drawing, and a browser that takes pictures of it.
 import { fileURLToPath } from 'node:url';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
@@ -7,10 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-/** Where pictures of the product go. */
 export const pictures = fileURLToPath(new URL('../public', import.meta.url));
 
-/** These weaken or break a Chromium that runs outside a cloud function. */
+/** Only suitable in a cloud function. */
 const unwanted = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
 
 export const launchBrowser = async () =>
@@ -19,7 +17,7 @@ export const launchBrowser = async () =>
     args: sparticuz.args.filter((argument) => !unwanted.has(argument)),
   });
 
-/** The web's sources, loaded as they are; `close()` it. */
+/** A Vite server that loads the web's sources; `close()` it. */
 export const openSources = () =>
   createServer({
     root,
@@ -29,13 +27,12 @@ export const openSources = () =>
     logLevel: 'error',
   });
 
-/** Noctua, as one SVG. @param state the drawing's properties */
 export async function drawnBy(sources, state) {
   const { Owl } = await sources.ssrLoadModule('/src/features/owl/drawing/Owl.tsx');
   return renderToStaticMarkup(createElement(Owl, state));
 }
 
-/** The night that the signs stand in. The lids are open by a style that isn't on these pages. */
+/** Night background. Hides the eyelids, because the styles that open them aren't loaded here. */
 export const nightStyle = `
   :root { --c-halo: #ffd596; }
   * { animation: none !important; }
@@ -45,11 +42,10 @@ export const nightStyle = `
   [data-part='lids'] { display: none; }
 `;
 
-/** Takes one picture. @param view width and height in px; what else there is goes to Playwright's screenshot */
-export async function photograph(browser, html, { width, height, ...how }) {
+export async function photograph(browser, html, { width, height, ...options }) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
-  await page.locator('#picture').screenshot(how);
+  await page.locator('#picture').screenshot(options);
   await page.close();
 }

@@ -8,21 +8,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { fetchPage } from './app/routes.tsx';
-import { forgetUser } from './features/account/api.ts';
-import { holdInstallPrompt } from './features/install/prompt.ts';
+import { clearUser } from './features/account/api.ts';
+import { deferInstallPrompt } from './features/install/prompt.ts';
 import { startWorker } from './features/update/worker.ts';
 import { createQueryClient } from './lib/queries.ts';
 
-holdInstallPrompt();
+deferInstallPrompt();
 
 const root = document.querySelector('#root');
-const app = <App client={createQueryClient(forgetUser)} router={BrowserRouter} />;
+const app = <App client={createQueryClient(clearUser)} router={BrowserRouter} />;
 if (root?.hasChildNodes()) {
-  // Painted by the build: it comes to life as it stands. Where its part can't be had, the app says so.
+  // Prerendered: hydrate it. If the page's chunk fails to load, the error boundary shows it.
   const { page = location.pathname } = document.querySelector<HTMLElement>('template#app')?.dataset ?? {};
-  // Home sends visitors to the door, which then was painted for them.
+  // The gateway answers visitors of / with the prerendered /auth.
   if (page !== location.pathname) history.replaceState(null, '', page);
-  const live = () => startTransition(() => void hydrateRoot(root, app));
-  fetchPage(page).then(live, live);
+  const hydrate = () => startTransition(() => void hydrateRoot(root, app));
+  fetchPage(page).then(hydrate, hydrate);
 } else if (root) createRoot(root).render(app);
 if (import.meta.env.PROD) startWorker();

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import { Care } from './Care.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -7,7 +8,6 @@ import { Update } from './Update.tsx';
 
 interface AppProps {
   client: QueryClient;
-  /** Where the address is: in the browser's bar, or said by the build that paints a page. */
   router: ComponentType<{ children: ReactNode }>;
 }
 
@@ -18,6 +18,7 @@ export function App({ client, router: Router }: AppProps) {
         <Router>
           <AppRoutes />
           <Update />
+          <Care />
         </Router>
       </ErrorBoundary>
     </Providers>

@@ -4,11 +4,11 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Muted, Stack } from '../ui/layout.ts';
 import { NarrowPage } from '../ui/NarrowPage.tsx';
-import { Alive } from './Alive.tsx';
-import { Reference } from './Reference.tsx';
+import { HydrationMarker } from './HydrationMarker.tsx';
+import { ErrorReference } from './ErrorReference.tsx';
 import { texts } from './texts.ts';
 
-/** Also catches a chunk that is gone after an update: a reload brings the new one. */
+/** Also catches chunks that are missing after an update; a reload loads the new ones. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; id?: string | undefined }> {
   override state: { broken: boolean; id?: string | undefined } = { broken: false };
 
@@ -25,11 +25,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
             <h1>{texts.brokenTitle}</h1>
             <Muted>{texts.brokenBody}</Muted>
             <Button onClick={() => location.reload()}>{texts.reload}</Button>
-            <Reference id={this.state.id} />
+            <ErrorReference id={this.state.id} />
           </Stack>
         </Card>
-        {/* What is painted may never have come to life: these buttons have to. */}
-        <Alive />
+        {/* A prerendered page may fail before its own marker renders. */}
+        <HydrationMarker />
       </NarrowPage>
     );
   }

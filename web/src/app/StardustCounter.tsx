@@ -31,7 +31,6 @@ const Pill = styled.button.attrs({ type: 'button' })`
 interface StardustCounterProps {
   grains: number;
   user: ClientUser;
-  /** What a press does, said to who can't see it. */
   action: string;
   onPress: () => void;
 }

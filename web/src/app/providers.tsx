@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { connect } from '../lib/http.ts';
+import { care } from '../lib/care.ts';
+import { loadClient } from '../lib/http.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import { showPendingToast } from '../ui/toast/afterReload.ts';
 import { toasts } from '../ui/toast/store.ts';
-import { BehindAll } from './BehindAll.tsx';
+import { SkyBackground } from './SkyBackground.tsx';
 
-const load = () => import('../ui/toast/Toaster.tsx');
+const loadToaster = () => import('../ui/toast/Toaster.tsx');
 const nothing = { default: () => null };
 const Toaster = lazy(() =>
-  load().then(
-    ({ Toaster: drawn }) => ({ default: drawn as () => ReactNode }),
+  loadToaster().then(
+    ({ Toaster: loaded }) => ({ default: loaded as () => ReactNode }),
     () => nothing,
   ),
 );
@@ -18,24 +20,25 @@ export function Providers({ client, children }: { client: QueryClient; children:
   return (
     <QueryClientProvider client={client}>
       <GlobalStyle />
-      <BehindAll />
+      <SkyBackground />
       {children}
       <Toasts />
     </QueryClientProvider>
   );
 }
 
-const any = () => toasts.list().length > 0;
+const hasToasts = () => toasts.list().length > 0;
+/** Toasts wait until the lantern with its phone numbers is closed. */
+const isLanternOpen = () => care.get()?.['type'] === 'lantern';
 
-/**
- * Drawn from the first toast on. Fetched before, with the line that a form sends by: a lost connection can be told
- * then, and a browser never asks twice for code that it once failed to load.
- */
+/** Preloads the toaster and the HTTP client: browsers don't retry a failed import, so it could report no lost connection. */
 function Toasts() {
-  const needed = useSyncExternalStore(toasts.subscribe, any, any);
+  const needed = useSyncExternalStore(toasts.subscribe, hasToasts, hasToasts);
+  const paused = useSyncExternalStore(care.subscribe, isLanternOpen, isLanternOpen);
+  useEffect(showPendingToast, []);
   useEffect(() => {
-    const soon = setTimeout(() => void Promise.allSettled([load(), connect()]), 1000);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(() => void Promise.allSettled([loadToaster(), loadClient()]), 1000);
+    return () => clearTimeout(timer);
   }, []);
-  return <Suspense>{needed && <Toaster />}</Suspense>;
+  return <Suspense>{needed && !paused && <Toaster />}</Suspense>;
 }

@@ -2,38 +2,37 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { Footer } from '../features/legal/Footer.tsx';
-import { Alive } from './Alive.tsx';
-import { SkyInWords } from './BehindAll.tsx';
+import { HydrationMarker } from './HydrationMarker.tsx';
+import { SkyDescription } from './SkyBackground.tsx';
 import { Loading } from './Loading.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { useTopOfPage } from './useTopOfPage.ts';
+import { useScrollToTop } from './useScrollToTop.ts';
 
-type Part = () => Promise<{ default: () => ReactNode }>;
+type PageModule = () => Promise<{ default: () => ReactNode }>;
 
-/** Pages that the build paints: their part is there before the painted page comes to life. */
-const painted = {
+const prerendered = {
   [pages.auth]: () => import('./pages/AuthPage.tsx'),
   [pages.faq]: () => import('./pages/FaqPage.tsx'),
   [pages.imprint]: () => import('./pages/ImprintPage.tsx'),
   [pages.privacy]: () => import('./pages/PrivacyPage.tsx'),
   [pages.terms]: () => import('./pages/TermsPage.tsx'),
   [pages.accessibility]: () => import('./pages/AccessibilityPage.tsx'),
-} satisfies Record<string, Part>;
+} satisfies Record<string, PageModule>;
 
-/** What looks the same for whoever opens it, until its scripts have come. */
-export const paintedPages: readonly string[] = [pages.home, ...Object.keys(painted)];
+/** Look the same for every visitor until hydration. */
+export const prerenderedPages: readonly string[] = [pages.home, ...Object.keys(prerendered)];
 
-/** @returns once the part of this page is there; at once where it comes with the app or by itself */
-export const fetchPage = async (path: string): Promise<unknown> => (painted as Partial<Record<string, Part>>)[path]?.();
+export const fetchPage = async (path: string): Promise<unknown> =>
+  (prerendered as Partial<Record<string, PageModule>>)[path]?.();
 
-const AuthPage = lazy(painted[pages.auth]);
+const AuthPage = lazy(prerendered[pages.auth]);
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage.tsx'));
 const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage.tsx'));
-const ImprintPage = lazy(painted[pages.imprint]);
-const PrivacyPage = lazy(painted[pages.privacy]);
-const TermsPage = lazy(painted[pages.terms]);
-const FaqPage = lazy(painted[pages.faq]);
-const AccessibilityPage = lazy(painted[pages.accessibility]);
+const ImprintPage = lazy(prerendered[pages.imprint]);
+const PrivacyPage = lazy(prerendered[pages.privacy]);
+const TermsPage = lazy(prerendered[pages.terms]);
+const FaqPage = lazy(prerendered[pages.faq]);
+const AccessibilityPage = lazy(prerendered[pages.accessibility]);
 const LogoDemoPage = lazy(() => import('./pages/LogoDemoPage.tsx'));
 const TestSelectPage = lazy(() => import('./pages/TestSelectPage.tsx'));
 const PaymentPage = lazy(() => import('./pages/PaymentPage.tsx'));
@@ -47,7 +46,7 @@ const WithdrawPage = lazy(() => import('./pages/WithdrawPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 export function AppRoutes() {
-  useTopOfPage();
+  useScrollToTop();
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
@@ -73,8 +72,8 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
       <Footer />
-      <SkyInWords />
-      <Alive />
+      <SkyDescription />
+      <HydrationMarker />
     </Suspense>
   );
 }

@@ -41,4 +41,5 @@ export const texts = {
   founder: 'Gründungsmitglied',
   openShop: 'zum Laden',
   openLedger: 'Sternenstaub-Buch öffnen',
+  help: 'Hilfe und Rechtliches',
 } as const;

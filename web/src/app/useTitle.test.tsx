@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { TitleTold, useTitle } from './useTitle.ts';
+import { TitleContext, useTitle } from './useTitle.ts';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ function Page({ title }: { title: string }) {
   return null;
 }
 
-it('names the page, and says the name of one that comes without loading anew', () => {
+it('sets the document title and announces it after client-side navigation', () => {
   const { rerender } = render(<Page key="1" title="Anmelden" />);
   expect(document.title).toBe('Anmelden · Sternenrat');
   expect(screen.queryByRole('status')).toBeNull();
@@ -18,12 +18,12 @@ it('names the page, and says the name of one that comes without loading anew', (
   expect(screen.getByRole('status').textContent).toBe('Impressum');
 });
 
-it('tells the title to whoever paints the page, of which no effect runs', () => {
-  const told: string[] = [];
+it('reports the title during prerendering', () => {
+  const titles: string[] = [];
   renderToString(
-    <TitleTold value={(title) => void told.push(title)}>
+    <TitleContext value={(title) => void titles.push(title)}>
       <Page title="Impressum" />
-    </TitleTold>,
+    </TitleContext>,
   );
-  expect(told).toEqual(['Impressum · Sternenrat']);
+  expect(titles).toEqual(['Impressum · Sternenrat']);
 });

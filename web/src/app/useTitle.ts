@@ -2,18 +2,18 @@ import { createContext, use, useEffect } from 'react';
 import { brand } from '@sternenrat/contracts/brand';
 import { announce } from '../ui/announce.ts';
 
-let shown: string | undefined;
+let previousTitle: string | undefined;
 
-/** By this whoever paints a page hears its title: of what is painted no effect ever runs. */
-export const TitleTold = createContext<(title: string) => void>(() => undefined);
+/** Reports the title during prerendering, where effects don't run. */
+export const TitleContext = createContext<(title: string) => void>(() => undefined);
 
-/** The title of a page. A page that follows another without loading anew is announced; the first one the browser reads itself. */
+/** Sets the document title and announces it after client-side navigation; the browser announces the first page. */
 export function useTitle(title: string): void {
-  const whole = `${title} · ${brand.name}`;
-  use(TitleTold)(whole);
+  const fullTitle = `${title} · ${brand.name}`;
+  use(TitleContext)(fullTitle);
   useEffect(() => {
-    document.title = whole;
-    if (shown !== undefined && shown !== title) announce(title);
-    shown = title;
-  }, [title, whole]);
+    document.title = fullTitle;
+    if (previousTitle !== undefined && previousTitle !== title) announce(title);
+    previousTitle = title;
+  }, [title, fullTitle]);
 }

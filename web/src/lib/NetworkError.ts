@@ -1,4 +1,4 @@
-/** No answer came: offline, cut off, or out of time. */
+/** No response: offline, aborted or timed out. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -1,7 +1,7 @@
-import { connect } from './http.ts';
+import { loadClient } from './http.ts';
 
-/** Is this a product under development, whose clock can be set? Anywhere else the address is unknown. */
+/** True on a server with OWL_DEV_TOOLS=1; elsewhere /dev/clock is a 404. */
 export async function hasDevTools(): Promise<boolean> {
-  const { client } = await connect();
+  const { client } = await loadClient();
   return (await client.get('/dev/clock')).status === 200;
 }

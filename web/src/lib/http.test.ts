@@ -1,10 +1,10 @@
 import { defineEndpoint } from '@sternenrat/contracts/define-endpoint';
 import { z } from '@sternenrat/contracts/zod';
-import { StandIn } from '../test/stand-in.ts';
+import { FakeServer } from '../test/fake-server.ts';
 import { ApiError, call, NetworkError } from './http.ts';
 
 const answer = z.object({ success: z.literal(true), n: z.number() });
-const base = { owner: 'owl', access: 'public', summary: '', answer, refusals: [] } as const;
+const base = { owner: 'owl', access: 'public', summary: '', answer, errors: [] } as const;
 const readIt = defineEndpoint({ ...base, name: 'read', method: 'GET', path: '/t/read' });
 const writeIt = defineEndpoint({
   ...base,
@@ -16,7 +16,7 @@ const writeIt = defineEndpoint({
 const bareWrite = defineEndpoint({ ...base, name: 'bare', method: 'POST', path: '/t/bare' });
 
 const failing = async (reply: { status: number; statusText?: string; data: unknown }) => {
-  new StandIn().raw(readIt, () => reply);
+  new FakeServer().raw(readIt, () => reply);
   return call(readIt).then(
     () => {
       throw new Error('did not throw');
@@ -26,7 +26,7 @@ const failing = async (reply: { status: number; statusText?: string; data: unkno
 };
 
 it('[R7.requests] sends cookies with every call, reads with GET, and a JSON body only when there is one', async () => {
-  const server = new StandIn()
+  const server = new FakeServer()
     .on(readIt, { success: true, n: 1 })
     .on(writeIt, { success: true, n: 2 })
     .on(bareWrite, { success: true, n: 3 });
@@ -34,11 +34,11 @@ it('[R7.requests] sends cookies with every call, reads with GET, and a JSON body
   await call(writeIt, { body: { a: 'x' } });
   await call(bareWrite);
   expect(
-    server.seen.map((seen) => [
-      seen.withCredentials,
-      seen.hasBody,
-      seen.body,
-      String(seen.headers.get('Content-Type') ?? ''),
+    server.recordedCalls.map((recorded) => [
+      recorded.withCredentials,
+      recorded.hasBody,
+      recorded.body,
+      String(recorded.headers.get('Content-Type') ?? ''),
     ]),
   ).toEqual([
     [true, false, undefined, expect.not.stringContaining('json')],
@@ -47,12 +47,15 @@ it('[R7.requests] sends cookies with every call, reads with GET, and a JSON body
   ]);
 });
 
-it('names the time zone, and the idempotency key where there is one', async () => {
-  const server = new StandIn().on(bareWrite, { success: true, n: 3 });
+it('sends the time zone and an optional idempotency key', async () => {
+  const server = new FakeServer().on(bareWrite, { success: true, n: 3 });
   await call(bareWrite, { idempotencyKey: 'k-1' });
   await call(bareWrite);
-  expect(server.seen[0]!.headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect(server.seen.map((seen) => seen.headers.get('Idempotency-Key') ?? null)).toEqual(['k-1', null]);
+  expect(server.recordedCalls[0]!.headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(server.recordedCalls.map((recorded) => recorded.headers.get('Idempotency-Key') ?? null)).toEqual([
+    'k-1',
+    null,
+  ]);
 });
 
 it.each([300, 304, 400, 401, 404, 409, 429, 500, 503])('[R7.throw] throws on %i', async (status) => {
@@ -93,12 +96,12 @@ it('[R8.message.carries] the error carries status and data', async () => {
   ]);
 });
 
-it('tells a missing answer from a refusal', async () => {
-  new StandIn().raw(readIt, () => 'network');
+it('throws a NetworkError without a response', async () => {
+  new FakeServer().raw(readIt, () => 'network');
   await expect(call(readIt)).rejects.toBeInstanceOf(NetworkError);
 });
 
-it('lets no answer through that breaks the contract', async () => {
-  new StandIn().raw(readIt, () => ({ status: 200, data: { success: true, n: 'eins' } }));
+it('rejects a response that breaks the contract', async () => {
+  new FakeServer().raw(readIt, () => ({ status: 200, data: { success: true, n: 'eins' } }));
   await expect(call(readIt)).rejects.toThrow();
 });

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { care } from './care.ts';
 import { NetworkError } from './NetworkError.ts';
 
 export { NetworkError };
 
-/** A non-OK answer (spec section 8): the body's `error`, or else 'status: statusText'. */
+/** A non-OK response. `message` is the body's `error`, otherwise 'status: statusText' (spec section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -15,7 +16,6 @@ export class ApiError extends Error {
     this.data = data;
   }
 
-  /** The server's own sentence, where it sent one. */
   get sentence(): string | undefined {
     return stringField(this.data, 'error');
   }
@@ -24,7 +24,6 @@ export class ApiError extends Error {
     return stringField(this.data, 'code');
   }
 
-  /** By what the operator finds this call in the log. */
   get requestId(): string | undefined {
     return stringField(this.data, 'requestId');
   }
@@ -33,7 +32,6 @@ export class ApiError extends Error {
     return isRecord(this.data) && this.data[flag] === true;
   }
 
-  /** German messages by field, with a 400. */
   get fields(): Readonly<Record<string, string>> {
     const fields = isRecord(this.data) ? this.data['fields'] : undefined;
     return isRecord(fields)
@@ -60,31 +58,28 @@ export interface Input<Body, Query, Params> {
 }
 
 const load = () => import('./client.ts');
-let line: ReturnType<typeof load> | undefined;
+let client: ReturnType<typeof load> | undefined;
 
-/** The line to the server, loaded with the first call: a page is seen before it. */
-export function connect(): ReturnType<typeof load> {
-  line ??= load().catch((error: unknown) => {
-    line = undefined;
-    throw new NetworkError('The line could not be loaded', { cause: error });
+/** The axios client in its own chunk, loaded with the first call so that it doesn't delay the page. */
+export function loadClient(): ReturnType<typeof load> {
+  client ??= load().catch((error: unknown) => {
+    client = undefined;
+    throw new NetworkError('loading the HTTP client failed', { cause: error });
   });
-  return line;
+  return client;
 }
 
-let last: string | undefined;
+let lastId: string | undefined;
 
-/** Id of the call that was answered last: what a fault of the page itself can be found by. */
-export const lastRequestId = (): string | undefined => last;
+/** Request id of the last response: helps to find the cause of an error in the page itself. */
+export const lastRequestId = (): string | undefined => lastId;
 
-/**
- * Makes a call by its contract and parses the answer with it.
- * @throws ApiError for every non-OK answer, NetworkError where none came, zod's error for an answer that breaks the contract.
- */
+/** @throws ApiError for a non-OK response, NetworkError without a response, ZodError for a response that breaks the contract */
 export async function call<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
   input: Input<Body, Query, Params> = {},
 ): Promise<Answer> {
-  const { send } = await connect();
+  const { send } = await loadClient();
   const response = await send({
     method: endpoint.method,
     url: fill(endpoint.path, input.params),
@@ -97,7 +92,9 @@ export async function call<Body, Answer, Query, Params>(
     ...(input.query === undefined ? {} : { params: input.query }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   });
-  last = stringField(response.headers, 'x-request-id') ?? last;
+  lastId = stringField(response.headers, 'x-request-id') ?? lastId;
+  // 'answer': the light replaces the answer, so the caller shows it.
+  if (endpoint.care && endpoint.care !== 'answer') care.offer(response.data);
   if (response.status < 200 || response.status > 299)
     throw new ApiError(response.status, response.statusText, response.data);
   return endpoint.answer.parse(response.data);

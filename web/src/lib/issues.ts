@@ -1,6 +1,5 @@
 import type { Schema } from '@sternenrat/contracts/define-endpoint';
 
-/** The first message of each field that a schema refuses. */
 export function issuesByField(schema: Schema, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   const messages: Record<string, string> = {};

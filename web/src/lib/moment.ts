@@ -1,8 +1,8 @@
-const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-const ofDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+const dateTime = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+const dateOnly = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
 
-/** @param at ISO string @returns day and time as read in Germany, in the device's zone; empty for what is no date */
-export const moment = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : format.format(new Date(at)));
+/** @param at ISO string @returns German date and time in the device's time zone; '' for an invalid date */
+export const moment = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : dateTime.format(new Date(at)));
 
-/** Only the day. */
-export const dayOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : ofDay.format(new Date(at)));
+/** Same as `moment` without the time. */
+export const dayOf = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : dateOnly.format(new Date(at)));

@@ -4,7 +4,7 @@ import { optional } from './optional.ts';
 
 afterEach(cleanup);
 
-it('a part that can’t be loaded leaves its place empty, and what is around it stands', async () => {
+it('renders nothing for a chunk that fails to load', async () => {
   const Gone = optional<{ label: string }>(() => Promise.reject(new TypeError('Failed to fetch')));
   const Here = optional(async () => ({ default: ({ label }: { label: string }) => <b>{label}</b> }));
   const { container } = await act(async () =>

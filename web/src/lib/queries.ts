@@ -1,11 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
 
-/**
- * Reads: no refetch interval, no retry, never stale. Writes: not retried (spec section 7).
- * Offline, a call fails at once instead of waiting unseen.
- * @param onSessionEnded any call was answered with 401
- */
+/** No retries, no refetching, never stale (spec section 7). `networkMode: always`: offline calls fail instead of pausing. */
 export function createQueryClient(onSessionEnded: (client: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_logged_in') onSessionEnded(client);

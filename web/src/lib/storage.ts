@@ -1,4 +1,4 @@
-/** Storage may be full, switched off or written by an older version: then it is as if nothing were there. */
+/** Null also where storage is disabled or the value can't be parsed. */
 export function read(storage: () => Storage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null');
@@ -12,7 +12,7 @@ export function write(storage: () => Storage, key: string, value: unknown): void
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it: the page keeps its own copy while it is open.
+    // Storage is full or disabled. The page has its own copy while it is open.
   }
 }
 

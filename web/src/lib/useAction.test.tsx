@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { show, tidyUp } from '../test/render.tsx';
+import { renderPage, resetTestState } from '../test/render.tsx';
 import { useAction } from './useAction.ts';
 
-afterEach(tidyUp);
+afterEach(resetTestState);
 
-it('runs once at a time, and again after it has ended, well or badly', async () => {
+it('ignores calls while it runs, and runs again after success or failure', async () => {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   function Presser() {
     const { mutate, isPending } = useAction({
@@ -16,14 +16,14 @@ it('runs once at a time, and again after it has ended, well or badly', async () 
       </button>
     );
   }
-  show(<Presser />);
-  const press = () => fireEvent.click(screen.getByRole('button'));
+  renderPage(<Presser />);
+  const clickButton = () => fireEvent.click(screen.getByRole('button'));
   for (const end of ['resolve', 'reject', 'resolve'] as const) {
     const before = ends.length;
-    press();
-    press();
+    clickButton();
+    clickButton();
     await waitFor(() => expect(screen.getByRole('button').textContent).toBe('läuft'));
-    press();
+    clickButton();
     expect(ends).toHaveLength(before + 1);
     ends.at(-1)![end](new Error('x'));
     await waitFor(() => expect(screen.getByRole('button').textContent).toBe('bereit'));

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 
-/**
- * A write that runs once at a time: pressed again while it is under way, it does nothing.
- * `isPending` alone is not enough, it comes a moment after the press.
- */
+/** A mutation that ignores calls while it runs. `isPending` can't do that, because it is set one render later. */
 export function useAction<Answer, Input = void>(
   options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
     mutationFn: (input: Input) => Promise<Answer>;

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { show, tidyUp } from '../test/render.tsx';
+import { renderPage, resetTestState } from '../test/render.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useFields } from './useFields.ts';
 
-afterEach(tidyUp);
+afterEach(resetTestState);
 
 function Form() {
   const { values, setMessages, bind } = useFields({ name: '', email: '' });
@@ -23,25 +23,25 @@ function Form() {
   );
 }
 
-it('leads whoever sent the form to the first field that is wrong, every time, and to none while typing', () => {
-  show(<Form />);
+it('focuses the first invalid field at each submit, and none while typing', () => {
+  renderPage(<Form />);
   const send = screen.getByRole('button', { name: 'Los' });
-  const press = () => {
+  const clickButton = () => {
     send.focus();
     fireEvent.click(send);
   };
-  press();
+  clickButton();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-  press();
+  clickButton();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   send.focus();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mira' } });
   expect(document.activeElement).toBe(send);
-  press();
+  clickButton();
   expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'));
 });
 
-it('keeps what was written into a painted form before the app listened', async () => {
+it('keeps input from before hydration', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Form />);
   const name = screen.getByLabelText<HTMLInputElement>('Name');

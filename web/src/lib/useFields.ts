@@ -1,24 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * The values of a form's fields and the messages under them; a message goes when its field is changed.
- * Whoever sent the form is led to the first field that has one.
- */
-export function useFields<Name extends string>(start: Readonly<Record<Name, string>>) {
+/** Values and error messages of a form. A change clears the field's message; `setMessages` focuses the first invalid field. */
+export function useFields<Name extends string>(start: Readonly<Record<Name, string>>, onChange?: () => void) {
   const [values, setValues] = useState(start);
   const [messages, setMessages] = useState<Partial<Record<Name, string | undefined>>>({});
-  const judged = useRef(false);
-  const met = useRef(new Set<Name>());
+  const focusPending = useRef(false);
+  const adopted = useRef(new Set<Name>());
   useEffect(() => {
-    if (!judged.current) return;
-    judged.current = false;
-    firstWrong()?.focus();
+    if (!focusPending.current) return;
+    focusPending.current = false;
+    firstInvalid()?.focus();
   }, [messages]);
-  /** What was written, or filled in by the browser, into a painted form before the app listened. */
+  /** Takes over what was typed or autofilled into a prerendered form before hydration. */
   const adopt = (name: Name) => (field: HTMLInputElement | HTMLTextAreaElement | null) => {
-    if (!field || met.current.has(name)) return;
-    met.current.add(name);
-    if (field.value !== values[name]) setValues((now) => ({ ...now, [name]: field.value }));
+    if (!field || adopted.current.has(name)) return;
+    adopted.current.add(name);
+    if (field.value !== values[name]) setValues((current) => ({ ...current, [name]: field.value }));
   };
   const bind = (name: Name) => ({
     name,
@@ -28,17 +25,18 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value });
       setMessages({ ...messages, [name]: undefined });
+      onChange?.();
     },
   });
-  const judge: typeof setMessages = (verdict) => {
-    judged.current = true;
-    setMessages(verdict);
+  const showMessages: typeof setMessages = (next) => {
+    focusPending.current = true;
+    setMessages(next);
   };
-  return { values, messages, setMessages: judge, bind };
+  return { values, messages, setMessages: showMessages, bind };
 }
 
-/** In the form that the person is in; Safari focuses no button that is clicked, so else in the whole page. */
-function firstWrong(): HTMLElement | null {
+/** In the focused form. Safari doesn't focus clicked buttons, so otherwise in the whole page. */
+function firstInvalid(): HTMLElement | null {
   const form: ParentNode = document.activeElement?.closest('form') ?? document;
   return form.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { show, tidyUp } from '../test/render.tsx';
+import { renderPage, resetTestState } from '../test/render.tsx';
 import { useIdle } from './useIdle.ts';
 
 let answer: () => void;
@@ -14,11 +14,11 @@ function Page() {
   return <p>{idle ? 'at rest' : 'at work'}</p>;
 }
 const says = () => screen.getByRole('paragraph').textContent;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // a browser that has nothing to do 100 ms after it was asked
+  // Idle after 100 ms.
   Object.assign(globalThis, {
     requestIdleCallback: (work: () => void) => setTimeout(work, 100),
     cancelIdleCallback: clearTimeout,
@@ -28,34 +28,34 @@ afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
-  tidyUp();
+  resetTestState();
 });
 
-it('a page is at rest a second after what it shows has come, however long that took', async () => {
-  show(<Page />);
-  await pass(4000);
+it('is idle one second after the last query, however long that took', async () => {
+  renderPage(<Page />);
+  await advanceTime(4000);
   expect(says()).toBe('at work');
   answer();
-  await pass(1050);
+  await advanceTime(1050);
   expect(says()).toBe('at work');
-  await pass(100);
+  await advanceTime(100);
   expect(says()).toBe('at rest');
 });
 
-it('an answer that never comes holds nothing up for more than ten seconds', async () => {
-  show(<Page />);
-  await pass(9_990);
+it('waits at most ten seconds for a hanging query', async () => {
+  renderPage(<Page />);
+  await advanceTime(9_990);
   expect(says()).toBe('at work');
-  await pass(20);
+  await advanceTime(20);
   expect(says()).toBe('at rest');
 });
 
-it('a browser that never says whether it has nothing to do is given two seconds more', async () => {
+it('waits two more seconds without an idle callback', async () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  show(<Page />);
+  renderPage(<Page />);
   answer();
-  await pass(2950);
+  await advanceTime(2950);
   expect(says()).toBe('at work');
-  await pass(100);
+  await advanceTime(100);
   expect(says()).toBe('at rest');
 });

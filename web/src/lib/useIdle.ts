@@ -1,43 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Milliseconds without a question to the server. Sooner a browser has nothing to do because it waits for the page's own parts. */
-const quiet = 1000;
-/** Milliseconds after that: where the browser never says that it has nothing to do (Safari doesn't), this is late enough. */
-const latest = 2000;
-/** Milliseconds after which an answer that doesn't come holds nothing up any more. */
-const patience = 10_000;
+/** Milliseconds without a running query. A shorter pause may just be the wait for the page's own chunks. */
+const quietTime = 1000;
+/** Milliseconds after `quietTime`, for browsers without an idle callback (Safari). */
+const idleTimeout = 2000;
+/** Milliseconds; a hanging query delays no longer than this. */
+const maxWait = 10_000;
 
-/** False until the page has come to rest, with all that it shows: what nobody waits for is loaded then. */
+/** False until the page has loaded and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   const client = useQueryClient();
   useEffect(() => {
     if (idle) return undefined;
-    // In pieces, between which the page listens.
-    const rest = () => startTransition(() => setIdle(true));
+    // A transition keeps the page responsive.
+    const finish = () => startTransition(() => setIdle(true));
     let handle: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(rest, { timeout: latest });
-      else timer = setTimeout(rest, latest);
+    const waitForIdle = () => {
+      if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(finish, { timeout: idleTimeout });
+      else timer = setTimeout(finish, idleTimeout);
     };
     const stop = () => {
       clearTimeout(timer);
       if (handle !== undefined) cancelIdleCallback(handle);
       timer = handle = undefined;
     };
-    const look = () => {
+    const check = () => {
       if (client.isFetching() > 0) stop();
-      else if (timer === undefined && handle === undefined) timer = setTimeout(wait, quiet);
+      else if (timer === undefined && handle === undefined) timer = setTimeout(waitForIdle, quietTime);
     };
-    look();
-    const forget = client.getQueryCache().subscribe(look);
-    const end = setTimeout(rest, patience);
+    check();
+    const unsubscribe = client.getQueryCache().subscribe(check);
+    const deadline = setTimeout(finish, maxWait);
     return () => {
-      forget();
+      unsubscribe();
       stop();
-      clearTimeout(end);
+      clearTimeout(deadline);
     };
   }, [idle, client]);
   return idle;

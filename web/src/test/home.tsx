@@ -12,10 +12,10 @@ import {
 } from '@sternenrat/contracts/endpoints/owl';
 import { HomePage } from '../app/pages/HomePage.tsx';
 import type { Status } from '../features/owl/api.ts';
-// What home loads when it needs it is here already.
+// Lazy parts of home, imported here so that they are loaded at once.
 import '../app/pages/Home.tsx';
 import '../app/pages/HomeMenu.tsx';
-import '../features/council/GivenAnswer.tsx';
+import '../app/pages/QuestionResult.tsx';
 import '../features/owl/Celebration.tsx';
 import '../features/owl/HatchCard.tsx';
 import '../features/owl/HatchScene.tsx';
@@ -24,24 +24,29 @@ import '../features/owl/LedgerDialog.tsx';
 import '../features/owl/ProactiveDialog.tsx';
 import '../features/owl/SleepModal.tsx';
 import '../features/owl/TravelDialog.tsx';
-import { show } from './render.tsx';
+import '../features/owl/WastefulGiftDialog.tsx';
+import { renderPage } from './render.tsx';
 import { status, user } from './samples.ts';
-import { StandIn } from './stand-in.ts';
+import { FakeServer } from './fake-server.ts';
 
-// Not by a timer of the faked clock: what is known is on screen at once.
+// Without a timer, because the clock is fake.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The product's time in these tests. */
+/** The fake clock's start. */
 export const now = '2026-11-21T10:00:00.000Z';
 
-type Beside = Partial<Omit<Status, 'owl'>>;
+type StatusChanges = Partial<Omit<Status, 'owl'>>;
 
-/** A server on a quiet day. The status may be changed while the test runs. */
-export function quietDay(how: Partial<ClientOwl> = {}, beside: Beside = {}, who: Partial<ClientUser> = {}) {
-  const server = new StandIn();
-  let current = { ...status(how), ...beside };
+/** A fake server with everything that home requests. `change` changes the status. */
+export function startHomeServer(
+  owlChanges: Partial<ClientOwl> = {},
+  statusChanges: StatusChanges = {},
+  userChanges: Partial<ClientUser> = {},
+) {
+  const server = new FakeServer();
+  let current = { ...status(owlChanges), ...statusChanges };
   server
-    .on(getUser, { success: true, user: user(who) })
+    .on(getUser, { success: true, user: user(userChanges) })
     .on(owlStatus, () => current)
     .on(appStart, { success: true })
     .on(dailyAwakening, {
@@ -50,39 +55,40 @@ export function quietDay(how: Partial<ClientOwl> = {}, beside: Beside = {}, who:
     })
     .on(chatBubble, { success: true, data: { show: false, message: null, proactiveAction: null } })
     .on(sleepQuality, { success: true, data: { weather: '', effect: 0, message: 'Bereits verarbeitet' } });
-  const change = (next: Partial<ClientOwl>, more: Beside = {}) =>
-    void (current = { ...status({ ...how, ...next }), ...beside, ...more });
+  const change = (next: Partial<ClientOwl>, more: StatusChanges = {}) =>
+    void (current = { ...status({ ...owlChanges, ...next }), ...statusChanges, ...more });
   return Object.assign(server, { change });
 }
 
-/** Milliseconds of the faked clock; what is under way gets to its end. */
-export const pass = (ms: number) =>
+/** Advances the fake clock and runs pending promises. */
+export const advanceTime = (ms: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
   });
 
-/** Waits for what is loaded or answered; the faked clock goes on by a few milliseconds. */
-export async function until<T>(look: () => T | null | undefined): Promise<T> {
+/** Like `waitFor` for the fake clock: advances it by up to 200 ms until `get` returns a value. */
+export async function waitUntil<T>(get: () => T | null | undefined): Promise<T> {
   for (let turn = 0; turn < 200; turn += 1) {
-    const found = look();
+    const found = get();
     if (found) return found;
-    await pass(1);
+    await advanceTime(1);
   }
-  throw new Error(`waited in vain; on screen is: ${document.body.textContent}`);
+  throw new Error(`waitUntil timed out; the page contains: ${document.body.textContent}`);
 }
 
-/** Home with Noctua, by a faked clock that begins at `now`. */
-export async function openHome(client?: Parameters<typeof show>[1]) {
-  jest.useFakeTimers({ now: new Date(now) });
-  const view = show(<HomePage />, { ...client, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  await until(() => document.querySelector('h1'));
+/** Renders home with a fake clock. */
+export async function openHome(client?: Parameters<typeof renderPage>[1], at = new Date(now)) {
+  jest.useFakeTimers({ now: at });
+  const view = renderPage(<HomePage />, { ...client, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  await waitUntil(() => document.querySelector('h1'));
   return view;
 }
 
-export const button = (name: string | RegExp) => screen.queryByRole('button', { name });
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Wisdom, herzlicht and energy as the bars say them. */
-export const bars = () => screen.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
-export const grains = () =>
+export const queryButton = (name: string | RegExp) => screen.queryByRole('button', { name });
+export const clickButton = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** Wisdom, herzlicht and energy. */
+export const barValues = () =>
+  screen.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
+export const grainCount = () =>
   Number(screen.getByRole('button', { name: /Sternenstaub, |Sternenstaub-Buch/ }).textContent);
-export const dialog = () => screen.queryByRole('dialog');
+export const queryDialog = () => screen.queryByRole('dialog');

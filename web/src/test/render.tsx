@@ -3,16 +3,16 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { forgetUser } from '../features/account/api.ts';
+import { clearUser } from '../features/account/api.ts';
 import { createQueryClient } from '../lib/queries.ts';
 import { toasts } from '../ui/toast/store.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 
-// A busy machine may take its time until a part is there.
-configure({ asyncUtilTimeout: 5000 });
+// Milliseconds; for busy machines.
+configure({ asyncUtilTimeout: 20_000 });
 
-function Where() {
+function CurrentLocation() {
   const { pathname, search } = useLocation();
   return (
     <output data-testid="where" data-search={search}>
@@ -23,17 +23,17 @@ function Where() {
 
 interface Options {
   at?: string;
-  /** Drives the jest clock, where it is faked. */
+  /** For a fake clock. */
   advanceTimers?: (ms: number) => void;
   client?: QueryClient;
 }
 
 const clients = new Set<QueryClient>();
 
-/** A screen with everything around it that the app has, at an address. */
-export function show(
+/** Renders a page with the app's providers at a path. */
+export function renderPage(
   screen: ReactElement,
-  { at = '/', advanceTimers, client = createQueryClient(forgetUser) }: Options = {},
+  { at = '/', advanceTimers, client = createQueryClient(clearUser) }: Options = {},
 ) {
   clients.add(client);
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
@@ -42,7 +42,7 @@ export function show(
       <TooltipProvider>
         <MemoryRouter initialEntries={[at]}>
           {screen}
-          <Where />
+          <CurrentLocation />
         </MemoryRouter>
         <Toaster />
       </TooltipProvider>
@@ -51,10 +51,10 @@ export function show(
   return { ...view, user, client };
 }
 
-/** Nothing of one test is left for the next. */
-export function tidyUp(): void {
+/** Resets DOM, mutations, toasts and storage. */
+export function resetTestState(): void {
   cleanup();
-  // A question is answered after 5 s: by then another test may be writing one.
+  // A pending mutation must not call its handlers in the next test.
   for (const client of clients) for (const action of client.getMutationCache().getAll()) action.setOptions({});
   clients.clear();
   for (const { id } of toasts.list()) toasts.dismiss(id);
@@ -62,8 +62,8 @@ export function tidyUp(): void {
   sessionStorage.clear();
 }
 
-/** The words of the toast that is shown, title first. */
-export function toastWords(): string[] {
+/** Texts of the open toast, title first. */
+export function toastTexts(): string[] {
   const shown = document.querySelector('li[data-state="open"]');
   return [...(shown?.querySelectorAll(':scope > div') ?? [])].map((part) => part.textContent ?? '');
 }

@@ -1,22 +1,22 @@
-/** What Stripe's script puts on the page, small: it keeps what it was told and does what the test says. */
+/** A fake of Stripe.js: records its calls; tests set the results. */
 export interface FakeStripe {
   keys: string[];
   elements: { clientSecret?: string; locale?: string }[];
   created: { type: string; options: { layout?: unknown } }[];
   confirmed: { elements: unknown; confirmParams: { return_url: string }; redirect: string }[];
-  /** What the form says when it is checked, and what the bank says. */
+  /** Results of the form's validation and of the payment. */
   submit: () => { error?: { message: string } };
   confirm: () => { error?: { message: string } } | Promise<{ error?: { message: string } }>;
-  /** The form has been drawn. */
+  /** Fires the element's `ready` event. */
   ready: () => void;
 }
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
 
-/** The provider's script tags of the page: none before a form opens. */
+/** Number of Stripe's script tags on the page. */
 export const stripeScripts = () => document.querySelectorAll('script[src^="https://js.stripe.com/"]').length;
 
-const fresh = (): FakeStripe => ({
+const emptyRecord = (): FakeStripe => ({
   keys: [],
   elements: [],
   created: [],
@@ -26,48 +26,47 @@ const fresh = (): FakeStripe => ({
   ready: () => {},
 });
 
-const nothing = () => {};
+const noop = () => {};
 
-/** Stands where the script would run. The library loads it once for a page, so one stand-in serves all tests of a file. */
+/** Stripe's loader runs once per page, so all tests of a file share one fake. */
 export function fakeStripe() {
-  const seen = fresh();
+  const recorded = emptyRecord();
   const formOf = (options: FakeStripe['elements'][number]) => {
-    seen.elements.push(options);
+    recorded.elements.push(options);
     return {
       create(type: string, given: { layout?: unknown }) {
-        seen.created.push({ type, options: given });
+        recorded.created.push({ type, options: given });
         const on = (event: string, listener: () => void) => {
-          if (event === 'ready') seen.ready = listener;
+          if (event === 'ready') recorded.ready = listener;
         };
-        return { on, off: nothing, mount: nothing, unmount: nothing, destroy: nothing, update: nothing };
+        return { on, off: noop, mount: noop, unmount: noop, destroy: noop, update: noop };
       },
       getElement: () => null,
-      update: nothing,
-      on: nothing,
-      off: nothing,
-      submit: async () => seen.submit(),
+      update: noop,
+      on: noop,
+      off: noop,
+      submit: async () => recorded.submit(),
     };
   };
   const Stripe = (key: string) => {
-    seen.keys.push(key);
+    recorded.keys.push(key);
     return {
       elements: formOf,
-      createToken: nothing,
-      createPaymentMethod: nothing,
-      confirmCardPayment: nothing,
-      async confirmPayment(how: FakeStripe['confirmed'][number]) {
-        seen.confirmed.push(how);
-        return seen.confirm();
+      createToken: noop,
+      createPaymentMethod: noop,
+      confirmCardPayment: noop,
+      async confirmPayment(options: FakeStripe['confirmed'][number]) {
+        recorded.confirmed.push(options);
+        return recorded.confirm();
       },
-      registerAppInfo: nothing,
-      _registerWrapper: nothing,
+      registerAppInfo: noop,
+      _registerWrapper: noop,
     };
   };
   let loaded = false;
-  return Object.assign(seen, {
-    /** Nothing of one test is left for the next. */
-    reset: () => void Object.assign(seen, fresh()),
-    /** The script has arrived, where it was asked for. @returns false while nobody has asked */
+  return Object.assign(recorded, {
+    reset: () => void Object.assign(recorded, emptyRecord()),
+    /** Fires the script's `load` event. @returns false if no script was requested */
     load(): boolean {
       if (loaded) return true;
       if (!script()) return false;

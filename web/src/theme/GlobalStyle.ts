@@ -2,15 +2,14 @@ import { createGlobalStyle } from 'styled-components';
 import { defaultMood, palettes, sharpened, type Palette } from './palettes.ts';
 import { colour, declare, font, radius, text } from './tokens.ts';
 
-const rulesOf = (as: (palette: Palette) => Palette): string =>
+const rulesOf = (variant: (palette: Palette) => Palette): string =>
   [
     [':root', palettes[defaultMood]] as const,
     ...Object.entries(palettes).map(([mood, palette]) => [`[data-mood='${mood}']`, palette] as const),
   ]
-    .map(([at, palette]) => `${at} { ${declare(as(palette))} }`)
+    .map(([selector, palette]) => `${selector} { ${declare(variant(palette))} }`)
     .join('\n');
 
-/** The six nights, and after them the same for who wants more contrast. */
 export const nights = `
   ${rulesOf((palette) => palette)}
   @media (prefers-contrast: more) { ${rulesOf(sharpened)} }
@@ -31,17 +30,18 @@ export const GlobalStyle = createGlobalStyle`
     color: ${colour.text};
     font: 400 ${text.body}/1.55 ${font.plain};
     font-synthesis: none;
+    overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased;
     transition: background-color 900ms;
   }
-  /* Before the sky, which a painted page has without a script, too. */
+  /* Above the sky of a prerendered page. */
   noscript { position: relative; z-index: 1; }
   #root {
     display: flex;
     flex-direction: column;
     min-height: 100dvh;
     isolation: isolate;
-    /* Words that lie on the sky keep a piece of night around them: Sun and Moon pass behind. */
+    /* A dark glow keeps text readable where the Sun or Moon is behind it. */
     text-shadow: ${night};
   }
   h1, h2, h3, p, dl, dd, ol, ul, figure { margin: 0; padding: 0; }
@@ -54,7 +54,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${colour.accent}; color: ${colour.onAccent}; }
   :focus-visible { outline: 3px solid ${colour.accentStrong}; outline-offset: 3px; border-radius: ${radius.small}; }
 
-  /* Where the system's few colours take the place of ours, what is chosen keeps an edge of its own. */
+  /* Forced colours hide backgrounds, so the selection gets an outline. */
   @media (forced-colors: active) {
     :root [aria-selected='true'],
     :root [role='radio'][aria-checked='true'],
@@ -63,6 +63,21 @@ export const GlobalStyle = createGlobalStyle`
       outline: 3px solid Highlight;
       outline-offset: -3px;
     }
+  }
+
+  /* Narrow lines: 360 px with 150 % text size is 15rem. */
+  @media (max-width: 19rem) {
+    body { hyphens: auto; }
+  }
+
+  @media print {
+    :root { color-scheme: light; }
+    body, body * { background: none !important; border-color: #999 !important; box-shadow: none !important; color: #111 !important; text-shadow: none !important; }
+    body > :not(#root), #root > :not(main), button, [data-screen-only] { display: none !important; }
+    #root, main { min-height: 0 !important; }
+    section, article { border: 0 !important; }
+    h1, h2, h3 { break-after: avoid; }
+    main a[href^='http']::after { content: ' (' attr(href) ')'; }
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -21,7 +21,7 @@ const inks = [
   'danger',
 ] as const satisfies readonly (keyof Palette)[];
 
-it('knows the ends of the scale', () => {
+it('computes known contrasts', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#777777')).toBe(1);
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
@@ -46,20 +46,17 @@ describe('six palettes, each readable at 4.5:1', () => {
     expect(tooWeak).toEqual([]);
   });
 
-  it.each(moods)(
-    '%s: what is operated has an edge of 3:1 on every surface, and so has the ring of the focus',
-    (mood) => {
-      const palette: Palette = palettes[mood];
-      const surfaces = ['surface', 'surfaceRaised', 'surfaceSunken'] as const;
-      const tooWeak = [
-        ...surfaces.map((ground) => ['edge', ground] as const),
-        ...grounds.map((ground) => ['accentStrong', ground] as const),
-      ].filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 3);
-      expect(tooWeak).toEqual([]);
-    },
-  );
+  it.each(moods)('%s: borders of controls and the focus ring have 3:1 on every surface', (mood) => {
+    const palette: Palette = palettes[mood];
+    const surfaces = ['surface', 'surfaceRaised', 'surfaceSunken'] as const;
+    const tooWeak = [
+      ...surfaces.map((ground) => ['edge', ground] as const),
+      ...grounds.map((ground) => ['accentStrong', ground] as const),
+    ].filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < 3);
+    expect(tooWeak).toEqual([]);
+  });
 
-  it.each(moods)('%s in the sun: 7:1 where more contrast is wanted', (mood) => {
+  it.each(moods)('%s has 7:1 with prefers-contrast', (mood) => {
     const palette = sharpened(palettes[mood]);
     const tooWeak = [
       ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)),
@@ -71,7 +68,7 @@ describe('six palettes, each readable at 4.5:1', () => {
   });
 });
 
-it('has the sharper nights after the plain ones, each where more contrast is wanted', () => {
+it('declares the high-contrast palettes after the plain ones', () => {
   const [plain = '', sharp = ''] = nights.split('@media (prefers-contrast: more)');
   for (const mood of moods) {
     expect(plain).toContain(`[data-mood='${mood}'] { ${declare(palettes[mood])} }`);

@@ -1,19 +1,16 @@
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
-/** The colours of one mood. Hex, so that contrast can be computed. */
+/** Colours of one mood as hex, so that tests can compute contrast. */
 export interface Palette {
-  /** The sky from zenith to horizon. */
   skyTop: string;
   skyMid: string;
   skyLow: string;
-  /** Light around Noctua. */
   halo: string;
   surface: string;
   surfaceRaised: string;
   surfaceSunken: string;
-  /** Parts what lies side by side. */
   line: string;
-  /** Around what is operated: 3:1 on every surface. */
+  /** Borders of controls: 3:1 on every surface. */
   edge: string;
   text: string;
   textMuted: string;
@@ -26,7 +23,6 @@ export interface Palette {
   dangerSurface: string;
 }
 
-/** Every mood is a night; what changes is the light in it. */
 const night = {
   text: '#f6efe2',
   onAccent: '#241a0c',
@@ -129,10 +125,9 @@ export const palettes = {
   },
 } as const satisfies Record<Mood, Palette>;
 
-/** Who is not with Noctua yet sees this night. */
 export const defaultMood: Mood = 'dreamy';
 
-/** The same night for who wants more contrast, or sits in the sun: text at 7:1, and edges that can be seen. */
+/** High-contrast variant (`prefers-contrast: more`): text at 7:1, white borders. */
 export const sharpened = (palette: Palette): Palette => ({
   ...palette,
   surface: palette.surfaceSunken,

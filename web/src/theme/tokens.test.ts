@@ -8,10 +8,9 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^test\//.test(file))
   .map((file) => relative(src, join(src, file)));
 
-/** Pictures have colours of their own. */
 const pictures = /^(theme|features\/owl\/drawing|features\/sky)\/|^ui\/Sky\.tsx$/;
 
-it('the theme is where colours are: nothing else names one, but for pictures', () => {
+it('only the theme and pictures contain colours', () => {
   const named = files
     .filter((file) => !pictures.test(file))
     .filter((file) => /['"` (,]#[0-9a-f]{6}\b|\b(rgba?|hsla?)\(/i.test(readFileSync(join(src, file), 'utf8')));
@@ -19,20 +18,20 @@ it('the theme is where colours are: nothing else names one, but for pictures', (
   expect(files.length).toBeGreaterThan(150);
 });
 
-it('and where sizes of type are', () => {
-  // A chart is measured in the units of its own drawing.
+it('only the theme contains font sizes', () => {
+  // The chart's sizes are SVG units.
   const sized = files
     .filter((file) => !file.endsWith('SkyChart.tsx'))
     .filter((file) => /font-size: [0-9]|font: [^;$]*[0-9](rem|px|em)\b/.test(readFileSync(join(src, file), 'utf8')));
   expect(sized).toEqual([]);
 });
 
-it('a surface on the sky drops the night that words on the sky have around them', () => {
-  // Dialogs and menus stand outside the root, the lantern's links lie on a card, the sky in words on the ground.
+it('surfaces reset the text shadow of the sky', () => {
+  // These don't lie on the sky: outside of #root, on a card, or at the end of the page.
   const elsewhere = new Set([
     'ui/Dialog.tsx',
     'ui/Menu.tsx',
-    'features/council/LanternCard.tsx',
+    'features/care/HelpWords.tsx',
     'features/sky/SkyList.tsx',
   ]);
   const surfaces = files
@@ -43,7 +42,7 @@ it('a surface on the sky drops the night that words on the sky have around them'
   expect(surfaces.length).toBeGreaterThan(2);
 });
 
-it('every face that is named lies on our own origin, or stands in for one that does', () => {
+it('every font is served from our origin or is a fallback for one', () => {
   const ours = readFileSync(join(src, 'theme/fonts.css'), 'utf8');
   const entry = readFileSync(join(src, 'main.tsx'), 'utf8');
   for (const stack of Object.values(font)) {

@@ -8,10 +8,9 @@ export const Badge = styled.span<{ $look?: 'accent' | 'warn' | 'plain' }>`
   padding: 0.125rem ${space.s};
   border: 1px solid
     ${({ $look = 'plain' }) => ({ accent: colour.accent, warn: colour.warn, plain: colour.line })[$look]};
-  border-radius: ${radius.round};
+  border-radius: ${radius.field};
   background: ${colour.surfaceSunken};
   color: ${({ $look = 'plain' }) => ({ accent: colour.accentStrong, warn: colour.warn, plain: colour.textMuted })[$look]};
   font-size: ${text.fine};
   font-weight: 700;
-  white-space: nowrap;
 `;

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { brand } from '@sternenrat/contracts/brand';
 import { colour, font, text } from '../theme/tokens.ts';
 
-/** A council of stars around one that is near. */
 function Mark() {
   const around = Array.from({ length: 7 }, (_, at) => {
     const angle = ((at - 1) / 8) * Math.PI * 2 - Math.PI / 2;

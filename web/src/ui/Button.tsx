@@ -29,13 +29,14 @@ const looks = {
   `,
 } as const;
 
-/** Also for links that look like buttons: `as={Link}`. */
+/** For links that look like buttons: `as={Link}`. */
 export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space.s};
   min-height: ${target};
+  max-width: 100%;
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   padding: ${space.s} ${space.xl};
   border: 1px solid transparent;
@@ -44,6 +45,8 @@ export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>
   text-align: center;
   text-shadow: none;
   text-decoration: none;
+  /* Keeps the longest word on one line if it fits. */
+  overflow-wrap: break-word;
   cursor: pointer;
   transition:
     background ${motion.quick},
@@ -67,7 +70,6 @@ export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   wide?: boolean;
-  /** Something is under way: the button can't be pressed again and says so. */
   busy?: boolean;
 }
 
@@ -91,9 +93,10 @@ export function Button({
   );
 }
 
-/** A round button around one icon; it needs an `aria-label`. */
+/** Needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;
+  flex: none;
   place-items: center;
   width: ${target};
   height: ${target};

@@ -21,7 +21,6 @@ interface CheckBoxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What is wrong, said at the box. */
   message?: string | undefined;
 }
 

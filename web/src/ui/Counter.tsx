@@ -9,7 +9,7 @@ const Count = styled.span<{ $full: boolean }>`
   white-space: nowrap;
 `;
 
-/** How much of a text's room is taken, in UTF-16 units; heard when it is asked for, not at every key. */
+/** Length in UTF-16 units. `aria-live=off`: not announced at every key. */
 export function Counter({ length, max }: { length: number; max: number }) {
   return (
     <Count $full={length >= max - 20} aria-label={texts.counterSpoken(length, max)} role="status" aria-live="off">

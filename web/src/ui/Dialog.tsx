@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Dialog as Primitive } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, light, motion, radius, space, tablet, target, text } from '../theme/tokens.ts';
-import { useClosesOnBack } from './closesOnBack.ts';
+import { useCloseOnBack } from './closeOnBack.ts';
 import { Cross } from './icons.tsx';
-import { useCountedAsOpen } from './openDialogs.ts';
+import { useTrackOpenDialog } from './openDialogs.ts';
 import { texts } from './texts.ts';
 import { keepOpenForToasts } from './toast/area.ts';
-import { givesFocusBack } from './wayBack.ts';
+import { restoresFocus } from './restoreFocus.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
@@ -85,8 +85,8 @@ interface DialogProps {
 }
 
 export function Dialog({ open, onOpenChange, title, description, width = '30rem', children }: DialogProps) {
-  useCountedAsOpen(open);
-  useClosesOnBack(open, onOpenChange);
+  useTrackOpenDialog(open);
+  useCloseOnBack(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -94,7 +94,7 @@ export function Dialog({ open, onOpenChange, title, description, width = '30rem'
           <Panel
             $width={width}
             onInteractOutside={keepOpenForToasts}
-            {...givesFocusBack}
+            {...restoresFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Title>{title}</Title>

@@ -68,18 +68,18 @@ export const FieldMessage = styled.p`
 
 interface FieldParts {
   label: string;
-  /** What is wrong, said at the field. */
   message?: string | undefined;
   hint?: string | undefined;
+  /** Marks the field as invalid where a toast shows the reason. */
+  invalid?: boolean | undefined;
 }
 
-/** Label, control and message belong together for eyes and for screen readers. */
-function useParts({ message, hint }: Omit<FieldParts, 'label'>) {
+function useParts({ message, hint, invalid = false }: Omit<FieldParts, 'label'>) {
   const id = useId();
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,
-    aria: { id, 'aria-invalid': message ? true : undefined, 'aria-describedby': described || undefined },
+    aria: { id, 'aria-invalid': message || invalid ? true : undefined, 'aria-describedby': described || undefined },
     note: (
       <>
         {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -106,8 +106,8 @@ export function Field({ label, message, hint, ...input }: FieldParts & Component
   );
 }
 
-export function TextArea({ label, message, hint, ...area }: FieldParts & ComponentProps<'textarea'>) {
-  const { id, aria, note } = useParts({ message, hint });
+export function TextArea({ label, message, hint, invalid, ...area }: FieldParts & ComponentProps<'textarea'>) {
+  const { id, aria, note } = useParts({ message, hint, invalid });
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
@@ -118,14 +118,12 @@ export function TextArea({ label, message, hint, ...area }: FieldParts & Compone
 }
 
 interface PickFieldProps<Value extends string> extends FieldParts {
-  /** What stands on each. */
   of: Readonly<Record<Value, string>>;
   order: readonly Value[];
   value: Value;
   onPick: (value: Value) => void;
 }
 
-/** One of several, by the device's own picker, with its label in sight. */
 export function PickField<Value extends string>(props: PickFieldProps<Value>) {
   const { label, message, hint, of, order, value, onPick } = props;
   const { id, aria, note } = useParts({ message, hint });

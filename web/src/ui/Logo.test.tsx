@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx';
 
 afterEach(cleanup);
 
-it('[R2.shared.logo] is at /logo.png, 248 px by default, and the file is there, sharp and square', () => {
+it('[R2.shared.logo] is at /logo.png, 248 px by default, square and sharp', () => {
   render(<Logo />);
   const logo = screen.getByRole<HTMLImageElement>('img', { name: 'Sternenrat' });
   expect([logo.getAttribute('src'), logo.width, logo.height]).toEqual(['/logo.png', 248, 248]);

@@ -6,13 +6,12 @@ import { Muted, Stack } from './layout.ts';
 interface MailedLinkProps {
   readonly title: string;
   readonly body: string;
-  /** What a press does; none where the link is used up or was never good. */
+  /** Null if the link is used or invalid. */
   readonly act: { readonly label: string; readonly busy: boolean; readonly onPress: () => void } | null;
-  /** Where one goes when there is nothing to press. */
   readonly onward: { readonly label: string; readonly to: string };
 }
 
-/** Where a mailed link leads. Opening it alone changes nothing: mail programs open links, too. */
+/** The page of an emailed link. It acts only on a click, because mail programs prefetch links. */
 export function MailedLink({ title, body, act, onward }: MailedLinkProps) {
   return (
     <Card>

@@ -8,8 +8,10 @@ const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
 const panel = css`
   z-index: ${layer.menu};
-  min-width: 14rem;
-  max-width: calc(100vw - 2rem);
+  min-width: min(14rem, 100vw - 2 * ${space.s});
+  max-width: calc(100vw - 2 * ${space.s});
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
   padding: ${space.s};
   border: 1px solid ${colour.line};
   border-radius: ${radius.field};
@@ -64,7 +66,6 @@ const Mark = styled.span<{ $on: boolean }>`
   color: ${colour.onAccent};
 `;
 
-/** A switch in a menu; the menu stays open, so that what it does can be seen. */
 export function MenuCheck({
   on,
   onChange,
@@ -82,7 +83,10 @@ export function MenuCheck({
   );
 }
 const SubTrigger = styled(DropdownMenu.SubTrigger)`
-  ${item} justify-content: space-between;
+  ${item}
+  > svg:last-child {
+    margin-left: auto;
+  }
 `;
 
 export const MenuHead = styled(DropdownMenu.Label)`
@@ -97,7 +101,7 @@ export const MenuLine = styled(DropdownMenu.Separator)`
   background: ${colour.line};
 `;
 
-/** @param trigger one element that opens the menu; it takes a ref */
+/** @param trigger one element that accepts a ref */
 export function Menu({
   trigger,
   children,
@@ -107,7 +111,7 @@ export function Menu({
     <DropdownMenu.Root modal={false} {...root}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Panel align="end" sideOffset={8}>
+        <Panel align="end" sideOffset={8} collisionPadding={8}>
           {children}
         </Panel>
       </DropdownMenu.Portal>
@@ -115,16 +119,23 @@ export function Menu({
   );
 }
 
-/** Opens after 100 ms of hover (spec section 9), which is Radix's own delay. */
-export function SubMenu({ label, children }: { label: string; children: ReactNode }) {
+const hasRoomBeside = () => matchMedia('(min-width: 40rem)').matches;
+/** Pixels. Without room beside the menu, a submenu covers it, below the item that opens it. */
+const overlay = { sideOffset: -200, alignOffset: 48 };
+
+/** Opens after 100 ms of hover (spec section 9), Radix's default. */
+export function SubMenu({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>
       <SubTrigger>
+        {icon}
         {label}
         <ChevronRight />
       </SubTrigger>
       <DropdownMenu.Portal>
-        <SubPanel sideOffset={4}>{children}</SubPanel>
+        <SubPanel collisionPadding={8} {...(hasRoomBeside() ? { sideOffset: 4 } : overlay)}>
+          {children}
+        </SubPanel>
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>
   );

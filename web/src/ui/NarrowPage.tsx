@@ -24,10 +24,7 @@ const Home = styled.a`
   text-decoration: none;
 `;
 
-/**
- * The only column of a screen that asks for one thing, under the brand, which leads home.
- * A plain link: it works where the router does not.
- */
+/** A page with one column under the brand. The brand is a plain link, which works without the router. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <Column>

@@ -13,7 +13,6 @@ const Box = styled.div<{ $look: Look }>`
   font-size: ${text.small};
 `;
 
-/** A sentence that stays on the page. A change of it is spoken. */
 export function Notice({ look = 'plain', title, children }: { look?: Look; title?: string; children: ReactNode }) {
   return (
     <Box $look={look} role={look === 'bad' ? 'alert' : 'status'}>

@@ -30,7 +30,6 @@ interface ProgressProps {
   /** 0 to 100 */
   value: number;
   colour: string;
-  /** What a screen reader says instead of the number. */
   spoken?: string;
 }
 

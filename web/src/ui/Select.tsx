@@ -16,14 +16,13 @@ const Box = styled.select`
 `;
 
 interface SelectProps<Value extends string> {
-  /** Spoken; the choice itself says enough to eyes. */
+  /** For screen readers only. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onPick: (value: Value) => void;
 }
 
-/** The device's own picker. */
 export function Select<Value extends string>({ label, value, options, onPick }: SelectProps<Value>) {
   return (
     <Box

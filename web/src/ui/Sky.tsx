@@ -13,10 +13,10 @@ const Backdrop = styled.div`
   }
 `;
 
-/** So many kinds of stars, from faint to bright: all of one kind are one path. */
+/** Brightness classes, faint to bright; each is one SVG path. */
 const kinds = 9;
 
-/** The same sky on every visit: a small generator in place of chance. */
+/** A seeded generator, so that the prerendered and the hydrated sky are equal. */
 function scatter(count: number): string[] {
   let seed = 20_250_719;
   const next = () => {
@@ -26,7 +26,7 @@ function scatter(count: number): string[] {
   const paths = Array.from({ length: kinds }, () => '');
   for (let star = 0; star < count; star += 1) {
     const kind = Math.floor(next() * kinds);
-    // A line without a length and with round ends is a dot.
+    // A zero-length line with round caps is a dot.
     paths[kind] += `M${(next() * 1600).toFixed(0)} ${(next() ** 1.25 * 1000).toFixed(0)}h0`;
   }
   return paths;

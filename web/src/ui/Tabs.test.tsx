@@ -27,7 +27,7 @@ function Three() {
 
 const chosen = () => screen.getByRole('tab', { selected: true });
 
-it('arrows, Home and End move and choose; only the chosen tab is a stop on the way', async () => {
+it('moves and selects by arrows, Home and End; only the selected tab is in the tab order', async () => {
   const user = userEvent.setup();
   render(<Three />);
   await user.tab();
@@ -45,7 +45,7 @@ it('arrows, Home and End move and choose; only the chosen tab is a stop on the w
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-it('panel and tab name each other, and only the chosen panel holds anything', async () => {
+it('connects tab and panel by ids; only the selected panel has content', async () => {
   const user = userEvent.setup();
   render(<Three />);
   await user.click(screen.getByRole('tab', { name: 'b' }));

@@ -2,20 +2,17 @@ import { createContext, use, useId, useMemo, type KeyboardEvent, type ReactNode 
 import { styled } from 'styled-components';
 import { colour, motion, radius, space, target } from '../theme/tokens.ts';
 
-/*
- * By hand and not by Radix: the door of the app has tabs, and there the primitive with all that it stands on
- * weighs 7 kB. The pattern is that of the WAI-ARIA practices: arrows, Home and End move and choose at once.
- */
-interface Chosen {
+// Not Radix: it would add 7 kB to the login page. Keyboard as in WAI-ARIA's tabs pattern: arrows, Home, End.
+interface TabsState {
   value: string;
-  choose: (value: string) => void;
+  select: (value: string) => void;
   id: string;
 }
-const TabsContext = createContext<Chosen | null>(null);
+const TabsContext = createContext<TabsState | null>(null);
 
-function useTabs(): Chosen {
+function useTabs(): TabsState {
   const tabs = use(TabsContext);
-  if (!tabs) throw new Error('A tab is outside of its <Tabs>');
+  if (!tabs) throw new Error('Tab, TabList and TabPanel must be inside <Tabs>');
   return tabs;
 }
 
@@ -27,21 +24,21 @@ interface TabsProps {
 
 export function Tabs({ value, onValueChange, children }: TabsProps) {
   const id = useId();
-  const chosen = useMemo(() => ({ value, choose: onValueChange, id }), [value, onValueChange, id]);
-  return <TabsContext value={chosen}>{children}</TabsContext>;
+  const state = useMemo(() => ({ value, select: onValueChange, id }), [value, onValueChange, id]);
+  return <TabsContext value={state}>{children}</TabsContext>;
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const nextIndex: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 };
 
-function move(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.findIndex((tab) => tab === document.activeElement);
-  const next = at < 0 ? undefined : tabs[steps[event.key]?.(at, tabs.length) ?? -1];
+  const index = tabs.findIndex((tab) => tab === document.activeElement);
+  const next = index < 0 ? undefined : tabs[nextIndex[event.key]?.(index, tabs.length) ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -49,21 +46,23 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const List = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.xs};
   margin-bottom: ${space.xl};
   padding: ${space.xs};
-  border-radius: ${radius.round};
+  border-radius: 1.75rem;
   background: ${colour.surfaceSunken};
 `;
 
 export function TabList(props: { 'aria-label': string; children: ReactNode }) {
-  return <List role="tablist" onKeyDown={move} {...props} />;
+  return <List role="tablist" onKeyDown={moveFocus} {...props} />;
 }
 
 const Handle = styled.button`
+  flex: 1 1 0;
+  min-width: max-content;
+  padding-inline: ${space.s};
   min-height: ${target};
   border: 0;
   border-radius: ${radius.round};
@@ -87,17 +86,17 @@ const Handle = styled.button`
 `;
 
 export function Tab({ value, children }: { value: string; children: ReactNode }) {
-  const { value: now, choose, id } = useTabs();
-  const chosen = value === now;
+  const { value: current, select, id } = useTabs();
+  const selected = value === current;
   return (
     <Handle
       type="button"
       role="tab"
       id={`${id}-tab-${value}`}
-      aria-selected={chosen}
+      aria-selected={selected}
       aria-controls={`${id}-panel-${value}`}
-      tabIndex={chosen ? 0 : -1}
-      onClick={() => choose(value)}
+      tabIndex={selected ? 0 : -1}
+      onClick={() => select(value)}
     >
       {children}
     </Handle>
@@ -116,10 +115,9 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** Holds its children while it is the chosen one. */
 export function TabPanel({ value, className, children }: TabPanelProps) {
-  const { value: now, id } = useTabs();
-  if (value !== now)
+  const { value: current, id } = useTabs();
+  if (value !== current)
     return <div role="tabpanel" id={`${id}-panel-${value}`} aria-labelledby={`${id}-tab-${value}`} hidden />;
   return (
     <Panel

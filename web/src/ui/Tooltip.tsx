@@ -3,7 +3,7 @@ import { Tooltip as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, text } from '../theme/tokens.ts';
 
-/** Milliseconds, spec section 9. */
+/** Milliseconds (spec section 9). */
 const delay = { open: 700, skip: 300 } as const;
 
 const Bubble = styled(Primitive.Content)`
@@ -17,7 +17,7 @@ const Bubble = styled(Primitive.Content)`
   font-size: ${text.small};
 `;
 
-/** Once around a page: within it, a second tooltip opens at once for a moment. */
+/** Once per page: a second tooltip within `delay.skip` opens immediately. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={delay.open} skipDelayDuration={delay.skip}>
@@ -26,7 +26,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hover or focus shows `text`. Where there is none, only the children. */
 export function Tooltip({ text: words, children }: { text: string | undefined; children: ReactNode }) {
   if (!words) return children;
   return (

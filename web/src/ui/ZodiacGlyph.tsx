@@ -1,6 +1,5 @@
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** The twelve signs as strokes in a 32 × 32 box. */
 const strokes: Record<Zodiac, string> = {
   widder: 'M16 27V13c0-5-3-8-6-8-4 0-6 5-3 9M16 13c0-5 3-8 6-8 4 0 6 5 3 9',
   stier: 'M7 5c1 5 4 8 9 8s8-3 9-8M16 13a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',

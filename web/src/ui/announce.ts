@@ -1,7 +1,6 @@
 const hidden = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 let region: HTMLElement | undefined;
 
-/** Has a screen reader say a sentence, once it has finished the one before. */
 export function announce(sentence: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { Badge } from './Badge.tsx';
@@ -5,73 +6,14 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field, TextArea } from './Field.tsx';
-import { Menu, MenuItem, SubMenu } from './Menu.tsx';
 import { Progress } from './Progress.tsx';
-import { Tooltip, TooltipProvider } from './Tooltip.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
-const pass = (ms: number) =>
-  act(() => {
-    jest.advanceTimersByTime(ms);
-  });
-/** Away from the trigger and out of the corridor that leads to its bubble. */
-const leave = (element: Element) => {
-  act(() => void fireEvent.pointerLeave(element, { pointerType: 'mouse', clientX: 1, clientY: 1 }));
-  act(() => void fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 }));
-};
-const hover = (element: Element) => act(() => void fireEvent.pointerMove(element, { pointerType: 'mouse' }));
-
-it('[R9.tooltip] opens after 700 ms, the next one within 300 ms at once', () => {
-  render(
-    <TooltipProvider>
-      <Tooltip text="Eins">
-        <button type="button">a</button>
-      </Tooltip>
-      <Tooltip text="Zwei">
-        <button type="button">b</button>
-      </Tooltip>
-    </TooltipProvider>,
-  );
-  const [a, b] = screen.getAllByRole('button');
-  hover(a!);
-  pass(699);
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  pass(1);
-  expect(screen.getByRole('tooltip').textContent).toBe('Eins');
-
-  leave(a!);
-  pass(299);
-  hover(b!);
-  pass(0);
-  expect(screen.getByRole('tooltip').textContent).toBe('Zwei');
-
-  leave(b!);
-  pass(301);
-  hover(a!);
-  pass(600);
-  expect(screen.queryByRole('tooltip')).toBeNull();
-});
-
-it('[R9.submenu] opens after 100 ms of hover', () => {
-  render(
-    <Menu defaultOpen trigger={<button type="button">Menü</button>}>
-      <SubMenu label="Mehr">
-        <MenuItem>Tief</MenuItem>
-      </SubMenu>
-    </Menu>,
-  );
-  hover(screen.getByRole('menuitem', { name: 'Mehr' }));
-  pass(99);
-  expect(screen.queryByText('Tief')).toBeNull();
-  pass(1);
-  expect(screen.getByText('Tief')).toBeTruthy();
-});
-
-it('[R2.shared.elements] dialogs, menus, cards, badges, buttons, labels and text areas are one part each', () => {
+it('[R2.shared.elements] renders dialogs, menus, cards, badges, buttons, labels and text areas', () => {
   const pressed = jest.fn();
   const closed = jest.fn();
   render(
@@ -114,28 +56,106 @@ it('[R2.shared.elements] dialogs, menus, cards, badges, buttons, labels and text
   expect(closed).toHaveBeenCalledWith(false);
 });
 
-it('a dialog closes by the back button of a phone, and no longer listens when it is gone', () => {
-  const watching = new Set<EventTarget>();
-  class CloseWatcher extends EventTarget {
-    constructor() {
-      super();
-      watching.add(this);
-    }
-    destroy() {
-      watching.delete(this);
-    }
+describe('the back button', () => {
+  const closed = jest.fn<(name: string) => void>();
+  function Two() {
+    const [one, setOne] = useState(true);
+    const [two, setTwo] = useState(true);
+    const close = (name: string, set: (open: boolean) => void) => () => {
+      closed(name);
+      set(false);
+    };
+    return (
+      <>
+        <Dialog open={one} onOpenChange={close('unten', setOne)} title="Unten">
+          Worte
+        </Dialog>
+        <Dialog open={two} onOpenChange={close('oben', setTwo)} title="Oben">
+          Worte
+        </Dialog>
+      </>
+    );
   }
-  Object.assign(globalThis, { CloseWatcher });
-  const closed = jest.fn();
-  const dialog = (open: boolean) => (
-    <Dialog open={open} onOpenChange={closed} title="Titel">
-      Worte
-    </Dialog>
-  );
-  const { rerender } = render(dialog(true));
-  for (const watcher of watching) watcher.dispatchEvent(new Event('close'));
-  expect(closed).toHaveBeenCalledWith(false);
-  rerender(dialog(false));
-  expect(watching.size).toBe(0);
-  Reflect.deleteProperty(globalThis, 'CloseWatcher');
+  /** `history` is asynchronous. */
+  const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+  const titles = () => screen.queryAllByRole('dialog').map((each) => each.getAttribute('aria-labelledby'));
+  beforeEach(async () => {
+    jest.useRealTimers();
+    closed.mockClear();
+    await soon();
+  });
+
+  it('closes the topmost dialog and stays on the page', async () => {
+    render(<Two />);
+    await soon();
+    expect(depth()).toBe(2);
+    history.back();
+    await soon();
+    expect(closed.mock.calls).toEqual([['oben']]);
+    expect([depth(), titles().length]).toEqual([1, 1]);
+    history.back();
+    await soon();
+    expect(closed.mock.calls).toEqual([['oben'], ['unten']]);
+    expect([depth(), titles().length]).toEqual([0, 0]);
+  });
+
+  it('closes a dialog that replaced another, and leaves the page if all were closed by their buttons', async () => {
+    const one = (title: string) => (
+      <Dialog key={title} open onOpenChange={() => closed(title)} title={title}>
+        Worte
+      </Dialog>
+    );
+    history.pushState({ idx: 7 }, '', '#vorher');
+    history.pushState({ idx: 8 }, '', '#seite');
+    const view = render(one('erst'));
+    await soon();
+    view.rerender(one('dann'));
+    await soon();
+    expect([depth(), closed.mock.calls]).toEqual([1, []]);
+    view.rerender(<p>Seite</p>);
+    await soon();
+    expect(location.hash).toBe('#seite');
+    view.rerender(one('wieder'));
+    await soon();
+    expect(depth()).toBe(1);
+    history.back();
+    await soon();
+    expect([closed.mock.calls, location.hash]).toEqual([[['wieder']], '#seite']);
+
+    view.rerender(<p>Seite</p>);
+    view.rerender(one('zuletzt'));
+    await soon();
+    view.rerender(<p>Seite</p>);
+    await soon();
+    history.back();
+    await soon();
+    await soon();
+    expect(location.hash).toBe('#vorher');
+  });
+
+  it('closes by the CloseWatcher on phones, which is destroyed with the dialog', () => {
+    const watching = new Set<EventTarget>();
+    class CloseWatcher extends EventTarget {
+      constructor() {
+        super();
+        watching.add(this);
+      }
+      destroy() {
+        watching.delete(this);
+      }
+    }
+    Object.assign(globalThis, { CloseWatcher });
+    const dialog = (open: boolean) => (
+      <Dialog open={open} onOpenChange={() => closed('Titel')} title="Titel">
+        Worte
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true));
+    for (const watcher of watching) watcher.dispatchEvent(new Event('close'));
+    expect(closed).toHaveBeenCalledTimes(1);
+    rerender(dialog(false));
+    expect(watching.size).toBe(0);
+    Reflect.deleteProperty(globalThis, 'CloseWatcher');
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn, not typed: emoji look different everywhere and are missing in some places. */
+/** SVG, because emoji differ between systems and are missing on some. */
 function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
     <svg

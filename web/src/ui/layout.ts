@@ -1,14 +1,16 @@
 import { styled } from 'styled-components';
 import { colour, space, text } from '../theme/tokens.ts';
 
-/** Before the app listens a form sends nothing anywhere: `dialog` is what does nothing outside of one. */
+/** `method=dialog` does nothing outside of a dialog, so a form sent before hydration doesn't navigate. */
 export const FormColumn = styled.form.attrs({ method: 'dialog' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 `;
 
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 'l' }) => space[$gap]};
 `;
 
@@ -19,7 +21,6 @@ export const Row = styled.div<{ $nowrap?: boolean }>`
   gap: ${space.s};
 `;
 
-/** What a dialog or a small form ends with: its buttons share the width. */
 export const Actions = styled(Row)`
   > * {
     flex: 1 1 auto;

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-let open = 0;
+let openCount = 0;
 const listeners = new Set<() => void>();
 
-function change(by: 1 | -1): void {
-  open += by;
+function changeCount(by: 1 | -1): void {
+  openCount += by;
   for (const listener of listeners) listener();
 }
 
@@ -13,16 +13,14 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A dialog counts while it is open. */
-export function useCountedAsOpen(isOpen: boolean): void {
+export function useTrackOpenDialog(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    change(1);
-    return () => change(-1);
+    changeCount(1);
+    return () => changeCount(-1);
   }, [isOpen]);
 }
 
-const any = () => open > 0;
+const isAnyOpen = () => openCount > 0;
 
-/** Is any dialog open now? What comes unasked waits then. */
-export const useAnyDialogOpen = (): boolean => useSyncExternalStore(subscribe, any, any);
+export const useAnyDialogOpen = (): boolean => useSyncExternalStore(subscribe, isAnyOpen, isAnyOpen);

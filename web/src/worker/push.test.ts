@@ -36,7 +36,7 @@ const reminder = { title: 'Ein Gruß von Noctua', body: 'Heute ist Vollmond.', s
 const tapped = (action: string, data: unknown = { stopToken: 'mira.geheim' }) =>
   happens('notificationclick', { action, notification: { close: () => undefined, data } });
 
-it('shows what came, one at a time, with a way to end it', async () => {
+it('shows one notification with an action to end reminders', async () => {
   await push(() => reminder);
   expect(shown).toMatchObject([
     {
@@ -54,18 +54,18 @@ it('shows what came, one at a time, with a way to end it', async () => {
 it.each([
   ['nothing', () => null],
   [
-    'what is no JSON',
+    'invalid JSON',
     () => {
       throw new SyntaxError('no JSON');
     },
   ],
-  ['half of it', () => ({ title: 'Ein Gruß' })],
-])('of %s makes a plain greeting: the browser wants to see something', async (_what, json) => {
+  ['an incomplete reminder', () => ({ title: 'Ein Gruß' })],
+])('shows a plain greeting for %s', async (_what, json) => {
   await push(json);
   expect(shown).toMatchObject([{ title: 'Ein Gruß von Noctua', options: { actions: [] } }]);
 });
 
-it('a tap brings the open page to the front, or opens one', async () => {
+it('focuses the open page at a tap, or opens one', async () => {
   await tapped('');
   expect(openWindow.mock.calls).toEqual([['/']]);
   windows = [{ focus: jest.fn() }, { focus: jest.fn() }];
@@ -73,7 +73,7 @@ it('a tap brings the open page to the front, or opens one', async () => {
   expect([openWindow.mock.calls.length, windows.map(({ focus }) => focus.mock.calls.length)]).toEqual([1, [1, 0]]);
 });
 
-it('one tap ends the reminders, without opening anything', async () => {
+it('ends the reminders with one tap, without opening a page', async () => {
   await tapped('stop');
   expect(fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)])).toEqual([
     ['/api/reminders/stop', { token: 'mira.geheim' }],
@@ -89,13 +89,13 @@ it.each([
     },
   ],
   ['refused', async () => ({ ok: false })],
-])('%s the page for it is opened', async (_how, answer) => {
+])('opens the page to end reminders %s', async (_how, answer) => {
   fetched.mockImplementationOnce(answer);
   await tapped('stop');
   expect(openWindow.mock.calls).toEqual([['/erinnerungen?token=mira.geheim']]);
 });
 
-it('a subscription that the browser renewed is told to the server', async () => {
+it('registers a renewed subscription', async () => {
   await happens('pushsubscriptionchange', { oldSubscription: { options: { userVisibleOnly: true } } });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true });
   expect(fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)])).toEqual([

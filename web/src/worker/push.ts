@@ -5,7 +5,7 @@ import type { PushScope } from './scope.ts';
 
 declare const self: PushScope;
 
-/** One notification of hers at a time. */
+/** One tag, so that a new notification replaces the old one. */
 const tag = 'erinnerung';
 const looks = { tag, lang: 'de', icon: '/icons/any-192.png', badge: '/icons/maskable-192.png' };
 
@@ -15,14 +15,12 @@ interface Reminder {
   readonly stopToken: string | null;
 }
 
-/** A browser that is woken must show something: what can't be read is a plain greeting. */
-function read(data: { json(): unknown } | null): Reminder {
+/** A push must show a notification: unreadable data becomes a plain greeting. */
+function parseReminder(data: { json(): unknown } | null): Reminder {
   try {
     const { title, body, stopToken } = (data?.json() ?? {}) as Partial<Reminder>;
     if (title && body) return { title, body, stopToken: stopToken ?? null };
-  } catch {
-    // not ours, or not whole
-  }
+  } catch {}
   return { title: texts.greeting, body: texts.greetingBody, stopToken: null };
 }
 
@@ -34,24 +32,25 @@ const post = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** One tap. Where it can't be done from here, the page can. */
-async function stop(token: string): Promise<void> {
-  const done = await post(stopReminders.path, { token }).then(
+/** Ends the reminders; if the request fails, opens the page that can. */
+async function stopReminding(token: string): Promise<void> {
+  const succeeded = await post(stopReminders.path, { token }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (done) await self.registration.showNotification(texts.quiet, { ...looks, body: texts.quietBody, silent: true });
+  if (succeeded)
+    await self.registration.showNotification(texts.quiet, { ...looks, body: texts.quietBody, silent: true });
   else await self.clients.openWindow(`${pages.reminders}?token=${encodeURIComponent(token)}`);
 }
 
-async function open(): Promise<void> {
-  const [there] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (there) await there.focus();
+async function openApp(): Promise<void> {
+  const [openWindow] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (openWindow) await openWindow.focus();
   else await self.clients.openWindow(pages.home);
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, stopToken } = read(event.data);
+  const { title, body, stopToken } = parseReminder(event.data);
   const actions = stopToken === null ? [] : [{ action: 'stop', title: texts.stopNow }];
   event.waitUntil(self.registration.showNotification(title, { ...looks, body, data: { stopToken }, actions }));
 });
@@ -59,15 +58,15 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { stopToken } = (event.notification.data ?? {}) as Partial<Reminder>;
-  event.waitUntil(event.action === 'stop' && stopToken ? stop(stopToken) : open());
+  event.waitUntil(event.action === 'stop' && stopToken ? stopReminding(stopToken) : openApp());
 });
 
-/** The browser has renewed its subscription by itself: the server gets to know the new one. */
+/** The browser replaced its push subscription: register the new one. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const renew = async () => {
     const options = event.oldSubscription?.options;
-    const made = event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
-    const { endpoint, keys } = made?.toJSON() ?? {};
+    const subscription = event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+    const { endpoint, keys } = subscription?.toJSON() ?? {};
     if (endpoint && keys) await post(addPushDevice.path, { device: { endpoint, keys } });
   };
   event.waitUntil(renew());

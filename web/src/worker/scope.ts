@@ -1,4 +1,4 @@
-/** What of a service worker's world the push part uses; TypeScript has it in a library that can't stand beside the DOM's. */
+/** The used part of `ServiceWorkerGlobalScope`: TypeScript's webworker library conflicts with the DOM's. */
 export interface PushScope {
   readonly registration: {
     readonly pushManager: Pick<PushManager, 'subscribe'>;

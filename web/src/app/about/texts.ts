@@ -1,7 +1,7 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { pages } from '@sternenrat/contracts/pages';
 
-/** What search engines and messengers say of a page beside its title; the build writes it into the page's head. */
+/** Meta descriptions by page; the build writes them into the page's head. */
 export const about: Readonly<Partial<Record<string, string>>> = {
   [pages.auth]: `${brand.pet} ist eine kleine Eule, die bei dir schlüpft, wächst und aus dem echten Himmel antwortet. Lern sie kennen, die ersten Fragen sind frei.`,
   [pages.faq]: `Acht Antworten rund um ${brand.pet}: wie sie wächst, wann sie schläft, was eine Frage kostet und wofür Sternenstaub gut ist.`,
@@ -11,5 +11,4 @@ export const about: Readonly<Partial<Record<string, string>>> = {
   [pages.accessibility]: `Wie barrierefrei ${brand.name} ist, und wem du schreibst, wenn etwas nicht geht.`,
 };
 
-/** On the picture of a shared link (`film/icons.mjs`). */
 export const onPicture = `${brand.pet}, eine kleine Eule, liest für dich im echten Himmel.`;

@@ -12,7 +12,7 @@ import { space } from '../../theme/tokens.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.ts';
 import { Loading } from '../Loading.tsx';
-import { Unreachable } from '../Unreachable.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTitle } from '../useTitle.ts';
 
 const Page = styled.main`
@@ -28,7 +28,7 @@ export default function AccountPage() {
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
   if (isPending) return <Loading />;
   if (isError && user === undefined)
-    return <Unreachable error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!user?.isEmailConfirmed) return <Navigate to={pages.auth} replace />;
   return (
     <Page>

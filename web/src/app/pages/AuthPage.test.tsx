@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   confirmEmail,
   getUser,
@@ -7,19 +7,19 @@ import {
   register,
   resendConfirmation,
 } from '@sternenrat/contracts/endpoints/auth';
-import { show, tidyUp, toastWords } from '../../test/render.tsx';
+import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { user } from '../../test/samples.ts';
-import { StandIn } from '../../test/stand-in.ts';
+import { FakeServer } from '../../test/fake-server.ts';
 import AuthPage from './AuthPage.tsx';
 
-let server: StandIn;
+let server: FakeServer;
 beforeEach(() => {
-  server = new StandIn().refuse(getUser, 'not_logged_in');
+  server = new FakeServer().rejectWith(getUser, 'not_logged_in');
 });
-afterEach(tidyUp);
+afterEach(resetTestState);
 
 const open = async (at = '/auth') => {
-  const view = show(<AuthPage />, { at });
+  const view = renderPage(<AuthPage />, { at });
   await screen.findByRole('heading', { level: 1 });
   return view;
 };
@@ -29,22 +29,22 @@ const openRegister = async () => {
   return view;
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const where = () => screen.getByTestId('where').textContent;
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const currentPath = () => screen.getByTestId('where').textContent;
 
-it('[R2.auth.tabs] has both tabs and the way to a forgotten password', async () => {
+it('[R2.auth.tabs] has both tabs and a link for a forgotten password', async () => {
   await open();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Anmelden', 'Registrieren']);
   expect(screen.getByRole('link', { name: 'Passwort vergessen?' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-it('forgets how somebody’s owl was, once it is known that nobody is logged in here', async () => {
+it('deletes the last owl state when the user is logged out', async () => {
   localStorage.setItem('sternenrat.last-seen.u1', '{}');
   await open();
   expect(localStorage.getItem('sternenrat.last-seen.u1')).toBeNull();
 });
 
-it('[R1.council] presents itself as a council of stars, for entertainment', async () => {
+it('[R1.council] introduces itself as a council of stars, for entertainment', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sternenrat');
   expect(screen.getByText(/Der Rat der Sterne/)).toBeTruthy();
@@ -60,43 +60,43 @@ it('[R2.auth.login-form] [R7.login] sends username and password, and lets a conf
   ]);
   type('Benutzername', ' mira ');
   type('Passwort', 'sternklar');
-  press('Anmelden');
-  await waitFor(() => expect(where()).toBe('/'));
-  expect(server.calls(login).map((seen) => seen.body)).toEqual([{ username: 'mira', password: 'sternklar' }]);
+  clickButton('Anmelden');
+  await waitFor(() => expect(currentPath()).toBe('/'));
+  expect(server.callsTo(login).map((recorded) => recorded.body)).toEqual([{ username: 'mira', password: 'sternklar' }]);
 });
 
-it('asks once, however often the button is pressed', async () => {
+it('sends one request for several clicks', async () => {
   server.on(login, () => new Promise(() => {}));
   await open();
   type('Benutzername', 'mira');
   type('Passwort', 'sternklar');
-  press('Anmelden');
+  clickButton('Anmelden');
   fireEvent.submit(document.querySelector('form')!);
   fireEvent.submit(document.querySelector('form')!);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Einen Moment …' })).toHaveProperty('disabled', true));
-  expect(server.calls(login)).toHaveLength(1);
+  expect(server.callsTo(login)).toHaveLength(1);
 });
 
-it('says what is missing at the fields and in a toast, and asks nobody', async () => {
+it('shows missing fields at the fields and in a toast, without a request', async () => {
   await open();
-  press('Anmelden');
-  expect(toastWords()).toEqual(['Bitte alle Felder ausfüllen']);
+  clickButton('Anmelden');
+  expect(toastTexts()).toEqual(['Bitte alle Felder ausfüllen']);
   expect(screen.getByLabelText('Benutzername').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Passwort ist erforderlich')).toBeTruthy();
-  expect(server.calls(login)).toEqual([]);
+  expect(server.callsTo(login)).toEqual([]);
 });
 
-it('shows a refused login and keeps what was typed', async () => {
-  server.refuse(login, 'invalid_credentials');
+it('shows a rejected login and keeps the input', async () => {
+  server.rejectWith(login, 'invalid_credentials');
   await open();
   type('Benutzername', 'mira');
   type('Passwort', 'falsch');
-  press('Anmelden');
-  await waitFor(() => expect(toastWords()).toEqual(['Anmeldung fehlgeschlagen', 'Ungültige Anmeldedaten']));
+  clickButton('Anmelden');
+  await waitFor(() => expect(toastTexts()).toEqual(['Anmeldung fehlgeschlagen', 'Ungültige Anmeldedaten']));
   expect(screen.getByLabelText('Benutzername')).toHaveProperty('value', 'mira');
 });
 
-it('[R2.auth.register-form] [R7.register] sends three fields, never the repeated password, and tells what comes next', async () => {
+it('[R2.auth.register-form] [R7.register] sends three fields, never the repeated password, and shows the next step', async () => {
   server.on(register, {
     success: true,
     user: { username: 'mira', email: 'mira@example.org', isEmailConfirmed: false },
@@ -113,17 +113,28 @@ it('[R2.auth.register-form] [R7.register] sends three fields, never the repeated
   type('E-Mail-Adresse', 'mira@example.org');
   type('Passwort', 'sternklar');
   type('Passwort bestätigen', 'sternklar');
-  press('Konto anlegen');
+  clickButton('Konto anlegen');
   await screen.findByRole('heading', { name: 'Fast geschafft' });
-  expect(server.calls(register).map((seen) => seen.body)).toEqual([
+  expect(server.callsTo(register).map((recorded) => recorded.body)).toEqual([
     { username: 'mira', email: 'mira@example.org', password: 'sternklar' },
   ]);
-  press('Zur Anmeldung');
+  clickButton('Zur Anmeldung');
   expect(screen.getByLabelText('Benutzername')).toHaveProperty('value', 'mira');
 });
 
-it('puts a taken username at its field', async () => {
-  server.refuse(register, 'username_taken');
+it('links the terms and the privacy policy without losing the input', async () => {
+  await openRegister();
+  const form = within(screen.getByRole('button', { name: 'Konto anlegen' }).closest('form')!);
+  expect(
+    form.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+  ).toEqual([
+    ['AGB', '/agb', '_blank'],
+    ['Datenschutzerklärung', '/datenschutz', '_blank'],
+  ]);
+});
+
+it('shows a taken username at its field', async () => {
+  server.rejectWith(register, 'username_taken');
   await openRegister();
   for (const [label, value] of [
     ['Benutzername', 'mira'],
@@ -132,14 +143,64 @@ it('puts a taken username at its field', async () => {
     ['Passwort bestätigen', 'sternklar'],
   ])
     type(label!, value!);
-  press('Konto anlegen');
-  await waitFor(() =>
-    expect(toastWords()).toEqual(['Registrierung fehlgeschlagen', 'Dieser Benutzername ist bereits vergeben.']),
+  clickButton('Konto anlegen');
+  await waitFor(() => expect(toastTexts()).toEqual(['Registrierung fehlgeschlagen']));
+  const field = screen.getByLabelText('Benutzername');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'Dieser Benutzername ist bereits vergeben.',
   );
-  expect(screen.getByLabelText('Benutzername').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('[R2.auth.unconfirmed] [R6.unconfirmed.badge] asks an unconfirmed user to look into the inbox, with a badge and a new mail on request', async () => {
+describe('an error toast of a form is dismissed', () => {
+  const fill = (fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) type(label, value);
+  };
+  const findToast = async (title: string) => waitFor(() => expect(toastTexts()[0]).toBe(title));
+
+  it('when the input changes, and at the next attempt', async () => {
+    server.rejectWith(login, 'invalid_credentials');
+    await open();
+    clickButton('Anmelden');
+    await findToast('Bitte alle Felder ausfüllen');
+    type('Benutzername', 'mira');
+    expect(toastTexts()).toEqual([]);
+    type('Passwort', 'falsch');
+    clickButton('Anmelden');
+    await findToast('Anmeldung fehlgeschlagen');
+    server.on(login, () => new Promise(() => {}));
+    clickButton('Anmelden');
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('when the registration has succeeded', async () => {
+    server.rejectWith(register, 'username_taken');
+    await openRegister();
+    fill({ Benutzername: 'mira', 'E-Mail-Adresse': 'mira@example.org', Passwort: 'sternklar' });
+    type('Passwort bestätigen', 'sternklar');
+    clickButton('Konto anlegen');
+    await findToast('Registrierung fehlgeschlagen');
+    server.on(register, {
+      success: true,
+      user: { username: 'mira', email: 'mira@example.org', isEmailConfirmed: false },
+      message: 'Schau in dein Postfach.',
+    });
+    clickButton('Konto anlegen');
+    await screen.findByRole('heading', { name: 'Fast geschafft' });
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('shows a password that is too short only at its field', async () => {
+    await openRegister();
+    fill({ Benutzername: 'mira', 'E-Mail-Adresse': 'mira@example.org', Passwort: 'kurz' });
+    type('Passwort bestätigen', 'kurz');
+    clickButton('Konto anlegen');
+    expect(screen.getByText(/^Passwort zu kurz\./)).toBeTruthy();
+    expect(toastTexts()).toEqual([]);
+  });
+});
+
+it('[R2.auth.unconfirmed] [R6.unconfirmed.badge] asks an unconfirmed user to check the inbox, with a badge and a button for a new mail', async () => {
   server
     .on(getUser, { success: true, user: user({ isEmailConfirmed: false }) })
     .on(resendConfirmation, { success: true, message: 'Eine neue E-Mail ist unterwegs.' });
@@ -147,45 +208,45 @@ it('[R2.auth.unconfirmed] [R6.unconfirmed.badge] asks an unconfirmed user to loo
   expect(await screen.findByRole('heading', { name: 'Schau in dein Postfach' })).toBeTruthy();
   expect(screen.getByText('E-Mail bestätigen')).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
-  press('E-Mail noch einmal senden');
-  await waitFor(() => expect(toastWords()).toEqual(['E-Mail gesendet', 'Eine neue E-Mail ist unterwegs.']));
+  clickButton('E-Mail noch einmal senden');
+  await waitFor(() => expect(toastTexts()).toEqual(['E-Mail gesendet', 'Eine neue E-Mail ist unterwegs.']));
 });
 
-it('lets an unconfirmed user change to another account', async () => {
+it('lets an unconfirmed user log in with another account', async () => {
   server.on(getUser, { success: true, user: user({ isEmailConfirmed: false }) }).on(logout, { success: true });
   await open();
   await screen.findByRole('heading', { name: 'Schau in dein Postfach' });
-  press('Mit einem anderen Konto anmelden');
+  clickButton('Mit einem anderen Konto anmelden');
   expect(await screen.findByRole('tab', { name: 'Anmelden' })).toBeTruthy();
 });
 
-it('shows visitors the door at once, before it is known who they are', () => {
+it('shows the login form before the user is loaded', () => {
   server.raw(getUser, () => new Promise<never>(() => {}));
-  show(<AuthPage />, { at: '/auth' });
+  renderPage(<AuthPage />, { at: '/auth' });
   expect(screen.getByRole('tab', { name: 'Anmelden' })).toBeTruthy();
 });
 
-it('[R2.auth.confirmed] sends confirmed users home', async () => {
+it('[R2.auth.confirmed] redirects confirmed users to home', async () => {
   server.on(getUser, { success: true, user: user() });
-  show(<AuthPage />, { at: '/auth' });
-  await waitFor(() => expect(where()).toBe('/'));
+  renderPage(<AuthPage />, { at: '/auth' });
+  await waitFor(() => expect(currentPath()).toBe('/'));
 });
 
-it('posts the token of the mailed link once and says that it worked', async () => {
+it('posts the token of the emailed link once and shows the success', async () => {
   server.on(confirmEmail, { success: true, message: 'Bestätigt.' });
   await open('/auth?token=abc_123');
   await screen.findByText(/Deine E-Mail-Adresse ist bestätigt/);
-  expect(server.calls(confirmEmail).map((seen) => seen.body)).toEqual([{ token: 'abc_123' }]);
+  expect(server.callsTo(confirmEmail).map((recorded) => recorded.body)).toEqual([{ token: 'abc_123' }]);
 });
 
-it('says when a link has ended, and offers another try only where that can help', async () => {
-  server.refuse(confirmEmail, 'invalid_token');
+it('shows an expired link, without a retry button', async () => {
+  server.rejectWith(confirmEmail, 'invalid_token');
   await open('/auth?token=alt');
   expect((await screen.findByRole('alert')).textContent).toContain('Dieser Link ist ungültig oder abgelaufen.');
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
 });
 
-it('tries the link again after a broken connection', async () => {
+it('retries the link after a network error', async () => {
   server.raw(confirmEmail, () => 'network');
   await open('/auth?token=abc');
   const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });

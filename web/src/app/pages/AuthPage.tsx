@@ -3,9 +3,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
-import { AuthScreen, type Door } from '../../features/account/AuthScreen.tsx';
+import { AuthScreen, type AuthTab } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
-import { forgetLastSeen, seenUsers } from '../../features/owl/lastSeenAt.ts';
+import { deleteLastSeen, seenUsers } from '../../features/owl/lastSeenKey.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { optional } from '../../lib/optional.ts';
 import { useIdle } from '../../lib/useIdle.ts';
@@ -14,10 +14,9 @@ import { Brand } from '../../ui/Brand.tsx';
 import { Fine } from '../../ui/layout.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
-import { Unreachable } from '../Unreachable.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTitle } from '../useTitle.ts';
 
-/** The door is enough without both. */
 const Welcomer = optional(() => import('../../features/owl/Welcomer.tsx'));
 const VisitorGuide = optional(() => import('./VisitorGuide.tsx'));
 
@@ -59,7 +58,7 @@ const Perch = styled.div`
 `;
 
 const Claim = styled.p`
-  /* In the unit of the type: a line breaks where it did when the type has come. */
+  /* In em, so that line breaks don't change when the web font loads. */
   max-width: 15.625em;
   font: 420 ${text.lead}/1.4 ${font.voice};
   text-wrap: balance;
@@ -87,23 +86,23 @@ export default function AuthPage() {
   useTitle(texts.title.auth);
   const [query] = useSearchParams();
   const user = useUser();
-  const [door, setDoor] = useState<Door>('login');
+  const [tab, setTab] = useState<AuthTab>('login');
   const column = useRef<HTMLDivElement>(null);
   const idle = useIdle();
-  // Nobody is logged in here: how somebody's owl was is nobody's business.
+  // Logged out: the last owl state must not stay on a shared device.
   useEffect(() => {
-    if (user.data === null) forgetLastSeen();
+    if (user.data === null) deleteLastSeen();
   }, [user.data]);
-  // Who was never here need not wait to be recognised.
+  // A device without stored users shows the page at once.
   if (user.isPending && seenUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
-    return <Unreachable error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
+    return <LoadError error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
   if (user.data?.isEmailConfirmed) return <Navigate to={pages.home} replace />;
 
   const begin = () => {
-    setDoor('register');
+    setTab('register');
     column.current?.scrollIntoView({ block: 'center' });
-    // After it is drawn; the keyboard of a phone stays away until it is asked for.
+    // After the render. The focus goes to the tab, not to a field, so that phones don't open the keyboard.
     requestAnimationFrame(() => column.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus());
   };
   return (
@@ -123,7 +122,7 @@ export default function AuthPage() {
           <Claim>{account.claim}</Claim>
         </Welcome>
         <Column ref={column}>
-          <AuthScreen user={user.data ?? null} token={query.get('token')} door={door} onDoor={setDoor} />
+          <AuthScreen user={user.data ?? null} token={query.get('token')} tab={tab} onTabChange={setTab} />
           <Below>
             <Fine>{account.entertainment}</Fine>
             {!user.data && <a href="#noctua">{account.more}</a>}

@@ -5,7 +5,7 @@ import { UndoCancellation } from '../../features/contracts/UndoCancellation.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { useTitle } from '../useTitle.ts';
 
-/** Reached from every page without logging in; the receipt's link takes a cancellation back here. */
+/** Works without login. With the receipt's token it undoes a cancellation. */
 export default function CancelContractPage() {
   useTitle(contracts.cancelTitle);
   const [query] = useSearchParams();

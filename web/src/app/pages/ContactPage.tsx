@@ -14,10 +14,9 @@ const Back = styled.div`
   justify-self: start;
 `;
 
-/** For everybody; who is logged in finds their address filled in. */
 export default function ContactPage() {
   useTitle(contact.title);
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const { data: user, isPending } = useUser();
   if (isPending) return <Loading />;
   return (
@@ -27,7 +26,7 @@ export default function ContactPage() {
           {common.back}
         </ButtonFace>
       </Back>
-      <ContactForm knownEmail={user?.email} asked={asked} />
+      <ContactForm knownEmail={user?.email} query={query} />
     </NarrowPage>
   );
 }

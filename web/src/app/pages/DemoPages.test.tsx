@@ -2,13 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { client } from '../../lib/client.ts';
-import { show, tidyUp } from '../../test/render.tsx';
+import { renderPage, resetTestState } from '../../test/render.tsx';
 import LogoDemoPage from './LogoDemoPage.tsx';
 import TestSelectPage from './TestSelectPage.tsx';
 
-afterEach(tidyUp);
+afterEach(resetTestState);
 
-/** The dev tools answer, or the address is unknown. */
 const devTools = (there: boolean) => {
   client.defaults.adapter = async (config) => ({
     data: {},
@@ -19,7 +18,7 @@ const devTools = (there: boolean) => {
   });
 };
 const open = (at: string) =>
-  show(
+  renderPage(
     <Routes>
       <Route path={pages.logoDemo} element={<LogoDemoPage />} />
       <Route path={pages.testSelect} element={<TestSelectPage />} />
@@ -27,13 +26,13 @@ const open = (at: string) =>
     { at },
   );
 
-it('[R2.demo] /logo-demo shows the logo and does nothing', () => {
+it('[R2.demo] /logo-demo shows the logo and has no controls', () => {
   open('/logo-demo');
   expect(screen.getAllByRole('img', { name: 'Sternenrat' })).toHaveLength(5);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('[R2.demo] /test-select shows every stage in every mood, awake and asleep, and does nothing', async () => {
+it('[R2.demo] /test-select shows every stage in every mood, awake and asleep, and has no controls', async () => {
   devTools(true);
   open('/test-select');
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(5 * 6 * 2));
@@ -47,7 +46,7 @@ it('[R2.demo] /test-select shows every stage in every mood, awake and asleep, an
   );
 });
 
-it('/test-select is unknown where the dev tools are not', async () => {
+it('/test-select is a 404 without the dev tools', async () => {
   devTools(false);
   open('/test-select');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
-import { moodOf } from '@sternenrat/contracts/vocabulary';
+import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { getRat } from '@sternenrat/contracts/endpoints/oracle';
+import { isCare } from '@sternenrat/contracts/care';
+import { limits, moodOf, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
-import { useAsk, type Asked } from '../../features/council/api.ts';
-import { needsShop, questionFailure, tiredness } from '../../features/council/failure.ts';
-import { QuestionCard } from '../../features/council/QuestionCard.tsx';
-import { SessionEndedCard } from '../../features/council/SessionEndedCard.tsx';
-import { takeShared } from '../../features/council/shared.ts';
-import { keepDraft, readDraft } from '../../features/council/submission.ts';
+import { answerText, useAsk, type Asked } from '../../features/council/api.ts';
+import { needsShop, questionFailure } from '../../features/council/failure.ts';
+import { QuestionCard, type Remedy } from '../../features/council/QuestionCard.tsx';
+import { addSharedToDraft } from '../../features/council/shared.ts';
+import { awaitedSubmission, readDraft, saveDraft } from '../../features/council/submission.ts';
 import { texts as council } from '../../features/council/texts.ts';
 import { useCopyOfTalks } from '../../features/council/useCopyOfTalks.ts';
 import { Waiting } from '../../features/council/Waiting.tsx';
@@ -14,9 +16,9 @@ import { useAppBadge } from '../../features/install/badge.ts';
 import { InstallButton } from '../../features/install/InstallButton.tsx';
 import { useDailyAwakening, useOwlPatch, useOwlStatus, type Status } from '../../features/owl/api.ts';
 import { CareButtons } from '../../features/owl/CareButtons.tsx';
-import { useCountdown } from '../../features/owl/countdown.ts';
-import { tellHerzlicht } from '../../features/owl/herzlicht.ts';
-import { keepLastSeen } from '../../features/owl/lastSeen.ts';
+import { nextGrainAt, useCountdown } from '../../features/owl/countdown.ts';
+import { showHerzlichtChange } from '../../features/owl/herzlicht.ts';
+import { saveLastSeen } from '../../features/owl/lastSeen.ts';
 import { useMoodTheme } from '../../features/owl/moodTheme.ts';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { reachesStage } from '../../features/owl/reading.ts';
@@ -27,101 +29,94 @@ import { useChatBubble, wordsOf, type ProactiveAction } from '../../features/owl
 import { useGift } from '../../features/owl/useGift.ts';
 import { useTouch } from '../../features/owl/useTouch.ts';
 import { useWake } from '../../features/owl/useWake.ts';
+import { ApiError } from '../../lib/http.ts';
+import { NetworkError } from '../../lib/NetworkError.ts';
 import { useIdle } from '../../lib/useIdle.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Scroll } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
-import { Unreachable } from '../Unreachable.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { StardustCounter } from '../StardustCounter.tsx';
 import { texts } from '../texts.ts';
 import { HomeDialogs, type HomeDialog } from './HomeDialogs.tsx';
 import { HomeMenuButton } from './HomeMenuButton.tsx';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
-import { Seen } from './Seen.tsx';
+import { MountSignal } from './MountSignal.tsx';
 import { SkyCard } from './SkyCard.tsx';
 import { useQuietTime } from './useQuietTime.ts';
 
-/** What not every visit needs; the answer's part is fetched while she thinks. */
-const loadAnswer = () => import('../../features/council/GivenAnswer.tsx');
-const GivenAnswer = lazy(loadAnswer);
+const loadResult = () => import('./QuestionResult.tsx');
+const QuestionResult = lazy(loadResult);
 const loadScene = () => import('../../features/owl/HatchScene.tsx');
 const HatchScene = lazy(loadScene);
+const CareHere = lazy(() => import('../../features/care/CareHere.tsx').catch(() => ({ default: () => null })));
 const HatchCard = lazy(() => import('../../features/owl/HatchCard.tsx'));
-const AsLastSeen = lazy(() => import('./AsLastSeen.tsx').catch(() => ({ default: Unreachable })));
+const SessionEndedCard = lazy(() => import('../../features/council/SessionEndedCard.tsx'));
+const ShopDialogs = lazy(() => import('./ShopDialogs.tsx'));
+const OfflineFallback = lazy(() => import('./OfflineFallback.tsx').catch(() => ({ default: LoadError })));
 
 interface HomeProps {
   user: ClientUser;
   sessionEnded: boolean;
-  /** Absent where there is no shop: then nothing offers it. */
-  openShop?: (() => void) | undefined;
-  /** The shop is open: nothing comes by itself. */
-  shopping?: boolean;
-  /** In its place until it is known how she is. */
-  before?: ReactNode;
-  /** There is something to see. */
-  onSeen?: () => void;
+  /** Shown until the owl's status is loaded. */
+  placeholder?: ReactNode;
+  onReady?: () => void;
 }
 
-export default function Home({ user, sessionEnded, openShop, shopping = false, before, onSeen }: HomeProps) {
+export default function Home({ user, sessionEnded, placeholder, onReady }: HomeProps) {
   const status = useOwlStatus(!sessionEnded);
   const last = useRef(status.data);
   if (status.data) last.current = status.data;
-  const known = last.current;
+  const lastStatus = last.current;
 
   useGreeting(status.data?.message);
   useLastSeen(user.id, status.data);
 
   const [draft, setDraft] = useState(() => {
-    takeShared(user.id);
+    addSharedToDraft(user.id);
     return readDraft(user.id);
   });
-  const write = (text: string) => {
+  const updateDraft = (text: string) => {
     setDraft(text);
-    keepDraft(user.id, text);
+    saveDraft(user.id, text);
   };
 
-  // Drawn in pieces, between which the page listens.
-  const drawn = useDeferredValue(known !== undefined);
-  if (!known && sessionEnded)
+  // A deferred render keeps the page responsive.
+  const deferred = useDeferredValue(lastStatus !== undefined);
+  if (!lastStatus && sessionEnded)
     return (
       <Page>
-        <SessionEndedCard draft={draft} />
-        <Seen onSeen={onSeen} />
+        <Suspense>
+          <SessionEndedCard draft={draft} />
+        </Suspense>
+        <MountSignal onMount={onReady} />
       </Page>
     );
-  if (!known && status.isError)
+  if (!lastStatus && status.isError)
     return (
       <>
-        <AsLastSeen error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
-        <Seen onSeen={onSeen} />
+        <OfflineFallback error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
+        <MountSignal onMount={onReady} />
       </>
     );
-  if (!known || !drawn) return before;
+  if (!lastStatus || !deferred) return placeholder;
   return (
     <>
-      <Seen onSeen={onSeen} />
-      <WithOwl
-        user={user}
-        status={known}
-        sessionEnded={sessionEnded}
-        openShop={openShop}
-        shopping={shopping}
-        draft={draft}
-        onDraft={write}
-      />
+      <MountSignal onMount={onReady} />
+      <HomeContent user={user} status={lastStatus} sessionEnded={sessionEnded} draft={draft} onDraft={updateDraft} />
     </>
   );
 }
 
-interface WithOwlProps extends HomeProps {
+interface HomeContentProps extends HomeProps {
   status: Status;
   draft: string;
   onDraft: (draft: string) => void;
 }
 
-function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft, onDraft }: WithOwlProps) {
+function HomeContent({ user, status, sessionEnded, draft, onDraft }: HomeContentProps) {
   const { owl } = status;
   const egg = owl.stage === 'ei';
   const patchOwl = useOwlPatch();
@@ -130,52 +125,87 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
   const [hatching, setHatching] = useState(false);
   const [dialog, setDialog] = useState<HomeDialog | null>(null);
   const [proactive, setProactive] = useState<ProactiveAction | null>(null);
-  const [quiet, beQuiet] = useQuietTime();
+  const [quiet, startQuietTime] = useQuietTime();
   useEffect(() => {
-    if (egg) soon(loadScene);
+    if (egg) prefetch(loadScene);
   }, [egg]);
   const unlimited = user.isPremium || user.subscriptionType !== 'free';
 
   const stardust = useStardust(user.id, { stardust: owl.stardust, readAt: status.readAt });
-  const next = useCountdown({ lastCared: owl.lastCared, nextStardustAt: status.nextStardustAt }, () =>
-    patchOwl(undefined),
-  );
-  const gift = useGift({ userId: user.id, status, stardust, next, openShop });
+  const grainAt = nextGrainAt(status);
+  const countdown = useCountdown(grainAt, () => patchOwl(undefined));
+  const next = stardust.grains === 0 ? countdown : undefined;
+  const shop = useShop(!sessionEnded);
+  const gift = useGift({
+    userId: user.id,
+    status,
+    stardust,
+    next,
+    openShop: shop.open,
+    onWasteful: () => setDialog('wasteful-gift'),
+  });
+  const hasGrain = stardust.grains > 0 || gift.busy;
+  const remedy = remedyOf({ hasGrain, asleep: owl.isSleeping, gift, openShop: shop.open });
   const wake = useWake(status);
+  const dozing = status.canAwaken && !egg && !owl.isSleeping && !sessionEnded;
   const touch = useTouch(owl);
   const daily = useDailyAwakening(!egg && !sessionEnded).data;
-  useMoodTheme(egg ? undefined : (daily?.dailyMood ?? moodOf(owl.herzlicht).mood));
-  // Her wisdom grows with each answer: without any there is nothing to copy.
+  useMoodTheme(egg ? undefined : moodOf(owl.herzlicht).mood);
+  // Wisdom above 1 means that there is at least one answer to copy.
   useCopyOfTalks(user.id, useIdle() && !sessionEnded && owl.wisdom > 1);
-  useAppBadge({ waits: proactive !== null, freeGrainAt: sessionEnded ? undefined : status.nextStardustAt });
-  useChatBubble({ enabled: !sessionEnded, paused: wake.report !== null, onAction: setProactive });
+  useAppBadge({ isReplyAwaited: proactive !== null, freeGrainAt: sessionEnded ? undefined : grainAt });
+  useChatBubble({ enabled: !sessionEnded, paused: wake.busy || wake.report !== null, onAction: setProactive });
 
+  const failureOf = (error: unknown) =>
+    questionFailure(error, { herzlicht: owl.herzlicht, remedy, openShop: shop.open });
+  /** The failure to show next to the question field, for a question typed there. */
+  const fieldFailure = (error: unknown, asked: Asked) => {
+    const failure = failureOf(error);
+    return failure?.variant === 'destructive' && isTyped(asked) ? failure : undefined;
+  };
   const submit = (asked: Asked) => {
-    soon(loadAnswer);
+    prefetch(loadResult);
     ask.mutate(asked, {
       onSuccess: ({ answer }) => {
-        if (asked.answering === undefined) onDraft('');
+        if (isTyped(asked)) onDraft('');
         setProactive(null);
-        beQuiet();
-        if (answer.type === 'lantern') return;
-        const told = answer.owl;
-        const grown = told && reachesStage(owl.wisdom, told.wisdom);
-        patchOwl(told && { wisdom: told.wisdom, energy: told.energy, herzlicht: told.herzlicht });
+        startQuietTime();
+        if (isCare(answer)) return;
+        const nextOwl = answer.owl;
+        const grown = nextOwl && reachesStage(owl.wisdom, nextOwl.wisdom);
+        patchOwl(nextOwl && { wisdom: nextOwl.wisdom, energy: nextOwl.energy, herzlicht: nextOwl.herzlicht });
         if (grown) patchOwl(undefined);
-        if (told) tellHerzlicht(told.herzlichtGain);
+        if (nextOwl) showHerzlichtChange(nextOwl.herzlichtGain);
       },
       onError: (error) => {
-        const told = questionFailure(error, { herzlicht: owl.herzlicht, openShop });
-        if (told) toasts.show(told);
-        if (needsShop(error)) openShop?.();
+        const failure = failureOf(error);
+        if (needsShop(error, remedy) && shop.open) {
+          shop.toastAfterClose(failure);
+          shop.open();
+        } else if (failure && !fieldFailure(error, asked)) toasts.show(failure);
+        // The status here is outdated: energy was spent on another device.
+        if (error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'))) patchOwl(undefined);
       },
     });
   };
 
-  /** She is too tired to be asked: what the server would say, and the shop (rules: questions). */
-  const tired = (open: () => void) => {
-    toasts.show(tiredness({ herzlicht: owl.herzlicht, openShop: open }));
-    open();
+  // Resumes a question that was pending at a reload.
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current || egg || sessionEnded) return;
+    resumed.current = true;
+    const awaited = awaitedSubmission(user.id);
+    if (awaited) submit(awaited);
+  });
+
+  const cannotAsk = (owl.energy < rulesOfPlay.questionEnergy && !unlimited) || draft.length > limits.question.max;
+  const unsent = cannotAsk ? draft : (failedQuestion(ask) ?? '');
+  const failed =
+    ask.isError && draft.trim() === ask.variables.question ? fieldFailure(ask.error, ask.variables) : undefined;
+  const questionField = useRef<HTMLTextAreaElement>(null);
+  const suggest = (text: string) => {
+    onDraft(text);
+    questionField.current?.focus();
   };
 
   return (
@@ -184,8 +214,8 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
         <StardustCounter
           grains={stardust.grains}
           user={user}
-          action={openShop ? texts.openShop : texts.openLedger}
-          onPress={() => (openShop ? openShop() : setDialog('ledger'))}
+          action={shop.open ? texts.openShop : texts.openLedger}
+          onPress={() => (shop.open ? shop.open() : setDialog('ledger'))}
         />
         <span className="brand">
           <Brand />
@@ -206,11 +236,12 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
           <PetDisplay
             owl={owl}
             hidden={hatching}
+            dozing={dozing}
             travelling={status.owlStatus === 'reist'}
             flying={gift.flying}
-            answers={ask.isSuccess && ask.data.answer.type !== 'lantern' ? ask.submittedAt : 0}
+            answers={ask.isSuccess && !isCare(ask.data.answer) ? ask.submittedAt : 0}
             weather={daily?.cosmicWeather}
-            {...(!sessionEnded && { touch })}
+            {...(!sessionEnded && !dozing && { touch })}
           />
           {!egg && !sessionEnded && (
             <CareButtons status={status} grains={stardust.grains} gift={gift} wake={wake} next={next} />
@@ -219,7 +250,9 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
         </Nest>
         <Talk>
           {sessionEnded ? (
-            <SessionEndedCard draft={draft} />
+            <Suspense>
+              <SessionEndedCard draft={draft} />
+            </Suspense>
           ) : egg ? (
             <Suspense>
               <HatchCard
@@ -228,7 +261,7 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
                 zodiac={user.zodiac}
                 onHatched={(hatched, { zodiac }) => {
                   setHatching(true);
-                  beQuiet();
+                  startQuietTime();
                   patchOwl(hatched);
                   patchUser({ zodiac });
                 }}
@@ -241,20 +274,25 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
               ) : (
                 ask.data && (
                   <Suspense fallback={<Waiting />}>
-                    <GivenAnswer asked={ask.data} zodiac={user.zodiac}>
+                    <QuestionResult asked={ask.data} zodiac={user.zodiac} onSuggest={suggest}>
                       <InstallButton />
-                    </GivenAnswer>
+                    </QuestionResult>
                   </Suspense>
                 )
               )}
+              <Suspense>{unsent !== '' && <CareHere text={unsent} />}</Suspense>
               <QuestionCard
                 draft={draft}
+                field={questionField}
                 onDraft={onDraft}
+                isReply={ask.data !== undefined && endsWithQuestion(ask.data.answer)}
                 energy={owl.energy}
                 unlimited={unlimited}
-                {...(openShop && { onTired: () => tired(openShop) })}
+                remedy={remedy}
                 asking={ask.isPending}
+                failure={failed}
                 onAsk={(question) => submit({ question })}
+                onDaily={() => submit({ question: council.dailyQuestion, horoscope: true })}
               />
               <SkyCard />
             </>
@@ -269,30 +307,85 @@ function WithOwl({ user, status, sessionEnded, openShop, shopping = false, draft
           onOpened={setDialog}
           report={wake.report}
           onReportClosed={wake.closeReport}
+          onGive={gift.giveAnyway}
           proactive={proactive}
           answering={ask.isPending}
           onProactiveAnswer={(question) => proactive && submit({ question, answering: wordsOf(proactive) })}
           onProactiveClosed={() => setProactive(null)}
           quiet={quiet}
-          busy={hatching || shopping || (ask.isPending && ask.variables?.answering === undefined)}
+          busy={hatching || wake.busy || shop.isOpen || (ask.isPending && ask.variables?.answering === undefined)}
         />
       )}
+      <Suspense>
+        {shop.isOpen && !sessionEnded && (
+          <ShopDialogs
+            user={user}
+            energy={owl.energy}
+            grain={hasGrain ? { give: owl.isSleeping ? undefined : gift.give } : undefined}
+            onBought={shop.leave}
+            onClose={shop.close}
+          />
+        )}
+      </Suspense>
       <Suspense>{hatching && <HatchScene onDone={() => setHatching(false)} />}</Suspense>
     </>
   );
 }
 
-/** Fetched before it is needed; where that fails, it is fetched again then. */
-const soon = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+type Toast = Parameters<typeof toasts.show>[0];
 
-/** How she was, for a time without a connection. */
+/** The shop dialog. A toast about the reason waits until it closes, because it would cover the dialog's title. */
+function useShop(enabled: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const pendingToast = useRef<Toast>(undefined);
+  const leave = () => {
+    pendingToast.current = undefined;
+    setOpen(false);
+  };
+  return {
+    isOpen,
+    open: enabled ? () => setOpen(true) : undefined,
+    /** Shown when the shop is closed without a purchase. */
+    toastAfterClose: (toast: Toast | undefined) => void (pendingToast.current = toast),
+    leave,
+    close: () => {
+      if (pendingToast.current) toasts.show(pendingToast.current);
+      leave();
+    },
+  };
+}
+
+interface RemedyInput {
+  hasGrain: boolean;
+  asleep: boolean;
+  gift: Pick<ReturnType<typeof useGift>, 'give' | 'busy'>;
+  openShop: (() => void) | undefined;
+}
+
+/** How to restore energy: a grain if there is one, otherwise the shop. */
+function remedyOf({ hasGrain, asleep, gift, openShop }: RemedyInput): Remedy | undefined {
+  if (hasGrain) return asleep ? { kind: 'grain-later' } : { kind: 'grain', give: gift.give, busy: gift.busy };
+  return openShop && { kind: 'shop', open: openShop };
+}
+
+const failedQuestion = ({ error, variables }: ReturnType<typeof useAsk>): string | undefined =>
+  error instanceof NetworkError ? variables?.question : undefined;
+
+const endsWithQuestion = (answer: AnswerOf<typeof getRat>): boolean =>
+  !isCare(answer) && answerText(answer).trimEnd().endsWith('?');
+
+/** Typed by the player: neither a reply to Noctua's question nor the daily horoscope. */
+const isTyped = ({ answering, horoscope = false }: Asked) => answering === undefined && !horoscope;
+
+/** Ignores failures: the component loads its chunk again when rendered. */
+const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+
 function useLastSeen(userId: string, { owl, readAt }: Partial<Status> = {}): void {
   useEffect(() => {
-    if (owl && readAt) keepLastSeen(userId, owl, new Date(readAt));
+    if (owl && readAt) saveLastSeen(userId, owl, new Date(readAt));
   }, [userId, owl, readAt]);
 }
 
-/** What she says after an absence, once. */
 function useGreeting(message: string | undefined): void {
   useEffect(() => {
     if (message) toasts.show({ title: owlTexts.missed, description: message, type: 'background' });

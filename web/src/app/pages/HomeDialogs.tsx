@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { SleepResult, Status } from '../../features/owl/api.ts';
+import type { Status } from '../../features/owl/api.ts';
 import type { ProactiveAction } from '../../features/owl/useChatBubble.ts';
+import type { Report } from '../../features/owl/useWake.ts';
 import { optional } from '../../lib/optional.ts';
 import { useAnyDialogOpen } from '../../ui/openDialogs.ts';
 
@@ -11,41 +12,42 @@ const ProactiveDialog = lazy(() => import('../../features/owl/ProactiveDialog.ts
 const NightMoon = optional(() => import('../../features/sky/NightMoon.tsx'));
 const OfferDialog = lazy(() => import('../../features/reminders/OfferDialog.tsx'));
 const SleepModal = lazy(() => import('../../features/owl/SleepModal.tsx'));
+const WastefulGiftDialog = lazy(() => import('../../features/owl/WastefulGiftDialog.tsx'));
 const TravelDialog = lazy(() => import('../../features/owl/TravelDialog.tsx'));
 
-/** What a person opens themselves. */
-export type HomeDialog = 'history' | 'ledger' | 'travel';
+export type HomeDialog = 'history' | 'ledger' | 'travel' | 'wasteful-gift';
 
 interface HomeDialogsProps {
   userId: string;
   status: Status;
   opened: HomeDialog | null;
   onOpened: (dialog: HomeDialog | null) => void;
-  report: SleepResult | null;
+  report: Report | null;
   onReportClosed: () => void;
+  onGive: () => void;
   proactive: ProactiveAction | null;
   answering: boolean;
   onProactiveAnswer: (answer: string) => void;
   onProactiveClosed: () => void;
-  /** Something else has the whole screen or the person's attention. */
   busy: boolean;
-  /** The two are in the middle of something: she starts nothing else. */
+  /** Noctua opens no dialog now (`useQuietTime`). */
   quiet: boolean;
 }
 
-/** One at a time: what was opened, then how the night was, then a new stage, then what she has to say, then whether she may remind. Each loads when needed. */
+/** Shows one dialog at a time, by priority: opened by the player, night report, new stage, Noctua's question, reminder offer. */
 export function HomeDialogs(props: HomeDialogsProps) {
   const { userId, status, opened, report, proactive, answering, busy, quiet } = props;
   const [celebration, celebrated] = useCelebration(status);
   const [offers, offered] = useOffer(status);
   const close = () => props.onOpened(null);
   const [typing, anyOpen] = [useTyping(), useAnyDialogOpen()];
-  const waits = typing || anyOpen || quiet;
+  const deferred = typing || anyOpen || quiet;
 
-  const inTurn = () => {
+  const renderDialog = () => {
     if (opened === 'history') return <MemoriesDialog userId={userId} open onOpenChange={close} />;
     if (opened === 'ledger') return <LedgerDialog onClose={close} />;
     if (opened === 'travel') return <TravelDialog status={status} onClose={close} />;
+    if (opened === 'wasteful-gift') return <WastefulGiftDialog onGive={props.onGive} onClose={close} />;
     if (report) {
       const moon = (
         <Suspense fallback={null}>
@@ -59,33 +61,32 @@ export function HomeDialogs(props: HomeDialogsProps) {
     if (!proactive)
       return (
         offers && (
-          <Unasked waits={waits}>
+          <Unprompted deferred={deferred}>
             <OfferDialog onClose={offered} />
-          </Unasked>
+          </Unprompted>
         )
       );
     return (
-      <Unasked waits={waits}>
+      <Unprompted deferred={deferred}>
         <ProactiveDialog
           action={proactive}
           busy={answering}
           onAnswer={props.onProactiveAnswer}
           onClose={props.onProactiveClosed}
         />
-      </Unasked>
+      </Unprompted>
     );
   };
-  return <Suspense fallback={null}>{inTurn()}</Suspense>;
+  return <Suspense fallback={null}>{renderDialog()}</Suspense>;
 }
 
-/** Comes only when it doesn't interrupt, and once it is there it stays. */
-function Unasked({ waits, children }: { waits: boolean; children: ReactNode }) {
-  const [come, setCome] = useState(!waits);
-  if (!come && !waits) setCome(true);
-  return come ? children : null;
+function Unprompted({ deferred, children }: { deferred: boolean; children: ReactNode }) {
+  const [shown, setShown] = useState(!deferred);
+  if (!shown && !deferred) setShown(true);
+  return shown ? children : null;
 }
 
-/** A new stage, until it was celebrated; hatching has its own scene. */
+/** A new stage that was not celebrated yet; hatching has its own scene. */
 function useCelebration({ celebration }: Status) {
   const [done, setDone] = useState<Status['celebration']>();
   const { stage, message } = celebration ?? {};
@@ -93,7 +94,7 @@ function useCelebration({ celebration }: Status) {
   return [due ? { stage, message: message ?? '' } : null, () => setDone(celebration)] as const;
 }
 
-/** Whether to ask, once, if reminders are welcome; never again after an answer, also while the status doesn't know of it yet. */
+/** Whether to offer reminders. Stops after an answer, before the status is refetched. */
 function useOffer({ offerReminders }: Status) {
   const [answered, setAnswered] = useState(false);
   return [offerReminders === true && !answered, () => setAnswered(true)] as const;
@@ -111,18 +112,18 @@ function subscribeToFocus(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds: the press on the button that sends what was written must not meet a dialog. */
-const afterWriting = 3000;
+/** Milliseconds; no dialog may appear between typing and the click on the submit button. */
+const typingDelay = 3000;
 
-/** Is the person writing something, or was a moment ago? Looked at with every rendering too: a field that vanishes says nothing. */
+/** True while a field has the focus and shortly after. Also read at each render: a removed field fires no event. */
 function useTyping(): boolean {
-  const writes = useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));
-  const [wrote, setWrote] = useState(writes);
-  if (writes && !wrote) setWrote(true);
+  const typing = useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));
+  const [recent, setRecent] = useState(typing);
+  if (typing && !recent) setRecent(true);
   useEffect(() => {
-    if (writes || !wrote) return undefined;
-    const timer = setTimeout(() => setWrote(false), afterWriting);
+    if (typing || !recent) return undefined;
+    const timer = setTimeout(() => setRecent(false), typingDelay);
     return () => clearTimeout(timer);
-  }, [writes, wrote]);
-  return writes || wrote;
+  }, [typing, recent]);
+  return typing || recent;
 }

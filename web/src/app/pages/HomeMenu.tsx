@@ -1,5 +1,11 @@
+import { Link } from 'react-router-dom';
+import { pages } from '@sternenrat/contracts/pages';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
 import type { ClientUser } from '../../features/account/api.ts';
+import { common } from '../../features/legal/texts/common.ts';
+import { Speech } from '../../ui/icons.tsx';
+import { MenuItem, SubMenu } from '../../ui/Menu.tsx';
+import { texts } from '../texts.ts';
 import type { HomeDialog } from './HomeDialogs.tsx';
 import { OwlMenuItems } from './OwlMenuItems.tsx';
 
@@ -7,14 +13,29 @@ export interface HomeMenuProps {
   user: ClientUser;
   egg: boolean;
   open: (dialog: HomeDialog) => void;
-  /** It was asked for before it was here. */
+  /** Clicked before the menu was loaded: open it at once. */
   wanted?: boolean;
 }
+
+const help = [
+  [pages.faq, common.links.faq],
+  [pages.contact, common.links.contact],
+  [pages.terms, common.links.terms],
+  [pages.privacy, common.links.privacy],
+  [pages.imprint, common.links.imprint],
+] as const;
 
 export default function HomeMenu({ user, egg, open, wanted = false }: HomeMenuProps) {
   return (
     <UserMenu user={user} defaultOpen={wanted}>
       <OwlMenuItems egg={egg} open={open} />
+      <SubMenu icon={<Speech />} label={texts.help}>
+        {help.map(([to, label]) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>{label}</Link>
+          </MenuItem>
+        ))}
+      </SubMenu>
     </UserMenu>
   );
 }

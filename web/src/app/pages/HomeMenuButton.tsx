@@ -2,41 +2,40 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { UserMenuFace } from '../../features/account/UserMenuFace.tsx';
 import type { HomeMenuProps } from './HomeMenu.tsx';
 
-/** The menu's button at once, the menu itself (30 kB) right after; pressed before that, it opens when it is here. */
+/** Renders the button at once and loads the menu (30 kB) afterwards. An early click opens the menu when it is loaded. */
 export function HomeMenuButton(props: HomeMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<HomeMenuProps>>();
   const [wanted, setWanted] = useState(false);
-  const face = useRef<HTMLButtonElement>(null);
-  const place = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const hadFocus = useRef(false);
 
   useEffect(() => {
     if (Menu) return;
-    let here = true;
+    let mounted = true;
     void import('./HomeMenu.tsx').then(
       ({ default: loaded }) => {
-        if (!here) return;
-        hadFocus.current = document.activeElement !== null && document.activeElement === face.current;
+        if (!mounted) return;
+        hadFocus.current = document.activeElement !== null && document.activeElement === button.current;
         setMenu(() => loaded);
       },
-      // Without a connection: asked again with the next press.
-      () => here && setWanted(false),
+      () => mounted && setWanted(false),
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [Menu, wanted]);
   useEffect(() => {
-    if (Menu && hadFocus.current && !wanted) place.current?.querySelector('button')?.focus();
+    if (Menu && hadFocus.current && !wanted) container.current?.querySelector('button')?.focus();
   }, [Menu, wanted]);
 
   return (
-    <span ref={place}>
+    <span ref={container}>
       {Menu ? (
         <Menu {...props} wanted={wanted} />
       ) : (
         <UserMenuFace
-          ref={face}
+          ref={button}
           user={props.user}
           aria-haspopup="menu"
           aria-expanded={false}

@@ -1,70 +1,73 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
 import { getUser, logout } from '@sternenrat/contracts/endpoints/auth';
 import { hatch, owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 import type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 import { UserMenu } from '../../features/account/UserMenu.tsx';
-import { show, tidyUp, toastWords } from '../../test/render.tsx';
+import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { egg, owl, status, user } from '../../test/samples.ts';
-import { StandIn } from '../../test/stand-in.ts';
+import { FakeServer } from '../../test/fake-server.ts';
 import './Home.tsx';
 import { HomePage } from './HomePage.tsx';
 
-let server: StandIn;
+let server: FakeServer;
 afterEach(() => {
   focusManager.setFocused(undefined);
-  tidyUp();
+  resetTestState();
 });
 
-const world = (who: Partial<ClientUser> = {}, how: Partial<ClientOwl> = {}, message?: string) => {
-  server = new StandIn().on(getUser, { success: true, user: user(who) }).on(owlStatus, status(how, message));
+const startServer = (userChanges: Partial<ClientUser> = {}, owlChanges: Partial<ClientOwl> = {}, message?: string) => {
+  server = new FakeServer()
+    .on(getUser, { success: true, user: user(userChanges) })
+    .on(owlStatus, status(owlChanges, message));
 };
 const open = async () => {
-  const view = show(<HomePage />);
+  const view = renderPage(<HomePage />);
   await screen.findByRole('heading', { level: 1 });
   return view;
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const where = () => screen.getByTestId('where').textContent;
+const currentPath = () => screen.getByTestId('where').textContent;
 
 it.each([
-  ['nobody', null],
+  ['a visitor', null],
   ['an unconfirmed user', user({ isEmailConfirmed: false })],
-])('[R6.visitor.redirect] sends %s to /auth', async (_, who) => {
-  server = new StandIn();
-  if (who) server.on(getUser, { success: true, user: who });
-  else server.refuse(getUser, 'not_logged_in');
-  show(<HomePage />);
-  await waitFor(() => expect(where()).toBe('/auth'));
-  expect(server.calls(owlStatus)).toEqual([]);
+])('[R6.visitor.redirect] sends %s to /auth', async (_, userChanges) => {
+  server = new FakeServer();
+  if (userChanges) server.on(getUser, { success: true, user: userChanges });
+  else server.rejectWith(getUser, 'not_logged_in');
+  renderPage(<HomePage />);
+  await waitFor(() => expect(currentPath()).toBe('/auth'));
+  expect(server.callsTo(owlStatus)).toEqual([]);
 });
 
-it('[R7.user.logged-out] takes a 401 for nobody, and any other failure not', async () => {
-  server = new StandIn().refuse(getUser, 'unavailable');
-  show(<HomePage />);
+it('[R7.user.logged-out] treats a 401 as logged out, and other errors as load errors', async () => {
+  server = new FakeServer().rejectWith(getUser, 'unavailable');
+  renderPage(<HomePage />);
   expect((await screen.findByRole('alert')).textContent).toContain('nicht erreichbar');
-  expect(where()).toBe('/');
-  server.refuse(getUser, 'not_logged_in');
-  press('Noch einmal versuchen');
-  await waitFor(() => expect(where()).toBe('/auth'));
+  expect(currentPath()).toBe('/');
+  server.rejectWith(getUser, 'not_logged_in');
+  clickButton('Noch einmal versuchen');
+  await waitFor(() => expect(currentPath()).toBe('/auth'));
 });
 
-it('[R7.reads] [R7.status.uncached] asks each once: no retry, no interval; the status is fetched anew by every visit', async () => {
-  world();
+it('[R7.reads] [R7.status.uncached] requests each once, without retry or interval; each visit refetches the status', async () => {
+  startServer();
   const first = await open();
-  expect([server.calls(getUser), server.calls(owlStatus)].map((calls) => calls.length)).toEqual([1, 1]);
+  expect([server.callsTo(getUser), server.callsTo(owlStatus)].map((calls) => calls.length)).toEqual([1, 1]);
   const reads = first.client.getDefaultOptions().queries!;
   expect([reads.retry, reads.staleTime, reads.refetchInterval]).toEqual([false, Infinity, false]);
   first.unmount();
-  show(<HomePage />, { client: first.client });
-  await waitFor(() => expect(server.calls(owlStatus)).toHaveLength(2));
-  expect(server.calls(getUser)).toHaveLength(1);
+  renderPage(<HomePage />, { client: first.client });
+  await waitFor(() => expect(server.callsTo(owlStatus)).toHaveLength(2));
+  expect(server.callsTo(getUser)).toHaveLength(1);
 });
 
-it('[R7.user.refresh] asks for the user again on focus, once a minute has passed', async () => {
-  world();
+it('[R7.user.refresh] refetches the user on focus after one minute', async () => {
+  startServer();
   const { client } = await open();
   const focus = () =>
     act(async () => {
@@ -74,15 +77,15 @@ it('[R7.user.refresh] asks for the user again on focus, once a minute has passed
   await focus();
   client.setQueryData(['user'], user(), { updatedAt: Date.now() - 59_000 });
   await focus();
-  expect(server.calls(getUser)).toHaveLength(1);
+  expect(server.callsTo(getUser)).toHaveLength(1);
   client.setQueryData(['user'], user(), { updatedAt: Date.now() - 60_001 });
   await focus();
-  await waitFor(() => expect(server.calls(getUser)).toHaveLength(2));
-  expect(server.calls(owlStatus)).toHaveLength(1);
+  await waitFor(() => expect(server.callsTo(getUser)).toHaveLength(2));
+  expect(server.callsTo(owlStatus)).toHaveLength(1);
 });
 
-it('[R2.home.pet] [R2.home.status-card] shows her picture, mood and level, and three bars', async () => {
-  world({}, { wisdom: 12.4, energy: 28, herzlicht: 84, stage: 'teenager' });
+it("[R2.home.pet] [R2.home.status-card] shows the owl's picture, mood and level, and three bars", async () => {
+  startServer({}, { wisdom: 12.4, energy: 28, herzlicht: 84, stage: 'teenager' });
   await open();
   const pet = screen.getByRole('region', { name: 'Noctua' });
   expect(within(pet).getByRole('img', { name: 'Noctua, eine kleine Eule (Teenager)' })).toBeTruthy();
@@ -115,41 +118,96 @@ it.each([
     '3 Körner Sternenstaub, Gründungsmitglied, zum Laden',
     ['Premium', 'Gründungsmitglied'],
   ],
-] as const)('[R2.home.counter-icon] [R2.home.user-menu] [R6.founding.badge] %s', async (_, who, counter, badges) => {
-  world(who, { stardust: 3 });
+] as const)(
+  '[R2.home.counter-icon] [R2.home.user-menu] [R6.founding.badge] %s',
+  async (_, userChanges, counter, badges) => {
+    startServer(userChanges, { stardust: 3 });
+    const view = await open();
+    const pill = screen.getByRole('button', { name: counter });
+    expect(pill.querySelectorAll('svg')).toHaveLength(badges.length > 0 ? 2 : 1);
+    await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
+    const menu = screen.getByRole('menu');
+    expect(menu.textContent).toBe(
+      `mira${badges.join('')}Sternenstaub-BuchReisemodusFarben ihrer StimmungHilfe und RechtlichesKontoAbmelden`,
+    );
+  },
+);
+
+it('[R9.submenu] has help and legal pages in a submenu, which opens after 100 ms of hover', async () => {
+  startServer();
   const view = await open();
-  const pill = screen.getByRole('button', { name: counter });
-  expect(pill.querySelectorAll('svg')).toHaveLength(badges.length > 0 ? 2 : 1);
   await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
-  const menu = screen.getByRole('menu');
-  expect(menu.textContent).toBe(`mira${badges.join('')}Sternenstaub-BuchReisemodusFarben ihrer StimmungKontoAbmelden`);
+  const trigger = screen.getByRole('menuitem', { name: 'Hilfe und Rechtliches' });
+  jest.useFakeTimers();
+  act(() => void fireEvent.pointerMove(trigger, { pointerType: 'mouse' }));
+  act(() => jest.advanceTimersByTime(99));
+  expect(screen.queryByRole('menuitem', { name: 'Impressum' })).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  jest.useRealTimers();
+  const links = ['Fragen und Antworten', 'Kontakt', 'AGB', 'Datenschutz', 'Impressum'];
+  expect(links.map((name) => screen.getByRole('menuitem', { name }).getAttribute('href'))).toEqual([
+    '/faq',
+    '/kontakt',
+    '/agb',
+    '/datenschutz',
+    '/impressum',
+  ]);
 });
 
-it('[R2.home.user-menu] warns who has not confirmed the address, wherever the menu is shown', () => {
-  show(<UserMenu user={user({ isEmailConfirmed: false })} defaultOpen />);
+it('[R9.tooltip] explains a bar after 700 ms of hover, the next one within 300 ms at once', async () => {
+  startServer();
+  await open();
+  const bars = within(screen.getByRole('region', { name: 'Wie es Noctua geht' }));
+  await waitFor(() => expect(bars.getByText('Weisheit').dataset['state']).toBe('closed'));
+  const [wisdom, energy] = [bars.getByText('Weisheit'), bars.getByText('Energie')];
+  const point = (at: Element) => act(() => void fireEvent.pointerMove(at, { pointerType: 'mouse' }));
+  const leave = (at: Element) => {
+    act(() => void fireEvent.pointerLeave(at, { pointerType: 'mouse', clientX: 1, clientY: 1 }));
+    act(() => void fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 }));
+  };
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  jest.useFakeTimers();
+  try {
+    point(wisdom);
+    advanceTime(699);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    advanceTime(1);
+    expect(screen.getByRole('tooltip').textContent).toContain('Wächst mit jeder Antwort.');
+    leave(wisdom);
+    advanceTime(299);
+    point(energy);
+    advanceTime(0);
+    expect(screen.getByRole('tooltip').textContent).toContain('Eine Antwort kostet 15.');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('[R2.home.user-menu] shows unconfirmed users a warning in the menu', () => {
+  renderPage(<UserMenu user={user({ isEmailConfirmed: false })} defaultOpen />);
   expect(screen.getByRole('menu').textContent).toBe('miraE-Mail bestätigenKontoAbmelden');
 });
 
-it('[R7.logout] sends nothing and goes to /auth', async () => {
-  world();
+it('[R7.logout] logs out without a body and goes to /auth', async () => {
+  startServer();
   server.on(logout, { success: true });
   const view = await open();
   await view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
   await view.user.click(screen.getByRole('menuitem', { name: 'Abmelden' }));
-  await waitFor(() => expect(where()).toBe('/auth'));
+  await waitFor(() => expect(currentPath()).toBe('/auth'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Noctua' })).toBeNull());
   expect(screen.queryByText('Deine Sitzung ist zu Ende')).toBeNull();
-  expect(server.calls(logout).map((seen) => seen.hasBody)).toEqual([false]);
+  expect(server.callsTo(logout).map((recorded) => recorded.hasBody)).toEqual([false]);
 });
 
-it('[R7.status.message] says what the status brings, as a toast', async () => {
-  world({}, {}, 'Schön, dass du wieder da bist.');
+it('[R7.status.message] shows the status message as a toast', async () => {
+  startServer({}, {}, 'Schön, dass du wieder da bist.');
   await open();
-  await waitFor(() => expect(toastWords()).toEqual(['Noctua hat dich vermisst', 'Schön, dass du wieder da bist.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Noctua hat dich vermisst', 'Schön, dass du wieder da bist.']));
 });
 
-it('[R4.stage.egg] [R4.hatch.button] the egg is at level 0, ready to hatch, and has nothing to ask', async () => {
-  world({ zodiac: null }, egg());
+it('[R4.stage.egg] [R4.hatch.button] shows the egg at level 0, ready to hatch, without a question field', async () => {
+  startServer({ zodiac: null }, egg());
   await open();
   const pet = screen.getByRole('region', { name: 'Noctua' });
   expect(pet.textContent).toContain('Bereit zum Schlüpfen');
@@ -158,20 +216,20 @@ it('[R4.stage.egg] [R4.hatch.button] the egg is at level 0, ready to hatch, and 
   expect(screen.queryByLabelText('Deine Frage an Noctua')).toBeNull();
 });
 
-it('[R2.home.onboarding] [R7.hatch] asks for name, age and zodiac, one after the other, and sends them once', async () => {
-  world({ zodiac: null }, egg());
+it('[R2.home.onboarding] [R7.hatch] asks for name, age and zodiac in steps and sends them once', async () => {
+  startServer({ zodiac: null }, egg());
   server.on(hatch, { success: true, owl: owl({ wisdom: 1 }) });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
-  press('Weiter');
+  clickButton('Weiter');
   expect(screen.getByText('Name muss mindestens 2 Zeichen lang sein')).toBeTruthy();
   type('Dein Name', '  Mira ');
-  press('Weiter');
+  clickButton('Weiter');
   type('Dein Alter', '12');
-  press('Weiter');
+  clickButton('Weiter');
   expect(screen.getByText('Mindestalter ist 13 Jahre')).toBeTruthy();
   type('Dein Alter', '29');
-  press('Weiter');
+  clickButton('Weiter');
   const dialog = within(screen.getByRole('dialog'));
   expect(
     dialog.getAllByRole('radio').map((sign) => [sign.textContent, sign.querySelectorAll('svg').length]),
@@ -182,34 +240,80 @@ it('[R2.home.onboarding] [R7.hatch] asks for name, age and zodiac, one after the
   fireEvent.click(dialog.getByRole('button', { name: 'Noctua schlüpfen lassen' }));
   fireEvent.submit(document.querySelector('form')!);
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Noctua schlüpft …' })).toBeTruthy());
-  expect(server.calls(hatch).map((seen) => seen.body)).toEqual([{ realName: 'Mira', age: 29, zodiac: 'löwe' }]);
+  expect(server.callsTo(hatch).map((recorded) => recorded.body)).toEqual([
+    { realName: 'Mira', age: 29, zodiac: 'löwe' },
+  ]);
 });
 
 it.each([
   ['wisdom 0', { zodiac: 'fische' as const }, { wisdom: 0 }],
   ['no zodiac', { zodiac: null }, { wisdom: 2 }],
   ['no username', { username: '' }, { wisdom: 2 }],
-])('[R4.hatch.setup] asks first: %s', async (_, who, how) => {
-  world(who, egg(how));
+])("[R4.hatch.setup] asks for the player's data: %s", async (_, userChanges, owlChanges) => {
+  startServer(userChanges, egg(owlChanges));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
   expect(screen.getByRole('dialog', { name: 'Wie heißt du?' })).toBeTruthy();
 });
 
-it('[R4.hatch.direct] hatches at once where all is known, at an assumed age of 25', async () => {
-  world({ zodiac: 'krebs' }, egg({ wisdom: 2 }));
+it('[R4.hatch.direct] hatches directly if the data is known, with an assumed age of 25', async () => {
+  startServer({ zodiac: 'krebs' }, egg({ wisdom: 2 }));
   server.on(hatch, { success: true, owl: owl() });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
   await waitFor(() =>
-    expect(server.calls(hatch).map((seen) => seen.body)).toEqual([{ realName: 'mira', age: 25, zodiac: 'krebs' }]),
+    expect(server.callsTo(hatch).map((recorded) => recorded.body)).toEqual([
+      { realName: 'mira', age: 25, zodiac: 'krebs' },
+    ]),
   );
 });
 
-it('[R8.hatch.failure] says that it failed, and keeps what was typed', async () => {
-  world({ zodiac: 'krebs' }, egg({ wisdom: 2 }));
-  server.refuse(hatch, 'unexpected');
+it('clears the error of name or age at the next keystroke', async () => {
+  startServer({}, egg());
+  const { user: userEvent } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
+  await userEvent.type(screen.getByLabelText('Dein Name'), 'M{Enter}');
+  expect(screen.getByText('Name muss mindestens 2 Zeichen lang sein')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Dein Name'), 'i');
+  expect(screen.queryByText('Name muss mindestens 2 Zeichen lang sein')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Dein Name'), '{Enter}');
+  await userEvent.type(screen.getByLabelText('Dein Alter'), '1{Enter}');
+  expect(screen.getByText('Mindestalter ist 13 Jahre')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Dein Alter'), '5');
+  expect(screen.queryByText('Mindestalter ist 13 Jahre')).toBeNull();
+  expect(screen.getByText(/Unter 16 brauchst du/)).toBeTruthy();
+});
+
+it('[R4.hatch.direct] reuses the entered data after a failed hatching, unless the server rejected it', async () => {
+  startServer({ zodiac: null }, egg());
+  server.raw(hatch, () => 'network');
+  const { user: userEvent } = await open();
+  const pressed = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await pressed('Noctua schlüpfen lassen');
+  await userEvent.type(screen.getByLabelText('Dein Name'), 'Mira');
+  await pressed('Weiter');
+  await userEvent.type(screen.getByLabelText('Dein Alter'), '19');
+  await pressed('Weiter');
+  await userEvent.click(screen.getByRole('radio', { name: 'Krebs' }));
+  await pressed('Noctua schlüpfen lassen');
+  await waitFor(() => expect(toastTexts()[0]).toBe('❌ Schlüpfen fehlgeschlagen'));
+  server.rejectWith(hatch, 'bad_input');
+  await pressed('Noctua schlüpfen lassen');
+  expect(screen.queryByLabelText('Dein Name')).toBeNull();
+  const input = { realName: 'Mira', age: 19, zodiac: 'krebs' };
+  await waitFor(() => expect(server.callsTo(hatch).map((recorded) => recorded.body)).toEqual([input, input]));
+  // The input may be the reason for the rejection, so it is asked for again.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Noctua schlüpfen lassen' })).toHaveProperty('disabled', false),
+  );
+  await pressed('Noctua schlüpfen lassen');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('[R8.hatch.failure] shows the failure', async () => {
+  startServer({ zodiac: 'krebs' }, egg({ wisdom: 2 }));
+  server.rejectWith(hatch, 'unexpected');
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Noctua schlüpfen lassen' }));
-  await waitFor(() => expect(toastWords()).toEqual(['❌ Schlüpfen fehlgeschlagen', 'Noctua konnte nicht schlüpfen.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['❌ Schlüpfen fehlgeschlagen', 'Noctua konnte nicht schlüpfen.']));
 });

@@ -2,81 +2,66 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
-import { hasLeft, useUser, type ClientUser } from '../../features/account/api.ts';
-import { keepShared, sharedIn } from '../../features/council/shared.ts';
-import { forgetLastSeen } from '../../features/owl/lastSeenAt.ts';
+import { hasLoggedOut, useUser, type ClientUser } from '../../features/account/api.ts';
+import { saveShared, sharedIn } from '../../features/council/shared.ts';
+import { deleteLastSeen } from '../../features/owl/lastSeenKey.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
-import { Unreachable } from '../Unreachable.tsx';
-import { BeforeHome } from './BeforeHome.tsx';
-import { Seen } from './Seen.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { HomePlaceholder } from './HomePlaceholder.tsx';
+import { MountSignal } from './MountSignal.tsx';
 
-/** Where even that can't be loaded, the plain words. */
-const AsLastSeen = lazy(() => import('./AsLastSeen.tsx').catch(() => ({ default: Unreachable })));
-const ShopDialogs = lazy(() => import('./ShopDialogs.tsx'));
+const OfflineFallback = lazy(() => import('./OfflineFallback.tsx').catch(() => ({ default: LoadError })));
 const Home = lazy(() => import('./Home.tsx'));
 
-/** Decides who sees home: visitors and unconfirmed users go to /auth; whose session ends here stays and is asked in. */
+/** Redirects visitors and unconfirmed users to /auth. If the session ends here, the page stays and asks to log in. */
 export function HomePage() {
   useTitle(texts.title.home);
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
   const client = useQueryClient();
-  const here = useRef<ClientUser>(undefined);
-  const [shopping, setShopping] = useState(false);
-  const arriving = useArriving();
-  const [seen, setSeen] = useState(false);
-  const see = useCallback(() => setSeen(true), []);
-  if (user?.isEmailConfirmed) here.current = user;
+  const lastUser = useRef<ClientUser>(undefined);
+  const takingShared = useSharedText();
+  const [ready, setReady] = useState(false);
+  const markReady = useCallback(() => setReady(true), []);
+  if (user?.isEmailConfirmed) lastUser.current = user;
 
-  // Nobody is logged in here: how somebody's owl was is nobody's business.
+  // Logged out: the last owl state must not stay on a shared device.
   useEffect(() => {
-    if (user === null) forgetLastSeen();
+    if (user === null) deleteLastSeen();
   }, [user]);
 
-  const before = seen ? <Loading /> : null;
+  const placeholder = ready ? <Loading /> : null;
   const page = () => {
-    if (isPending || arriving) return before;
+    if (isPending || takingShared) return placeholder;
     if (isError && user === undefined)
       return (
         <>
-          <AsLastSeen error={error} busy={isFetching} onRetry={() => void refetch()} />
-          <Seen onSeen={see} />
+          <OfflineFallback error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <MountSignal onMount={markReady} />
         </>
       );
-    if (!here.current || (user && !user.isEmailConfirmed) || (!user && hasLeft(client)))
+    if (!lastUser.current || (user && !user.isEmailConfirmed) || (!user && hasLoggedOut(client)))
       return <Navigate to={pages.auth} replace />;
-    return (
-      <>
-        <Home
-          user={here.current}
-          sessionEnded={!user}
-          openShop={user ? () => setShopping(true) : undefined}
-          shopping={shopping}
-          before={before}
-          onSeen={see}
-        />
-        <Suspense>{shopping && user && <ShopDialogs user={user} onClose={() => setShopping(false)} />}</Suspense>
-      </>
-    );
+    return <Home user={lastUser.current} sessionEnded={!user} placeholder={placeholder} onReady={markReady} />;
   };
   return (
     <>
-      {/* The same from the first paint until home is there: nothing in it is drawn twice. */}
-      {!seen && <BeforeHome />}
-      <Suspense fallback={before}>{page()}</Suspense>
+      {/* One instance from the prerendered page until home is ready, so that it doesn't flicker. */}
+      {!ready && <HomePlaceholder />}
+      <Suspense fallback={placeholder}>{page()}</Suspense>
     </>
   );
 }
 
-/** Takes what another app shares out of the address. @returns true until that is done */
-function useArriving(): boolean {
+/** Stores text shared by another app and removes it from the URL. @returns true until then */
+function useSharedText(): boolean {
   const [query, setQuery] = useSearchParams();
-  const words = sharedIn(query);
+  const text = sharedIn(query);
   useEffect(() => {
-    if (words === '') return;
-    keepShared(words);
+    if (text === '') return;
+    saveShared(text);
     setQuery({}, { replace: true });
-  }, [words, setQuery]);
-  return words !== '';
+  }, [text, setQuery]);
+  return text !== '';
 }

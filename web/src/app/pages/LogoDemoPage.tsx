@@ -19,7 +19,6 @@ const Sizes = styled.div`
   gap: ${space.xl};
 `;
 
-/** The logo in the sizes it is used in. */
 export default function LogoDemoPage() {
   useTitle(texts.title.logoDemo);
   return (

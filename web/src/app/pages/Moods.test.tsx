@@ -4,35 +4,50 @@ import { moods } from '@sternenrat/contracts/vocabulary';
 import { dailyAwakening, ledger, owlStatus, travel, type LedgerEntry } from '@sternenrat/contracts/endpoints/owl';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { palettes } from '../../theme/palettes.ts';
-import { dialog, openHome, pass, press, quietDay, until } from '../../test/home.tsx';
-import { tidyUp, toastWords } from '../../test/render.tsx';
+import { queryDialog, openHome, advanceTime, clickButton, startHomeServer, waitUntil } from '../../test/home.tsx';
+import { resetTestState, toastTexts } from '../../test/render.tsx';
 import { answer } from '../../test/samples.ts';
 
 afterEach(() => {
   jest.useRealTimers();
-  tidyUp();
+  resetTestState();
 });
 
 const shownMood = () => document.documentElement.dataset['mood'];
 const menu = async (view: Awaited<ReturnType<typeof openHome>>) =>
   view.user.click(screen.getByRole('button', { name: 'Menü von mira' }));
 
-describe('[R3.mood-themes] the colours of her mood', () => {
-  it.each(moods)('%s has a palette that the page takes on its day', async (dailyMood) => {
-    quietDay().on(dailyAwakening, {
-      success: true,
-      data: { dailyMood, cosmicWeather: 'Neumond.', moodEnergy: 50 },
-    });
-    await openHome();
-    await until(() => screen.queryByText('Neumond.'));
-    expect(shownMood()).toBe(dailyMood);
-    expect(palettes[dailyMood].accent).toMatch(/^#[0-9a-f]{6}$/);
+describe('[R3.mood-themes] mood themes', () => {
+  it.each([
+    [95, 'euphoric', 'Euphorisch'],
+    [94, 'energetic', 'Energiegeladen'],
+    [80, 'energetic', 'Energiegeladen'],
+    [79, 'harmonious', 'Harmonisch'],
+    [40, 'dreamy', 'Träumerisch'],
+    [25, 'mystical', 'Mystisch'],
+    [24, 'melancholic', 'Melancholisch'],
+  ] as const)(
+    "at herzlicht %i the theme is %s and the label %s, independent of the day's sky",
+    async (herzlicht, mood, label) => {
+      startHomeServer({ herzlicht }).on(dailyAwakening, {
+        success: true,
+        data: { dailyMood: 'harmonious', cosmicWeather: 'Neumond.', moodEnergy: 50 },
+      });
+      await openHome();
+      await waitUntil(() => screen.queryByText('Neumond.'));
+      expect(shownMood()).toBe(mood);
+      expect(screen.getByText(label)).toBeTruthy();
+    },
+  );
+
+  it.each(moods)('%s has a palette', (mood) => {
+    expect(palettes[mood].accent).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('are switched off and on in the menu, and stay as they were left in this browser', async () => {
-    quietDay();
+  it('can be switched in the menu; the browser stores the choice', async () => {
+    startHomeServer();
     const view = await openHome();
-    await until(() => shownMood() === 'harmonious');
+    await waitUntil(() => shownMood() === 'harmonious');
     await menu(view);
     const toggle = () => screen.getByRole('menuitemcheckbox', { name: 'Farben ihrer Stimmung' });
     expect(toggle().getAttribute('aria-checked')).toBe('true');
@@ -41,7 +56,7 @@ describe('[R3.mood-themes] the colours of her mood', () => {
     expect(localStorage.getItem('sternenrat.mood-theme')).toBe('false');
     cleanup();
     const again = await openHome();
-    await pass(50);
+    await advanceTime(50);
     expect(shownMood()).toBeUndefined();
     await menu(again);
     await again.user.click(toggle());
@@ -62,8 +77,8 @@ describe('the ledger', () => {
     ...changes,
   });
 
-  it('shows every change page by page, newest first', async () => {
-    const server = quietDay();
+  it('shows all changes in pages, newest first', async () => {
+    const server = startHomeServer();
     const pages = [
       {
         success: true as const,
@@ -76,26 +91,26 @@ describe('the ledger', () => {
     const view = await openHome();
     await menu(view);
     await view.user.click(screen.getByRole('menuitem', { name: 'Sternenstaub-Buch' }));
-    await until(() => screen.queryByText('Noctua geschenkt'));
+    await waitUntil(() => screen.queryByText('Noctua geschenkt'));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Noctua geschenkt−121\.11\.2026, \d\d:00 · 0,30\s€danach 3$/),
       expect.stringMatching(/^Täglicher Sternenstaub\+121\.11\.2026, \d\d:00danach 2$/),
     ]);
-    press('Ältere Einträge');
-    await until(() => screen.queryByText('danach 1'));
+    clickButton('Ältere Einträge');
+    await waitUntil(() => screen.queryByText('danach 1'));
     expect(screen.queryByRole('button', { name: 'Ältere Einträge' })).toBeNull();
   });
 
-  it('says that it cannot be read, and tries again', async () => {
-    const server = quietDay();
-    server.refuse(ledger, 'unavailable');
+  it('shows a load error and retries', async () => {
+    const server = startHomeServer();
+    server.rejectWith(ledger, 'unavailable');
     const view = await openHome();
     await menu(view);
     await view.user.click(screen.getByRole('menuitem', { name: 'Sternenstaub-Buch' }));
-    await until(() => screen.queryByText(/lässt sich gerade nicht öffnen/));
+    await waitUntil(() => screen.queryByText(/lässt sich gerade nicht öffnen/));
     server.on(ledger, { success: true, rows: [], nextCursor: null });
-    press('Noch einmal versuchen');
-    await until(() => screen.queryByText('Noch ist kein Korn gefallen.'));
+    clickButton('Noch einmal versuchen');
+    await waitUntil(() => screen.queryByText('Noch ist kein Korn gefallen.'));
   });
 });
 
@@ -103,7 +118,7 @@ describe('travel mode', () => {
   const open = async (view: Awaited<ReturnType<typeof openHome>>) => {
     await menu(view);
     await view.user.click(screen.getByRole('menuitem', { name: 'Reisemodus' }));
-    await until(dialog);
+    await waitUntil(queryDialog);
   };
 
   it.each([
@@ -111,19 +126,19 @@ describe('travel mode', () => {
     ['31', 'Reisen dauern höchstens 30 Tage'],
     ['', 'Bitte gib an, wie viele Tage du weg bist'],
     ['ein paar', 'Bitte gib an, wie viele Tage du weg bist'],
-  ])('does not take %j days', async (days, message) => {
-    const server = quietDay();
+  ])('rejects %j days', async (days, message) => {
+    const server = startHomeServer();
     await open(await openHome());
     fireEvent.change(screen.getByLabelText('Wie viele Tage?'), { target: { value: days } });
-    press('Reise beginnen');
+    clickButton('Reise beginnen');
     expect(screen.getByText(message)).toBeTruthy();
-    expect(server.calls(travel)).toEqual([]);
+    expect(server.callsTo(travel)).toEqual([]);
   });
 
-  it('begins and ends by hand', async () => {
-    const server = quietDay();
-    server.on(travel, (seen) =>
-      (seen.body as { days: number }).days > 0
+  it('starts and ends manually', async () => {
+    const server = startHomeServer();
+    server.on(travel, (recorded) =>
+      (recorded.body as { days: number }).days > 0
         ? {
             success: true,
             owlStatus: 'reist',
@@ -135,15 +150,15 @@ describe('travel mode', () => {
     const view = await openHome();
     await open(view);
     fireEvent.change(screen.getByLabelText('Wie viele Tage?'), { target: { value: '10' } });
-    press('Reise beginnen');
-    await pass(0);
-    expect([dialog(), toastWords()]).toEqual([null, ['Gute Reise!', 'Bring mir einen Stern mit.']]);
+    clickButton('Reise beginnen');
+    await advanceTime(0);
+    expect([queryDialog(), toastTexts()]).toEqual([null, ['Gute Reise!', 'Bring mir einen Stern mit.']]);
     expect(screen.getByRole('region', { name: 'Noctua' }).textContent).toContain('auf Reisen');
     await open(view);
-    expect(dialog()!.textContent).toContain('Bis 1. Dezember 2026.');
-    press('Ich bin wieder da');
-    await pass(0);
-    expect(server.calls(travel).map((seen) => seen.body)).toEqual([{ days: 10 }, { days: 0 }]);
+    expect(queryDialog()!.textContent).toContain('Bis 1. Dezember 2026.');
+    clickButton('Ich bin wieder da');
+    await advanceTime(0);
+    expect(server.callsTo(travel).map((recorded) => recorded.body)).toEqual([{ days: 10 }, { days: 0 }]);
     expect(screen.getByRole('region', { name: 'Noctua' }).textContent).not.toContain('auf Reisen');
   });
 });
@@ -151,27 +166,27 @@ describe('travel mode', () => {
 describe('a new stage', () => {
   const celebration = { stage: 'teenager' as const, message: 'Sieh nur, richtige Federn!' };
 
-  it('is celebrated once when the status tells it', async () => {
-    quietDay({ stage: 'teenager', wisdom: 10 }, { celebration });
+  it('is celebrated once when the status contains it', async () => {
+    startHomeServer({ stage: 'teenager', wisdom: 10 }, { celebration });
     await openHome();
-    const scene = await until(dialog);
+    const scene = await waitUntil(queryDialog);
     expect(scene.textContent).toContain('Noctua ist jetzt ein Teenager');
     expect(scene.textContent).toContain('Sieh nur, richtige Federn!');
-    press('Wie schön');
-    await pass(1000);
-    expect(dialog()).toBeNull();
+    clickButton('Wie schön');
+    await advanceTime(1000);
+    expect(queryDialog()).toBeNull();
   });
 
-  it('is asked for when an answer leads into it', async () => {
-    const server = quietDay({ wisdom: 9.75 });
-    const told = answer();
-    server.on(getRat, { ...told, owl: { ...told.owl!, wisdom: 10 } });
+  it('refetches the status when an answer leads to it', async () => {
+    const server = startHomeServer({ wisdom: 9.75 });
+    const response = answer();
+    server.on(getRat, { ...response, owl: { ...response.owl!, wisdom: 10 } });
     await openHome();
     server.change({ wisdom: 10, stage: 'teenager' }, { celebration });
     fireEvent.change(screen.getByLabelText('Deine Frage an Noctua'), { target: { value: 'Wohin?' } });
-    press('Noctua fragen');
-    await pass(5000);
-    expect((await until(dialog)).textContent).toContain('Noctua ist jetzt ein Teenager');
-    expect(server.calls(owlStatus)).toHaveLength(2);
+    clickButton('Noctua fragen');
+    await advanceTime(5000);
+    expect((await waitUntil(queryDialog)).textContent).toContain('Noctua ist jetzt ein Teenager');
+    expect(server.callsTo(owlStatus)).toHaveLength(2);
   });
 });

@@ -4,19 +4,19 @@ import { getUser, logout } from '@sternenrat/contracts/endpoints/auth';
 import { history } from '@sternenrat/contracts/endpoints/oracle';
 import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import { appendHistory } from '../../features/council/history.ts';
-import { bars, button, now, openHome, pass, quietDay, until } from '../../test/home.tsx';
-import { show, tidyUp } from '../../test/render.tsx';
+import { barValues, queryButton, now, openHome, advanceTime, startHomeServer, waitUntil } from '../../test/home.tsx';
+import { renderPage, resetTestState } from '../../test/render.tsx';
 import { HomePage } from './HomePage.tsx';
-import './AsLastSeen.tsx';
+import './OfflineFallback.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
-  tidyUp();
+  resetTestState();
 });
 
-/** She was seen once, with a talk; then the app is opened anew. */
-async function seenBefore(how: Parameters<typeof quietDay>[0] = {}) {
-  const server = quietDay({ wisdom: 3.5, herzlicht: 72, energy: 45, ...how });
+/** Stores a state and a conversation, then reopens the app. */
+async function seenBefore(owlChanges: Parameters<typeof startHomeServer>[0] = {}) {
+  const server = startHomeServer({ wisdom: 3.5, herzlicht: 72, energy: 45, ...owlChanges });
   const view = await openHome();
   appendHistory('u1', [
     { type: 'user_question', content: 'Wohin?' },
@@ -26,26 +26,26 @@ async function seenBefore(how: Parameters<typeof quietDay>[0] = {}) {
   return server;
 }
 
-const opened = () => show(<HomePage />);
+const opened = () => renderPage(<HomePage />);
 beforeEach(() => void jest.useFakeTimers({ now: new Date(now) }));
 
-it('without a connection she is shown as she was last seen, with the last talk, to be read only', async () => {
+it('shows the last owl state and history read-only while offline', async () => {
   const server = await seenBefore();
   server.raw(getUser, () => 'network');
   opened();
-  await until(() => screen.queryByText(/Gerade ohne Verbindung/));
+  await waitUntil(() => screen.queryByText(/Gerade ohne Verbindung/));
   expect(screen.getByText(/So war Noctua, als ihr zuletzt verbunden wart: 21\.11\.2026/)).toBeTruthy();
-  expect(bars()).toEqual([50, 72, 45]);
+  expect(barValues()).toEqual([50, 72, 45]);
   expect(screen.getByText('Nach Hause.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Noch einmal versuchen']);
 });
 
-it('a browser that is new to a player copies the last talks, and shows them when the connection is gone', async () => {
+it('copies the history to a new browser and shows it while offline', async () => {
   const talk = { zodiac: 'löwe', source: 'composer', rating: null, pinned: false, reported: false } as const;
   const at = (id: string, question: string, text: string, createdAt: string) =>
     ({ ...talk, id, type: 'horoscope', question, text, createdAt }) as const;
-  const server = quietDay({ wisdom: 3.5 }).on(history, {
+  const server = startHomeServer({ wisdom: 3.5 }).on(history, {
     success: true,
     entries: [
       at('b', 'Und wann?', 'Im Frühling.', '2026-11-20T10:00:00.000Z'),
@@ -54,48 +54,48 @@ it('a browser that is new to a player copies the last talks, and shows them when
     nextCursor: null,
   });
   const view = await openHome();
-  await pass(6000);
-  expect(server.calls(history)).toHaveLength(1);
+  await advanceTime(6000);
+  expect(server.callsTo(history)).toHaveLength(1);
   view.unmount();
   server.raw(getUser, () => 'network');
   opened();
-  await until(() => screen.queryByText(/Gerade ohne Verbindung/));
+  await waitUntil(() => screen.queryByText(/Gerade ohne Verbindung/));
   const said = screen.getAllByRole('listitem').map((each) => each.textContent);
   expect(said).toEqual(
     ['Im Frühling.', 'Und wann?', 'Nach Hause.', 'Wohin?'].map((words) => expect.stringContaining(words)),
   );
 });
 
-it('goes on by itself when the network is back', async () => {
+it('continues when the network is back', async () => {
   const server = await seenBefore();
   server.raw(getUser, () => 'network');
   opened();
-  await until(() => screen.queryByText(/Gerade ohne Verbindung/));
-  quietDay();
+  await waitUntil(() => screen.queryByText(/Gerade ohne Verbindung/));
+  startHomeServer();
   act(() => void dispatchEvent(new Event('online')));
-  await until(() => screen.queryByRole('textbox'));
+  await waitUntil(() => screen.queryByRole('textbox'));
 });
 
-it('a status that does not come is bridged, too; a refusal of the server keeps its own words', async () => {
+it('also replaces a status that fails to load; a server error keeps its message', async () => {
   const server = await seenBefore();
   server.raw(owlStatus, () => 'network');
   const first = opened();
-  await until(() => screen.queryByText(/Gerade ohne Verbindung/));
+  await waitUntil(() => screen.queryByText(/Gerade ohne Verbindung/));
   first.unmount();
-  server.refuse(owlStatus, 'unavailable');
+  server.rejectWith(owlStatus, 'unavailable');
   opened();
-  await until(() => button('Noch einmal versuchen'));
+  await waitUntil(() => queryButton('Noch einmal versuchen'));
   expect(screen.queryByText(/Gerade ohne Verbindung/)).toBeNull();
 });
 
 it('who was never here reads that nothing arrives', async () => {
-  quietDay().raw(getUser, () => 'network');
+  startHomeServer().raw(getUser, () => 'network');
   opened();
-  await until(() => screen.queryByText(/Gerade kommt nichts an/));
+  await waitUntil(() => screen.queryByText(/Gerade kommt nichts an/));
 });
 
 it('after a logout nothing of them is left in this browser; what is the browser’s own stays', async () => {
-  const server = quietDay();
+  const server = startHomeServer();
   server.on(logout, { success: true });
   localStorage.setItem('sternenrat.mood-theme', 'false');
   sessionStorage.setItem('sternenrat.pending-payment', '{}');
@@ -106,15 +106,15 @@ it('after a logout nothing of them is left in this browser; what is the browser�
   );
   await user.click(screen.getByRole('button', { name: /mira/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Abmelden' }));
-  await until(() => screen.queryByTestId('where')?.textContent === '/auth' || null);
+  await waitUntil(() => screen.queryByTestId('where')?.textContent === '/auth' || null);
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['sternenrat.mood-theme'], []]);
 });
 
 it('a session that ended elsewhere takes the last sight of her along', async () => {
   const server = await seenBefore();
   expect(localStorage.getItem('sternenrat.last-seen.u1')).toBeTruthy();
-  server.refuse(getUser, 'not_logged_in');
+  server.rejectWith(getUser, 'not_logged_in');
   opened();
-  await until(() => screen.queryByTestId('where')?.textContent === '/auth' || null);
+  await waitUntil(() => screen.queryByTestId('where')?.textContent === '/auth' || null);
   expect(localStorage.getItem('sternenrat.last-seen.u1')).toBeNull();
 });

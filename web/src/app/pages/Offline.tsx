@@ -13,18 +13,17 @@ import { texts } from '../texts.ts';
 import { Header, Nest, Page, Talk } from './homeLayout.ts';
 
 interface OfflineProps {
-  seen: LastSeen;
+  lastSeen: LastSeen;
   onRetry: () => void;
   busy: boolean;
 }
 
-/** Home without a connection: how she was, and what was said, to be read only. */
-export function Offline({ seen, onRetry, busy }: OfflineProps) {
+export function Offline({ lastSeen, onRetry, busy }: OfflineProps) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  const { owl, userId } = seen;
+  const { owl, userId } = lastSeen;
   return (
     <>
       <Header>
@@ -37,7 +36,7 @@ export function Offline({ seen, onRetry, busy }: OfflineProps) {
         </Nest>
         <Talk>
           <Notice look="warn" title={texts.noConnection}>
-            {texts.lastSeen(moment(seen.at))}
+            {texts.lastSeen(moment(lastSeen.at))}
           </Notice>
           <Row>
             <Button busy={busy} onClick={onRetry}>

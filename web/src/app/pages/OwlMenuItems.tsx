@@ -4,7 +4,6 @@ import { Book, HalfMoon, Suitcase } from '../../ui/icons.tsx';
 import { MenuCheck, MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import type { HomeDialog } from './HomeDialogs.tsx';
 
-/** What the user menu holds for Noctua. */
 export function OwlMenuItems({ egg, open }: { egg: boolean; open: (dialog: HomeDialog) => void }) {
   const [on, setOn] = useMoodToggle();
   return (

@@ -7,19 +7,19 @@ import {
   type BillingAccount,
 } from '@sternenrat/contracts/endpoints/billing';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
-import { owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
-import type { RefusalCode } from '@sternenrat/contracts/refusals';
+import { interact, owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
+import type { ErrorCode } from '@sternenrat/contracts/errors';
 import { readPending } from '../../features/shop/pending.ts';
 import { shopMode } from '../../features/shop/mode.ts';
-import { show, tidyUp, toastWords } from '../../test/render.tsx';
-import { status, user } from '../../test/samples.ts';
-import { StandIn } from '../../test/stand-in.ts';
+import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
+import { owl, status, user } from '../../test/samples.ts';
+import { FakeServer } from '../../test/fake-server.ts';
 import './Home.tsx';
 import '../../features/shop/ShopModal.tsx';
 import { HomePage } from './HomePage.tsx';
 
-let server: StandIn;
-afterEach(tidyUp);
+let server: FakeServer;
+afterEach(resetTestState);
 
 const account = (changes: Partial<BillingAccount> = {}): BillingAccount => ({
   subscriptionType: 'free',
@@ -33,13 +33,17 @@ const account = (changes: Partial<BillingAccount> = {}): BillingAccount => ({
   ...changes,
 });
 
-const home = async (how: Partial<ClientOwl> = {}, who: Partial<ClientUser> = {}, billing = account()) => {
-  server = new StandIn()
-    .on(getUser, { success: true, user: user(who) })
-    .on(owlStatus, status(how))
+const home = async (
+  owlChanges: Partial<ClientOwl> = {},
+  userChanges: Partial<ClientUser> = {},
+  billing = account(),
+) => {
+  server = new FakeServer()
+    .on(getUser, { success: true, user: user(userChanges) })
+    .on(owlStatus, status(owlChanges))
     .on(billingAccount, { success: true, account: billing })
     .on(founders, { success: true, seats: 100, taken: 12, reserved: 1, left: 87 });
-  const view = show(<HomePage />);
+  const view = renderPage(<HomePage />);
   await screen.findByRole('heading', { level: 1 });
   return view;
 };
@@ -49,14 +53,14 @@ const openShop = async (...parts: Parameters<typeof home>) => {
   const view = await home(...parts);
   await view.user.click(counter());
   const dialog = within(await shop());
-  await waitFor(() => expect(server.calls(billingAccount)).toHaveLength(1));
+  await waitFor(() => expect(server.callsTo(billingAccount)).toHaveLength(1));
   return { ...view, dialog };
 };
 
-it('[R2.home.counter] the counter is fixed on the page and opens the shop', async () => {
-  const { user: hand } = await home();
+it('[R2.home.counter] opens the shop from the fixed counter', async () => {
+  const { user: userEvent } = await home();
   expect(getComputedStyle(counter().closest('header')!).position).toBe('fixed');
-  await hand.click(counter());
+  await userEvent.click(counter());
   expect(await within(await shop()).findAllByRole('button', { name: /auswählen$/ })).toHaveLength(3);
 });
 
@@ -76,7 +80,7 @@ it.each([
   },
 );
 
-it('shows each package with its price including VAT, and which is popular', async () => {
+it('shows each package with its price including VAT and marks the popular one', async () => {
   const { dialog } = await openShop();
   expect(dialog.getByText(/20 Energie und 5 Herzlicht/)).toBeTruthy();
   const items = (await dialog.findAllByRole('listitem')).filter((item) => item.querySelector('button'));
@@ -87,7 +91,7 @@ it('shows each package with its price including VAT, and which is popular', asyn
   ]);
 });
 
-it('[R6.free.offers] free users see the founding and the premium offer with price, term and the true seats', async () => {
+it('[R6.free.offers] shows free users the founding and the premium offer with price, term and remaining seats', async () => {
   const { dialog } = await openShop();
   const founding = await dialog.findByRole('region', { name: 'Gründungsmitglied' });
   expect(founding.textContent?.replace(/\s/g, ' ')).toContain('4,99 € pro Monatinkl. MwSt., monatlich kündbar');
@@ -97,27 +101,30 @@ it('[R6.free.offers] free users see the founding and the premium offer with pric
   );
 });
 
-it.each(['premium', 'founding_member'] as const)('[R6.premium.no-offers] %s sees none', async (subscriptionType) => {
-  const { dialog } = await openShop({}, { isPremium: true, subscriptionType });
-  await dialog.findAllByRole('button', { name: /auswählen$/ });
-  expect(dialog.queryByRole('region', { name: 'Gründungsmitglied' })).toBeNull();
-  expect(dialog.queryByRole('region', { name: 'Premium' })).toBeNull();
-});
+it.each(['premium', 'founding_member'] as const)(
+  '[R6.premium.no-offers] %s sees no offers',
+  async (subscriptionType) => {
+    const { dialog } = await openShop({}, { isPremium: true, subscriptionType });
+    await dialog.findAllByRole('button', { name: /auswählen$/ });
+    expect(dialog.queryByRole('region', { name: 'Gründungsmitglied' })).toBeNull();
+    expect(dialog.queryByRole('region', { name: 'Premium' })).toBeNull();
+  },
+);
 
-it('minors see no offers and no packages', async () => {
+it('shows minors no offers and no packages', async () => {
   const { dialog } = await openShop({}, {}, account({ adult: false }));
   await dialog.findByText(/Einkaufen geht erst ab 18 Jahren/);
   expect(dialog.queryByRole('button', { name: /auswählen$/ })).toBeNull();
   expect(dialog.queryByRole('region')).toBeNull();
 });
 
-it('[R7.stardust-payment.navigate] [R3.pending-payment] a package leads to /payment with what is pending', async () => {
-  const { user: hand, dialog } = await openShop();
+it('[R7.stardust-payment.navigate] [R3.pending-payment] navigates to /payment with the pending purchase', async () => {
+  const { user: userEvent, dialog } = await openShop();
   server.on(createStardustPayment, { success: true, clientSecret: 'pi_1_secret_2', paymentId: 'pay_1' });
-  await hand.click(await dialog.findByRole('button', { name: /^20 Sternenstaub/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^20 Sternenstaub/ }));
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/payment'));
   expect(screen.getByTestId('where').dataset['search']).toBe('?type=stardust&package=stardust_10');
-  expect(server.calls(createStardustPayment)[0]!.body).toEqual({ packageId: 'stardust_10', amount: 20 });
+  expect(server.callsTo(createStardustPayment)[0]!.body).toEqual({ packageId: 'stardust_10', amount: 20 });
   expect(JSON.parse(sessionStorage.getItem('sternenrat.pending-payment')!)).toEqual({
     clientSecret: 'pi_1_secret_2',
     packageId: 'stardust_10',
@@ -126,17 +133,17 @@ it('[R7.stardust-payment.navigate] [R3.pending-payment] a package leads to /paym
   expect(readPending()).not.toBeNull();
 });
 
-it('where the age is not known, the order asks for 18 or older and buys only then', async () => {
-  const { user: hand, dialog } = await openShop({}, {}, account({ adult: null }));
+it('requires confirmation of 18 or older if the age is unknown', async () => {
+  const { user: userEvent, dialog } = await openShop({}, {}, account({ adult: null }));
   server.on(createStardustPayment, { success: true, clientSecret: 'pi_1_secret_2', paymentId: 'pay_1' });
   const buy = await dialog.findByRole('button', { name: /^10 Sternenstaub/ });
-  await hand.click(buy);
+  await userEvent.click(buy);
   expect(dialog.getByRole('alert').textContent).toContain('18 Jahre');
-  expect(server.calls(createStardustPayment)).toEqual([]);
-  await hand.click(dialog.getByRole('checkbox', { name: 'Ich bin 18 Jahre oder älter.' }));
-  await hand.click(buy);
+  expect(server.callsTo(createStardustPayment)).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Ich bin 18 Jahre oder älter.' }));
+  await userEvent.click(buy);
   await waitFor(() =>
-    expect(server.calls(createStardustPayment)[0]?.body).toEqual({
+    expect(server.callsTo(createStardustPayment)[0]?.body).toEqual({
       packageId: 'stardust_5',
       amount: 10,
       adultConfirmed: true,
@@ -147,38 +154,126 @@ it('where the age is not known, the order asks for 18 or older and buys only the
 it.each([
   ['provider_down', 'Bitte versuche es später erneut.'],
   ['minor', 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.'],
-] as const)('[R8.purchase] a refused purchase (%s)', async (code, words) => {
-  const { user: hand, dialog } = await openShop();
-  server.refuse(createStardustPayment, code);
-  await hand.click(await dialog.findByRole('button', { name: /^10 Sternenstaub/ }));
-  await waitFor(() => expect(toastWords()).toEqual(['Fehler beim Kauf', words]));
+] as const)('[R8.purchase] shows a rejected purchase (%s)', async (code, words) => {
+  const { user: userEvent, dialog } = await openShop();
+  server.rejectWith(createStardustPayment, code);
+  await userEvent.click(await dialog.findByRole('button', { name: /^10 Sternenstaub/ }));
+  await waitFor(() => expect(toastTexts()).toEqual(['Fehler beim Kauf', words]));
   expect(readPending()).toBeNull();
 });
 
-it.each([
-  ['[R4.question.shop] [R8.question.needs-energy]', 'needs_energy', 60, 'Noctua hat keine Energie!', 'Energie kaufen'],
-  ['[R4.question.shop] [R8.question.perfect-moment]', 'needs_energy', 80, 'Perfekter Moment!', 'Energie kaufen'],
-  [
-    '[R4.question.shop] [R8.question.needs-premium]',
-    'needs_premium',
-    60,
-    'Keine kostenlosen Fragen mehr!',
-    'Jetzt upgraden',
-  ],
-] as const)('%s %s opens the shop', async (_, code, herzlicht, title, action) => {
-  const { user: hand } = await home({ herzlicht, energy: 20 });
-  server.refuse(getRat, code satisfies RefusalCode);
-  await hand.type(screen.getByLabelText('Deine Frage an Noctua'), 'Wohin?');
-  await hand.click(screen.getByRole('button', { name: 'Noctua fragen' }));
-  await shop();
-  expect(toastWords()[0]).toBe(title);
-  expect(screen.getByText(action, { selector: 'li[data-state="open"] *' })).toBeTruthy();
-});
+describe('energy for a question', () => {
+  const box = () => screen.getByLabelText('Deine Frage an Noctua');
+  const pressed = (name: string) => screen.getByRole('button', { name });
+  const toast = () => within(document.querySelector<HTMLElement>('li[data-state="open"]')!);
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('below 15 energy a button beside the blocked one opens the shop with the toast that the server would give', async () => {
-  const { user: hand } = await home({ energy: 14 });
-  expect(screen.getByRole('button', { name: 'Noctua fragen' })).toHaveProperty('disabled', true);
-  await hand.click(screen.getByRole('button', { name: 'Energie kaufen' }));
-  await shop();
-  expect(toastWords()[0]).toBe('Noctua hat keine Energie!');
+  it.each([
+    [
+      '[R4.question.shop] [R8.question.needs-energy]',
+      'needs_energy',
+      60,
+      'Noctua hat keine Energie!',
+      'Energie kaufen',
+    ],
+    ['[R4.question.shop] [R8.question.perfect-moment]', 'needs_energy', 80, 'Perfekter Moment!', 'Energie kaufen'],
+    [
+      '[R4.question.shop] [R8.question.needs-premium]',
+      'needs_premium',
+      60,
+      'Keine kostenlosen Fragen mehr!',
+      'Jetzt upgraden',
+    ],
+  ] as const)(
+    '%s %s opens the shop; its toast comes when the shop is closed, and leads back there',
+    async (_, code, herzlicht, title, action) => {
+      const { user: userEvent } = await home({ herzlicht, energy: 20, stardust: 0 });
+      server.rejectWith(getRat, code satisfies ErrorCode);
+      await userEvent.type(box(), 'Wohin?');
+      await userEvent.click(pressed('Noctua fragen'));
+      await shop();
+      expect(toastTexts()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      expect(toastTexts()[0]).toBe(title);
+      await userEvent.click(toast().getByRole('button', { name: action }));
+      expect(await within(await shop()).findAllByRole('button', { name: /auswählen$/ })).toHaveLength(3);
+    },
+  );
+
+  it('shows no toast if the shop is left for a purchase', async () => {
+    const { user: userEvent } = await home({ energy: 20, stardust: 0 });
+    server.rejectWith(getRat, 'needs_energy');
+    server.on(createStardustPayment, { success: true, clientSecret: 'pi_1_secret_2', paymentId: 'pay_1' });
+    await userEvent.type(box(), 'Wohin?');
+    await userEvent.click(pressed('Noctua fragen'));
+    await userEvent.click(await within(await shop()).findByRole('button', { name: /^10 Sternenstaub/ }));
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/payment'));
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('offers to give a grain instead of the shop if the player has one', async () => {
+    const { user: userEvent } = await home({ energy: 20, stardust: 1 });
+    server.rejectWith(getRat, 'needs_energy');
+    server.on(interact, { success: true, owl: { ...owl({ energy: 34, stardust: 0 }), herzlichtGain: 5 } });
+    await userEvent.type(box(), 'Wohin?');
+    await userEvent.click(pressed('Noctua fragen'));
+    await waitFor(() => expect(toastTexts()[0]).toBe('Noctua hat keine Energie!'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(toast().getByRole('button', { name: 'Sternenstaub schenken' }));
+    await waitFor(() => expect(server.callsTo(interact)).toHaveLength(1), { timeout: 5000 });
+  });
+
+  it.each([
+    [14, 'Für eine Antwort braucht sie 15 Energie.', true],
+    [15, 'Ihre Energie reicht noch für eine Antwort.', false],
+    [29, 'Ihre Energie reicht noch für eine Antwort.', false],
+  ])(
+    '[R9.shop.low-energy] [R5.question.low-energy] with %i energy and no grain a prompt beside the question leads to the shop',
+    async (energy, words, blocked) => {
+      const { user: userEvent } = await home({ energy, stardust: 0 });
+      expect(screen.getByText(new RegExp(words))).toBeTruthy();
+      expect(pressed('Noctua fragen')).toHaveProperty('disabled', blocked);
+      await userEvent.click(pressed('Energie kaufen'));
+      await shop();
+      // No toast repeats the prompt or the shop.
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      expect(toastTexts()).toEqual([]);
+    },
+  );
+
+  it.each([
+    [30, {}],
+    [29, { isPremium: true, subscriptionType: 'premium' as const }],
+  ])('shows no prompt with %i energy and %j', async (energy, userChanges) => {
+    await home({ energy, stardust: 0 }, userChanges);
+    expect(screen.queryByRole('button', { name: 'Energie kaufen' })).toBeNull();
+    expect(screen.queryByText(/wird müde|ist müde/)).toBeNull();
+  });
+
+  it.each([10, 25])(
+    'with %i energy a grain in hand is offered before any purchase, in the shop too',
+    async (energy) => {
+      const { user: userEvent } = await home({ energy, stardust: 1 });
+      server.on(interact, { success: true, owl: { ...owl({ energy: energy + 20, stardust: 0 }), herzlichtGain: 5 } });
+      expect(screen.queryByRole('button', { name: 'Energie kaufen' })).toBeNull();
+      expect(screen.getByText(/Du hast noch Sternenstaub/)).toBeTruthy();
+      expect(screen.getAllByRole('button', { name: 'Sternenstaub schenken' })).toHaveLength(2);
+      await userEvent.click(counter());
+      const dialog = within(await shop());
+      expect(dialog.getByText(/du brauchst nichts zu kaufen/)).toBeTruthy();
+      await userEvent.click(dialog.getByRole('button', { name: 'Sternenstaub schenken' }));
+      await closed();
+      await waitFor(() => expect(server.callsTo(interact)).toHaveLength(1), { timeout: 5000 });
+    },
+  );
+
+  it('mentions a grain while the owl sleeps and offers no purchase', async () => {
+    const { user: userEvent } = await home({ energy: 10, stardust: 1, isSleeping: true });
+    expect(screen.getByText(/Sobald sie wach ist/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Energie kaufen|schenken/ })).toBeNull();
+    await userEvent.click(counter());
+    expect(within(await shop()).getByText(/Sobald sie wach ist.*nichts zu kaufen/)).toBeTruthy();
+  });
 });

@@ -1,29 +1,40 @@
 import { lazy, Suspense, useState } from 'react';
 import { useUserPatch, type ClientUser } from '../../features/account/api.ts';
-import { useOwlStatus } from '../../features/owl/api.ts';
 import type { Tier } from '../../features/shop/Offers.tsx';
 
 const ShopModal = lazy(() => import('../../features/shop/ShopModal.tsx'));
 const PremiumDialog = lazy(() => import('../../features/shop/PremiumDialog.tsx'));
 
-/** The shop and, from it, the subscription. Loaded when somebody wants to buy. */
-export default function ShopDialogs({ user, onClose }: { user: ClientUser; onClose: () => void }) {
-  const energy = useOwlStatus(false).data?.owl.energy ?? 100;
+interface ShopDialogsProps {
+  user: ClientUser;
+  energy: number;
+  /** Set if the player has a grain; `give` is undefined while it can't be given. */
+  grain?: { give: (() => void) | undefined } | undefined;
+  onBought: () => void;
+  onClose: () => void;
+}
+
+export default function ShopDialogs({ user, energy, grain, onBought, onClose }: ShopDialogsProps) {
   const patchUser = useUserPatch();
-  const [taking, setTaking] = useState<{ tier: Tier; adultConfirmed: boolean }>();
+  const [subscribing, setSubscribing] = useState<{ tier: Tier; adultConfirmed: boolean }>();
   return (
     <Suspense fallback={null}>
-      {taking ? (
+      {subscribing ? (
         <PremiumDialog
-          {...taking}
+          {...subscribing}
           onClose={onClose}
-          onSuccess={() => patchUser({ isPremium: true, subscriptionType: taking.tier })}
+          onSuccess={() => {
+            patchUser({ isPremium: true, subscriptionType: subscribing.tier });
+            onBought();
+          }}
         />
       ) : (
         <ShopModal
           energy={energy}
           tier={user.subscriptionType}
-          onTake={(tier, adultConfirmed) => setTaking({ tier, adultConfirmed })}
+          grain={grain}
+          onBought={onBought}
+          onTake={(tier, adultConfirmed) => setSubscribing({ tier, adultConfirmed })}
           onClose={onClose}
         />
       )}

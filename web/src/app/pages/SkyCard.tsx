@@ -6,20 +6,20 @@ import { useNear } from '../../lib/useNear.ts';
 
 const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
 
-/** As high as the card, so that nothing moves when it comes. */
-const Room = styled.div`
+/** Reserves the card's height against layout shift. */
+const Placeholder = styled.div`
   display: grid;
   min-height: 17.25rem;
 `;
 
-/** The ephemeris is big and nobody waits for it: it comes when the page is at rest and the card near. */
+/** Loads when the page is idle and the card is near the viewport, because the ephemeris is large. */
 export function SkyCard() {
   const idle = useIdle();
-  const [room, setRoom] = useState<HTMLElement | null>(null);
-  const near = useNear(room);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const near = useNear(element);
   return (
-    <Room ref={setRoom}>
+    <Placeholder ref={setElement}>
       <Suspense>{idle && near && <SkyToday />}</Suspense>
-    </Room>
+    </Placeholder>
   );
 }

@@ -3,26 +3,26 @@ import { jest } from '@jest/globals';
 import { billingAccount, createStardustPayment, founders } from '@sternenrat/contracts/endpoints/billing';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact } from '@sternenrat/contracts/endpoints/owl';
-import { holdInstallPrompt } from '../../features/install/prompt.ts';
-import { openHome, pass, press, quietDay, until } from '../../test/home.tsx';
-import { tidyUp } from '../../test/render.tsx';
+import { deferInstallPrompt } from '../../features/install/prompt.ts';
+import { openHome, advanceTime, clickButton, startHomeServer, waitUntil } from '../../test/home.tsx';
+import { resetTestState } from '../../test/render.tsx';
 import { answer, owl } from '../../test/samples.ts';
 import '../../features/shop/ShopModal.tsx';
 import './ShopDialogs.tsx';
 
 const success = true as const;
-/** Beside what the specification names: how she was last seen, for a time without a connection. */
+/** For offline use; not in the specification. */
 const seen = 'sternenrat.last-seen.u1';
 const keys = (storage: Storage) => Object.keys(storage).toSorted();
 
 afterEach(() => {
   jest.useRealTimers();
-  tidyUp();
+  resetTestState();
 });
 
-it('[R7.storage] what this browser keeps: history per user, direct stardust, installed, mood theme, pending payment', async () => {
-  const stop = holdInstallPrompt();
-  const server = quietDay({ stardust: 3 });
+it('[R7.storage] stores history per user, optimistic stardust, install state, mood theme and pending payment', async () => {
+  const stop = deferInstallPrompt();
+  const server = startHomeServer({ stardust: 3 });
   server
     .on(getRat, answer())
     .on(interact, { success, owl: { ...owl({ stardust: 2 }), herzlichtGain: 5 } })
@@ -46,16 +46,16 @@ it('[R7.storage] what this browser keeps: history per user, direct stardust, ins
 
   const box = screen.getByLabelText('Deine Frage an Noctua');
   fireEvent.change(box, { target: { value: 'Wohin?' } });
-  press('Noctua fragen');
-  await pass(5000);
-  press(/Sternenstaub schenken/);
-  await pass(50);
+  clickButton('Noctua fragen');
+  await advanceTime(5000);
+  clickButton(/Sternenstaub schenken/);
+  await advanceTime(50);
   expect(keys(localStorage)).toEqual(['sternenrat.conversation.u1', seen, 'sternenrat.stardust.u1']);
 
   act(() => void dispatchEvent(new Event('appinstalled')));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Menü von mira' }), { key: 'Enter' });
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Farben ihrer Stimmung' }));
-  await pass(20_000);
+  await advanceTime(20_000);
   expect(keys(localStorage)).toEqual([
     'sternenrat.conversation.u1',
     seen,
@@ -64,9 +64,9 @@ it('[R7.storage] what this browser keeps: history per user, direct stardust, ins
   ]);
 
   fireEvent.click(screen.getByRole('button', { name: /zum Laden/, hidden: true }));
-  const buy = await until(() => screen.queryByRole('button', { name: /^20 Sternenstaub/ }));
+  const buy = await waitUntil(() => screen.queryByRole('button', { name: /^20 Sternenstaub/ }));
   fireEvent.click(buy);
-  await until(() => sessionStorage.getItem('sternenrat.pending-payment'));
+  await waitUntil(() => sessionStorage.getItem('sternenrat.pending-payment'));
   expect(keys(sessionStorage)).toEqual(['sternenrat.pending-payment']);
   stop();
 });

@@ -17,24 +17,24 @@ const Sheet = styled.main`
   padding: ${space.l};
 `;
 
-/** Noctua in all her states, for people who work on her; only where the dev tools are. Narrowed by `stage`, `mood`, `asleep`. */
+/** All states of Noctua, only with the dev tools. Filters: `stage`, `mood`, `asleep`. */
 export default function TestSelectPage() {
-  const { isPending, data: here } = useQuery({ queryKey: ['dev-tools'], queryFn: hasDevTools });
-  const [wanted] = useSearchParams();
+  const { isPending, data: enabled } = useQuery({ queryKey: ['dev-tools'], queryFn: hasDevTools });
+  const [query] = useSearchParams();
   useTitle(texts.title.testSelect);
   if (isPending) return <Loading />;
-  if (!here) return <NotFoundPage />;
+  if (!enabled) return <NotFoundPage />;
 
   const only = <T extends string>(all: readonly T[], key: string) =>
-    wanted.has(key) ? all.filter((each) => each === wanted.get(key)) : all;
+    query.has(key) ? all.filter((each) => each === query.get(key)) : all;
   return (
-    /* Focusable, so that it can be scrolled without a mouse. */
+    /* Focusable for keyboard scrolling. */
     <Sheet tabIndex={0}>
       <h1>{texts.testSelect}</h1>
       <Gallery
         stages={only(stages, 'stage')}
         moods={only(moods, 'mood')}
-        asleep={wanted.has('asleep') ? wanted.get('asleep') === '1' : undefined}
+        asleep={query.has('asleep') ? query.get('asleep') === '1' : undefined}
       />
     </Sheet>
   );

@@ -5,60 +5,60 @@ import { founders } from '@sternenrat/contracts/endpoints/billing';
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { skyAt } from '@sternenrat/sky/sky';
 import { sampleAnswer } from '../../features/visitors/texts.ts';
-import { show, tidyUp } from '../../test/render.tsx';
+import { renderPage, resetTestState } from '../../test/render.tsx';
 import { user as sample } from '../../test/samples.ts';
-import { StandIn } from '../../test/stand-in.ts';
+import { FakeServer } from '../../test/fake-server.ts';
 import AuthPage from './AuthPage.tsx';
 import VisitorGuide from './VisitorGuide.tsx';
 import '../../features/sky/SkyToday.tsx';
 import '../../features/visitors/Sample.tsx';
 
-/** What is loaded when it is needed. */
-const patient = { timeout: 5000 };
+/** For lazy components. */
+const lazyTimeout = { timeout: 5000 };
 
-let server: StandIn;
+let server: FakeServer;
 const seats = (left: number) =>
   server.on(founders, { success: true, seats: 100, taken: 100 - left, reserved: 0, left });
-/** As a browser that is at rest at once. */
-const atRest = () =>
+/** Makes the browser idle at once. */
+const fakeIdleCallback = () =>
   Object.assign(globalThis, {
     requestIdleCallback: (work: () => void) => setTimeout(work),
     cancelIdleCallback: clearTimeout,
   });
-/** What is watched comes near when the test says so. */
-let scrollThere: () => void;
+/** Reports all observed elements as visible. */
+let scrollIntoView: () => void;
 beforeEach(() => {
-  const watching: (() => void)[] = [];
-  scrollThere = () => act(() => watching.forEach((tell) => tell()));
+  const observers: (() => void)[] = [];
+  scrollIntoView = () => act(() => observers.forEach((notify) => notify()));
   globalThis.IntersectionObserver = class {
-    constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-      watching.push(() => tell([{ isIntersecting: true }]));
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      observers.push(() => callback([{ isIntersecting: true }]));
     }
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  server = new StandIn().refuse(getUser, 'not_logged_in');
+  server = new FakeServer().rejectWith(getUser, 'not_logged_in');
   seats(37);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  tidyUp();
+  resetTestState();
 });
 
-it('says what Noctua is and shows an answer from the sky of this moment, called an example', async () => {
-  show(<VisitorGuide onBegin={() => {}} />);
+it('explains Noctua and shows an example answer from the current sky', async () => {
+  renderPage(<VisitorGuide onBegin={() => {}} />);
   expect(screen.getByRole('heading', { name: 'Was ist Noctua?' })).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /^Noctua/ })).toHaveLength(3);
-  scrollThere();
-  const card = await screen.findByRole('region', { name: 'So klingt eine Antwort' }, patient);
+  scrollIntoView();
+  const card = await screen.findByRole('region', { name: 'So klingt eine Antwort' }, lazyTimeout);
   expect(within(card).getByText('Beispiel')).toBeTruthy();
   expect(card.querySelector('blockquote')?.textContent).toBe(sampleAnswer(skyAt(new Date())));
   expect(card.textContent).toContain('aus dem Himmel von heute berechnet');
   expect(screen.getByRole('region', { name: /^Der Himmel heute/ })).toBeTruthy();
 });
 
-it('the example says what the sky says: the phase, the sign and how Mercury runs', () => {
+it('uses the current moon phase, sign and motion of Mercury in the example', () => {
   const sky = skyAt(new Date('2026-11-24T15:00:00Z'));
   expect(sampleAnswer(sky)).toMatch(
     /^Der Mond ist so gut wie voll.*im Zeichen Zwillinge.*Gespräch.*Merkur läuft geradeaus/,
@@ -71,11 +71,11 @@ it('the example says what the sky says: the phase, the sign and how Mercury runs
   expect(new Set(openings).size).toBe(moonPhases.length);
 });
 
-it('tells all prices with what the law wants beside them, and the seats that are really left', async () => {
-  show(<VisitorGuide onBegin={() => {}} />);
+it('shows all prices with their legal notes and the remaining seats', async () => {
+  renderPage(<VisitorGuide onBegin={() => {}} />);
   const prices = screen.getByRole('region', { name: 'Was es kostet' });
-  expect(server.calls(founders)).toEqual([]);
-  scrollThere();
+  expect(server.callsTo(founders)).toEqual([]);
+  scrollIntoView();
   await within(prices).findByText(/37 Plätze sind noch frei\./);
   const words = (prices.textContent ?? '').replaceAll('\u00a0', ' ');
   for (const price of ['0,00 €', '7,00 € pro Monat', '4,99 € pro Monat']) expect(words).toContain(price);
@@ -89,32 +89,32 @@ it('tells all prices with what the law wants beside them, and the seats that are
 it.each([
   [0, 'Alle Plätze sind vergeben.'],
   [1, 'Ein Platz ist noch frei.'],
-])('with %i seats left it says so', async (left, words) => {
+])('shows %i remaining seats', async (left, words) => {
   seats(left);
-  show(<VisitorGuide onBegin={() => {}} />);
-  scrollThere();
+  renderPage(<VisitorGuide onBegin={() => {}} />);
+  scrollIntoView();
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
 });
 
-it('of seats that nobody can tell it says nothing', async () => {
+it('shows no seats if their number is unknown', async () => {
   server.raw(founders, () => 'network');
-  show(<VisitorGuide onBegin={() => {}} />);
-  scrollThere();
-  await waitFor(() => expect(server.calls(founders)).toHaveLength(1));
+  renderPage(<VisitorGuide onBegin={() => {}} />);
+  scrollIntoView();
+  await waitFor(() => expect(server.callsTo(founders)).toHaveLength(1));
   expect(screen.getByText('Für die ersten 100 Mitglieder.')).toBeTruthy();
 });
 
-it('comes below the door for visitors and leads to the registration; who only has to confirm is not told it again', async () => {
-  atRest();
+it('shows visitors the guide below the login form with a link to the registration, and unconfirmed users no guide', async () => {
+  fakeIdleCallback();
   Element.prototype.scrollIntoView = () => {};
-  const { user, unmount } = show(<AuthPage />, { at: '/auth' });
-  await user.click(await screen.findByRole('button', { name: 'Noctua kennenlernen' }, patient));
+  const { user, unmount } = renderPage(<AuthPage />, { at: '/auth' });
+  await user.click(await screen.findByRole('button', { name: 'Noctua kennenlernen' }, lazyTimeout));
   const tab = screen.getByRole('tab', { name: 'Registrieren' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(tab));
   unmount();
   server.on(getUser, { success: true, user: sample({ isEmailConfirmed: false }) });
-  show(<AuthPage />, { at: '/auth' });
+  renderPage(<AuthPage />, { at: '/auth' });
   await screen.findByRole('heading', { name: 'Schau in dein Postfach' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Noctua kennenlernen' })).toBeNull());
 });
@@ -122,20 +122,20 @@ it('comes below the door for visitors and leads to the registration; who only ha
 describe('a page that was sent to a browser without a session', () => {
   const say = () => document.head.insertAdjacentHTML('beforeend', '<meta name="session" content="none">');
 
-  it('is the door at once and asks nobody who they are', async () => {
+  it('shows the login form without requesting the user', async () => {
     say();
-    show(<AuthPage />, { at: '/auth' });
+    renderPage(<AuthPage />, { at: '/auth' });
     expect(screen.getByRole('tab', { name: 'Anmelden' })).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(server.calls(getUser)).toEqual([]);
+    expect(server.callsTo(getUser)).toEqual([]);
     expect(document.querySelector('meta[name=session]')).toBeNull();
   });
 
-  it('is believed once only: who logs in meanwhile is asked for', async () => {
+  it('requests the user after a login', async () => {
     say();
-    show(<AuthPage />, { at: '/auth' }).unmount();
+    renderPage(<AuthPage />, { at: '/auth' }).unmount();
     server.on(getUser, { success: true, user: sample() });
-    show(<AuthPage />, { at: '/auth' });
+    renderPage(<AuthPage />, { at: '/auth' });
     await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/'));
   });
 });

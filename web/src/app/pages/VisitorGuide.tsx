@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Centered, Muted, Stack } from '../../ui/layout.ts';
 
-/** Both stand on the ephemeris, which is big, and takes a phone some time: they come when one scrolls to them. */
+/** Both need the large ephemeris, so they load when scrolled to. */
 const Sample = optional(() => import('../../features/visitors/Sample.tsx'));
 const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
 
@@ -52,7 +52,6 @@ const pictures = {
   weiser: <Owl stage="weiser" herzlicht={85} label={weiser} />,
 };
 
-/** Below the door, for who is new: what Noctua is, what she says, what it costs. @param onBegin goes to the registration */
 export default function VisitorGuide({ onBegin }: { onBegin: () => void }): ReactNode {
   const [sky, setSky] = useState<HTMLElement | null>(null);
   const near = useNear(sky);

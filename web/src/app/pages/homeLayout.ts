@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, layer, space, target, wide } from '../../theme/tokens.ts';
 
-/** @param $alone as high as with the buttons that come later */
+/** @param $alone for the placeholder: reserves the height of the buttons */
 export const Header = styled.header<{ $alone?: boolean }>`
   position: fixed;
   z-index: ${layer.header};
@@ -12,7 +12,6 @@ export const Header = styled.header<{ $alone?: boolean }>`
   gap: ${space.s};
   ${({ $alone }) => $alone && `min-height: calc(${target} + 2 * ${space.m});`}
   padding: ${space.m} ${space.l};
-  /* What scrolls by is hidden before it reaches the buttons. */
   background: linear-gradient(var(--sky-now-top, ${colour.skyTop}) 76%, transparent);
   pointer-events: none;
   > * {
@@ -34,9 +33,9 @@ export const Header = styled.header<{ $alone?: boolean }>`
   }
 `;
 
-/** @param $alone nothing else is on the page yet */
 export const Page = styled.main<{ $alone?: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   width: min(33rem, 100%);
   margin-inline: auto;
@@ -53,6 +52,7 @@ export const Page = styled.main<{ $alone?: boolean }>`
 
 export const Nest = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   ${wide} {
     position: sticky;
@@ -62,6 +62,7 @@ export const Nest = styled.div`
 
 export const Talk = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   ${wide} {
     min-height: min(34rem, calc(100dvh - 9rem));

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. */
-const quietFor = 120_000;
+const quietDuration = 120_000;
 
-/** After `begin` Noctua starts nothing for two minutes: an answer is read, a chick is looked at. */
+/** Two minutes after `begin` in which Noctua opens no dialog, for example while the player reads an answer. */
 export function useQuietTime(): [quiet: boolean, begin: () => void] {
   const [since, setSince] = useState<number>();
   useEffect(() => {
     if (since === undefined) return;
-    const timer = setTimeout(() => setSince(undefined), quietFor);
+    const timer = setTimeout(() => setSince(undefined), quietDuration);
     return () => clearTimeout(timer);
   }, [since]);
   return [since !== undefined, () => setSince(Date.now())];

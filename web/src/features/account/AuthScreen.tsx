@@ -10,18 +10,17 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { texts } from './texts.ts';
 import { UnconfirmedCard } from './UnconfirmedCard.tsx';
 
-export type Door = 'login' | 'register';
+export type AuthTab = 'login' | 'register';
 
 interface AuthScreenProps {
-  /** Logged in but not confirmed. */
+  /** Logged in, address not yet confirmed. */
   user: ClientUser | null;
-  /** Of the confirmation mail's link. */
   token: string | null;
-  door: Door;
-  onDoor: (door: Door) => void;
+  tab: AuthTab;
+  onTabChange: (tab: AuthTab) => void;
 }
 
-export function AuthScreen({ user, token, door, onDoor }: AuthScreenProps) {
+export function AuthScreen({ user, token, tab, onTabChange }: AuthScreenProps) {
   const [registered, setRegistered] = useState<{ username: string; email: string }>();
 
   return (
@@ -29,19 +28,19 @@ export function AuthScreen({ user, token, door, onDoor }: AuthScreenProps) {
       {token && <ConfirmNotice token={token} />}
       {user ? (
         <UnconfirmedCard user={user} />
-      ) : registered && door === 'register' ? (
+      ) : registered && tab === 'register' ? (
         <Card aria-labelledby="registered">
           <Stack>
             <h2 id="registered">{texts.registered}</h2>
             <Muted>{texts.registeredBody(registered.email)}</Muted>
-            <Button wide onClick={() => onDoor('login')}>
+            <Button wide onClick={() => onTabChange('login')}>
               {texts.toLogin}
             </Button>
           </Stack>
         </Card>
       ) : (
         <Card>
-          <Tabs value={door} onValueChange={(tab) => onDoor(tab === 'register' ? 'register' : 'login')}>
+          <Tabs value={tab} onValueChange={(value) => onTabChange(value === 'register' ? 'register' : 'login')}>
             <TabList aria-label={texts.brand}>
               <Tab value="login">{texts.loginTab}</Tab>
               <Tab value="register">{texts.registerTab}</Tab>

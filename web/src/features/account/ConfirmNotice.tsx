@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useConfirmEmail } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Posts the token of the mailed link, once; opening the link alone consumed nothing. */
+/** Posts the mailed token once. Opening the link alone doesn't consume it. */
 export function ConfirmNotice({ token }: { token: string }) {
   const { mutate, isSuccess, error } = useConfirmEmail();
   const posted = useRef<string>(undefined);
@@ -18,11 +18,11 @@ export function ConfirmNotice({ token }: { token: string }) {
 
   if (isSuccess) return <Notice look="good">{texts.confirmed}</Notice>;
   if (!error) return <Notice>{texts.confirming}</Notice>;
-  const refused = error instanceof ApiError && error.status < 500;
+  const rejected = error instanceof ApiError && error.status < 500;
   return (
     <Notice look="bad" title={texts.confirmFailed}>
       {error instanceof ApiError ? error.message : texts.hints.network}
-      {!refused && (
+      {!rejected && (
         <Button look="plain" onClick={() => mutate(token)}>
           {texts.again}
         </Button>

@@ -9,11 +9,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Actions, FormColumn } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { texts } from './texts.ts';
 
-/** A typing error in the address, put right before it was confirmed: with the password, and a new link goes out. */
+/** Corrects the address of an unconfirmed account. Needs the password and sends a new link. */
 export function CorrectEmail({ onDone }: { onDone: () => void }) {
-  const { values, setMessages, bind } = useFields({ email: '', password: '' });
+  const problem = useErrorToast();
+  const { values, setMessages, bind } = useFields({ email: '', password: '' }, problem.dismiss);
   const client = useQueryClient();
   const correct = useAction({
     mutationFn: () => call(changeEmail, { body: values }),
@@ -23,6 +25,7 @@ export function CorrectEmail({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     const wrong = issuesByField(changeEmailBody, values);
     setMessages(wrong);
+    problem.dismiss();
     if (Object.keys(wrong).length > 0) return;
     correct.mutate(undefined, {
       onSuccess: ({ message }) => {
@@ -33,7 +36,7 @@ export function CorrectEmail({ onDone }: { onDone: () => void }) {
         const sentence = error instanceof ApiError ? error.message : texts.hints.network;
         const field = error instanceof ApiError ? fieldOf[error.code ?? ''] : undefined;
         if (field) setMessages({ [field]: sentence });
-        toasts.show({ title: texts.failed, description: sentence, variant: 'destructive' });
+        else problem.show({ title: texts.failed, description: sentence });
       },
     });
   };

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Centered, FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { usePasswordResetRequest } from './api.ts';
 import { checkForgot, resetFailure } from './forms.ts';
 import { texts } from './texts.ts';
@@ -13,16 +14,18 @@ import { texts } from './texts.ts';
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState<string>();
+  const problem = useErrorToast();
   const request = usePasswordResetRequest();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = checkForgot(email);
-    setMessage(problem);
-    if (problem) return;
+    const wrong = checkForgot(email);
+    setMessage(wrong);
+    problem.dismiss();
+    if (wrong) return;
     request.mutate(email, {
       onSuccess: () => toasts.show({ title: texts.forgotSent, description: texts.forgotSentBody }),
-      onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),
+      onError: (error) => problem.show(resetFailure(error)),
     });
   };
 
@@ -55,6 +58,7 @@ export function ForgotPassword() {
           onChange={(event) => {
             setEmail(event.target.value);
             setMessage(undefined);
+            problem.dismiss();
           }}
         />
         <Button type="submit" wide busy={request.isPending}>

@@ -4,25 +4,27 @@ import { pages } from '@sternenrat/contracts/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormColumn, Centered } from '../../ui/layout.ts';
-import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useLogin } from './api.ts';
-import { checkLogin, isFine, loginFailure } from './forms.ts';
+import { checkLogin, isValid, loginFailure } from './forms.ts';
 import { texts } from './texts.ts';
 import { useFields } from '../../lib/useFields.ts';
 
 export function LoginForm({ username: known = '' }: { username?: string }) {
-  const { values, setMessages, bind } = useFields({ username: known, password: '' });
+  const problem = useErrorToast();
+  const { values, setMessages, bind } = useFields({ username: known, password: '' }, problem.dismiss);
   const login = useLogin();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const verdict = checkLogin(values);
     setMessages(verdict.fields);
-    if (verdict.toast) toasts.show({ ...verdict.toast, variant: 'destructive' });
-    if (!isFine(verdict)) return;
+    problem.dismiss();
+    if (verdict.toast) problem.show(verdict.toast);
+    if (!isValid(verdict)) return;
     login.mutate(
       { username: values.username.trim(), password: values.password },
-      { onError: (error) => toasts.show({ ...loginFailure(error), variant: 'destructive' }) },
+      { onError: (error) => problem.show(loginFailure(error)) },
     );
   };
 

@@ -27,23 +27,20 @@ const Steps = styled.div<{ $score: number }>`
 
 type Rate = (password: string, known: readonly string[]) => number;
 
-/**
- * Advice while a new password is chosen; the server refuses only what it must. What rates it is loaded with the first letter.
- * @param known words that others know of the person
- */
+/** Advice only: the server decides what it rejects. @param known words that others know of the player, such as the name */
 export function PasswordMeter({ password, known = [] }: { password: string; known?: readonly string[] }) {
   const [rate, setRate] = useState<Rate>();
   const typed = useDeferredValue(password);
   const wanted = password !== '';
   useEffect(() => {
     if (!wanted || rate) return;
-    let here = true;
-    // Without it there is no advice, and nothing else is missing.
+    let active = true;
+    // The rating code is loaded with the first letter. If that fails, there is no advice.
     import('./strength.ts').then(
-      ({ strengthOf }) => here && setRate(() => strengthOf),
+      ({ strengthOf }) => active && setRate(() => strengthOf),
       () => undefined,
     );
-    return () => void (here = false);
+    return () => void (active = false);
   }, [wanted, rate]);
   if (!wanted || !rate) return null;
   const score = rate(typed, known);

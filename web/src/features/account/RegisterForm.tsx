@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
+import { pages } from '@sternenrat/contracts/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormColumn } from '../../ui/layout.ts';
-import { toasts } from '../../ui/toast/store.ts';
+import { Fine, FormColumn } from '../../ui/layout.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useRegister } from './api.ts';
-import { checkRegistration, isFine, registerFailure } from './forms.ts';
+import { checkRegistration, isValid, registerFailure } from './forms.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import { texts } from './texts.ts';
 import { useFields } from '../../lib/useFields.ts';
@@ -15,15 +16,20 @@ interface Registered {
 }
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered) => void }) {
-  const { values, messages, setMessages, bind } = useFields({ username: '', email: '', password: '', repeat: '' });
+  const problem = useErrorToast();
+  const { values, messages, setMessages, bind } = useFields(
+    { username: '', email: '', password: '', repeat: '' },
+    problem.dismiss,
+  );
   const register = useRegister();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const verdict = checkRegistration(values);
     setMessages(verdict.fields);
-    if (verdict.toast) toasts.show({ ...verdict.toast, variant: 'destructive' });
-    if (!isFine(verdict)) return;
+    problem.dismiss();
+    if (verdict.toast) problem.show(verdict.toast);
+    if (!isValid(verdict)) return;
     const { username, email, password } = values;
     register.mutate(
       { username, email, password },
@@ -32,7 +38,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
         onError: (error) => {
           const { fields, toast } = registerFailure(error);
           setMessages(fields);
-          toasts.show({ ...toast, variant: 'destructive' });
+          problem.show(toast);
         },
       },
     );
@@ -57,6 +63,18 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
       />
       <PasswordMeter password={values.password} known={[values.username, values.email]} />
       <Field {...bind('repeat')} label={texts.repeatPassword} type="password" autoComplete="new-password" />
+      {/* Opens in a new tab, so that typed values stay. */}
+      <Fine>
+        {texts.agree[0]}
+        <a href={pages.terms} target="_blank" rel="noopener">
+          {texts.agree[1]}
+        </a>
+        {texts.agree[2]}
+        <a href={pages.privacy} target="_blank" rel="noopener">
+          {texts.agree[3]}
+        </a>
+        {texts.agree[4]}
+      </Fine>
       <Button type="submit" wide busy={register.isPending}>
         {register.isPending ? texts.registerBusy : texts.registerButton}
       </Button>

@@ -7,31 +7,33 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { usePasswordResetConfirm } from './api.ts';
 import { checkNewPassword, resetFailure } from './forms.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import { texts } from './texts.ts';
 
-/** @param token of the mailed link */
 export function ResetPassword({ token }: { token: string | null }) {
   const [password, setPassword] = useState('');
   const [message, setMessage] = useState<string>();
+  const problem = useErrorToast();
   const confirm = usePasswordResetConfirm();
-  const refusedToken = confirm.error instanceof ApiError && confirm.error.code === 'invalid_token';
+  const rejectedToken = confirm.error instanceof ApiError && confirm.error.code === 'invalid_token';
 
-  if (!token || refusedToken) return <InvalidLink />;
+  if (!token || rejectedToken) return <InvalidLink />;
   if (confirm.isSuccess) return <Done />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = checkNewPassword(password);
-    setMessage(problem);
-    if (problem) return;
+    const wrong = checkNewPassword(password);
+    setMessage(wrong);
+    problem.dismiss();
+    if (wrong) return;
     confirm.mutate(
       { token, password },
       {
         onSuccess: () => toasts.show({ title: texts.resetDone, description: texts.resetDoneBody }),
-        onError: (error) => toasts.show({ ...resetFailure(error), variant: 'destructive' }),
+        onError: (error) => problem.show(resetFailure(error)),
       },
     );
   };
@@ -52,6 +54,7 @@ export function ResetPassword({ token }: { token: string | null }) {
           onChange={(event) => {
             setPassword(event.target.value);
             setMessage(undefined);
+            problem.dismiss();
           }}
         />
         <PasswordMeter password={password} />

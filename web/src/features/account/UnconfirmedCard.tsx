@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Envelope } from '../../ui/icons.tsx';
 import { Muted, Row, Stack } from '../../ui/layout.ts';
 import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useLogout, useResendConfirmation, useUser, type ClientUser } from './api.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 import { texts } from './texts.ts';
@@ -16,13 +17,13 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
   const { refetch, isFetching } = useUser();
   const resend = useResendConfirmation();
   const navigate = useNavigate();
+  const problem = useErrorToast();
   const [correcting, setCorrecting] = useState(false);
   const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const failed = (error: unknown) =>
-    toasts.show({
+    problem.show({
       title: texts.resendFailed,
       description: error instanceof ApiError ? error.message : texts.hints.network,
-      variant: 'destructive',
     });
 
   const check = async () => {

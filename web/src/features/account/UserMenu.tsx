@@ -16,7 +16,6 @@ import { UserMenuFace } from './UserMenuFace.tsx';
 interface UserMenuProps {
   user: ClientUser;
   defaultOpen?: boolean;
-  /** Items of other parts, above the logout. */
   children?: ReactNode;
 }
 

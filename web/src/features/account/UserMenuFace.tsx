@@ -36,7 +36,7 @@ const Name = styled.span`
   }
 `;
 
-/** The button that opens the user's menu; what a menu puts on its button goes through. */
+/** Other props, such as the menu trigger's, are passed to the button. */
 export function UserMenuFace({ user, ...rest }: { user: ClientUser } & ComponentProps<'button'>) {
   return (
     <Trigger {...rest} type="button" aria-label={texts.menu(user.username)}>

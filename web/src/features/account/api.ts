@@ -13,15 +13,15 @@ import {
 } from '@sternenrat/contracts/endpoints/auth';
 import { ApiError, call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
-import { takeNobody } from './nobody.ts';
+import { readInitialUser } from './initialUser.ts';
 
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
 const userKey = ['user'] as const;
-/** Set by a logout: nobody is here because they wanted to go, not because the session ended. */
-const leftKey = ['left'] as const;
+/** Set by a logout, to distinguish it from an expired session. */
+const loggedOutKey = ['logged-out'] as const;
 
-/** The logged-in user, or null for nobody (a 401). Refetched on focus when older than a minute (spec section 7). */
+/** The logged-in user, or null after a 401. Refetched on focus when older than a minute (spec section 7). */
 export function useUser() {
   return useQuery({
     queryKey: userKey,
@@ -33,20 +33,18 @@ export function useUser() {
         throw error;
       }
     },
-    // As old as the page: a minute later it is asked after all.
-    initialData: takeNobody,
+    // As old as the page, so it is refetched after a minute.
+    initialData: readInitialUser,
     initialDataUpdatedAt: performance.timeOrigin,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });
 }
 
-/** From now on nobody is logged in here. */
-export function forgetUser(client: QueryClient): void {
+export function clearUser(client: QueryClient): void {
   client.setQueryData(userKey, null);
 }
 
-/** Changes what is known of the user until the server is asked again. */
 export function useUserPatch() {
   const client = useQueryClient();
   return (patch: Partial<ClientUser>) =>
@@ -58,7 +56,7 @@ export function useLogin() {
   return useAction({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
     onSuccess: ({ user }) => {
-      forgetTheRest(client);
+      removeOtherQueries(client);
       client.setQueryData(userKey, user);
     },
   });
@@ -68,32 +66,31 @@ export function useRegister() {
   return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
 }
 
-/** What was read for one user is nothing to the next. */
-function forgetTheRest(client: QueryClient): void {
+/** Cached data of one user must not reach the next. */
+function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }
 
-/** Did they log out, rather than lose their session? */
-export const hasLeft = (client: QueryClient): boolean => client.getQueryData(leftKey) === true;
+/** False after an expired session. */
+export const hasLoggedOut = (client: QueryClient): boolean => client.getQueryData(loggedOutKey) === true;
 
-/** @param leave goes to /auth */
 export function useLogout(leave: () => void) {
   const client = useQueryClient();
-  return useAction({ mutationFn: () => call(logout), onSuccess: () => endHere(client, leave) });
+  return useAction({ mutationFn: () => call(logout), onSuccess: () => finishLogout(client, leave) });
 }
 
-/** Nobody is logged in here any more, because they wanted to go. @param leave goes to /auth */
-export function endHere(client: QueryClient, leave: () => void): void {
+/** Clears everything of the user in this browser. @param leave navigates to /auth */
+export function finishLogout(client: QueryClient, leave: () => void): void {
   const user = client.getQueryData<ClientUser | null>(userKey);
   leave();
-  if (user) forgetHere(user.id);
-  forgetTheRest(client);
-  client.setQueryData(leftKey, true);
-  forgetUser(client);
+  if (user) clearStoredData(user.id);
+  removeOtherQueries(client);
+  client.setQueryData(loggedOutKey, true);
+  clearUser(client);
 }
 
-/** Nothing of theirs stays in this browser (security: logout); what is the browser's own, as the colours, does. */
-function forgetHere(userId: string): void {
+/** Removes what is stored for the user (security: logout). Settings of the browser, such as colours, stay. */
+function clearStoredData(userId: string): void {
   for (const key of Object.keys(localStorage)) if (key.endsWith(`.${userId}`)) localStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('sternenrat.')) sessionStorage.removeItem(key);
 }

@@ -4,7 +4,7 @@ import {
   checkLogin,
   checkNewPassword,
   checkRegistration,
-  isFine,
+  isValid,
   loginFailure,
   registerFailure,
   resetFailure,
@@ -22,19 +22,19 @@ it.each([
   expect(checkLogin(values).toast).toEqual({ title: 'Bitte alle Felder ausfüllen' });
 });
 
-it('[R5.login.schema] says at each field what is missing', () => {
+it('[R5.login.schema] shows a message at each missing field', () => {
   expect(checkLogin({ username: '', password: '' }).fields).toEqual({
     username: 'Benutzername ist erforderlich',
     password: 'Passwort ist erforderlich',
   });
-  expect(isFine(checkLogin({ username: 'mira', password: 'x' }))).toBe(true);
+  expect(isValid(checkLogin({ username: 'mira', password: 'x' }))).toBe(true);
 });
 
 it.each(['username', 'email', 'password'] as const)('[R5.register.required] %s', (field) => {
   const verdict = checkRegistration({ ...good, [field]: '' });
   expect(verdict.toast).toEqual({ title: 'Bitte alle Felder ausfüllen' });
   expect(verdict.fields[field]).toMatch(/ist erforderlich$/);
-  expect(isFine(checkRegistration(good))).toBe(true);
+  expect(isValid(checkRegistration(good))).toBe(true);
 });
 
 it('[R5.register.mismatch]', () => {
@@ -43,14 +43,12 @@ it('[R5.register.mismatch]', () => {
   });
 });
 
-it('[R5.register.password] under 6: at the field, and as a toast', () => {
+it('[R5.register.password] under 6 characters shows a message only at the field', () => {
   const verdict = checkRegistration({ ...good, password: 'fünf5', repeat: 'fünf5' });
-  expect(verdict.fields.password).toBe('Das Passwort muss mindestens 6 Zeichen lang sein');
-  expect(verdict.toast).toEqual({
-    title: 'Passwort zu kurz',
-    description: 'Passwort muss mindestens 6 Zeichen lang sein',
-  });
-  expect(isFine(checkRegistration({ ...good, password: 'sechs6', repeat: 'sechs6' }))).toBe(true);
+  expect(verdict.fields.password).toBe('Passwort zu kurz. Das Passwort muss mindestens 6 Zeichen lang sein');
+  expect(verdict.toast).toBeUndefined();
+  expect(isValid(verdict)).toBe(false);
+  expect(isValid(checkRegistration({ ...good, password: 'sechs6', repeat: 'sechs6' }))).toBe(true);
 });
 
 it.each([
@@ -89,11 +87,11 @@ it.each([
   expect(loginFailure(error).description).toBe('Es ist ein Fehler aufgetreten. Bitte versuche es erneut.');
 });
 
-it('[R8.register.refused]', () => {
+it('[R8.register.refused] shows the server’s field messages at the fields, not in the toast', () => {
   expect(
     registerFailure(refusal(409, { error: 'Dieser Benutzername ist bereits vergeben.', code: 'username_taken' })),
   ).toEqual({
-    toast: { title: 'Registrierung fehlgeschlagen', description: 'Dieser Benutzername ist bereits vergeben.' },
+    toast: { title: 'Registrierung fehlgeschlagen' },
     fields: { username: 'Dieser Benutzername ist bereits vergeben.' },
   });
 });
@@ -111,21 +109,21 @@ it.each([
   expect(registerFailure(error).toast).toEqual({ title: 'Registrierung fehlgeschlagen', description });
 });
 
-it('puts what the server says of a field at the field', () => {
-  const told = registerFailure(
+it('shows the server’s message at its field', () => {
+  const failure = registerFailure(
     refusal(400, {
       error: 'Bitte prüfe deine Eingaben.',
       code: 'bad_input',
       fields: { email: 'Bitte gib eine gültige E-Mail-Adresse ein' },
     }),
   );
-  expect([told.fields, told.toast.description]).toEqual([
+  expect([failure.fields, failure.toast]).toEqual([
     { email: 'Bitte gib eine gültige E-Mail-Adresse ein' },
-    'Bitte gib eine gültige E-Mail-Adresse ein',
+    { title: 'Registrierung fehlgeschlagen' },
   ]);
 });
 
-it('speaks German where the reset contract speaks English', () => {
+it('shows German messages for the English reset contract', () => {
   expect([checkForgot('nix'), checkForgot('a@b.de')]).toEqual(['Bitte gib eine gültige E-Mail-Adresse ein', undefined]);
   expect([checkNewPassword('kurz'), checkNewPassword('langgenug')]).toEqual([
     'Passwort muss mindestens 6 Zeichen lang sein',

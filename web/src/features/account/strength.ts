@@ -3,6 +3,6 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** How long a password would stand against guessing, 0 (at once) to 4. @param known words of the person: name, e-mail */
+/** Resistance to guessing, 0 (none) to 4. @param known words of the player: name, e-mail */
 export const strengthOf = (password: string, known: readonly string[]): number =>
   zxcvbn.check(password, [...known]).score;

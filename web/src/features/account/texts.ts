@@ -24,6 +24,14 @@ export const texts = {
   ] as readonly string[],
   loginButton: 'Anmelden',
   loginBusy: 'Einen Moment …',
+  /** Items 1 and 3 are links: terms and privacy policy. */
+  agree: [
+    'Wenn du ein Konto anlegst, gelten unsere ',
+    'AGB',
+    '. Was mit deinen Daten geschieht, steht in der ',
+    'Datenschutzerklärung',
+    '.',
+  ] as const,
   registerButton: 'Konto anlegen',
   registerBusy: 'Dein Konto entsteht …',
   forgotLink: 'Passwort vergessen?',

@@ -16,7 +16,7 @@ import { Field, PickField, TextArea } from '../../ui/Field.tsx';
 import { Fine, FormColumn, Muted } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { failureOf, useSend } from './api.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import { Sent } from './Sent.tsx';
 import { texts } from './texts.ts';
 
@@ -35,8 +35,8 @@ const Words = styled.div`
   }
 `;
 
-/** Out of sight, reach and speech, for programs that fill in whatever there is. */
-const Unseen = styled.div`
+/** For bots that fill in every field: hidden from sight, keyboard and screen readers. */
+const Honeypot = styled.div`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -45,27 +45,25 @@ const Unseen = styled.div`
 `;
 
 interface ContactFormProps {
-  /** Of who is logged in. */
   knownEmail: string | undefined;
-  /** What the link that led here wants. */
-  asked: URLSearchParams;
+  query: URLSearchParams;
 }
 
-export function ContactForm({ knownEmail, asked }: ContactFormProps) {
-  const [begun] = useState(() => readDraft(asked));
-  const { key, since } = begun;
-  const [topic, setTopic] = useState(begun.topic);
+export function ContactForm({ knownEmail, query }: ContactFormProps) {
+  const [draft] = useState(() => readDraft(query));
+  const { key, since } = draft;
+  const [topic, setTopic] = useState(draft.topic);
   const { values, setMessages, messages, bind } = useFields({
-    email: begun.email || (knownEmail ?? ''),
-    reference: begun.reference,
-    message: begun.message,
+    email: draft.email || (knownEmail ?? ''),
+    reference: draft.reference,
+    message: draft.message,
     homepage: '',
   });
   const send = useSend();
   const sent = send.data;
   useEffect(() => {
     const { email, reference, message } = values;
-    if (!sent) keepDraft({ key, since, topic, email, reference, message });
+    if (!sent) saveDraft({ key, since, topic, email, reference, message });
   }, [key, since, topic, values, sent]);
   const { email, message, reference, homepage } = values;
   if (sent)
@@ -115,7 +113,7 @@ export function ContactForm({ knownEmail, asked }: ContactFormProps) {
             readOnly={send.isPending}
           />
         </Words>
-        <Unseen aria-hidden="true">
+        <Honeypot aria-hidden="true">
           <label>
             {texts.leaveEmpty}
             <input
@@ -126,7 +124,7 @@ export function ContactForm({ knownEmail, asked }: ContactFormProps) {
               autoComplete="off"
             />
           </label>
-        </Unseen>
+        </Honeypot>
         {failure && <Notice look="bad">{failure}</Notice>}
         <Foot>
           <Counter length={message.length} max={limits.message.max} />

@@ -9,9 +9,7 @@ import { texts } from './texts.ts';
 
 interface SentProps {
   message: string;
-  /** Shown, so that a slip in it is seen. */
   email: string;
-  /** ISO string. */
   receivedAt: string;
 }
 

@@ -2,12 +2,12 @@ import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
 import { contact } from '@sternenrat/contracts/endpoints/contact';
 import { ApiError, call, NetworkError } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
-import { keepDraft, newKey } from './draft.ts';
+import { newKey, saveDraft } from './draft.ts';
 import { texts } from './texts.ts';
 
 type Body = BodyOf<typeof contact>;
 
-/** Sends what was written, once per key. Other words than those that came under the key are another message. */
+/** Sends a message once per key. Another text under a used key is a new message. */
 export function useSend() {
   return useAction({
     mutationFn: async ({ body, key }: { body: Body; key: string }) => {
@@ -17,12 +17,12 @@ export function useSend() {
         throw error;
       });
     },
-    // Here and not in the component: it was sent, also when the person has gone elsewhere meanwhile.
-    onSuccess: () => keepDraft(null),
+    // Here and not in the component: runs also after the player has left the page.
+    onSuccess: () => saveDraft(null),
   });
 }
 
-/** What is said above the button; nothing where the fields say it. */
+/** The message above the button; undefined if fields show messages. */
 export function failureOf(error: unknown): string | undefined {
   if (error instanceof NetworkError) return texts.offline;
   if (!(error instanceof ApiError)) return texts.failed;

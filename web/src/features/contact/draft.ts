@@ -1,10 +1,9 @@
 import { topics, type Topic } from '@sternenrat/contracts/vocabulary';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** What is being written, with the key under which it is one message however often it is sent. */
 export interface Draft {
   readonly key: string;
-  /** When the form was first seen; milliseconds. */
+  /** When the form was first shown, epoch milliseconds. */
   readonly since: number;
   readonly topic: Topic;
   readonly email: string;
@@ -12,28 +11,28 @@ export interface Draft {
   readonly message: string;
 }
 
-/** Gone with the tab, and with a logout. */
-const at = 'sternenrat.contact';
+/** Session storage: deleted with the tab and at logout. */
+const storageKey = 'sternenrat.contact';
 
 export const newKey = (): string => crypto.randomUUID();
 export const topicIn = (name: unknown): Topic | undefined => topics.find((topic) => topic === name);
 
-/** @param asked what the link that led here wants: it goes before what was begun */
-export function readDraft(asked: URLSearchParams): Draft {
-  const kept = (read(session, at) ?? {}) as Partial<Record<keyof Draft, unknown>>;
+/** @param query of the link that led here; it overrides the stored draft */
+export function readDraft(query: URLSearchParams): Draft {
+  const stored = (read(session, storageKey) ?? {}) as Partial<Record<keyof Draft, unknown>>;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const reference = asked.get('reference');
+  const reference = query.get('reference');
   return {
-    key: text(kept.key) || newKey(),
-    since: typeof kept.since === 'number' ? kept.since : Date.now(),
-    topic: topicIn(asked.get('topic')) ?? (reference ? 'fault' : topicIn(kept.topic)) ?? 'question',
-    email: text(kept.email),
-    reference: reference ?? text(kept.reference),
-    message: text(kept.message),
+    key: text(stored.key) || newKey(),
+    since: typeof stored.since === 'number' ? stored.since : Date.now(),
+    topic: topicIn(query.get('topic')) ?? (reference ? 'fault' : topicIn(stored.topic)) ?? 'question',
+    email: text(stored.email),
+    reference: reference ?? text(stored.reference),
+    message: text(stored.message),
   };
 }
 
-/** Nothing is kept before the first word, or after the last. */
-export function keepDraft(draft: Draft | null): void {
-  write(session, at, draft?.message ? draft : null);
+/** Stores a draft only while it has a message. */
+export function saveDraft(draft: Draft | null): void {
+  write(session, storageKey, draft?.message ? draft : null);
 }

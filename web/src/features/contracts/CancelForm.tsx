@@ -7,14 +7,14 @@ import { Card } from '../../ui/Card.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { FormColumn, Muted } from '../../ui/layout.ts';
-import { tell, useCancelContract } from './api.ts';
+import { messagesOf, useCancelContract } from './api.ts';
 import { Receipt } from './Receipt.tsx';
 import { texts } from './texts.ts';
 
 const contracts = ['premium', 'founding', 'other'] as const;
 const kinds = ['ordentlich', 'außerordentlich'] as const;
 
-/** § 312k BGB: kind, identity, contract, date, e-mail; then one button that says what it does. */
+/** § 312k BGB: kind, identity, contract, date, e-mail, and one button labelled with its effect. */
 export function CancelForm() {
   const { values, messages, setMessages, bind } = useFields({ name: '', email: '', other: '', reason: '', endsOn: '' });
   const [contract, setContract] = useState<(typeof contracts)[number]>('premium');
@@ -51,7 +51,7 @@ export function CancelForm() {
     const { contract: other, ...wrong } = issuesByField(cancelContractBody, body);
     setMessages({ ...wrong, other });
     if (other || Object.keys(wrong).length > 0) return;
-    cancel.mutate(body, { onError: (error) => setMessages(tell(error)) });
+    cancel.mutate(body, { onError: (error) => setMessages(messagesOf(error)) });
   };
   return (
     <Card>

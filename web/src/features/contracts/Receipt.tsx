@@ -22,13 +22,11 @@ const Words = styled.dl`
 interface ReceiptProps {
   title: string;
   message: string;
-  /** ISO string of the receipt. */
   receivedAt: string;
-  /** What was declared, with its labels. */
   words: readonly (readonly [string, string])[];
 }
 
-/** A page that can be saved, with content, day and time (law: §§ 312k, 356a BGB). */
+/** Can be saved, with content, day and time (law: §§ 312k, 356a BGB). */
 export function Receipt({ title, message, receivedAt, words }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { FormColumn, Muted } from '../../ui/layout.ts';
-import { tell, useWithdraw } from './api.ts';
+import { messagesOf, useWithdraw } from './api.ts';
 import { Receipt } from './Receipt.tsx';
 import { texts } from './texts.ts';
 
-/** § 356a BGB: name, contract, e-mail; then the only button. */
+/** § 356a BGB: name, contract, e-mail, and one button. */
 export function WithdrawForm() {
   const { values, messages, setMessages, bind } = useFields({ name: '', contract: '', email: '', text: '' });
   const withdraw = useWithdraw();
@@ -36,7 +36,7 @@ export function WithdrawForm() {
     const wrong = issuesByField(withdrawBody, body);
     setMessages(wrong);
     if (Object.keys(wrong).length > 0) return;
-    withdraw.mutate(body, { onError: (error) => setMessages(tell(error)) });
+    withdraw.mutate(body, { onError: (error) => setMessages(messagesOf(error)) });
   };
   return (
     <Card>

@@ -8,10 +8,12 @@ import { texts } from './texts.ts';
 const sentenceOf = (error: unknown): string =>
   error instanceof NetworkError ? texts.offline : (error instanceof ApiError && error.sentence) || texts.later;
 
-/** The server's messages by field, beside a toast that says what is wrong. */
-export function tell(error: unknown): Record<string, string> {
-  toasts.show({ title: texts.failed, description: sentenceOf(error), variant: 'destructive' });
-  return error instanceof ApiError ? error.fields : {};
+/** @returns the server's messages by field; an error without any is shown as a toast */
+export function messagesOf(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiError ? error.fields : {};
+  if (Object.keys(fields).length === 0)
+    toasts.show({ title: texts.failed, description: sentenceOf(error), variant: 'destructive' });
+  return fields;
 }
 
 export const useCancelContract = () =>
@@ -23,5 +25,5 @@ export const useWithdraw = () =>
 export const useUndo = () =>
   useAction({
     mutationFn: (token: string) => call(undoCancellation, { body: { token } }),
-    onError: (error) => void tell(error),
+    onError: (error) => void messagesOf(error),
   });

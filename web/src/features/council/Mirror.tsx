@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Fine, Row, Stack } from '../../ui/layout.ts';
 import { useMirror } from './memories.ts';
-import { texts } from './texts.ts';
+import { answerTexts } from './texts/answer.ts';
 
-const Said = styled.blockquote`
+const Quote = styled.blockquote`
   margin: 0;
   padding-left: ${space.l};
   border-left: 2px solid ${colour.line};
@@ -17,10 +17,9 @@ const Said = styled.blockquote`
   white-space: pre-line;
 `;
 
-/** Her opposite on the wheel: the funniest to begin with. */
 const opposite = (zodiac: Zodiac): Zodiac => zodiacs[(zodiacs.indexOf(zodiac) + 6) % zodiacs.length] ?? 'stier';
 
-/** The same question for another sign: an honest joke on how horoscopes work (free, ten a day). */
+/** The same question for another sign: a labelled joke about horoscopes (free, ten a day). */
 export function Mirror({ questionId, zodiac }: { questionId: string; zodiac: Zodiac | null }) {
   const mirror = useMirror(questionId);
   const [other, setOther] = useState<Zodiac>(zodiac ? opposite(zodiac) : 'stier');
@@ -29,13 +28,13 @@ export function Mirror({ questionId, zodiac }: { questionId: string; zodiac: Zod
     <Stack $gap="s">
       <Row>
         <Select
-          label={texts.mirrorPick}
+          label={answerTexts.mirrorPick}
           value={other}
           options={signs.map((sign) => ({ value: sign, label: zodiacLabels[sign] }))}
           onPick={setOther}
         />
         <Button look="quiet" busy={mirror.isPending} onClick={() => mirror.mutate(other)}>
-          {texts.mirror(zodiacLabels[other])}
+          {answerTexts.mirror(zodiacLabels[other])}
         </Button>
       </Row>
       {mirror.data && (
@@ -44,8 +43,8 @@ export function Mirror({ questionId, zodiac }: { questionId: string; zodiac: Zod
             <Badge>{zodiacLabels[mirror.data.zodiac]}</Badge>
             <Fine>{mirror.data.label}</Fine>
           </Row>
-          <Said>{mirror.data.text}</Said>
-          <Fine>{texts.mirrorBody}</Fine>
+          <Quote>{mirror.data.text}</Quote>
+          <Fine>{answerTexts.mirrorBody}</Fine>
         </Stack>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { limits, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { space, text } from '../../theme/tokens.ts';
@@ -8,7 +8,7 @@ import { Counter } from '../../ui/Counter.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Fine, FormColumn, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { texts } from './texts.ts';
 
 const Foot = styled.div`
@@ -26,32 +26,66 @@ const Box = styled.div`
   }
 `;
 
+/** Below this energy the shop is offered (spec section 9, 'Low-energy shop prompt'). */
+const lowEnergy = 30;
+
+const remedyWords = {
+  grain: texts.grainHelps,
+  'grain-later': texts.grainHelpsLater,
+  shop: texts.energyTomorrow,
+} as const;
+
 interface QuestionCardProps {
   draft: string;
+  field?: Ref<HTMLTextAreaElement>;
   onDraft: (draft: string) => void;
+  /** The owl's last answer ended with a question, which this text replies to. */
+  isReply?: boolean;
   energy: number;
-  /** Premium asks whatever the energy. */
   unlimited: boolean;
   asking: boolean;
   onAsk: (question: string) => void;
-  /** What the button beside a tired owl does; absent where there is nothing to do. */
-  onTired?: () => void;
+  onDaily: () => void;
+  failure?: { title: string; description?: string | undefined } | undefined;
+  remedy?: Remedy | undefined;
 }
 
-export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk, onTired }: QuestionCardProps) {
+/** A grain is offered before any purchase. It can't be given while the owl sleeps. */
+export type Remedy = { kind: 'grain'; give: () => void; busy: boolean } | { kind: 'grain-later' } | Shop;
+interface Shop {
+  kind: 'shop';
+  open: () => void;
+}
+
+export function QuestionCard({
+  draft,
+  field,
+  onDraft,
+  isReply = false,
+  energy,
+  unlimited,
+  asking,
+  onAsk,
+  onDaily,
+  failure,
+  remedy,
+}: QuestionCardProps) {
   const [message, setMessage] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const problem = useErrorToast();
   const tired = energy < rulesOfPlay.questionEnergy && !unlimited;
+  const low = energy < lowEnergy && !unlimited;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (asking || tired) return;
     const question = draft.trim();
     if (question === '') {
-      setMessage(texts.empty);
-      toasts.show({ title: texts.empty, description: texts.emptyBody, variant: 'destructive' });
-      return;
+      setMissing(true);
+      return problem.show({ title: texts.empty, description: texts.emptyBody });
     }
     if (draft.length > limits.question.max) return setMessage(texts.tooLong);
+    problem.dismiss();
     onAsk(question);
   };
 
@@ -63,23 +97,42 @@ export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk,
           <TextArea
             label={texts.label}
             name="question"
-            placeholder={texts.placeholder}
+            ref={field}
+            placeholder={isReply ? texts.answerHer : texts.placeholder}
             maxLength={limits.question.max}
             value={draft}
             readOnly={asking}
             message={message}
+            invalid={missing}
             onChange={(event) => {
               onDraft(event.target.value);
               setMessage(undefined);
+              setMissing(false);
+              problem.dismiss();
             }}
           />
         </Box>
-        {tired && (
-          <Notice look="warn">
+        {failure && !asking && (
+          <Notice look="bad" title={failure.title}>
             <Stack $gap="s">
-              {texts.tired}
-              {onTired && (
-                <Button look="quiet" onClick={onTired}>
+              <span>{failure.description}</span>
+              <Button type="submit" look="quiet">
+                {texts.onceMore}
+              </Button>
+            </Stack>
+          </Notice>
+        )}
+        {(tired || low) && (
+          <Notice {...(tired && { look: 'warn' })}>
+            <Stack $gap="s">
+              {tired ? texts.tired : texts.lowEnergy} {remedyWords[remedy?.kind ?? 'shop']}
+              {remedy?.kind === 'grain' && (
+                <Button look="quiet" onClick={remedy.give} busy={remedy.busy}>
+                  {texts.give}
+                </Button>
+              )}
+              {remedy?.kind === 'shop' && (
+                <Button look="quiet" onClick={remedy.open}>
                   {texts.buyEnergy}
                 </Button>
               )}
@@ -92,6 +145,9 @@ export function QuestionCard({ draft, onDraft, energy, unlimited, asking, onAsk,
             {asking ? texts.oneMoment : texts.ask}
           </Button>
         </Foot>
+        <Button look="plain" wide disabled={tired || asking} onClick={onDaily}>
+          {texts.daily}
+        </Button>
         <Fine>
           {unlimited ? '' : `${texts.cost} `}
           {texts.disclaimer} {texts.ai}

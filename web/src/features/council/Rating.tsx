@@ -3,22 +3,20 @@ import { ratings, type HistoryEntry } from '@sternenrat/contracts/endpoints/orac
 import { Button } from '../../ui/Button.tsx';
 import { Fine, Row } from '../../ui/layout.ts';
 import { useAnswerActions } from './memories.ts';
-import { texts } from './texts.ts';
+import { answerTexts } from './texts/answer.ts';
 
-/** On a phone the two words stand side by side, below the question. */
-const Asked = styled(Fine)`
+const Question = styled(Fine)`
   @media (max-width: 30rem) {
     flex: 1 0 100%;
   }
 `;
 
-/** Two words to choose from; the chosen one is pressed, and pressed again it is taken back. */
 export function Rating({ questionId, given = null }: { questionId: string; given?: HistoryEntry['rating'] }) {
   const { rate } = useAnswerActions(questionId);
   const chosen = rate.data ? rate.data.entry.rating : given;
   return (
-    <Row role="group" aria-label={texts.rate}>
-      <Asked>{texts.rate}</Asked>
+    <Row role="group" aria-label={answerTexts.rate}>
+      <Question>{answerTexts.rate}</Question>
       {ratings.map((rating) => (
         <Button
           key={rating}
@@ -26,7 +24,7 @@ export function Rating({ questionId, given = null }: { questionId: string; given
           aria-pressed={chosen === rating}
           onClick={() => rate.mutate(chosen === rating ? null : rating)}
         >
-          {texts.ratings[rating]}
+          {answerTexts.ratings[rating]}
         </Button>
       ))}
     </Row>

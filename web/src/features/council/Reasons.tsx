@@ -6,7 +6,8 @@ import { colour, font, motion, space, target, text } from '../../theme/tokens.ts
 import { ChevronRight, Feather } from '../../ui/icons.tsx';
 import { Fine, Row, Stack } from '../../ui/layout.ts';
 import { moment } from '../../lib/moment.ts';
-import { texts } from './texts.ts';
+import { Leaning } from './Leaning.tsx';
+import { answerTexts } from './texts/answer.ts';
 
 const SkyChart = lazy(() => import('./SkyChart.tsx'));
 
@@ -44,19 +45,19 @@ const Facts = styled.ul`
   }
 `;
 
-/** 'Warum sagt Noctua das?': for each sentence the computed fact, and what she remembered. @param children beside that */
+/** 'Warum sagt Noctua das?': the computed fact of each sentence and the feathers used. */
 export function Reasons({ analysis, children }: { analysis: Analysis; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { facts, feathers, sky } = analysis;
+  const { facts, feathers, sky, leaning } = analysis;
   return (
     <div>
       <Why type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <ChevronRight />
-        {texts.why}
+        {answerTexts.why}
       </Why>
       <Stack id={id} hidden={!open} style={open ? undefined : { display: 'none' }}>
-        <Fine>{facts.length > 0 ? texts.whyIntro : texts.noFacts}</Fine>
+        <Fine>{facts.length > 0 ? answerTexts.whyIntro : answerTexts.noFacts}</Fine>
         <Facts>
           {facts.map((fact) => (
             <li key={fact.id}>
@@ -65,6 +66,7 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
             </li>
           ))}
         </Facts>
+        {leaning && <Leaning leaning={leaning} />}
         {open && sky.bodies.length > 0 && (
           <Suspense>
             <SkyChart sky={sky} named={new Set(facts.map(({ body }) => body))} />
@@ -72,7 +74,7 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
         )}
         {feathers && feathers.length > 0 && (
           <Stack $gap="s">
-            <Fine>{texts.feathersUsed}</Fine>
+            <Fine>{answerTexts.feathersUsed}</Fine>
             {feathers.map((feather) => (
               <Row key={feather.id} $nowrap>
                 <Feather />
@@ -87,7 +89,7 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
   );
 }
 
-/** The statement itself names the orb; the moment is added to the minute. */
-function Computed({ fact: { text: what, exactAt } }: { fact: Fact }) {
-  return <Fine as="span">{exactAt ? `${what} (${texts.exact(moment(exactAt))})` : what}</Fine>;
+/** The text includes the orb; the exact moment is added to the minute. */
+function Computed({ fact: { text: statement, exactAt } }: { fact: Fact }) {
+  return <Fine as="span">{exactAt ? `${statement} (${answerTexts.exact(moment(exactAt))})` : statement}</Fine>;
 }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Muted, Stack } from '../../ui/layout.ts';
 import { texts } from './texts.ts';
 
-const Kept = styled.blockquote`
+const Quote = styled.blockquote`
   margin: 0;
   padding-left: ${space.m};
   border-left: 2px solid ${colour.accent};
@@ -15,8 +15,7 @@ const Kept = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-/** Home's logged-out state: the session ended while it was open. The draft is kept for the next login. */
-export function SessionEndedCard({ draft }: { draft: string }) {
+export default function SessionEndedCard({ draft }: { draft: string }) {
   return (
     <Card role="alert" aria-labelledby="ended">
       <Stack>
@@ -24,8 +23,8 @@ export function SessionEndedCard({ draft }: { draft: string }) {
         <Muted>{texts.sessionEndedBody}</Muted>
         {draft.trim() && (
           <div>
-            <Muted>{texts.questionKept}</Muted>
-            <Kept>{draft}</Kept>
+            <Muted>{texts.questionSaved}</Muted>
+            <Quote>{draft}</Quote>
           </div>
         )}
         <ButtonFace as={Link} to={pages.auth} $wide>

@@ -7,9 +7,9 @@ import { copy, mailLink, shared, shareSheet, whatsAppLink } from './share.ts';
 import { texts } from './texts.ts';
 
 export function ShareMenu({ answer }: { answer: Answered }) {
-  const what = shared(answer, location.origin);
-  const take = () =>
-    copy(what).then(
+  const content = shared(answer, location.origin);
+  const copyWithToast = () =>
+    copy(content).then(
       () => toasts.show({ title: texts.copied }),
       () => toasts.show({ title: texts.copyFailed, variant: 'destructive' }),
     );
@@ -22,22 +22,22 @@ export function ShareMenu({ answer }: { answer: Answered }) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => void shareSheet(what).then((done) => (done ? undefined : take()))}>
+      <MenuItem onSelect={() => void shareSheet(content).then((done) => (done ? undefined : copyWithToast()))}>
         <Share />
         {texts.shareSheet}
       </MenuItem>
-      <MenuItem onSelect={() => void take()}>
+      <MenuItem onSelect={() => void copyWithToast()}>
         <Copy />
         {texts.copy}
       </MenuItem>
       <MenuItem asChild>
-        <a href={whatsAppLink(what)} target="_blank" rel="noreferrer noopener">
+        <a href={whatsAppLink(content)} target="_blank" rel="noreferrer noopener">
           <Speech />
           {texts.whatsApp}
         </a>
       </MenuItem>
       <MenuItem asChild>
-        <a href={mailLink(what)}>
+        <a href={mailLink(content)}>
           <Envelope />
           {texts.byMail}
         </a>

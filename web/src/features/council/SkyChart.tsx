@@ -30,36 +30,34 @@ const Chart = styled.svg`
 `;
 
 /** 0° Aries at the left, counter-clockwise as on every chart. */
-const at = (longitude: number, radius: number) => {
+const pointAt = (longitude: number, radius: number) => {
   const angle = Math.PI + (longitude * Math.PI) / 180;
   return { x: 100 + radius * Math.cos(angle), y: 100 - radius * Math.sin(angle) };
 };
 
-/** Least distance in degrees at which two names stand on the same ring. */
-const crowded = 9;
+/** Degrees. Names closer than this stand on different rings. */
+const minDistance = 9;
 
-/** Names that would overlap go one ring further in. */
 export function rings(longitudes: readonly number[]): number[] {
   const placed: { longitude: number; ring: number }[] = [];
   for (const longitude of longitudes) {
     const near = placed
-      .filter((other) => Math.abs(((other.longitude - longitude + 540) % 360) - 180) < crowded)
+      .filter((other) => Math.abs(((other.longitude - longitude + 540) % 360) - 180) < minDistance)
       .map(({ ring }) => ring);
     placed.push({ longitude, ring: [0, 1, 2, 3].find((ring) => !near.includes(ring)) ?? 0 });
   }
   return placed.map(({ ring }) => ring);
 }
 
-/** A name stands inside of its dot; at the sides it runs inwards, so a ring further in has to be a word further in. */
-function place(longitude: number, ring: number) {
-  const { x: dx } = at(longitude, 1);
+/** A name stands inside its dot. At the sides it runs inwards, so the next ring is one word further in. */
+function labelPosition(longitude: number, ring: number) {
+  const { x: dx } = pointAt(longitude, 1);
   const side = dx - 100;
   const anchor = side < -0.6 ? 'start' : side > 0.6 ? 'end' : 'middle';
   const step = anchor === 'middle' ? 11 : 27;
-  return { ...at(longitude, (anchor === 'middle' ? 62 : 68) - ring * step), anchor } as const;
+  return { ...pointAt(longitude, (anchor === 'middle' ? 62 : 68) - ring * step), anchor } as const;
 }
 
-/** @param named the bodies that the answer rests on */
 export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<string> }) {
   const bodies = sky.bodies.toSorted((a, b) => a.longitude - b.longitude);
   const ringOf = rings(bodies.map(({ longitude }) => longitude));
@@ -71,8 +69,8 @@ export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<
         <Sector key={sign} sign={sign} from={index * 30} />
       ))}
       {bodies.map(({ body, longitude }, index) => {
-        const dot = at(longitude, 74);
-        const { x, y, anchor } = place(longitude, ringOf[index] ?? 0);
+        const dot = pointAt(longitude, 74);
+        const { x, y, anchor } = labelPosition(longitude, ringOf[index] ?? 0);
         const used = named.has(body);
         return (
           <g key={body}>
@@ -90,9 +88,9 @@ export default function SkyChart({ sky, named }: { sky: Sky; named: ReadonlySet<
 const placement = ({ body, sign }: { body: SkyBody; sign: Zodiac }) => texts.placement(body, sign);
 
 function Sector({ sign, from }: { sign: Zodiac; from: number }) {
-  const inner = at(from, 78);
-  const outer = at(from, 98);
-  const { x, y } = at(from + 15, 88);
+  const inner = pointAt(from, 78);
+  const outer = pointAt(from, 98);
+  const { x, y } = pointAt(from + 15, 88);
   return (
     <>
       <line className="ring" x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} />

@@ -18,7 +18,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** Credit, date and source always stand with the picture (rules: the picture of the day). */
+/** Credit, date and source are always shown (rules: the picture of the day). */
 export function VisionPicture({ picture }: { picture: Picture }) {
   const { imageUrl, title, link, beside } = picture;
   return (

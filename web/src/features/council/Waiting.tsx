@@ -40,7 +40,6 @@ const points = [
   [206, 74],
 ] as const;
 
-/** A constellation draws itself while Noctua reads the sky. */
 export function Waiting() {
   const [step, setStep] = useState(0);
   const panel = useRef<HTMLElement>(null);

@@ -1,60 +1,94 @@
 import { useAction } from '../../lib/useAction.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { getRat, type Answered } from '@sternenrat/contracts/endpoints/oracle';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import { isCare } from '@sternenrat/contracts/care';
+import { getRat, horoscope, type Answered } from '@sternenrat/contracts/endpoints/oracle';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import { call } from '../../lib/http.ts';
+import { ApiError, call } from '../../lib/http.ts';
 import { appendHistory, lastOwlMessage } from './history.ts';
 import { memories } from './memories.ts';
-import { endDraft, endSubmission, keyIsSpent, submissionKey } from './submission.ts';
+import { beginSubmission, endDraft, endSubmission, failSubmission, keyIsSpent, type Asked } from './submission.ts';
 
-/** Milliseconds: an answer is never shown sooner (spec section 9). */
-const answerDelay = 5000;
+export type { Asked } from './submission.ts';
+
+const minAnswerDelayMs = 5000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const answerText = ({ data }: Answered) => data.interpretationText ?? data.horoscope ?? '';
 
-/** A question, or the answer to one of hers: `answering` are her words then, and it costs nothing. */
-export interface Asked {
+/** Milliseconds between retries for an answer that another page asked for. The limit is 10 questions a minute. */
+const retryDelaysMs = [2000, 4000, 8000, 16_000];
+
+/** By key: a page that is left and opened again waits for the same answer. */
+const running = new Map<string, Promise<AskResult>>();
+
+interface AskResult {
   question: string;
-  answering?: string;
+  answer: AnswerOf<typeof getRat>;
 }
 
-/** Asks Noctua. One submitted question has one key, so that sending it twice costs and answers once. */
+/** Asks Noctua. A submitted question has one key, so sending it twice costs and answers once. */
 export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
   const queries = useQueryClient();
   return useAction({
-    mutationFn: async ({ question, answering }: Asked) => {
-      const asked = call(getRat, {
-        body: {
-          zodiac: user.zodiac,
-          question,
-          lastOwlMessage: answering ?? lastOwlMessage(user.id),
-          isProactiveResponse: answering !== undefined,
-        },
-        idempotencyKey: submissionKey(user.id, question),
-      });
-      const least = wait(answerDelay);
-      const answer = await asked;
-      // Whoever needs help gets it at once.
-      if (answer.type !== 'lantern') await least;
-      return { question, answer };
-    },
-    // Here and not in the component: the answer is kept also when the person has gone elsewhere meanwhile.
-    onSuccess: ({ question, answer }, { answering }) => {
-      // Who came back meanwhile may be writing or asking the next one.
-      endSubmission(user.id, question);
-      if (answering === undefined) endDraft(user.id, question);
-      if (answer.type === 'lantern') return;
-      void queries.resetQueries({ queryKey: memories });
-      appendHistory(user.id, [
-        ...(answering === undefined ? [] : [{ type: 'owl_answer' as const, content: answering }]),
-        { type: 'user_question', content: question },
-        { type: 'owl_answer', content: answerText(answer) },
-      ]);
-    },
-    onError: (error, { question }) => {
-      if (keyIsSpent(error)) endSubmission(user.id, question);
+    mutationFn: (asked: Asked) => {
+      const key = beginSubmission(user.id, asked);
+      const pending = running.get(key);
+      if (pending) return pending;
+      const result = askQuestion(user, asked, key, queries).finally(() => running.delete(key));
+      running.set(key, result);
+      return result;
     },
   });
+}
+
+async function askQuestion(
+  user: { id: string; zodiac: Zodiac | null },
+  { question, answering, horoscope: daily = false }: Asked,
+  key: string,
+  queries: QueryClient,
+): Promise<AskResult> {
+  const body = {
+    zodiac: user.zodiac,
+    question,
+    lastOwlMessage: answering ?? lastOwlMessage(user.id),
+    isProactiveResponse: answering !== undefined,
+  };
+  const minDelay = wait(minAnswerDelayMs);
+  let answer: AnswerOf<typeof getRat>;
+  try {
+    answer = await retryWhileRunning(() => call(daily ? horoscope : getRat, { body, idempotencyKey: key }));
+  } catch (error) {
+    if (keyIsSpent(error)) endSubmission(user.id, question);
+    else if (error instanceof ApiError) failSubmission(user.id, question);
+    // Leaving the page aborts the call too; the page is then gone before this runs.
+    else setTimeout(() => failSubmission(user.id, question), 500);
+    throw error;
+  }
+  if (!isCare(answer)) await minDelay;
+  // The player may already be writing or asking the next question.
+  endSubmission(user.id, question);
+  if (answering === undefined) endDraft(user.id, question);
+  if (isCare(answer)) return { question, answer };
+  void queries.resetQueries({ queryKey: memories });
+  appendHistory(user.id, [
+    ...(answering === undefined ? [] : [{ type: 'owl_answer' as const, content: answering }]),
+    { type: 'user_question', content: question },
+    { type: 'owl_answer', content: answerText(answer) },
+  ]);
+  return { question, answer };
+}
+
+/** Retries while the server still answers the same question, asked by a page that was left. */
+async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'question_running') throw error;
+      await wait(delayMs);
+    }
+  }
+  return send();
 }

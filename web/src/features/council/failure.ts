@@ -1,50 +1,63 @@
 import { ApiError, NetworkError } from '../../lib/http.ts';
 import type { ToastData } from '../../ui/toast/store.ts';
+import type { Remedy } from './QuestionCard.tsx';
 import { texts } from './texts.ts';
 
-type Told = Pick<ToastData, 'title' | 'description' | 'variant' | 'action'>;
+type ToastContent = Pick<ToastData, 'title' | 'description' | 'variant' | 'action'>;
 
-interface Circumstances {
+interface FailureContext {
   herzlicht: number;
-  /** Absent where there is nothing to open: then no action is offered. */
+  remedy?: Remedy | undefined;
   openShop?: (() => void) | undefined;
 }
 
-/** What a question that got no answer says (spec section 8). Nothing for a session that ended: home itself changes then. */
-export function questionFailure(error: unknown, { herzlicht, openShop }: Circumstances): Told | undefined {
+/** Toast for a failed question (spec section 8). Undefined for an expired session, which home shows. */
+export function questionFailure(
+  error: unknown,
+  { herzlicht, remedy, openShop }: FailureContext,
+): ToastContent | undefined {
   if (error instanceof NetworkError) return { title: texts.failed, description: texts.network, variant: 'destructive' };
   if (error instanceof ApiError) {
     if (error.status === 401) return undefined;
-    if (error.has('needsEnergy')) return tiredness({ herzlicht, openShop });
+    if (error.has('needsEnergy')) return noEnergyToast({ herzlicht, remedy });
     if (error.has('needsPremium'))
       return {
         title: texts.noQuestionsLeft,
         description: texts.noQuestionsLeftBody,
         variant: 'default',
-        ...actionOf(texts.upgrade, texts.upgradeSpoken, openShop),
+        ...(openShop && actionOf(texts.upgrade, texts.upgradeSpoken, openShop)),
       };
-    // A reason that helps is better than none; what it is about stays the same.
-    if (helps.has(error.code ?? '')) return { title: texts.failed, description: error.message, variant: 'destructive' };
+    // The server's sentence is more helpful; the title stays.
+    if (codesWithHelp.has(error.code ?? ''))
+      return { title: texts.failed, description: error.message, variant: 'destructive' };
   }
   return { title: texts.failed, description: texts.noAdvice, variant: 'destructive' };
 }
 
-/** No energy is a good moment while they are close (spec section 8). */
-export function tiredness({ herzlicht, openShop }: Circumstances): Told {
+/** A good moment, if herzlicht is high (spec section 8). */
+function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
   const perfect = herzlicht >= 80;
+  const title = perfect ? texts.perfectMoment : texts.noEnergy;
+  if (remedy?.kind === 'grain')
+    return {
+      title,
+      description: texts.grainHelps,
+      variant: 'default',
+      ...actionOf(texts.give, texts.give, remedy.give),
+    };
+  if (remedy?.kind === 'grain-later') return { title, description: texts.grainHelpsLater, variant: 'default' };
   return {
-    title: perfect ? texts.perfectMoment : texts.noEnergy,
+    title,
     description: perfect ? texts.perfectMomentBody : texts.noEnergyBody,
     variant: 'default',
-    ...actionOf(texts.buyEnergy, texts.buyEnergy, openShop),
+    ...(remedy && actionOf(texts.buyEnergy, texts.buyEnergy, remedy.open)),
   };
 }
 
-const actionOf = (label: string, altText: string, openShop: Circumstances['openShop']) =>
-  openShop ? { action: { label, altText, onPress: openShop } } : {};
+const actionOf = (label: string, altText: string, onPress: () => void) => ({ action: { label, altText, onPress } });
 
-/** Spec section 4: needs-energy and needs-premium open the shop. */
-export const needsShop = (error: unknown): boolean =>
-  error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'));
+/** Spec section 4: needs-energy and needs-premium open the shop, but a grain is offered first. */
+export const needsShop = (error: unknown, remedy: Remedy | undefined): boolean =>
+  error instanceof ApiError && (error.has('needsPremium') || (error.has('needsEnergy') && remedy?.kind === 'shop'));
 
-const helps = new Set(['too_many', 'question_running', 'reservation_stale', 'egg', 'fair_use']);
+const codesWithHelp = new Set(['too_many', 'question_running', 'reservation_stale', 'egg', 'fair_use']);

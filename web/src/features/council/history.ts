@@ -2,29 +2,28 @@ import { useSyncExternalStore } from 'react';
 import { z } from '@sternenrat/contracts/zod';
 import { local, read, write } from '../../lib/storage.ts';
 
-/** Spec section 3, kept per user in this browser. `timestamp` is an ISO string. */
+/** Spec section 3, stored per user in this browser. `timestamp` is an ISO string. */
 const entry = z.object({ type: z.enum(['user_question', 'owl_answer']), content: z.string(), timestamp: z.string() });
 export type Entry = z.infer<typeof entry>;
 
-const storedAt = (userId: string) => `sternenrat.conversation.${userId}`;
-/** Entries; older ones make room. */
-const kept = 400;
+const storageKey = (userId: string) => `sternenrat.conversation.${userId}`;
+const maxEntries = 400;
 
 const listeners = new Set<() => void>();
 const cache = new Map<string, { raw: string | null; entries: readonly Entry[] }>();
 const none: readonly Entry[] = [];
 
-/** Oldest first. The same array as long as nothing changed. */
+/** Oldest first. Returns the same array until something changes. */
 function readHistory(userId: string): readonly Entry[] {
   let raw: string | null = null;
   try {
-    raw = localStorage.getItem(storedAt(userId));
+    raw = localStorage.getItem(storageKey(userId));
   } catch {
     return none;
   }
-  const known = cache.get(userId);
-  if (known && known.raw === raw) return known.entries;
-  const parsed = z.array(entry).safeParse(read(local, storedAt(userId)));
+  const cached = cache.get(userId);
+  if (cached && cached.raw === raw) return cached.entries;
+  const parsed = z.array(entry).safeParse(read(local, storageKey(userId)));
   const entries = parsed.success ? parsed.data : none;
   cache.set(userId, { raw, entries });
   return entries;
@@ -32,23 +31,22 @@ function readHistory(userId: string): readonly Entry[] {
 
 export function appendHistory(userId: string, entries: readonly Omit<Entry, 'timestamp'>[], now = new Date()): void {
   const timestamp = now.toISOString();
-  keep(userId, [...readHistory(userId), ...entries.map((each) => ({ ...each, timestamp }))]);
+  save(userId, [...readHistory(userId), ...entries.map((each) => ({ ...each, timestamp }))]);
 }
 
-/** What was talked elsewhere, oldest first, for a browser that knows of no talk yet. */
-export function fillHistory(userId: string, entries: readonly Entry[]): void {
-  if (!knowsTalks(userId)) keep(userId, entries);
+/** Fills an empty copy. @param entries oldest first */
+export function fillEmptyHistory(userId: string, entries: readonly Entry[]): void {
+  if (!hasHistory(userId)) save(userId, entries);
 }
 
-export const knowsTalks = (userId: string): boolean => readHistory(userId).length > 0;
+export const hasHistory = (userId: string): boolean => readHistory(userId).length > 0;
 
-function keep(userId: string, entries: readonly Entry[]): void {
-  write(local, storedAt(userId), entries.slice(-kept));
+function save(userId: string, entries: readonly Entry[]): void {
+  write(local, storageKey(userId), entries.slice(-maxEntries));
   for (const listener of listeners) listener();
 }
 
-/** Takes a deleted question and its answer out of this browser's copy, too. */
-export function forgetTalk(userId: string, question: string, answer: string): void {
+export function deleteFromCopy(userId: string, question: string, answer: string): void {
   const entries = readHistory(userId);
   const at = entries.findLastIndex(
     (each, index) =>
@@ -58,7 +56,7 @@ export function forgetTalk(userId: string, question: string, answer: string): vo
       entries[index - 1]?.content === question,
   );
   if (at < 1) return;
-  keep(userId, entries.toSpliced(at - 1, 2));
+  save(userId, entries.toSpliced(at - 1, 2));
 }
 
 export function lastOwlMessage(userId: string): string | null {
@@ -78,5 +76,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Follows other tabs too. */
 export const useHistory = (userId: string) => useSyncExternalStore(subscribe, () => readHistory(userId));

@@ -17,16 +17,15 @@ import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { ApiError, call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { toasts } from '../../ui/toast/store.ts';
-import { forgetTalk } from './history.ts';
+import { deleteFromCopy } from './history.ts';
 import { texts } from './texts.ts';
 
-/** The beginning of every key here: a new answer makes all of it old. */
+/** Prefix of all keys here: a new answer invalidates all of it. */
 export const memories = ['memories'] as const;
 
 const first = null as string | null;
 const paged = { initialPageParam: first, getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor };
 
-/** Questions and answers from the server, newest first. @param q searches in both */
 export const useTalks = (q: string) =>
   useInfiniteQuery({
     ...paged,
@@ -47,11 +46,10 @@ export const useFeathers = () =>
 
 const notSaved = () => void toasts.show({ title: texts.notSaved, variant: 'destructive' });
 
-/** What can be done with one answer afterwards. */
 export function useAnswerActions(id: string) {
   const queries = useQueryClient();
   const params = { id };
-  const show = ({ entry }: { entry: HistoryEntry }) =>
+  const updateEntry = ({ entry }: { entry: HistoryEntry }) =>
     queries.setQueriesData<InfiniteData<AnswerOf<typeof history>>>(
       { queryKey: [...memories, 'talks'] },
       (data) =>
@@ -66,18 +64,18 @@ export function useAnswerActions(id: string) {
   return {
     rate: useAction({
       mutationFn: (rating: HistoryEntry['rating']) => call(rateAnswer, { params, body: { rating } }),
-      onSuccess: show,
+      onSuccess: updateEntry,
       onError: notSaved,
     }),
     pin: useAction({
       mutationFn: (pinned: boolean) => call(pinAnswer, { params, body: { pinned } }),
-      onSuccess: show,
+      onSuccess: updateEntry,
       onError: notSaved,
     }),
     report: useAction({
       mutationFn: (body: BodyOf<typeof reportAnswer>) => call(reportAnswer, { params, body }),
       onSuccess: (answer) => {
-        show(answer);
+        updateEntry(answer);
         toasts.show({ title: texts.reported });
       },
       onError: notSaved,
@@ -85,14 +83,13 @@ export function useAnswerActions(id: string) {
   };
 }
 
-/** Deletes an answer on the server and then in this browser's copy. */
 export function useDeleteAnswer(userId: string) {
   const queries = useQueryClient();
   return useAction({
     mutationFn: (entry: Pick<HistoryEntry, 'id' | 'question' | 'text'>) =>
       call(deleteAnswer, { params: { id: entry.id } }),
     onSuccess: (_answer, { question, text }) => {
-      forgetTalk(userId, question, text);
+      deleteFromCopy(userId, question, text);
       toasts.show({ title: texts.removed });
       return queries.invalidateQueries({ queryKey: memories });
     },
@@ -113,19 +110,19 @@ export const useMirror = (id: string) =>
 
 export function useFeatherActions() {
   const queries = useQueryClient();
-  const settle = () => queries.invalidateQueries({ queryKey: [...memories, 'feathers'] });
+  const invalidateFeathers = () => queries.invalidateQueries({ queryKey: [...memories, 'feathers'] });
   return {
     change: useAction({
       mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changeFeather>) =>
         call(changeFeather, { params: { id }, body }),
-      onSuccess: settle,
+      onSuccess: invalidateFeathers,
       onError: notSaved,
     }),
     forget: useAction({
       mutationFn: (id: string) => call(deleteFeather, { params: { id } }),
       onSuccess: () => {
         toasts.show({ title: texts.featherForgotten });
-        return settle();
+        return invalidateFeathers();
       },
       onError: notSaved,
     }),

@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 
 export interface Shared {
   title: string;
-  /** With where it comes from, so that nobody takes a machine's words for a person's (AI Act, Art. 50). */
+  /** Names its source, so that AI text isn't taken for a person's (AI Act, Art. 50). */
   text: string;
   url: string;
 }
 
-/** What leaves the app with an answer: her words, their label, the address. The question stays here. */
+/** The answer, its label and the address. The question is not shared. */
 export function shared(answer: Answered, url: string): Shared {
   const { analysis, picture } = answer.data;
   const credit = picture ? [texts.pictureCredit(picture)] : [];
@@ -25,24 +25,20 @@ export function shared(answer: Answered, url: string): Shared {
   };
 }
 
-const whole = ({ text, url }: Shared) => `${text}\n\n${url}`;
+const fullText = ({ text, url }: Shared) => `${text}\n\n${url}`;
 
-export const whatsAppLink = (what: Shared): string => `https://wa.me/?text=${encodeURIComponent(whole(what))}`;
+export const whatsAppLink = (content: Shared): string => `https://wa.me/?text=${encodeURIComponent(fullText(content))}`;
 
-export const mailLink = (what: Shared): string =>
-  `mailto:?subject=${encodeURIComponent(what.title)}&body=${encodeURIComponent(whole(what))}`;
+export const mailLink = (content: Shared): string =>
+  `mailto:?subject=${encodeURIComponent(content.title)}&body=${encodeURIComponent(fullText(content))}`;
 
-/** @throws where the browser doesn't let us write to the clipboard */
-export const copy = (what: Shared): Promise<void> => navigator.clipboard.writeText(whole(what));
+export const copy = (content: Shared): Promise<void> => navigator.clipboard.writeText(fullText(content));
 
-/**
- * The device's own share sheet.
- * @returns false where there is none, so that the caller copies instead. Closing the sheet is no failure.
- */
-export async function shareSheet(what: Shared): Promise<boolean> {
+/** Opens the device's share sheet. @returns false without one, so that the caller copies; closing it is no failure */
+export async function shareSheet(content: Shared): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {
-    await navigator.share(what);
+    await navigator.share(content);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return true;

@@ -1,48 +1,81 @@
+import { z } from '@sternenrat/contracts/zod';
 import { ApiError } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 
-interface Submission {
+/** A question, or a free reply: `answering` is then the owl's question. */
+export interface Asked {
   question: string;
-  key: string;
+  answering?: string;
+  /** The horoscope of the day: never a vision. */
+  horoscope?: boolean;
 }
 
-const at = (userId: string) => `sternenrat.submission.${userId}`;
+const submission = z.object({
+  question: z.string(),
+  answering: z.optional(z.string()),
+  horoscope: z.optional(z.boolean()),
+  key: z.string(),
+  /** Epoch milliseconds since when an answer is awaited; absent after a failure. */
+  awaitedSince: z.optional(z.number()),
+});
+type Submission = z.infer<typeof submission>;
 
-/** The key of this question: the same for the same question until it is answered, also after a reload. */
-export function submissionKey(userId: string, question: string): string {
-  const kept = keptFor(userId, question);
-  if (typeof kept?.key === 'string') return kept.key;
-  const key = crypto.randomUUID();
-  write(session, at(userId), { question, key });
+const storageKey = (userId: string) => `sternenrat.submission.${userId}`;
+
+const resumeWithinMs = 600_000;
+
+/** @returns the question's key, the same until the answer arrives, also after a reload */
+export function beginSubmission(userId: string, asked: Asked): string {
+  const key = findSubmission(userId, asked.question)?.key ?? crypto.randomUUID();
+  write(session, storageKey(userId), { ...asked, key, awaitedSince: Date.now() } satisfies Submission);
   return key;
 }
 
-/** What was submitted after this question keeps its key. */
+/** A page opened from now on doesn't resume it. */
+export function failSubmission(userId: string, question: string): void {
+  const stored = findSubmission(userId, question);
+  if (stored) write(session, storageKey(userId), { ...stored, awaitedSince: undefined });
+}
+
+/** @returns the unanswered question of this tab, to be resumed */
+export function awaitedSubmission(userId: string): Asked | null {
+  const stored = readSubmission(userId);
+  if (stored?.awaitedSince === undefined || Date.now() - stored.awaitedSince > resumeWithinMs) return null;
+  const { question, answering, horoscope } = stored;
+  return { question, ...(answering === undefined ? {} : { answering }), ...(horoscope ? { horoscope } : {}) };
+}
+
+/** A later submission keeps its key. */
 export function endSubmission(userId: string, question: string): void {
-  if (keptFor(userId, question)) write(session, at(userId), null);
+  if (findSubmission(userId, question)) write(session, storageKey(userId), null);
 }
 
-function keptFor(userId: string, question: string): Partial<Submission> | null {
-  const kept = read(session, at(userId)) as Partial<Submission> | null;
-  return kept?.question === question ? kept : null;
+function readSubmission(userId: string): Submission | null {
+  const stored = submission.safeParse(read(session, storageKey(userId)));
+  return stored.success ? stored.data : null;
 }
 
-/** Refusals that say the key itself is used up. */
+function findSubmission(userId: string, question: string): Submission | null {
+  const stored = readSubmission(userId);
+  return stored?.question === question ? stored : null;
+}
+
+/** Error codes of keys that can't be used again. */
 export const keyIsSpent = (error: unknown) =>
   error instanceof ApiError && (error.code === 'reservation_stale' || error.code === 'question_changed');
 
-const draftAt = (userId: string) => `sternenrat.draft.${userId}`;
+const draftKey = (userId: string) => `sternenrat.draft.${userId}`;
 
 export function readDraft(userId: string): string {
-  const draft = read(session, draftAt(userId));
+  const draft = read(session, draftKey(userId));
   return typeof draft === 'string' ? draft : '';
 }
 
-/** What was begun after this question stays. */
+/** A draft that the player began after this question stays. */
 export function endDraft(userId: string, question: string): void {
-  if (readDraft(userId).trim() === question) keepDraft(userId, '');
+  if (readDraft(userId).trim() === question) saveDraft(userId, '');
 }
 
-export function keepDraft(userId: string, question: string): void {
-  write(session, draftAt(userId), question === '' ? null : question);
+export function saveDraft(userId: string, question: string): void {
+  write(session, draftKey(userId), question === '' ? null : question);
 }

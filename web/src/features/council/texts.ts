@@ -11,6 +11,8 @@ export const texts = {
   label: `Deine Frage an ${pet}`,
   placeholder: `Teile ${pet} mit, was dich beschäftigt.`,
   ask: `${pet} fragen`,
+  daily: 'Horoskop für heute',
+  dailyQuestion: 'Was sagt mein Horoskop für heute?',
   oneMoment: 'Einen Moment …',
   asking: `${pet} sieht in den Himmel …`,
   askingSteps: [
@@ -22,7 +24,12 @@ export const texts = {
   empty: 'Bitte eine Frage eingeben',
   emptyBody: `Teile ${pet} mit, was dich beschäftigt.`,
   tooLong: 'Deine Frage darf höchstens 500 Zeichen lang sein',
-  tired: `${pet} ist müde: Für eine Antwort braucht sie 15 Energie. Mit jedem neuen Tag kommt welche dazu.`,
+  tired: `${pet} ist müde: Für eine Antwort braucht sie 15 Energie.`,
+  lowEnergy: `${pet} wird müde: Ihre Energie reicht noch für eine Antwort.`,
+  energyTomorrow: 'Mit jedem neuen Tag kommt welche dazu.',
+  grainHelps: 'Du hast noch Sternenstaub: Ein Korn bringt ihr 20 Energie.',
+  grainHelpsLater: 'Du hast noch Sternenstaub. Sobald sie wach ist, kannst du ihn ihr schenken.',
+  give: 'Sternenstaub schenken',
   cost: 'Eine Antwort kostet 15 Energie.',
   disclaimer: 'Nur zur Unterhaltung, keine Beratung.',
   ai: `${pet} ist eine KI-Figur, kein Mensch.`,
@@ -33,16 +40,11 @@ export const texts = {
   pictureCredit: ({ credit, date, source }: { credit: string; date: string; source: string }) =>
     [...new Set([credit, source])].join(', ') + `, ${day.format(new Date(date))}`,
   beside: 'Das Bild des Tages dürfen wir hier nicht zeigen:',
-  youAsked: 'Du hast gefragt',
   sources: { composer: 'aus den Sternen berechnet', model: 'KI-generiert' },
-  why: `Warum sagt ${pet} das?`,
-  whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
-  exact: (when: string) => `genau am ${when}`,
+  answerHer: `Antworte ${pet} oder frag etwas Neues`,
   bodies: bodyLabels,
   placement: (body: SkyBody, sign: Zodiac) => `${bodyLabels[body]} im Zeichen ${zodiacLabels[sign]}`,
   chart: (placements: readonly string[]) => `Himmelskarte: ${placements.join(', ')}`,
-  feathersUsed: 'Daran hat sie sich erinnert:',
-  noFacts: 'Diese Antwort stützt sich auf keine einzelne Stellung am Himmel.',
 
   share: 'Teilen',
   shareSheet: 'Teilen …',
@@ -52,8 +54,6 @@ export const texts = {
   whatsApp: 'WhatsApp',
   byMail: 'E-Mail',
 
-  rate: 'Wie war das für dich?',
-  ratings: { hilfreich: 'Hat geholfen', naja: 'Na ja' },
   more: 'Mehr zu dieser Antwort',
   pin: 'Anheften',
   unpin: 'Nicht mehr anheften',
@@ -75,12 +75,6 @@ export const texts = {
   removeBody: 'Frage und Antwort verschwinden von allen deinen Geräten.',
   removed: 'Gelöscht.',
   keep: 'Behalten',
-
-  mirror: (sign: string) => `Würde das auch für ${sign} passen?`,
-  mirrorBody: 'Dieselbe Frage, derselbe Himmel, ein anderes Zeichen. Urteile selbst.',
-  mirrorPick: 'Zeichen wählen',
-
-  lanternKept: 'Diese Worte bleiben bei dir. Wir haben nichts davon gespeichert.',
 
   history: 'Verlauf',
   historyTitle: 'Euer Verlauf',
@@ -124,11 +118,12 @@ export const texts = {
   upgrade: 'Jetzt upgraden',
   upgradeSpoken: 'Die Angebote ansehen',
   failed: 'Fehler',
+  onceMore: 'Noch einmal',
   noAdvice: 'Ratschlag konnte nicht abgerufen werden',
   network: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
 
   sessionEnded: 'Deine Sitzung ist zu Ende',
   sessionEndedBody: 'Melde dich wieder an, dann geht es genau hier weiter.',
-  questionKept: 'Deine Frage ist noch da:',
+  questionSaved: 'Deine Frage ist noch da:',
   login: 'Anmelden oder registrieren',
 } as const;

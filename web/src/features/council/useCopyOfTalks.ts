@@ -1,25 +1,22 @@
 import { useEffect } from 'react';
 import { history } from '@sternenrat/contracts/endpoints/oracle';
 import { call } from '../../lib/http.ts';
-import { fillHistory, knowsTalks } from './history.ts';
+import { fillEmptyHistory, hasHistory } from './history.ts';
 
-/**
- * A browser that is new to this player fetches the last talks once, so that they can be read without a connection, too.
- * A failure is silent: the next visit tries again.
- */
+/** Loads the last talks once into a browser without a copy, for reading offline. A failure is retried at the next visit. */
 export function useCopyOfTalks(userId: string, enabled: boolean): void {
   useEffect(() => {
-    if (!enabled || knowsTalks(userId)) return;
-    const asking = new AbortController();
-    const fill = async () => {
-      const { entries } = await call(history, { signal: asking.signal });
+    if (!enabled || hasHistory(userId)) return;
+    const controller = new AbortController();
+    const loadTalks = async () => {
+      const { entries } = await call(history, { signal: controller.signal });
       const talks = entries.toReversed().flatMap(({ question, text, createdAt }) => [
         { type: 'user_question' as const, content: question, timestamp: createdAt },
         { type: 'owl_answer' as const, content: text, timestamp: createdAt },
       ]);
-      if (talks.length > 0) fillHistory(userId, talks);
+      if (talks.length > 0) fillEmptyHistory(userId, talks);
     };
-    void fill().catch(() => undefined);
-    return () => asking.abort();
+    void loadTalks().catch(() => undefined);
+    return () => controller.abort();
   }, [userId, enabled]);
 }

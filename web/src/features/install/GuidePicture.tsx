@@ -34,7 +34,6 @@ const bell = <path className="here" d="M30 40l5 5 9-11" />;
 
 const steps: Record<Platform, readonly ReactNode[]> = { ios: [share, plus, add], android: [dots, plus, bell] };
 
-/** A phone with the place to tap lit. */
 export function GuidePicture({ platform, step }: { platform: Platform; step: number }) {
   return (
     <Phone viewBox="16 4 40 64" aria-hidden="true">

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Phone } from '../../ui/icons.tsx';
 import { platformOf } from './device.ts';
-import { putAside, takePrompt, tellInstalled, useOffered } from './prompt.ts';
+import { dismissOffer, markInstalled, takePrompt, useOffered } from './prompt.ts';
 import { texts } from './texts.ts';
 
 const InstallGuide = lazy(() => import('./InstallGuide.tsx'));
 
-/** On phones that haven't installed the app yet: Chrome's own prompt where there is one, else how it is done by hand. */
+/** Shown on phones without the app. Uses Chrome's prompt, or else the guide. */
 export function InstallButton() {
   const [guiding, setGuiding] = useState(false);
   const platform = platformOf(navigator);
@@ -18,8 +18,8 @@ export function InstallButton() {
     const prompt = takePrompt();
     if (!prompt) return setGuiding(true);
     await prompt.prompt();
-    if ((await prompt.userChoice).outcome === 'accepted') tellInstalled();
-    else putAside();
+    if ((await prompt.userChoice).outcome === 'accepted') markInstalled();
+    else dismissOffer();
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function InstallButton() {
       </Button>
       {guiding && (
         <Suspense>
-          <InstallGuide platform={platform} onLater={putAside} onClose={() => setGuiding(false)} />
+          <InstallGuide platform={platform} onLater={dismissOffer} onClose={() => setGuiding(false)} />
         </Suspense>
       )}
     </>

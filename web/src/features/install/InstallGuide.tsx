@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Actions, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { isInApp, type Platform } from './device.ts';
-import { tellInstalled } from './prompt.ts';
+import { markInstalled } from './prompt.ts';
 import { GuidePicture } from './GuidePicture.tsx';
 import { texts } from './texts.ts';
 
@@ -26,11 +26,9 @@ const Steps = styled.ol`
 interface InstallGuideProps {
   platform: Platform;
   onClose: () => void;
-  /** Closed without having installed. */
   onLater: () => void;
 }
 
-/** How it is done by hand, in three pictures. */
 export default function InstallGuide({ platform, onClose, onLater }: InstallGuideProps) {
   const later = () => {
     onLater();
@@ -51,7 +49,7 @@ export default function InstallGuide({ platform, onClose, onLater }: InstallGuid
         <Actions>
           <Button
             onClick={() => {
-              tellInstalled();
+              markInstalled();
               onClose();
             }}
           >

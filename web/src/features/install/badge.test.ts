@@ -4,11 +4,11 @@ import { useAppBadge } from './badge.ts';
 
 const set = jest.fn(async () => {});
 const clear = jest.fn(async () => {});
-const look = (state: 'visible' | 'hidden') => {
+const setVisibility = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-const soon = '2026-11-21T11:00:00.000Z';
+const soon = Date.parse('2026-11-21T11:00:00.000Z');
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
@@ -22,33 +22,33 @@ afterEach(() => {
   clear.mockClear();
 });
 
-it('is put on when her question waits and the app goes out of sight, and taken off when it is opened', () => {
-  renderHook(() => useAppBadge({ waits: true, freeGrainAt: soon }));
+it('sets the badge when the app is hidden with an open question, and clears it when shown', () => {
+  renderHook(() => useAppBadge({ isReplyAwaited: true, freeGrainAt: soon }));
   expect([set.mock.calls.length, clear.mock.calls.length]).toEqual([0, 1]);
-  look('hidden');
+  setVisibility('hidden');
   expect(set).toHaveBeenCalledTimes(1);
-  look('visible');
+  setVisibility('visible');
   expect(clear).toHaveBeenCalledTimes(2);
 });
 
-it('comes with the free grain, not before, and never while the app is looked at', () => {
-  renderHook(() => useAppBadge({ waits: false, freeGrainAt: soon }));
-  look('hidden');
+it('sets the badge when the free grain is due, but never while the app is visible', () => {
+  renderHook(() => useAppBadge({ isReplyAwaited: false, freeGrainAt: soon }));
+  setVisibility('hidden');
   jest.advanceTimersByTime(59 * 60_000);
   expect(set).not.toHaveBeenCalled();
   jest.advanceTimersByTime(60_000);
   expect(set).toHaveBeenCalledTimes(1);
-  look('visible');
+  setVisibility('visible');
   jest.advanceTimersByTime(24 * 60 * 60_000);
   expect(set).toHaveBeenCalledTimes(1);
 });
 
-it('where there are no badges, or no grain to come, nothing happens', () => {
+it('does nothing without the Badging API or a due grain', () => {
   Object.assign(navigator, { setAppBadge: undefined });
-  expect(() => renderHook(() => useAppBadge({ waits: true, freeGrainAt: soon }))).not.toThrow();
+  expect(() => renderHook(() => useAppBadge({ isReplyAwaited: true, freeGrainAt: soon }))).not.toThrow();
   Object.assign(navigator, { setAppBadge: set });
-  renderHook(() => useAppBadge({ waits: false, freeGrainAt: undefined }));
-  look('hidden');
+  renderHook(() => useAppBadge({ isReplyAwaited: false, freeGrainAt: undefined }));
+  setVisibility('hidden');
   jest.advanceTimersByTime(48 * 60 * 60_000);
   expect(set).not.toHaveBeenCalled();
 });

@@ -1,36 +1,31 @@
 import { useEffect } from 'react';
 
-/** The longest wait that a timer can be told, in milliseconds. */
-const longest = 2 ** 31 - 1;
+const maxTimeoutMs = 2 ** 31 - 1;
 
 interface Badge {
-  /** Something of hers waits to be answered. */
-  waits: boolean;
-  /** ISO string: when the next free grain can be fetched. */
-  freeGrainAt: string | undefined;
+  isReplyAwaited: boolean;
+  /** When the next free grain is due, epoch milliseconds of the device's clock. */
+  freeGrainAt: number | undefined;
 }
 
-/**
- * A dot on the installed app's icon while the app is out of sight and something friendly waits in it; none while it is looked at.
- * Where badges don't exist, nothing happens.
- */
-export function useAppBadge({ waits, freeGrainAt }: Badge): void {
+/** A dot on the installed app's icon while the app is hidden and something waits in it. Needs the Badging API. */
+export function useAppBadge({ isReplyAwaited, freeGrainAt }: Badge): void {
   useEffect(() => {
     if (typeof navigator.setAppBadge !== 'function') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => void navigator.setAppBadge().catch(() => undefined);
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') return void navigator.clearAppBadge().catch(() => undefined);
-      if (waits) return show();
-      const wait = freeGrainAt === undefined ? NaN : Date.parse(freeGrainAt) - Date.now();
-      if (wait <= longest) timer = setTimeout(show, Math.max(0, wait));
+      if (isReplyAwaited) return show();
+      const wait = freeGrainAt === undefined ? NaN : freeGrainAt - Date.now();
+      if (wait <= maxTimeoutMs) timer = setTimeout(show, Math.max(0, wait));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
-  }, [waits, freeGrainAt]);
+  }, [isReplyAwaited, freeGrainAt]);
 }

@@ -5,12 +5,11 @@ export type Platform = 'ios' | 'android';
 /** Spec section 7: the PWA-installed flag. */
 const installedKey = 'sternenrat.pwa-installed';
 
-/** When the guide was put aside, as milliseconds. */
-const putAsideKey = 'sternenrat.install-put-aside';
-/** Milliseconds for which nobody is asked again. */
-const quietFor = 30 * 24 * 60 * 60 * 1000;
+/** When the guide was dismissed, epoch milliseconds. */
+const dismissedKey = 'sternenrat.install-put-aside';
+const dismissedForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What the device says of itself; iPads call themselves Macs but have fingers. */
+/** iPads report themselves as Macs, but have touch points. */
 export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   if (/android/i.test(userAgent)) return 'android' satisfies Platform;
   if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1))
@@ -18,7 +17,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
   return null;
 }
 
-/** Browsers inside other apps can't install anything. */
+/** Browsers inside other apps can't install. */
 export const isInApp = (userAgent: string): boolean => /FBAN|FBAV|Instagram|Line\/|WhatsApp|; wv\)/i.test(userAgent);
 
 export function isInstalled(): boolean {
@@ -29,13 +28,13 @@ export function isInstalled(): boolean {
   );
 }
 
-export const keepInstalled = (): void => write(local, installedKey, true);
+export const saveInstalled = (): void => write(local, installedKey, true);
 
-export const keepPutAside = (): void => write(local, putAsideKey, Date.now());
+export const saveDismissed = (): void => write(local, dismissedKey, Date.now());
 
-/** Was it declined within the last 30 days? A clock that was set back asks again. */
-export function isPutAside(): boolean {
-  const at = read(local, putAsideKey);
+/** Dismissed within the last 30 days. A clock that was set back ends this. */
+export function isDismissed(): boolean {
+  const at = read(local, dismissedKey);
   const age = typeof at === 'number' ? Date.now() - at : Infinity;
-  return age >= 0 && age < quietFor;
+  return age >= 0 && age < dismissedForMs;
 }

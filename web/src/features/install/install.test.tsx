@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { show, tidyUp } from '../../test/render.tsx';
+import { renderPage, resetTestState } from '../../test/render.tsx';
 import { platformOf } from './device.ts';
 import { InstallButton } from './InstallButton.tsx';
-import { holdInstallPrompt } from './prompt.ts';
+import { deferInstallPrompt } from './prompt.ts';
 
 const agents = {
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1',
@@ -19,12 +19,12 @@ const button = () => screen.queryByRole('button', { name: 'App installieren' });
 
 let stop: () => void;
 beforeEach(() => {
-  stop = holdInstallPrompt();
+  stop = deferInstallPrompt();
 });
 afterEach(() => {
   stop();
   jest.restoreAllMocks();
-  tidyUp();
+  resetTestState();
 });
 
 it.each([
@@ -33,17 +33,17 @@ it.each([
   [agents.ipad, 0, null],
   [agents.pixel, 5, 'android'],
   [agents.desktop, 0, null],
-])('%s with %i fingers is %s', (userAgent, maxTouchPoints, platform) => {
+])('%s with %i touch points is %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
-it('on a desktop there is none', () => {
+it('shows no button on a desktop', () => {
   device(agents.desktop, 0);
-  show(<InstallButton />);
+  renderPage(<InstallButton />);
   expect(button()).toBeNull();
 });
 
-it("[R4.install.hidden] on Android Chrome's own prompt is used once; accepted, it is gone for good", async () => {
+it("[R4.install.hidden] uses Chrome's prompt once on Android; after acceptance the button is gone", async () => {
   device(agents.pixel);
   const prompt = jest.fn(async () => {});
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -52,28 +52,28 @@ it("[R4.install.hidden] on Android Chrome's own prompt is used once; accepted, i
   });
   act(() => void dispatchEvent(event));
   expect(event.defaultPrevented).toBe(true);
-  const first = show(<InstallButton />);
+  const first = renderPage(<InstallButton />);
   await first.user.click(button()!);
   expect(prompt).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(button()).toBeNull());
   expect(localStorage.getItem('sternenrat.pwa-installed')).toBe('true');
   first.unmount();
-  show(<InstallButton />);
+  renderPage(<InstallButton />);
   expect(button()).toBeNull();
 });
 
-it('[R4.install.hidden] installed by the browser itself counts, too', async () => {
+it('[R4.install.hidden] hides the button after an installation by the browser itself', async () => {
   device(agents.pixel);
-  show(<InstallButton />);
+  renderPage(<InstallButton />);
   expect(button()).not.toBeNull();
   act(() => void dispatchEvent(new Event('appinstalled')));
   await waitFor(() => expect(button()).toBeNull());
   expect(localStorage.getItem('sternenrat.pwa-installed')).toBe('true');
 });
 
-it('on iOS three pictures say how it is done; inside other apps it says that it can not be', async () => {
+it('shows three steps on iOS, and a warning inside other apps', async () => {
   device(`${agents.iphone} Instagram 300`);
-  const { user } = show(<InstallButton />);
+  const { user } = renderPage(<InstallButton />);
   await user.click(button()!);
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/Zum Home-Bildschirm/)).toBeTruthy();
@@ -82,36 +82,36 @@ it('on iOS three pictures say how it is done; inside other apps it says that it 
   await waitFor(() => expect(button()).toBeNull());
 });
 
-describe('who says no', () => {
+describe('declining', () => {
   const day = 24 * 60 * 60 * 1000;
   const later = (days: number) =>
     jest.spyOn(Date, 'now').mockReturnValue(new Date('2026-11-21').getTime() + days * day);
 
-  it.each(['Später', 'Schließen'])('to the guide by „%s“ is left in peace for 30 days, no longer', async (way) => {
+  it.each(['Später', 'Schließen'])('the guide by „%s“ hides the button for 30 days', async (way) => {
     device(agents.iphone);
     later(0);
-    const { user, unmount } = show(<InstallButton />);
+    const { user, unmount } = renderPage(<InstallButton />);
     await user.click(button()!);
     await user.click(await screen.findByRole('button', { name: way }));
     await waitFor(() => expect(button()).toBeNull());
     unmount();
     later(29.9);
-    const second = show(<InstallButton />);
+    const second = renderPage(<InstallButton />);
     expect(button()).toBeNull();
     second.unmount();
     later(30);
-    show(<InstallButton />);
+    renderPage(<InstallButton />);
     expect(button()).not.toBeNull();
   });
 
-  it("to Chrome's own prompt, too", async () => {
+  it("Chrome's prompt hides the button", async () => {
     device(agents.pixel);
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => {},
       userChoice: Promise.resolve({ outcome: 'dismissed' as const }),
     });
     act(() => void dispatchEvent(event));
-    const { user } = show(<InstallButton />);
+    const { user } = renderPage(<InstallButton />);
     await user.click(button()!);
     await waitFor(() => expect(button()).toBeNull());
     expect(localStorage.getItem('sternenrat.pwa-installed')).toBeNull();

@@ -1,44 +1,43 @@
 import { useSyncExternalStore } from 'react';
-import { isInstalled, isPutAside, keepInstalled, keepPutAside } from './device.ts';
+import { isDismissed, isInstalled, saveDismissed, saveInstalled } from './device.ts';
 
-/** Chrome's own question whether to install; it can be shown once. Not in TypeScript's DOM types. */
+/** Chrome's `beforeinstallprompt`, usable once. Missing in TypeScript's DOM types. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let held: InstallPrompt | null = null;
+let deferredPrompt: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Listens from the start of the app: Chrome asks long before the first answer. @returns stops listening */
-export function holdInstallPrompt(): () => void {
-  const hold = (event: Event) => {
+/** Call at start: Chrome fires the event long before the first answer. @returns stops listening */
+export function deferInstallPrompt(): () => void {
+  const onBeforeInstall = (event: Event) => {
     event.preventDefault();
-    held = event as InstallPrompt;
-    tell();
+    deferredPrompt = event as InstallPrompt;
+    notifyListeners();
   };
-  const done = () => {
-    held = null;
-    keepInstalled();
-    tell();
+  const onInstalled = () => {
+    deferredPrompt = null;
+    saveInstalled();
+    notifyListeners();
   };
-  addEventListener('beforeinstallprompt', hold);
-  addEventListener('appinstalled', done);
+  addEventListener('beforeinstallprompt', onBeforeInstall);
+  addEventListener('appinstalled', onInstalled);
   return () => {
-    removeEventListener('beforeinstallprompt', hold);
-    removeEventListener('appinstalled', done);
-    held = null;
+    removeEventListener('beforeinstallprompt', onBeforeInstall);
+    removeEventListener('appinstalled', onInstalled);
+    deferredPrompt = null;
   };
 }
 
-/** The prompt can be used once; afterwards Chrome may bring another. */
 export function takePrompt(): InstallPrompt | null {
-  const prompt = held;
-  held = null;
-  tell();
+  const prompt = deferredPrompt;
+  deferredPrompt = null;
+  notifyListeners();
   return prompt;
 }
 
@@ -47,19 +46,17 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const nothingToOffer = () => isInstalled() || isPutAside();
+const nothingToOffer = () => isInstalled() || isDismissed();
 
-/** False for who has it, and for 30 days for who said no. */
+/** False if installed, and for 30 days after a dismissal. */
 export const useOffered = (): boolean => !useSyncExternalStore(subscribe, nothingToOffer);
 
-/** Not now: the button stays away for 30 days. */
-export function putAside(): void {
-  keepPutAside();
-  tell();
+export function dismissOffer(): void {
+  saveDismissed();
+  notifyListeners();
 }
 
-/** For whoever installed without being asked by us. */
-export function tellInstalled(): void {
-  keepInstalled();
-  tell();
+export function markInstalled(): void {
+  saveInstalled();
+  notifyListeners();
 }

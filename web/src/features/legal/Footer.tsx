@@ -34,7 +34,7 @@ const Links = styled.nav`
   }
 `;
 
-/** Under every page: what must be reached from everywhere without logging in (law: §§ 5 DDG, 312k, 356a BGB). */
+/** What every page must link without login (law: §§ 5 DDG, 312k, 356a BGB). */
 export function Footer() {
   return (
     <Foot>

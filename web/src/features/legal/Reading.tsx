@@ -21,7 +21,7 @@ const Page = styled.main`
   }
 `;
 
-/** Sun and Moon do not shine through what is to be read. */
+/** Opaque, so that Sun and Moon don't shine through the text. */
 const Paper = styled(Card).attrs({ as: 'article' })`
   display: grid;
   gap: ${space.xxl};
@@ -64,11 +64,10 @@ const Part = styled.section`
   }
 `;
 
-/** @param sample shows that the provider's data still have to be filled in */
 export function Reading({ document: { title, dated, amended, lead, sections }, sample }: ReadingProps) {
   return (
     <Page>
-      <ButtonFace as={Link} to={pages.home} $look="quiet">
+      <ButtonFace as={Link} to={pages.home} $look="quiet" data-screen-only="">
         {common.back}
       </ButtonFace>
       <Paper>

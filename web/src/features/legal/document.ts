@@ -1,4 +1,4 @@
-/** A paragraph, a list, lines that belong together as on an envelope, or the way to another page. */
+/** A paragraph, a list, the lines of an address, or a link to another page. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
@@ -10,12 +10,9 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** A page that is read: the legal ones and the questions. */
 export interface LegalDocument {
   readonly title: string;
-  /** Where the page is dated (spec section 2). */
   readonly dated?: string;
-  /** What was added after that date. */
   readonly amended?: string;
   readonly lead?: string;
   readonly sections: readonly Section[];

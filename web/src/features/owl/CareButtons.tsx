@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Grain } from '../../ui/Grain.tsx';
@@ -27,7 +29,8 @@ const Press = styled(Button)`
   svg {
     color: ${colour.accent};
   }
-  &[aria-disabled='true'] {
+  &[aria-disabled='true'],
+  &[aria-disabled='true']:hover {
     background: ${colour.surfaceRaised};
     border-color: ${colour.line};
     color: ${colour.textMuted};
@@ -41,22 +44,28 @@ interface CareButtonsProps {
   status: Status;
   grains: number;
   gift: Pick<ReturnType<typeof useGift>, 'give' | 'busy'>;
-  wake: Pick<ReturnType<typeof useWake>, 'wake' | 'busy'>;
-  /** When the next grain comes by itself, in words. */
+  wake: Pick<ReturnType<typeof useWake>, 'wake' | 'deep' | 'busy'>;
   next: string | undefined;
 }
 
-/** One thing to do for her: wake her where she sleeps or just slept, else give her a grain. */
+/** One action: wake the owl while it sleeps or just slept, else give a grain. */
 export function CareButtons({ status, grains, gift, wake, next }: CareButtonsProps) {
   const { owl, canAwaken, nextGrainCents } = status;
+  const wakeHint = useId();
   if (owl.isSleeping || canAwaken) {
     return (
       <Care>
-        <Press look="quiet" onClick={wake.wake} busy={wake.busy}>
+        <Press
+          look="quiet"
+          onClick={wake.wake}
+          busy={wake.busy}
+          aria-disabled={wake.deep || undefined}
+          aria-describedby={wakeHint}
+        >
           <Sunrise />
           {wake.busy ? texts.waking : texts.wake}
         </Press>
-        <Hint>{canAwaken ? texts.wakeHint : texts.sleepHint}</Hint>
+        <Hint id={wakeHint}>{wake.deep ? texts.sleepHint : owl.isSleeping ? texts.sleepHintWise : texts.wakeHint}</Hint>
       </Care>
     );
   }
@@ -67,6 +76,7 @@ export function CareButtons({ status, grains, gift, wake, next }: CareButtonsPro
         {gift.busy ? texts.giving : texts.give}
       </Press>
       <Hint>
+        {grains > 0 && owl.energy >= rulesOfPlay.maxStat ? `${texts.energyFull} ` : ''}
         {grains > 0 && nextGrainCents !== undefined ? `${texts.boughtFor(nextGrainCents)} ` : ''}
         {next}
       </Hint>

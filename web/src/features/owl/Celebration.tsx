@@ -4,7 +4,7 @@ import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { colour, font, layer, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepOpenForToasts } from '../../ui/toast/area.ts';
-import { givesFocusBack } from '../../ui/wayBack.ts';
+import { restoresFocus } from '../../ui/restoreFocus.ts';
 import { Owl } from './drawing/Owl.tsx';
 import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
@@ -95,12 +95,11 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
-/** A stage was reached. Where less motion is wanted nothing falls. */
 export default function Celebration({ stage, message, owlColor, onClose }: CelebrationProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Scene onInteractOutside={keepOpenForToasts} {...givesFocusBack}>
+        <Scene onInteractOutside={keepOpenForToasts} {...restoresFocus}>
           <Rays aria-hidden="true" />
           {Array.from({ length: 16 }, (_, at) => (
             <Spark key={at} $at={at} aria-hidden="true" />

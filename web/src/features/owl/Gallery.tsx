@@ -5,7 +5,6 @@ import { Owl } from './drawing/Owl.tsx';
 import { Moonlit } from './Moonlit.tsx';
 import { texts } from './texts.ts';
 
-/** A herzlicht of each mood. */
 export const herzlichtOf: Record<Mood, number> = {
   euphoric: 98,
   energetic: 86,
@@ -46,11 +45,10 @@ const Night = styled.figure`
 interface GalleryProps {
   stages?: readonly Stage[];
   moods?: readonly Mood[];
-  /** Both where it isn't said. */
   asleep?: boolean | undefined;
 }
 
-/** Every stage in every mood, awake and asleep, each in the colours of its mood. An egg has one. */
+/** Every stage in every mood, awake and asleep. The egg is shown once. */
 export function Gallery({ stages: whichStages = stages, moods: whichMoods = moods, asleep }: GalleryProps) {
   const times = asleep === undefined ? [false, true] : [asleep];
   return (

@@ -22,7 +22,7 @@ const Heaven = styled.div`
   pointer-events: none;
 `;
 
-/** At her heart, which is in the same place at every stage. */
+/** The heart is in the same place at every stage. */
 const Spot = styled.span`
   position: absolute;
   left: 50%;
@@ -50,7 +50,6 @@ const Light = styled(Spot)`
   animation: ${flare} ${flight.full}ms ease-out both;
 `;
 
-/** A grain on its way from below to her heart. */
 export function GiftFlight() {
   return (
     <Heaven aria-hidden="true" data-flying="">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import { ApiError } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted, Stack } from '../../ui/layout.ts';
-import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useHatch, type ClientOwl } from './api.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import type { Profile } from './setup.ts';
@@ -16,28 +17,35 @@ interface HatchCardProps {
   onHatched: (owl: ClientOwl, profile: Profile) => void;
 }
 
-/** Where everything is known she hatches directly, at an assumed age (spec section 4). */
+/** If name and zodiac are known, the egg hatches without a dialog, at this age (spec section 4). */
 const assumedAge = 25;
 
 export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCardProps) {
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const [entered, setEntered] = useState<Profile>();
   const hatch = useHatch();
+  const problem = useErrorToast();
 
-  const begin = (profile: Profile) => {
+  const startHatching = (profile: Profile) => {
+    problem.dismiss();
+    setEntered(profile);
     hatch.mutate(profile, {
       onSuccess: (answer) => {
-        setAsking(false);
+        setDialogOpen(false);
         onHatched(answer.owl, profile);
       },
-      onError: () => {
-        setAsking(false);
-        toasts.show({ title: texts.hatchFailed, description: texts.hatchFailedBody, variant: 'destructive' });
+      onError: (error) => {
+        setDialogOpen(false);
+        // The rejected value may be one of these.
+        if (error instanceof ApiError && error.status < 500) setEntered(undefined);
+        problem.show({ title: texts.hatchFailed, description: texts.hatchFailedBody });
       },
     });
   };
-  const press = () => {
-    if (owl.wisdom === 0 || !zodiac || !username) setAsking(true);
-    else begin({ realName: username, age: assumedAge, zodiac });
+  const onPress = () => {
+    if (entered) startHatching(entered);
+    else if (owl.wisdom === 0 || !zodiac || !username) setDialogOpen(true);
+    else startHatching({ realName: username, age: assumedAge, zodiac });
   };
 
   return (
@@ -45,11 +53,17 @@ export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCar
       <Stack>
         <h2 id="hatch">{texts.hatchTitle}</h2>
         <Muted>{texts.hatchBody}</Muted>
-        <Button wide busy={hatch.isPending} onClick={press}>
+        <Button wide busy={hatch.isPending} onClick={onPress}>
           {hatch.isPending ? texts.hatchBusy : texts.hatchButton}
         </Button>
       </Stack>
-      <SetupDialog open={asking} onOpenChange={setAsking} zodiac={zodiac} busy={hatch.isPending} onDone={begin} />
+      <SetupDialog
+        open={dialogOpen}
+        onOpenChange={setDialogOpen}
+        zodiac={zodiac}
+        busy={hatch.isPending}
+        onDone={startHatching}
+      />
     </Card>
   );
 }

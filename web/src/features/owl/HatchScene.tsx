@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { prefersLessMotion } from '../../ui/motion.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds (spec section 4): closed 2 s after the end, 0.5 s after a fault, and by 10 s at the latest. */
-const closeAfter = { end: 2000, fault: 500, start: 10_000 } as const;
+/** Milliseconds until the scene closes (spec section 4): after the end, after an error, and at the latest. */
+const closeAfterMs = { end: 2000, error: 500, start: 10_000 } as const;
 
 const Stage = styled.div`
   position: fixed;
@@ -38,7 +38,7 @@ const Words = styled.p`
   text-align: center;
 `;
 
-/** The film of her hatching, full screen over everything; still where motion is reduced. `onDone` is called once. */
+/** Full-screen film; a still picture if reduced motion is preferred. `onDone` is called once. */
 export default function HatchScene({ onDone }: { onDone: () => void }) {
   const [calm] = useState(prefersLessMotion);
   const [born, setBorn] = useState(calm);
@@ -60,13 +60,13 @@ export default function HatchScene({ onDone }: { onDone: () => void }) {
 
   useEffect(() => {
     stage.current?.focus();
-    const latest = setTimeout(close, closeAfter.start);
-    if (calm) closeIn(closeAfter.end);
+    const latest = setTimeout(close, closeAfterMs.start);
+    if (calm) closeIn(closeAfterMs.end);
     return () => {
       clearTimeout(latest);
       clearTimeout(closing.current);
     };
-    // The film runs once, whatever else changes.
+    // The film runs once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -82,13 +82,13 @@ export default function HatchScene({ onDone }: { onDone: () => void }) {
           poster="/hatching.jpg"
           onEnded={() => {
             setBorn(true);
-            closeIn(closeAfter.end);
+            closeIn(closeAfterMs.end);
           }}
-          onError={() => closeIn(closeAfter.fault)}
+          onError={() => closeIn(closeAfterMs.error)}
         >
           <source src="/hatching.webm" type="video/webm" />
-          {/* A fault of the last source is a fault of the film. */}
-          <source src="/hatching.mp4" type="video/mp4" onError={() => closeIn(closeAfter.fault)} />
+          {/* An error of the last source means that no source works. */}
+          <source src="/hatching.mp4" type="video/mp4" onError={() => closeIn(closeAfterMs.error)} />
         </video>
       )}
       <Below>

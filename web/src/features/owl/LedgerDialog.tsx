@@ -41,7 +41,6 @@ const Small = styled.span`
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Every grain that came and went, newest first. */
 export default function LedgerDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLedger(true);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Tooltip, TooltipProvider } from '../../ui/Tooltip.tsx';
+import { hints } from './texts/hints.ts';
 
-/** The hover text of her mood; it comes after her. */
 export default function MoodHover({ text, children }: { text: string; children: ReactNode }) {
   return (
     <TooltipProvider>
@@ -9,3 +9,13 @@ export default function MoodHover({ text, children }: { text: string; children: 
     </TooltipProvider>
   );
 }
+
+export type Hint = ComponentType<{ of: keyof typeof hints; children: ReactNode }>;
+export interface HintsProps {
+  children: (hint: Hint) => ReactNode;
+}
+
+/** One provider for several hover texts: after the first, the next opens without delay for a moment. */
+export const Hints = ({ children }: HintsProps): ReactNode => <TooltipProvider>{children(Explained)}</TooltipProvider>;
+
+const Explained: Hint = ({ of, children }) => <Tooltip text={hints[of]}>{children}</Tooltip>;

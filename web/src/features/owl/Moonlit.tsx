@@ -3,7 +3,7 @@ import { colour, light } from '../../theme/tokens.ts';
 
 const shade = (percent: number) => `color-mix(in srgb, ${light.crater} ${percent}%, transparent)`;
 
-/** The moon behind Noctua: the brightest thing on the page. The drawing inside keeps its own proportions. */
+/** The brightest thing on the page. The drawing inside keeps its own proportions. */
 export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
   position: relative;
   isolation: isolate;

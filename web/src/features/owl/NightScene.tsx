@@ -25,10 +25,7 @@ const stars = [
   [300, 88, 1],
 ] as const;
 
-/**
- * The night that she slept through: hills, and clouds where it was uneasy.
- * @param moon as it stood there, 56 wide; nothing where none was up
- */
+/** Hills, and clouds after a restless night. @param moon 56 px wide; empty if none was up */
 export function NightScene({ restful, moon }: { restful: boolean; moon: ReactNode }) {
   return (
     <Frame aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Owl } from './drawing/Owl.tsx';
 
 type Drawing = typeof Owl;
 
-/** The drawing is big: it is on its way as soon as her place is there, which can be used before. */
+/** Large, so it loads while its place is already usable. */
 let drawing: Drawing | undefined;
 let coming: Promise<void> | undefined;
 const fetchDrawing = () =>
@@ -12,16 +12,16 @@ const fetchDrawing = () =>
     () => undefined,
   ));
 
-/** Noctua; until her drawing has come, her place, so that nothing moves. */
+/** An empty box of the same size until the drawing has loaded. */
 export function Noctua(props: ComponentProps<Drawing>) {
-  const [here, setHere] = useState(() => drawing !== undefined);
+  const [drawn, setDrawn] = useState(() => drawing !== undefined);
   useEffect(() => {
     let live = true;
-    // Hundreds of feathers: drawn in pieces, between which the page listens.
-    if (!here) void fetchDrawing().then(() => live && startTransition(() => setHere(drawing !== undefined)));
+    // Hundreds of feathers: a transition keeps the page responsive.
+    if (!drawn) void fetchDrawing().then(() => live && startTransition(() => setDrawn(drawing !== undefined)));
     return () => void (live = false);
-  }, [here]);
+  }, [drawn]);
   const Drawn = drawing;
-  if (here && Drawn) return <Drawn {...props} />;
+  if (drawn && Drawn) return <Drawn {...props} />;
   return <svg viewBox="-120 0 240 272" role="img" aria-label={props.label} width="100%" height="100%" />;
 }

@@ -42,12 +42,12 @@ const MoodLabel = styled.span`
 interface PetDisplayProps {
   owl: ClientOwl;
   hidden: boolean;
+  dozing?: boolean;
   travelling?: boolean;
-  /** A grain is on its way to her. */
   flying?: boolean;
-  /** Higher with every answer that she has given, 0 while there is none. */
+  /** Increases with every answer; 0 before the first. */
   answers?: number;
-  /** What the sky is like today, where she doesn't speak. */
+  /** Cosmic weather, shown while the owl doesn't speak. */
   weather?: string | undefined;
   touch?: { touch: () => void; speech: string | undefined; nth: number };
 }
@@ -55,6 +55,7 @@ interface PetDisplayProps {
 export function PetDisplay({
   owl,
   hidden,
+  dozing = false,
   travelling = false,
   flying = false,
   answers = 0,
@@ -62,6 +63,7 @@ export function PetDisplay({
   touch,
 }: PetDisplayProps) {
   const egg = owl.stage === 'ei';
+  const asleep = owl.isSleeping || dozing;
   const reaction = useReaction({
     stage: owl.stage,
     level: levelOf(owl.wisdom).level,
@@ -78,11 +80,11 @@ export function PetDisplay({
             stage={owl.stage}
             owlColor={owl.owlColor}
             herzlicht={owl.herzlicht}
-            sleeping={owl.isSleeping}
-            // Who is ready to hatch has begun to knock.
+            sleeping={asleep}
+            // An egg that can hatch has its first crack.
             cracked={egg ? 1 : 0}
             reaction={reaction}
-            label={texts.picture(owl.stage, owl.isSleeping)}
+            label={texts.picture(owl.stage, asleep)}
           />
           {!egg && touch && <Touch type="button" aria-label={texts.touch} onClick={touch.touch} />}
           {flying && <GiftFlight />}
@@ -94,12 +96,18 @@ export function PetDisplay({
         <span>
           {texts.level(levelOf(owl.wisdom).level)}
           {egg ? '' : ` · ${texts.stages[owl.stage]}`}
-          {owl.isSleeping ? ` · ${texts.asleep}` : travelling ? ` · ${texts.travelling}` : ''}
+          {owl.isSleeping
+            ? ` · ${texts.asleep}`
+            : dozing
+              ? ` · ${texts.stillAsleep}`
+              : travelling
+                ? ` · ${texts.travelling}`
+                : ''}
         </span>
       </Line>
       {!egg && (
         <div aria-live="polite">
-          <Voice key={touch?.speech ? touch.nth : 'weather'} $hers={touch?.speech !== undefined}>
+          <Voice key={touch?.speech ? touch.nth : 'weather'} $speaking={touch?.speech !== undefined}>
             {touch?.speech ?? weather}
           </Voice>
         </div>

@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FieldMessage } from '../../ui/Field.tsx';
 import { FormColumn } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { ZodiacPicker } from '../../ui/ZodiacPicker.tsx';
 import { checkAge, checkName, type Profile } from './setup.ts';
 import { texts } from './texts.ts';
-import { ZodiacPicker } from './ZodiacPicker.tsx';
 
 const Steps = styled.div`
   display: grid;
@@ -40,13 +40,12 @@ const Hidden = styled.p`
 interface SetupDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is known already. */
   zodiac: Zodiac | null;
   busy: boolean;
   onDone: (profile: Profile) => void;
 }
 
-/** Name, age, zodiac; what was typed stays when the dialog is closed. */
+/** Typed values stay when the dialog is closed. */
 export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }: SetupDialogProps) {
   const [step, setStep] = useState<0 | 1 | 2>(0);
   const [name, setName] = useState('');
@@ -93,7 +92,10 @@ export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }:
             autoFocus
             value={name}
             message={message}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setMessage(undefined);
+            }}
           />
         )}
         {step === 1 && (
@@ -105,7 +107,10 @@ export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }:
             autoFocus
             value={age}
             message={message}
-            onChange={(event) => setAge(event.target.value)}
+            onChange={(event) => {
+              setAge(event.target.value);
+              setMessage(undefined);
+            }}
           />
         )}
         {step === 1 && needsParents && <Notice look="warn">{texts.parents}</Notice>}

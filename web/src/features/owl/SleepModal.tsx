@@ -5,10 +5,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Stack } from '../../ui/layout.ts';
-import type { SleepResult } from './api.ts';
 import { NightScene } from './NightScene.tsx';
 import { texts } from './texts.ts';
+import type { Report } from './useWake.ts';
 
+const Headline = styled.p`
+  font-weight: 750;
+`;
 const Weather = styled.p`
   color: ${colour.textMuted};
 `;
@@ -20,22 +23,24 @@ const Effect = styled.div`
 `;
 
 interface SleepModalProps {
-  report: SleepResult;
-  /** That night's, for the scene. */
+  report: Report;
   moon: ReactNode;
   onClose: () => void;
 }
 
-/** How her night was (spec section 3: weather, effect on herzlicht, message). */
+/** Sleep quality (spec section 3: weather, effect on herzlicht, message) and the effect of waking. */
 export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
+  const { headline, message, energy, herzlicht, restful } = morningOf(report);
+  const weather = report.night?.weather;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={texts.nightTitle}>
       <Stack>
-        <NightScene restful={report.effect >= 0} moon={moon} />
-        <Weather>{report.weather}</Weather>
-        <Words>{report.message}</Words>
+        <NightScene restful={restful} moon={moon} />
+        {headline && <Headline>{headline}</Headline>}
+        {weather && <Weather>{weather}</Weather>}
+        <Words>{message}</Words>
         <Effect>
-          <Badge $look={report.effect < 0 ? 'plain' : 'accent'}>{texts.nightEffect(report.effect)}</Badge>
+          <Badge $look={herzlicht < 0 ? 'plain' : 'accent'}>{texts.nightEffect(energy, herzlicht)}</Badge>
         </Effect>
         <Button wide onClick={onClose}>
           {texts.nightClose}
@@ -43,4 +48,18 @@ export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Sums up night and waking: a nightmare if waking cost herzlicht, restful if it rose (spec section 4). */
+function morningOf({ woken, night }: Report) {
+  const sleep = night?.effect ?? 0;
+  if (!woken) {
+    return { headline: undefined, message: night?.message, energy: 0, herzlicht: sleep, restful: sleep >= 0 };
+  }
+  const { herzlichtDecay: change, sleepMessage } = woken.data;
+  const herzlicht = change + sleep;
+  const headline =
+    change < 0 ? texts.nightmare : herzlicht < 0 ? texts.uneasy : change > 0 ? texts.restful : texts.awake;
+  const restful = change >= 0 && herzlicht >= 0;
+  return { headline, message: sleepMessage, energy: woken.energyBoost, herzlicht, restful };
 }

@@ -1,8 +1,10 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { ClientOwl } from './api.ts';
+import type { Hint, HintsProps } from './MoodHover.tsx';
 import { energyWord, herzlichtColour, levelOf } from './reading.ts';
 import { texts } from './texts.ts';
 
@@ -26,13 +28,33 @@ const Words = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+const Hints = lazy(() =>
+  import('./MoodHover.tsx').then(
+    ({ Hints: drawn }) => ({ default: drawn }),
+    () => ({ default: ({ children }: HintsProps) => children(Plain) }),
+  ),
+);
+
+const Plain: Hint = ({ children }) => children;
+
 export function StatusCard({ owl }: { owl: ClientOwl }) {
+  const bars = (hint: Hint) => <StatusBars owl={owl} hint={hint} />;
+  return (
+    <Suspense fallback={bars(Plain)}>
+      <Hints>{bars}</Hints>
+    </Suspense>
+  );
+}
+
+function StatusBars({ owl, hint }: { owl: ClientOwl; hint: Hint }) {
   const { level, percent } = levelOf(owl.wisdom);
   const energy = `${energyWord(owl.energy)} · ${owl.energy}`;
   return (
     <Bars aria-label={texts.status}>
       <Bar
         label={texts.wisdom}
+        hint={hint}
+        about="wisdom"
         words={texts.level(level)}
         value={percent}
         colour={colour.textMuted}
@@ -40,6 +62,8 @@ export function StatusCard({ owl }: { owl: ClientOwl }) {
       />
       <Bar
         label={texts.herzlicht}
+        hint={hint}
+        about="herzlicht"
         words={String(owl.herzlicht)}
         value={owl.herzlicht}
         colour={herzlichtColour(owl.herzlicht)}
@@ -47,6 +71,8 @@ export function StatusCard({ owl }: { owl: ClientOwl }) {
       />
       <Bar
         label={texts.energy}
+        hint={hint}
+        about="energy"
         words={energy}
         value={owl.energy}
         colour={owl.energy < 15 ? colour.danger : colour.accentStrong}
@@ -59,9 +85,13 @@ export function StatusCard({ owl }: { owl: ClientOwl }) {
 function Bar({
   label,
   words,
+  hint: Hint,
+  about,
   ...bar
 }: {
   label: string;
+  hint: Hint;
+  about: ComponentProps<Hint>['of'];
   words: string;
   value: number;
   colour: string;
@@ -69,7 +99,11 @@ function Bar({
 }) {
   return (
     <div>
-      <Label>{label}</Label>
+      <Label>
+        <Hint of={about}>
+          <span tabIndex={Hint === Plain ? undefined : 0}>{label}</span>
+        </Hint>
+      </Label>
       <Progress label={label} {...bar} />
       <Words>{words}</Words>
     </div>

@@ -8,10 +8,10 @@ import { Field } from '../../ui/Field.tsx';
 import { FormColumn, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useOwlPatch, useTravel, type Status } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Starts travel mode for some days, or ends it (rules: the owl). */
 export default function TravelDialog({ status, onClose }: { status: Status; onClose: () => void }) {
   const travelling = status.owlStatus === 'reist';
   return (
@@ -26,10 +26,12 @@ export default function TravelDialog({ status, onClose }: { status: Status; onCl
   );
 }
 
-function useGo(onDone: () => void) {
+function useSetTravelDays(onDone: () => void) {
   const travel = useTravel();
+  const problem = useErrorToast();
   const patchOwl = useOwlPatch();
-  const go = (days: number) =>
+  const setTravelDays = (days: number) => {
+    problem.dismiss();
     travel.mutate(days, {
       onSuccess: ({ message, owlStatus, travelUntil }) => {
         patchOwl({}, { owlStatus, ...(travelUntil && { travelUntil }) });
@@ -39,14 +41,15 @@ function useGo(onDone: () => void) {
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) return onDone();
         const description = error instanceof ApiError ? error.sentence : texts.network;
-        toasts.show({ title: texts.travelFailed, description, variant: 'destructive' });
+        problem.show({ title: texts.travelFailed, description });
       },
     });
-  return { go, busy: travel.isPending };
+  };
+  return { setTravelDays, busy: travel.isPending };
 }
 
 function Start({ onDone }: { onDone: () => void }) {
-  const { go, busy } = useGo(onDone);
+  const { setTravelDays, busy } = useSetTravelDays(onDone);
   const [days, setDays] = useState('7');
   const [message, setMessage] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -55,7 +58,7 @@ function Start({ onDone }: { onDone: () => void }) {
     if (!checked.success || checked.data.days === 0) {
       return setMessage(checked.error?.issues[0]?.message ?? texts.travelDaysMissing);
     }
-    go(checked.data.days);
+    setTravelDays(checked.data.days);
   };
   return (
     <FormColumn onSubmit={submit} noValidate>
@@ -82,11 +85,11 @@ function Start({ onDone }: { onDone: () => void }) {
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
 
 function End({ until, onDone }: { until: string | undefined; onDone: () => void }) {
-  const { go, busy } = useGo(onDone);
+  const { setTravelDays, busy } = useSetTravelDays(onDone);
   return (
     <Stack>
       {until && <Notice>{texts.travelUntil(day.format(new Date(until)))}</Notice>}
-      <Button wide busy={busy} onClick={() => go(0)}>
+      <Button wide busy={busy} onClick={() => setTravelDays(0)}>
         {texts.travelEnd}
       </Button>
     </Stack>

@@ -1,6 +1,5 @@
 import { Owl } from './drawing/Owl.tsx';
 
-/** Noctua as she greets visitors. */
 export default function Welcomer({ label }: { label: string }) {
   return <Owl alive stage="küken" herzlicht={85} label={label} />;
 }

@@ -19,11 +19,11 @@ import { endGift, giftKey } from './gift.ts';
 export type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 
 const statusKey = ['owl', 'status'] as const;
-/** `readAt`: when the server said so, in epoch milliseconds; what other calls put in leaves it. */
+/** `readAt`: time of the server's response, epoch milliseconds; patches don't change it. */
 export type Status = AnswerOf<typeof owlStatus> & { readAt: number };
 export type SleepResult = AnswerOf<typeof sleepQuality>['data'];
 
-/** How Noctua is now; never cached (spec section 7). */
+/** Never cached (spec section 7). */
 export function useOwlStatus(enabled: boolean) {
   return useQuery({
     queryKey: statusKey,
@@ -34,7 +34,7 @@ export function useOwlStatus(enabled: boolean) {
   });
 }
 
-/** Puts in what another call has just said of her, or asks anew where it said nothing. */
+/** Applies another call's response to the cached status, or refetches without one. */
 export function useOwlPatch() {
   const client = useQueryClient();
   return (patch: Partial<ClientOwl> | undefined, beside: Partial<Omit<Status, 'owl'>> = {}) => {
@@ -49,7 +49,7 @@ export function useHatch() {
   const client = useQueryClient();
   return useAction({
     mutationFn: (body: BodyOf<typeof hatch>) => call(hatch, { body }),
-    // Perhaps she hatched in another tab: look at her.
+    // The owl may have hatched in another tab.
     onError: () => client.invalidateQueries({ queryKey: statusKey }),
   });
 }
@@ -58,11 +58,11 @@ export function useInteract(userId: string) {
   const client = useQueryClient();
   return useAction({
     mutationFn: async () => {
-      // A status that is still on its way was true before this gift.
+      // A status still in flight is older than this gift.
       await client.cancelQueries({ queryKey: statusKey });
       return call(interact, { body: { action: 'care' }, idempotencyKey: giftKey(userId) });
     },
-    // Here and not in the component: the key ends also when the person has gone elsewhere meanwhile.
+    // Here and not in the component: runs also after the player has left the page.
     onSuccess: () => endGift(userId),
     onError: (error) => endGift(userId, error),
   });
@@ -73,7 +73,6 @@ export const useSleepQuality = () => useAction({ mutationFn: () => call(sleepQua
 export const useClick = () => useAction({ mutationFn: () => call(click) });
 export const useTravel = () => useAction({ mutationFn: (days: number) => call(travel, { body: { days } }) });
 
-/** Mood and cosmic weather of the local day. */
 export function useDailyAwakening(enabled: boolean) {
   return useQuery({
     queryKey: ['owl', 'daily-awakening'],
@@ -82,7 +81,6 @@ export function useDailyAwakening(enabled: boolean) {
   });
 }
 
-/** Every grain that came and went, page after page. */
 export function useLedger(enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ['owl', 'ledger'],

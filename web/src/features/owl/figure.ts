@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import { colour, font, motion, space, tablet, text, wide } from '../../theme/tokens.ts';
 
-/* Where Noctua stands on home, with her name and her words: the same before she has come and with her. */
+/* Noctua's place on home with name and words, shared by the placeholder and the loaded owl. */
 
 export const Figure = styled.section`
   display: grid;
@@ -40,15 +40,15 @@ const arriving = css`
   ${arrive} ${motion.calm}
 `;
 
-/** Two lines are kept free, so that nothing moves when she speaks. */
-export const Voice = styled.p<{ $hers?: boolean; $still?: boolean }>`
+/** Reserves two lines, so that nothing moves when the owl speaks. */
+export const Voice = styled.p<{ $speaking?: boolean; $still?: boolean }>`
   display: grid;
   align-content: center;
   min-height: 3.25rem;
   max-width: 25rem;
   margin-top: ${space.s};
-  color: ${({ $hers }) => ($hers ? colour.text : colour.textMuted)};
-  font: ${({ $hers }) => ($hers ? 460 : 400)} ${text.body}/1.45 ${font.voice};
+  color: ${({ $speaking }) => ($speaking ? colour.text : colour.textMuted)};
+  font: ${({ $speaking }) => ($speaking ? 460 : 400)} ${text.body}/1.45 ${font.voice};
   text-wrap: balance;
   animation: ${({ $still }) => ($still ? 'none' : arriving)};
 `;

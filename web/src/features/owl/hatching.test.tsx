@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { show, tidyUp } from '../../test/render.tsx';
+import { renderPage, resetTestState } from '../../test/render.tsx';
 import HatchScene from './HatchScene.tsx';
 
 const done = jest.fn();
@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  tidyUp();
+  resetTestState();
 });
 
-it('[R4.hatch.video] plays full screen on its own and closes 2 s after its end', async () => {
-  show(<HatchScene onDone={done} />);
+it('[R4.hatch.video] plays full screen and closes 2 s after its end', async () => {
+  renderPage(<HatchScene onDone={done} />);
   expect(film().autoplay).toBe(true);
   expect(film().muted).toBe(true);
   expect([...film().querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
@@ -38,8 +38,8 @@ it('[R4.hatch.video] plays full screen on its own and closes 2 s after its end',
 it.each([
   ['the film', () => film()],
   ['its last source', () => film().querySelector('source:last-of-type')!],
-])('[R4.hatch.video-fallback] ends 0.5 s after a fault of %s', async (_, place) => {
-  show(<HatchScene onDone={done} />);
+])('[R4.hatch.video-fallback] ends 0.5 s after an error of %s', async (_, place) => {
+  renderPage(<HatchScene onDone={done} />);
   await pass(100);
   fireEvent.error(place());
   await pass(499);
@@ -48,8 +48,8 @@ it.each([
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('[R4.hatch.video-fallback] ends after 10 s, whatever happens, an end just before included', async () => {
-  show(<HatchScene onDone={done} />);
+it('[R4.hatch.video-fallback] ends after 10 s at the latest, even if the film ends just before', async () => {
+  renderPage(<HatchScene onDone={done} />);
   await pass(9000);
   fireEvent.ended(film());
   await pass(999);
@@ -58,16 +58,16 @@ it('[R4.hatch.video-fallback] ends after 10 s, whatever happens, an end just bef
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('is skipped by a button', () => {
-  show(<HatchScene onDone={done} />);
+it('can be skipped', () => {
+  renderPage(<HatchScene onDone={done} />);
   fireEvent.click(screen.getByRole('button', { name: 'Überspringen' }));
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('with less motion it is a picture, for 2 s', async () => {
+it('shows a picture for 2 s with reduced motion', async () => {
   const usual = window.matchMedia;
   window.matchMedia = (query) => Object.assign(usual(query), { matches: query.includes('reduced-motion') });
-  show(<HatchScene onDone={done} />);
+  renderPage(<HatchScene onDone={done} />);
   window.matchMedia = usual;
   expect(document.querySelector('video')).toBeNull();
   expect(document.querySelector('img')!.getAttribute('src')).toBe('/hatched.jpg');

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 import { local, read, write } from '../../lib/storage.ts';
 
-const at = 'sternenrat.mood-theme';
+const storageKey = 'sternenrat.mood-theme';
 const listeners = new Set<() => void>();
 
-const isOn = () => read(local, at) !== false;
+const isOn = () => read(local, storageKey) !== false;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -16,17 +16,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page takes the colours of her mood; on unless it was switched off in this browser. */
 export function useMoodToggle(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, isOn);
   const set = (next: boolean) => {
-    write(local, at, next);
+    write(local, storageKey, next);
     for (const listener of listeners) listener();
   };
   return [on, set];
 }
 
-/** The mood lights the whole night, where the toggle is on. */
 export function useMoodTheme(mood: Mood | undefined): void {
   const [on] = useMoodToggle();
   const shown = on ? mood : undefined;

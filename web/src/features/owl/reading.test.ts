@@ -54,6 +54,6 @@ it.each([
   [19.99, 20.1, true],
   [29.5, 30, true],
   [30, 41, false],
-])('from wisdom %f to %f a new stage is reached: %s (spec section 9)', (before, after, reached) => {
+])('wisdom %f to %f reaches a new stage: %s (spec section 9)', (before, after, reached) => {
   expect(reachesStage(before, after)).toBe(reached);
 });

@@ -8,24 +8,23 @@ export function energyWord(energy: number): string {
   return energy < 15 ? low : energy < 30 ? weak : energy < 70 ? ok : strong;
 }
 
-/** The bar's colour changes at 80 and 30 (spec section 9). */
+/** The colour changes at 80 and 30 (spec section 9). */
 export function herzlichtColour(herzlicht: number): string {
   return herzlicht >= 80 ? colour.good : herzlicht >= 30 ? colour.accent : colour.danger;
 }
 
-/** The first that matches; in between there is none (spec section 4). */
+/** The first match counts; some values have none (spec section 4). */
 export function moodHover(herzlicht: number): string | undefined {
   const { low, dim, high } = texts.hover;
   return herzlicht <= 20 ? low : herzlicht <= 40 ? dim : herzlicht >= 95 ? high : undefined;
 }
 
-/** Integer part and progress to the next level in whole percent. */
+/** Integer part, and progress to the next level in percent. */
 export function levelOf(wisdom: number): { level: number; percent: number } {
   const level = Math.floor(wisdom);
   return { level, percent: Math.round((wisdom - level) * 100) };
 }
 
-/** Does the way from one wisdom to another lead into a new stage? */
 export function reachesStage(before: number, after: number): boolean {
   return Object.values(stageLevels).some((level) => before < level && after >= level);
 }

@@ -1,5 +1,6 @@
 import { zodiacs } from '@sternenrat/contracts/vocabulary';
-import { checkAge, checkName, isZodiac } from './setup.ts';
+import { zodiac } from '@sternenrat/contracts/fields';
+import { checkAge, checkName } from './setup.ts';
 
 it.each([
   ['', false],
@@ -28,7 +29,7 @@ it.each([
   expect(checkAge(age)).toBe(message);
 });
 
-it('[R5.onboarding.zodiac] takes the twelve and nothing else', () => {
-  expect(zodiacs.filter(isZodiac)).toHaveLength(12);
-  expect(['drache', 'Widder', '', null, 3].filter(isZodiac)).toEqual([]);
+it('[R5.onboarding.zodiac] accepts only the twelve signs', () => {
+  expect(zodiacs.filter((each) => zodiac.safeParse(each).success)).toHaveLength(12);
+  expect(['drache', 'Widder', '', null, 3].filter((each) => zodiac.safeParse(each).success)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { realName } from '@sternenrat/contracts/fields';
-import { limits, zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { limits, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { texts } from './texts.ts';
 
 export interface Profile {
@@ -12,7 +12,7 @@ export function checkName(name: string): string | undefined {
   return realName.safeParse(name).error?.issues[0]?.message;
 }
 
-/** Onboarding has its own sentences for the two ends (spec section 5). @param age as typed */
+/** Onboarding has its own messages for both limits (spec section 5). @param age as typed */
 export function checkAge(age: string): string | undefined {
   if (!/^\s*-?\d+\s*$/.test(age)) return texts.ageMissing;
   const years = Number(age);
@@ -20,5 +20,3 @@ export function checkAge(age: string): string | undefined {
   if (years > limits.age.max) return texts.tooOld;
   return undefined;
 }
-
-export const isZodiac = (value: unknown): value is Zodiac => zodiacs.includes(value as Zodiac);

@@ -1,72 +1,70 @@
 import { useEffect, useState } from 'react';
 import { local, read, write } from '../../lib/storage.ts';
 
-/** What this browser says of her stardust before the server has: kept per user, so that a reload says the same. */
-export interface Direct {
-  /** Shown instead of the server's number. */
+/** Shown before the server has confirmed it; stored per user, so that a reload shows the same. */
+export interface OptimisticStardust {
   override: { value: number; at: number } | null;
-  /** Since when the last grain is known to be gone, in epoch milliseconds. */
+  /** When the last grain was spent, epoch milliseconds. */
   zeroSince: number | null;
 }
 
-/** Milliseconds: a direct number is believed so long, unless it is 0 (spec section 9). */
-export const overrideFor = 10_000;
-const at = (userId: string) => `sternenrat.stardust.${userId}`;
+/** Milliseconds that an override is valid, unless it is 0 (spec section 9). */
+export const overrideMs = 10_000;
+const storageKey = (userId: string) => `sternenrat.stardust.${userId}`;
 
-/** The browser's own clock: this is about what it has on screen. */
-const machineNow = () => Date.now();
+/** The device's clock, because it is compared with what this browser showed. */
+const deviceNow = () => Date.now();
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-export function readDirect(userId: string): Direct {
-  const kept = read(local, at(userId)) as Partial<Direct> | null;
-  const override = kept?.override;
+export function readOptimistic(userId: string): OptimisticStardust {
+  const stored = read(local, storageKey(userId)) as Partial<OptimisticStardust> | null;
+  const override = stored?.override;
   return {
     override: override && isNumber(override.value) && isNumber(override.at) ? override : null,
-    zeroSince: isNumber(kept?.zeroSince) ? kept.zeroSince : null,
+    zeroSince: isNumber(stored?.zeroSince) ? stored.zeroSince : null,
   };
 }
 
-/** Without what has run out by now, and without what the server has said otherwise since. */
-export function settle(direct: Direct, server: { stardust: number; readAt: number }, now: number): Direct {
+/** Removes what has expired and what a newer server value contradicts. */
+export function reconcile(
+  optimistic: OptimisticStardust,
+  server: { stardust: number; readAt: number },
+  now: number,
+): OptimisticStardust {
   const reset = (since: number) => server.stardust > 0 && server.readAt > since;
-  const { override, zeroSince } = direct;
-  const gone = override && (override.value === 0 ? reset(override.at) : now - override.at >= overrideFor);
+  const { override, zeroSince } = optimistic;
+  const gone = override && (override.value === 0 ? reset(override.at) : now - override.at >= overrideMs);
   const unlocked = zeroSince !== null && reset(zeroSince);
   return { override: gone ? null : override, zeroSince: unlocked ? null : zeroSince };
 }
 
-export const shownGrains = (direct: Direct, stardust: number) =>
-  direct.zeroSince === null ? (direct.override?.value ?? stardust) : 0;
+export const shownGrains = (optimistic: OptimisticStardust, stardust: number) =>
+  optimistic.zeroSince === null ? (optimistic.override?.value ?? stardust) : 0;
 
-/**
- * The number of grains that is shown, and what a gift does to it.
- * @param server what the last status said, and when it was read
- */
+/** Grains to show. @param server number and time of the last status */
 export function useStardust(userId: string, server: { stardust: number; readAt: number }) {
-  const [direct, setDirect] = useState(() => readDirect(userId));
-  const [now, setNow] = useState(machineNow);
-  const current = settle(direct, server, now);
+  const [optimistic, setOptimistic] = useState(() => readOptimistic(userId));
+  const [now, setNow] = useState(deviceNow);
+  const current = reconcile(optimistic, server, now);
   const { override, zeroSince } = current;
   useEffect(() => {
-    write(local, at(userId), override === null && zeroSince === null ? null : { override, zeroSince });
+    write(local, storageKey(userId), override === null && zeroSince === null ? null : { override, zeroSince });
     if (!override || override.value === 0) return;
-    const timer = setTimeout(() => setNow(machineNow()), Math.max(0, override.at + overrideFor - machineNow()));
+    const timer = setTimeout(() => setNow(deviceNow()), Math.max(0, override.at + overrideMs - deviceNow()));
     return () => clearTimeout(timer);
   }, [userId, override, zeroSince]);
-  const change = (next: Direct) => {
-    setNow(machineNow());
-    setDirect(next);
+  const change = (next: OptimisticStardust) => {
+    setNow(deviceNow());
+    setOptimistic(next);
   };
 
   const grains = shownGrains(current, server.stardust);
   return {
     grains,
-    /** One is on its way to her. */
-    spendOne: () => change({ zeroSince, override: { value: Math.max(0, grains - 1), at: machineNow() } }),
-    /** The server has said how many there are now; at 0 the lock falls. */
-    settled: (stardust: number) => change({ override: null, zeroSince: stardust === 0 ? machineNow() : null }),
-    /** Nothing was given after all. */
+    spendOne: () => change({ zeroSince, override: { value: Math.max(0, grains - 1), at: deviceNow() } }),
+    /** The server's new number; 0 is shown until a later status has more. */
+    settled: (stardust: number) => change({ override: null, zeroSince: stardust === 0 ? deviceNow() : null }),
     undo: () => change({ zeroSince, override: null }),
   };
 }

@@ -4,13 +4,8 @@ import { euro } from '../../lib/money.ts';
 
 const { pet } = brand;
 
-/** With a true minus sign. */
+/** With U+2212 as minus sign. */
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-/** 'Energie +5, Herzlicht −3.', without what stayed as it was. */
-const changes = (by: Record<string, number>) => {
-  const parts = Object.entries(by).filter(([, value]) => value !== 0);
-  return parts.length === 0 ? '' : `${parts.map(([name, value]) => `${name} ${signed(value)}`).join(', ')}.`;
-};
 
 export const texts = {
   stages: { ei: 'Ei', küken: 'Küken', teenager: 'Teenager', erwachsen: 'Erwachsen', weiser: 'Weise' } satisfies Record<
@@ -78,10 +73,16 @@ export const texts = {
   giving: 'Ein Stern ist unterwegs …',
   nextGrain: (hours: number) => `Nächster Sternenstaub in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`,
   nextGrainSoon: 'Nächster Sternenstaub in weniger als einer Stunde',
+  energyFull: 'Ihre Energie ist voll. Dein Sternenstaub verfällt nicht.',
+  wastefulTitle: 'Ihre Energie ist schon voll',
+  wastefulBody: `Ein Korn bringt ${pet} jetzt nur Herzlicht, keine Energie. Es verfällt nicht: Du kannst es ihr auch später schenken.`,
+  giveLater: 'Später schenken',
+  giveAnyway: 'Trotzdem schenken',
   boughtFor: (cents: number) => `Dieses Korn hat ${euro(cents)} gekostet.`,
   noStardust: 'Kein Sternenstaub verfügbar',
   giftFailed: 'Der Sternenstaub ist noch bei dir',
   giftLater: `Du kannst ${pet} erst in 24 Stunden wieder Sternenstaub schenken.`,
+  tryAgain: 'Versuch es bitte gleich noch einmal.',
   moreStardust: 'Mehr Sternenstaub',
   moreStardustSpoken: 'Die Sternenstaub-Pakete ansehen',
   asleepTitle: `${pet} schläft`,
@@ -91,18 +92,23 @@ export const texts = {
   wake: `${pet} wecken`,
   waking: 'Sie blinzelt …',
   wakeHint: 'Guten Morgen. Sie wartet auf deine Stimme.',
-  sleepHint: 'Sie schläft von 23:00 bis 7:00 Uhr.',
+  sleepHint: 'Sie schläft von 23:00 bis 7:00 Uhr. Erst wenn sie weise ist, kannst du sie nachts wecken.',
+  sleepHintWise: 'Sie schläft von 23:00 bis 7:00 Uhr. Du darfst sie wecken.',
+  stillAsleep: 'schläft noch',
   awake: `${pet} ist wach`,
   restful: 'Erholsamer Schlaf',
+  uneasy: 'Unruhiger Schlaf',
   nightmare: `${pet} hatte einen Albtraum`,
-  wakeBody: (message: string, energy: number, change: number) =>
-    [message, changes({ Energie: energy, Herzlicht: change })].filter(Boolean).join(' '),
   alreadyAwake: `${pet} ist bereits wach!`,
   wakeFailed: `${pet} konnte nicht geweckt werden`,
   alreadyProcessed: 'Bereits verarbeitet',
 
   nightTitle: `So hat ${pet} geschlafen`,
-  nightEffect: (effect: number) => (effect === 0 ? 'Herzlicht unverändert' : `Herzlicht ${signed(effect)}`),
+  nightEffect: (energy: number, herzlicht: number) =>
+    [
+      ...(energy === 0 ? [] : [`Energie ${signed(energy)}`]),
+      herzlicht === 0 ? 'Herzlicht unverändert' : `Herzlicht ${signed(herzlicht)}`,
+    ].join(', '),
   nightClose: 'In den Tag starten',
 
   proactiveTitles: {

@@ -9,20 +9,19 @@ import { texts } from './texts.ts';
 type Bubble = AnswerOf<typeof chatBubble>['data'];
 export type ProactiveAction = NonNullable<Bubble['proactiveAction']>;
 
-/** What she says: `message` for a thought or a quest, `question` for a question (spec section 3). */
+/** `message` for a thought or a quest, `question` for a question (spec section 3). */
 export const wordsOf = ({ content }: ProactiveAction): string => content.question ?? content.message ?? '';
 
-/** Milliseconds (spec section 9): asked 2 s after load and told 3 s later, then every 30 s; a toast stays 15 s. */
-export const bubbleTimes = { ask: 2000, tell: 3000, poll: 30_000, stay: 15_000 } as const;
+/** Milliseconds (spec section 9): first request after load, first bubble after load, poll interval, time of a toast. */
+export const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000, toast: 15_000 } as const;
 
 interface BubbleParts {
   enabled: boolean;
-  /** True while the sleep modal is open: nothing is asked then. */
   paused: boolean;
   onAction: (action: ProactiveAction) => void;
 }
 
-/** What Noctua says by herself. A failure is silent: nobody asked for it. */
+/** What Noctua says unasked. Failures are silent, since the player requested nothing. */
 export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void {
   const client = useQueryClient();
   const start = useMutation({ mutationFn: () => call(appStart) });
@@ -33,11 +32,11 @@ export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void 
     if (!enabled) return;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const after = (ms: number, act: () => void) => void timers.add(setTimeout(act, ms));
-    let asking = false;
-    const ask = async (): Promise<Bubble | undefined> => {
-      // What nobody sees would be told in vain: she says it once.
-      if (asking || latest.current.paused || document.visibilityState === 'hidden') return undefined;
-      asking = true;
+    let requestPending = false;
+    const fetchBubble = async (): Promise<Bubble | undefined> => {
+      // The server sends a bubble once, so none is requested while the page is hidden.
+      if (requestPending || latest.current.paused || document.visibilityState === 'hidden') return undefined;
+      requestPending = true;
       try {
         return (
           await client.fetchQuery({
@@ -50,30 +49,30 @@ export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void 
       } catch {
         return undefined;
       } finally {
-        asking = false;
+        requestPending = false;
       }
     };
-    const tell = ({ show, message, proactiveAction }: Bubble) => {
+    const showBubble = ({ show, message, proactiveAction }: Bubble) => {
       if (!show) return;
       if (message) {
-        toasts.show({ title: texts.says, description: message, duration: bubbleTimes.stay, type: 'background' });
+        toasts.show({ title: texts.says, description: message, duration: bubbleTimesMs.toast, type: 'background' });
       }
       if (proactiveAction) latest.current.onAction(proactiveAction);
     };
     let live = true;
 
-    after(bubbleTimes.ask, () => {
+    after(bubbleTimesMs.firstRequest, () => {
       const from = Date.now();
       void (async () => {
         await latest.current.start().catch(() => undefined);
-        const bubble = live ? await ask() : undefined;
-        if (live && bubble) after(Math.max(0, from + bubbleTimes.tell - Date.now()), () => tell(bubble));
+        const bubble = live ? await fetchBubble() : undefined;
+        if (live && bubble) after(Math.max(0, from + bubbleTimesMs.firstBubble - Date.now()), () => showBubble(bubble));
       })();
       const poll = async () => {
-        const bubble = await ask();
-        if (live && bubble) tell(bubble);
+        const bubble = await fetchBubble();
+        if (live && bubble) showBubble(bubble);
       };
-      const interval = setInterval(() => void poll(), bubbleTimes.poll);
+      const interval = setInterval(() => void poll(), bubbleTimesMs.poll);
       timers.add(interval);
     });
     return () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { prefersLessMotion } from '../../ui/motion.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useInteract, useOwlPatch, type Status } from './api.ts';
-import { afterGift, asleep, flight, giftFailure, refusalDelay, type Told } from './gift.ts';
-import { tellHerzlicht } from './herzlicht.ts';
+import { afterGift, asleep, failureDelayMs, flight, giftFailure, type ToastContent } from './gift.ts';
+import { showHerzlichtChange } from './herzlicht.ts';
 import type { Stardust } from './stardust.ts';
 import { texts } from './texts.ts';
 
@@ -11,35 +12,35 @@ interface GiftParts {
   userId: string;
   status: Status;
   stardust: Stardust;
-  /** When the next grain comes by itself, in words. */
   next: string | undefined;
-  /** Absent where there is nothing to open: then no action is offered. */
   openShop?: (() => void) | undefined;
+  /** Called instead of giving a grain that brings no energy. */
+  onWasteful: () => void;
 }
 
-/** Gives her a grain: it flies first, then the server is called (spec section 4). */
-export function useGift({ userId, status, stardust, next, openShop }: GiftParts) {
+/** Gives a grain: it flies first, then the server is called (spec section 4). */
+export function useGift({ userId, status, stardust, next, openShop, onWasteful }: GiftParts) {
   const { owl } = status;
   const [flying, setFlying] = useState(false);
   const patchOwl = useOwlPatch();
   const gift = useInteract(userId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const late = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const delayed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ stardust, status });
   latest.current = { stardust, status };
 
-  const tell = (told: Told) => void toasts.show(told);
-  const send = () => {
+  const showToast = (toast: ToastContent) => void toasts.show(toast);
+  const sendGift = () => {
     setFlying(false);
     gift.mutate(undefined, {
       onSuccess: (answer) => {
         const { status: before } = latest.current;
         const { owl: given, gain } = afterGift(before.owl.herzlicht, answer.owl);
         patchOwl(given);
-        // What the next grain was bought for and whether she still travels is in the status alone.
+        // Only the status has the next grain's price and the travel mode.
         if (before.nextGrainCents !== undefined || before.owlStatus === 'reist') patchOwl(undefined);
         latest.current.stardust.settled(given.stardust);
-        tellHerzlicht(gain);
+        showHerzlichtChange(gain);
       },
       onError: (error) => {
         const failure = giftFailure(error);
@@ -51,17 +52,17 @@ export function useGift({ userId, status, stardust, next, openShop }: GiftParts)
           patchOwl(undefined);
         }
         if (!failure) return;
-        if (failure.late) late.current = setTimeout(tell, refusalDelay, failure.told);
-        else tell(failure.told);
+        if (failure.delayed) delayed.current = setTimeout(showToast, failureDelayMs, failure.toast);
+        else showToast(failure.toast);
       },
     });
   };
 
-  const give = () => {
+  const giveAnyway = () => {
     if (flying || gift.isPending) return;
-    if (owl.isSleeping) return tell(asleep);
+    if (owl.isSleeping) return showToast(asleep);
     if (stardust.grains === 0) {
-      return tell({
+      return showToast({
         title: texts.noStardust,
         description: next,
         ...(openShop && {
@@ -71,16 +72,21 @@ export function useGift({ userId, status, stardust, next, openShop }: GiftParts)
     }
     setFlying(true);
     stardust.spendOne();
-    timer.current = setTimeout(send, prefersLessMotion() ? flight.reduced : flight.full);
+    timer.current = setTimeout(sendGift, prefersLessMotion() ? flight.reduced : flight.full);
+  };
+
+  const give = () => {
+    if (stardust.grains > 0 && !owl.isSleeping && owl.energy >= rulesOfPlay.maxStat) return onWasteful();
+    giveAnyway();
   };
 
   useEffect(
     () => () => {
-      clearTimeout(late.current);
-      // Still in the air: she was not given anything.
+      clearTimeout(delayed.current);
+      // Still flying: the server was not called.
       if (timer.current) clearTimeout(timer.current);
     },
     [],
   );
-  return { give, flying, busy: flying || gift.isPending };
+  return { give, giveAnyway, flying, busy: flying || gift.isPending };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import type { Reaction } from './drawing/acts.ts';
 
-/** What she reacts to, the weightiest first. Each counts up, but for the stage; a gift counts when it has reached her. */
-interface Happenings {
+/** By priority, highest first. All but `stage` are counters; a gift counts on arrival. */
+interface Triggers {
   stage: Stage;
   level: number;
   gift: number;
@@ -13,8 +13,8 @@ interface Happenings {
 
 const order = ['stage', 'level', 'gift', 'answer', 'touch'] as const satisfies readonly Reaction['act'][];
 
-/** Her reaction to what has changed since the last rendering; of several at once, to the weightiest. */
-export function useReaction(now: Happenings): Reaction | undefined {
+/** Reaction to the change since the last render; of several, the one with the highest priority. */
+export function useReaction(now: Triggers): Reaction | undefined {
   const [before, setBefore] = useState(now);
   const [reaction, setReaction] = useState<Reaction>();
   const act = order.find((key) => (key === 'stage' ? now.stage !== before.stage : now[key] > before[key]));

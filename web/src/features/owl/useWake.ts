@@ -7,53 +7,54 @@ import { toasts } from '../../ui/toast/store.ts';
 import { useAwaken, useOwlPatch, useSleepQuality, type SleepResult, type Status } from './api.ts';
 import { texts } from './texts.ts';
 
-const within = (value: number) => Math.max(0, Math.min(rulesOfPlay.maxStat, value));
+const clampStat = (value: number) => Math.max(0, Math.min(rulesOfPlay.maxStat, value));
 
-/** What waking says: a nightmare where herzlicht fell, a restful sleep where it rose (spec section 4). */
-export function wakeWords({ energyBoost, data }: Pick<AnswerOf<typeof awaken>, 'energyBoost' | 'data'>) {
-  const { herzlichtDecay: change, sleepMessage } = data;
-  return {
-    title: change < 0 ? texts.nightmare : change > 0 ? texts.restful : texts.awake,
-    description: texts.wakeBody(sleepMessage, energyBoost, change),
-  };
+export interface Report {
+  /** Absent if the owl had been woken before. */
+  woken: Pick<AnswerOf<typeof awaken>, 'energyBoost' | 'data'> | undefined;
+  /** Absent if shown before or not available. */
+  night: SleepResult | undefined;
 }
 
-/** Wakes her, and then asks once how the night was: `report` is for the sleep-quality modal until it is closed. */
 export function useWake(status: Status) {
   const { owl, canAwaken, sleepQualityDue } = status;
-  const [report, setReport] = useState<SleepResult | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
   const patchOwl = useOwlPatch();
   const awakening = useAwaken();
   const quality = useSleepQuality();
-  const asked = useRef(false);
+  const nightRequested = useRef(false);
+  /** Asleep and can't be woken yet. */
+  const deep = owl.isSleeping && !canAwaken;
 
-  const askForNight = () => {
-    asked.current = true;
+  const showReport = (next: Report) => setReport(next.woken || next.night ? next : null);
+  const fetchNight = (woken?: Report['woken']) => {
+    nightRequested.current = true;
     quality.mutate(undefined, {
       onSuccess: ({ data }) => {
-        if (data.message === texts.alreadyProcessed) return;
-        setReport(data);
+        showReport({ woken, night: data.message === texts.alreadyProcessed ? undefined : data });
         patchOwl(undefined);
       },
+      onError: () => showReport({ woken, night: undefined }),
     });
   };
-  const wake = () =>
+  const wake = () => {
+    // It may have become morning.
+    if (deep) return patchOwl(undefined);
     awakening.mutate(undefined, {
       onSuccess: (answer) => {
         if (!answer.awakened) {
           toasts.show({ title: texts.alreadyAwake });
           return patchOwl(undefined);
         }
-        toasts.show(wakeWords(answer));
         patchOwl(
           {
             isSleeping: false,
-            energy: within(owl.energy + answer.energyBoost),
-            herzlicht: within(owl.herzlicht + answer.data.herzlichtDecay),
+            energy: clampStat(owl.energy + answer.energyBoost),
+            herzlicht: clampStat(owl.herzlicht + answer.data.herzlichtDecay),
           },
           { canAwaken: false, owlStatus: 'aktiv' },
         );
-        askForNight();
+        fetchNight(answer);
       },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) return;
@@ -67,11 +68,29 @@ export function useWake(status: Status) {
         patchOwl(undefined);
       },
     });
+  };
 
-  // She was woken already, but the page was closed before the night was told.
+  // The owl can be woken from 7:00, and the page may be open overnight.
+  useEffect(() => {
+    if (!deep) return;
+    const timer = setTimeout(() => patchOwl(undefined), untilMorning(new Date()));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [deep]);
+
+  // The owl was woken, but the page was closed before the night was shown.
   const due = sleepQualityDue === true && !owl.isSleeping && !canAwaken && owl.stage !== 'ei';
   useEffect(() => {
-    if (due && !asked.current) askForNight();
+    if (due && !nightRequested.current) fetchNight();
   });
-  return { wake, busy: awakening.isPending, report, closeReport: () => setReport(null) };
+  const busy = awakening.isPending || quality.isPending;
+  return { wake, deep, busy, report, closeReport: () => setReport(null) };
+}
+
+/** Milliseconds until a second after the next 7:00, device time. */
+function untilMorning(now: Date): number {
+  const morning = new Date(now);
+  morning.setHours(rulesOfPlay.sleepUntil, 0, 1, 0);
+  if (morning <= now) morning.setDate(morning.getDate() + 1);
+  return morning.getTime() - now.getTime();
 }

@@ -8,11 +8,10 @@ import { Fine, Muted, Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { toasts } from '../../ui/toast/store.ts';
-import { useChoose, useReminders, type Reminders, type Wish } from './api.ts';
+import { useReminders, useSaveReminders, type Reminders, type ReminderSettings } from './api.ts';
 import { isSubscribed, permissionNow } from './device.ts';
 import { texts } from './texts.ts';
 
-/** Whether, how and when she may remind: off until it is chosen. */
 export function RemindersPart() {
   const { data } = useReminders();
   return (
@@ -31,20 +30,20 @@ const hours = Array.from({ length: max - min + 1 }, (_, index) => String(min + i
 
 function Settings({ reminders }: { reminders: Reminders }) {
   const { channel, hour, orMail, pushKey, devices } = reminders;
-  const [wish, setWish] = useState<Wish>({ channel, hour, orMail });
-  const choose = useChoose();
-  const here = useHere(reminders);
+  const [settings, setSettings] = useState<ReminderSettings>({ channel, hour, orMail });
+  const saveReminders = useSaveReminders();
+  const isThisDevice = useIsThisDevice(reminders);
   const permission = permissionNow();
   const canPush = permission !== 'unsupported' && pushKey !== null;
-  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  const set = (change: Partial<ReminderSettings>) => setSettings({ ...settings, ...change });
   const save = () =>
-    choose.mutate(
-      { ...wish, pushKey, devices },
+    saveReminders.mutate(
+      { ...settings, pushKey, devices },
       {
-        onSuccess: (kept) =>
+        onSuccess: (saved) =>
           toasts.show({
             title: texts.saved,
-            description: kept.channel === 'off' ? texts.savedOff : texts.savedOn(kept.hour),
+            description: saved.channel === 'off' ? texts.savedOff : texts.savedOn(saved.hour),
           }),
       },
     );
@@ -54,32 +53,32 @@ function Settings({ reminders }: { reminders: Reminders }) {
         label={texts.how}
         of={texts.channels}
         order={canPush || channel === 'push' ? ['off', 'push', 'mail'] : ['off', 'mail']}
-        value={wish.channel}
+        value={settings.channel}
         onPick={(picked) => set({ channel: picked })}
       />
       {!canPush && <Fine>{texts.unsupported}</Fine>}
-      {wish.channel === 'push' && permission === 'denied' && <Notice look="warn">{texts.denied}</Notice>}
-      {wish.channel === 'push' && permission === 'default' && <Fine>{texts.default}</Fine>}
-      {wish.channel !== 'off' && (
+      {settings.channel === 'push' && permission === 'denied' && <Notice look="warn">{texts.denied}</Notice>}
+      {settings.channel === 'push' && permission === 'default' && <Fine>{texts.default}</Fine>}
+      {settings.channel !== 'off' && (
         <Row>
           {texts.hour}
           <Select
             label={texts.hour}
-            value={String(wish.hour)}
+            value={String(settings.hour)}
             options={hours.map((value) => ({ value, label: texts.oClock(Number(value)) }))}
             onPick={(picked) => set({ hour: Number(picked) })}
           />
         </Row>
       )}
-      {wish.channel === 'push' && (
+      {settings.channel === 'push' && (
         <>
-          <CheckBox label={texts.orMail} checked={wish.orMail} onChange={(checked) => set({ orMail: checked })} />
+          <CheckBox label={texts.orMail} checked={settings.orMail} onChange={(checked) => set({ orMail: checked })} />
           {channel === 'push' && <Fine>{texts.devices(devices)}</Fine>}
-          {channel === 'push' && canPush && here === false && <Fine>{texts.hereToo}</Fine>}
+          {channel === 'push' && canPush && isThisDevice === false && <Fine>{texts.hereToo}</Fine>}
         </>
       )}
       <Row>
-        <Button busy={choose.isPending} onClick={save}>
+        <Button busy={saveReminders.isPending} onClick={save}>
           {texts.save}
         </Button>
       </Row>
@@ -87,16 +86,16 @@ function Settings({ reminders }: { reminders: Reminders }) {
   );
 }
 
-/** Is this browser one of the devices? Undefined until that is known. */
-function useHere({ pushKey, devices }: Reminders): boolean | undefined {
-  const [here, setHere] = useState<boolean>();
+/** Whether this browser is one of the devices; undefined while unknown. */
+function useIsThisDevice({ pushKey, devices }: Reminders): boolean | undefined {
+  const [isThisDevice, setIsThisDevice] = useState<boolean>();
   useEffect(() => {
-    let asking = true;
+    let active = true;
     if (pushKey !== null)
       void isSubscribed(pushKey)
         .catch(() => false)
-        .then((subscribed) => asking && setHere(subscribed));
-    return () => void (asking = false);
+        .then((subscribed) => active && setIsThisDevice(subscribed));
+    return () => void (active = false);
   }, [pushKey, devices]);
-  return here;
+  return isThisDevice;
 }

@@ -4,17 +4,17 @@ import { MailedLink } from '../../ui/MailedLink.tsx';
 import { useStop } from './api.ts';
 import { texts } from './texts.ts';
 
-/** The end of the reminders, without a login. @param token of the mailed link */
+/** Works without login. @param token from the mailed link */
 export function StopReminders({ token }: { token: string | null }) {
   const stop = useStop();
-  const refused = stop.error instanceof ApiError && stop.error.code === 'invalid_token';
+  const rejected = stop.error instanceof ApiError && stop.error.code === 'invalid_token';
   const [title, body] =
-    !token || refused
+    !token || rejected
       ? [texts.invalidLink, texts.invalidLinkBody]
       : stop.data
         ? [texts.stopped, texts.stoppedBody]
         : [texts.stopTitle, texts.stopBody];
-  const open = token && !refused && !stop.data;
+  const open = token && !rejected && !stop.data;
   return (
     <MailedLink
       title={title}

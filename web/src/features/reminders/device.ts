@@ -1,58 +1,52 @@
 import type { PushDevice } from '@sternenrat/contracts/endpoints/reminders';
 
-/** What this browser says to notifications; `unsupported` where it can have none. */
+/** `unsupported`: the browser has no notifications. */
 export type Permission = 'unsupported' | NotificationPermission;
 
 export function permissionNow(): Permission {
-  const able = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-  return able ? Notification.permission : 'unsupported';
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  return isSupported ? Notification.permission : 'unsupported';
 }
 
-/** The person said no, or closed the browser's question. */
-export class NotAllowed extends Error {}
-/** This browser can't be subscribed just now. */
-export class NotSubscribed extends Error {}
+export class PermissionDeniedError extends Error {}
+export class SubscriptionError extends Error {}
 
-async function manager(): Promise<PushManager | undefined> {
+async function getPushManager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker?.getRegistration())?.pushManager;
 }
 
-/** Is this browser subscribed with the server's present key? */
 export async function isSubscribed(key: string): Promise<boolean> {
-  const subscription = await (await manager())?.getSubscription();
+  const subscription = await (await getPushManager())?.getSubscription();
   return subscription ? hasKey(subscription, key) : false;
 }
 
-/**
- * Asks the person, where they weren't asked yet, and subscribes this browser with the server's key. Call it from a press.
- * @throws NotAllowed, NotSubscribed
- */
+/** Asks for permission if needed. Call it in a click handler. @throws PermissionDeniedError, SubscriptionError */
 export async function subscribe(key: string): Promise<PushDevice> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
+  if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDeniedError();
   try {
-    const push = await manager();
-    const before = await push?.getSubscription();
-    if (before && !hasKey(before, key)) await before.unsubscribe();
-    const made = await push?.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
-    return toldBy(made);
-  } catch (fault) {
-    throw new NotSubscribed('not subscribed', { cause: fault });
+    const push = await getPushManager();
+    const existing = await push?.getSubscription();
+    if (existing && !hasKey(existing, key)) await existing.unsubscribe();
+    const subscription = await push?.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+    return toPushDevice(subscription);
+  } catch (error) {
+    throw new SubscriptionError('push subscription failed', { cause: error });
   }
 }
 
-/** Nothing reaches this browser any more, whatever the server does. */
+/** Stops pushes in this browser, independently of the server. */
 export async function unsubscribe(): Promise<void> {
   try {
-    await (await (await manager())?.getSubscription())?.unsubscribe();
+    await (await (await getPushManager())?.getSubscription())?.unsubscribe();
   } catch {
-    // the server has forgotten it already
+    // the server has already deleted the subscription
   }
 }
 
-function toldBy(subscription: PushSubscription | undefined): PushDevice {
+function toPushDevice(subscription: PushSubscription | undefined): PushDevice {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   const { p256dh, auth } = keys ?? {};
-  if (!endpoint || !p256dh || !auth) throw new Error('The browser told no keys');
+  if (!endpoint || !p256dh || !auth) throw new Error('push subscription has no keys');
   return { endpoint, keys: { p256dh, auth } };
 }
 
@@ -62,6 +56,6 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   return own.length === wanted.length && own.every((byte, index) => byte === wanted[index]);
 }
 
-/** Not every browser takes the key as base64url. */
+/** Some browsers reject a base64url key. */
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

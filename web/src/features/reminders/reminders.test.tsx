@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { getReminders, setReminders, stopReminders, type Reminders } from '@sternenrat/contracts/endpoints/reminders';
-import { show, tidyUp, toastWords } from '../../test/render.tsx';
-import { StandIn } from '../../test/stand-in.ts';
+import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
+import { FakeServer } from '../../test/fake-server.ts';
 import OfferDialog from './OfferDialog.tsx';
 import { RemindersPart } from './RemindersPart.tsx';
 import { StopReminders } from './StopReminders.tsx';
@@ -16,7 +16,7 @@ const device = {
   keys: { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
 };
 const success = true as const;
-const kept = (change: Partial<Reminders> = {}): Reminders => ({
+const remindersWith = (change: Partial<Reminders> = {}): Reminders => ({
   channel: 'off',
   hour: 18,
   orMail: false,
@@ -25,27 +25,27 @@ const kept = (change: Partial<Reminders> = {}): Reminders => ({
   ...change,
 });
 
-let server: StandIn;
+let server: FakeServer;
 const serve = (change: Partial<Reminders> = {}) => {
-  let now = kept(change);
-  server = new StandIn()
+  let now = remindersWith(change);
+  server = new FakeServer()
     .on(getReminders, () => ({ success, reminders: now }))
     .on(setReminders, ({ body }) => {
-      const { device: told, ...wish } = body as Reminders & { device?: unknown };
-      now = { ...now, ...wish, devices: told ? 1 : now.devices };
+      const { device: subscribed, ...wish } = body as Reminders & { device?: unknown };
+      now = { ...now, ...wish, devices: subscribed ? 1 : now.devices };
       return { success, reminders: now };
     });
 };
-const asked = () => server.calls(setReminders).map(({ body }) => body);
+const sentBodies = () => server.callsTo(setReminders).map(({ body }) => body);
 
-/** A browser that can have notifications. @param answer what its question is answered with */
+/** A browser with notifications. @param answer result of the permission prompt */
 function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const unsubscribe = jest.fn(async () => true);
   const subscription = { options: { applicationServerKey: keyBytes.buffer }, toJSON: () => device, unsubscribe };
-  let held: typeof subscription | null = null;
+  let active: typeof subscription | null = null;
   const pushManager = {
-    getSubscription: async () => held,
-    subscribe: jest.fn(async (_options: unknown) => (held = subscription)),
+    getSubscription: async () => active,
+    subscribe: jest.fn(async (_options: unknown) => (active = subscription)),
   };
   const requestPermission = jest.fn(async () => answer);
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -58,15 +58,16 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
 afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  tidyUp();
+  resetTestState();
 });
 
-const press = (hand: ReturnType<typeof show>['user'], name: string) => hand.click(screen.getByRole('button', { name }));
+const press = (user: ReturnType<typeof renderPage>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
-describe('the settings', () => {
-  it('are off at first, and a mail is chosen with its hour', async () => {
+describe('reminder settings', () => {
+  it('are off by default and save a mail reminder with its hour', async () => {
     serve();
-    const { user } = show(<RemindersPart />);
+    const { user } = renderPage(<RemindersPart />);
     expect((await screen.findByRole('radio', { name: 'Gar nicht' })).getAttribute('aria-checked')).toBe('true');
     expect(screen.queryByLabelText('Um wie viel Uhr?')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'E-Mail' }));
@@ -74,120 +75,120 @@ describe('the settings', () => {
     expect([hours.options[0]?.text, hours.options[hours.options.length - 1]?.text]).toEqual(['8 Uhr', '20 Uhr']);
     await user.selectOptions(hours, '9 Uhr');
     await press(user, 'Speichern');
-    await waitFor(() => expect(asked()).toEqual([{ channel: 'mail', hour: 9, orMail: false }]));
-    expect(toastWords()).toEqual([
+    await waitFor(() => expect(sentBodies()).toEqual([{ channel: 'mail', hour: 9, orMail: false }]));
+    expect(toastTexts()).toEqual([
       'Gespeichert',
       'Noctua meldet sich um 9 Uhr, wenn du an dem Tag noch nicht da warst.',
     ]);
   });
 
-  it('where the browser can’t be reached say so and offer no push', async () => {
+  it('offer no push if the browser does not support it', async () => {
     serve();
-    show(<RemindersPart />);
+    renderPage(<RemindersPart />);
     await screen.findByText(/Dieser Browser kann keine Mitteilungen empfangen/);
     expect(screen.queryByRole('radio', { name: /Mitteilung/ })).toBeNull();
   });
 
-  it('ask the browser only on a press, and take it along', async () => {
+  it('ask for permission only on a click, then subscribe the browser', async () => {
     serve();
     const { pushManager, requestPermission } = browser('default', 'granted');
-    const { user } = show(<RemindersPart />);
+    const { user } = renderPage(<RemindersPart />);
     await user.click(await screen.findByRole('radio', { name: 'Mitteilung auf meine Geräte' }));
     expect(screen.getByText(/Dein Browser fragt dich gleich noch/)).toBeTruthy();
     expect(requestPermission).not.toHaveBeenCalled();
     await user.click(screen.getByRole('checkbox', { name: /darf eine E-Mail kommen/ }));
     await press(user, 'Speichern');
-    await waitFor(() => expect(asked()).toEqual([{ channel: 'push', hour: 18, orMail: true, device }]));
+    await waitFor(() => expect(sentBodies()).toEqual([{ channel: 'push', hour: 18, orMail: true, device }]));
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: keyBytes });
     await screen.findByText('Ein Gerät ist angemeldet.');
   });
 
-  it('leave everything as it was where the person says no to the browser', async () => {
+  it('save nothing if the permission is denied', async () => {
     serve();
     browser('default', 'denied');
-    const { user } = show(<RemindersPart />);
+    const { user } = renderPage(<RemindersPart />);
     await user.click(await screen.findByRole('radio', { name: 'Mitteilung auf meine Geräte' }));
     await press(user, 'Speichern');
-    await waitFor(() => expect(toastWords()[1]).toMatch(/Ohne deine Erlaubnis/));
-    expect(asked()).toEqual([]);
+    await waitFor(() => expect(toastTexts()[1]).toMatch(/Ohne deine Erlaubnis/));
+    expect(sentBodies()).toEqual([]);
   });
 
-  it('say how a no of before is taken back, and still keep the hour for other devices', async () => {
+  it('explain how to revoke an earlier denial and save the hour for other devices', async () => {
     serve({ channel: 'push', devices: 2 });
     browser('denied');
-    const { user } = show(<RemindersPart />);
+    const { user } = renderPage(<RemindersPart />);
     await screen.findByText(/Dein Browser lässt von dieser Seite keine Mitteilungen zu/);
     await screen.findByText('2 Geräte sind angemeldet.');
     await user.selectOptions(screen.getByLabelText('Um wie viel Uhr?'), '20 Uhr');
     await press(user, 'Speichern');
-    await waitFor(() => expect(asked()).toEqual([{ channel: 'push', hour: 20, orMail: false }]));
+    await waitFor(() => expect(sentBodies()).toEqual([{ channel: 'push', hour: 20, orMail: false }]));
   });
 
-  it('off: the browser is freed, too', async () => {
+  it('unsubscribe the browser when switched off', async () => {
     serve({ channel: 'push', devices: 1 });
     const { pushManager, unsubscribe } = browser('granted');
     await pushManager.subscribe({});
-    const { user } = show(<RemindersPart />);
+    const { user } = renderPage(<RemindersPart />);
     await user.click(await screen.findByRole('radio', { name: 'Gar nicht' }));
     await press(user, 'Speichern');
     await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
-    expect(asked()).toEqual([{ channel: 'off', hour: 18, orMail: false }]);
+    expect(sentBodies()).toEqual([{ channel: 'off', hour: 18, orMail: false }]);
   });
 
-  it('tell what the server says of a push service that it doesn’t know', async () => {
+  it('show the server’s message about an unknown push service', async () => {
     serve();
     browser('granted');
-    server.refuse(setReminders, 'bad_input', {
+    server.rejectWith(setReminders, 'bad_input', {
       fields: { device: 'Diesen Mitteilungsdienst kennen wir leider nicht.' },
     });
-    const { user } = show(<RemindersPart />);
+    const { user } = renderPage(<RemindersPart />);
     await user.click(await screen.findByRole('radio', { name: 'Mitteilung auf meine Geräte' }));
     await press(user, 'Speichern');
-    await waitFor(() => expect(toastWords()[1]).toMatch(/Diesen Mitteilungsdienst kennen wir/));
+    await waitFor(() => expect(toastTexts()[1]).toMatch(/Diesen Mitteilungsdienst kennen wir/));
   });
 });
 
-describe('the offer', () => {
+describe('the reminder offer', () => {
   it.each([
     ['Ja, per E-Mail', 'mail', /Wie schön/],
     ['Nein, danke', 'off', /Alles klar/],
     ['Schließen', 'off', /Alles klar/],
-  ])('%s is an answer for good', async (button, channel, words) => {
+  ])('saves the choice "%s" and closes', async (button, channel, words) => {
     serve();
     const closed = jest.fn();
-    const { user } = show(<OfferDialog onClose={closed} />);
+    const { user } = renderPage(<OfferDialog onClose={closed} />);
     await screen.findByRole('dialog', { name: 'Darf ich mich ab und zu melden?' });
     await press(user, button);
     await waitFor(() => expect(closed).toHaveBeenCalled());
-    expect(asked()).toMatchObject([{ channel, hour: 18 }]);
-    expect(toastWords()[1]).toMatch(words);
+    expect(sentBodies()).toMatchObject([{ channel, hour: 18 }]);
+    expect(toastTexts()[1]).toMatch(words);
   });
 
-  it('of a push stands first where the browser can be reached', async () => {
+  it('offers push first if the browser supports it', async () => {
     serve();
     browser('default', 'granted');
-    const { user } = show(<OfferDialog onClose={() => undefined} />);
+    const { user } = renderPage(<OfferDialog onClose={() => undefined} />);
     await user.click(await screen.findByRole('button', { name: 'Ja, mit einer Mitteilung' }));
-    await waitFor(() => expect(asked()).toMatchObject([{ channel: 'push', device }]));
+    await waitFor(() => expect(sentBodies()).toMatchObject([{ channel: 'push', device }]));
   });
 });
 
-describe('the end by a link', () => {
-  it('takes one press, and opening it none', async () => {
-    server = new StandIn().on(stopReminders, { success });
-    const { user } = show(<StopReminders token="mira.geheim" />);
-    expect(server.seen).toEqual([]);
+describe('the unsubscribe link', () => {
+  it('ends reminders on a click, not on opening', async () => {
+    server = new FakeServer().on(stopReminders, { success });
+    const { user } = renderPage(<StopReminders token="mira.geheim" />);
+    expect(server.recordedCalls).toEqual([]);
     await press(user, 'Nicht mehr erinnern');
     await screen.findByText('Erledigt, es kommt keine mehr');
-    expect(server.calls(stopReminders)[0]?.body).toEqual({ token: 'mira.geheim' });
+    expect(server.callsTo(stopReminders)[0]?.body).toEqual({ token: 'mira.geheim' });
   });
 
-  it('says so where the link is none', async () => {
-    server = new StandIn().refuse(stopReminders, 'invalid_token');
-    const { user } = show(<StopReminders token="alt" />);
+  it('reports an invalid link', async () => {
+    server = new FakeServer().rejectWith(stopReminders, 'invalid_token');
+    const { user } = renderPage(<StopReminders token="alt" />);
     await press(user, 'Nicht mehr erinnern');
     await screen.findByRole('heading', { name: 'Ungültiger Link' });
-    show(<StopReminders token={null} />);
+    renderPage(<StopReminders token={null} />);
     expect(screen.getAllByRole('heading', { name: 'Ungültiger Link' })).toHaveLength(2);
   });
 });

@@ -48,7 +48,6 @@ export const texts = {
   invalidLinkBody: 'Dieser Link ist ungültig. In deinem Konto kannst du Erinnerungen immer ausschalten.',
   toAccount: 'Zum Konto',
 
-  /** What the notification itself says. */
   greeting: `Ein Gruß von ${brand.pet}`,
   greetingBody: 'Schau doch mal nach oben. Oder hier herein.',
   quiet: 'Gut, ab jetzt ist Ruhe',

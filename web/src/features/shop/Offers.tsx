@@ -12,6 +12,7 @@ export type Tier = Exclude<SubscriptionType, 'free'>;
 
 const Grid = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
   ${tablet} {
     grid-template-columns: 1fr 1fr;
@@ -20,6 +21,7 @@ const Grid = styled.div`
 
 const Offer = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: space-between;
   gap: ${space.m};
   padding: ${space.l};
@@ -40,7 +42,7 @@ const Offer = styled.section`
   }
 `;
 
-/** The founding seats that are left come from the server, true at this moment; nothing counts down. */
+/** The number of founding seats left comes from the server. There is no countdown. */
 export function Offers({ onTake }: { onTake: (tier: Tier) => void }) {
   const seats = useFounders(true).data?.left;
   return (

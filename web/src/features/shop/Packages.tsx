@@ -18,8 +18,8 @@ const Grid = styled.ul`
 
 const Item = styled.li<{ $popular: boolean }>`
   position: relative;
-  display: grid;
-  grid-template-columns: auto 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs} ${space.m};
   padding: ${space.l};
@@ -29,6 +29,9 @@ const Item = styled.li<{ $popular: boolean }>`
   > svg {
     color: ${colour.accent};
   }
+  > div:not(:first-child) {
+    flex: 1 1 5.5rem;
+  }
   /* Room for the words beside it on a phone. */
   > button {
     padding-inline: ${space.l};
@@ -37,8 +40,8 @@ const Item = styled.li<{ $popular: boolean }>`
     font: 750 ${text.body}/1.2 ${font.plain};
   }
   ${tablet} {
-    grid-template-columns: 1fr;
-    justify-items: center;
+    flex-direction: column;
+    flex-wrap: nowrap;
     padding-top: ${space.xl};
     text-align: center;
   }

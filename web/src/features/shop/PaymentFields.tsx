@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 const StripeFields = lazy(() => import('./StripeFields.tsx'));
 const SandboxFields = lazy(() => import('./SandboxFields.tsx'));
 
-/** The provider's form or, without one, the test form: the server says which. */
 export function PaymentFields(props: FieldsProps): ReactNode {
   const config = usePaymentsConfig();
   if (config.isError) return <Notice look="bad">{texts.formFailed}</Notice>;

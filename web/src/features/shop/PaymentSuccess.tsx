@@ -1,59 +1,54 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
+import { billingAccount } from '@sternenrat/contracts/endpoints/billing';
+import { ApiError, call } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Actions, Centered, Fine, Muted, Stack } from '../../ui/layout.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { settled } from './api.ts';
-import { clearPending } from './pending.ts';
+import { waitForPayment } from './api.ts';
+import { clearPending, paymentIdOf, readPending } from './pending.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds from the server's yes to home (spec section 9). */
-const homeAfter = 5000;
+const homeAfterMs = 5000;
 
-/** Where payment methods that redirect come back to (spec section 2, '/success'). */
+/** `open`: not confirmed within 10 s. `unreachable`: no response. `none`: no such purchase of this player. */
+type Outcome =
+  | { state: 'asking' | 'open' | 'canceled' | 'unreachable' | 'none' | 'premium' }
+  | { state: 'stardust'; grains: number };
+
+/** Return page of redirecting payment methods (spec section 2, '/success'). Shows only what the server confirms. */
 export function PaymentSuccess() {
-  const [query] = useSearchParams();
   const navigate = useNavigate();
   const [staying, setStaying] = useState(false);
-  const state = useServersYes(query.get('payment_intent'));
-  const premium = query.get('type') === 'premium';
-  const amount = Number(query.get('amount'));
+  const outcome = useOutcome();
+  const paid = outcome.state === 'premium' || outcome.state === 'stardust';
 
-  useEffect(clearPending, []);
   useEffect(() => {
-    if (state !== 'paid' || staying) return;
-    const timer = setTimeout(() => void navigate(pages.home, { replace: true }), homeAfter);
+    if (!paid || staying) return;
+    const timer = setTimeout(() => void navigate(pages.home, { replace: true }), homeAfterMs);
     return () => clearTimeout(timer);
-  }, [state, staying, navigate]);
+  }, [paid, staying, navigate]);
 
   const home = (
     <Button onClick={() => void navigate(pages.home, { replace: true })} autoFocus>
       {texts.goHome}
     </Button>
   );
-  if (state === 'failed')
-    return (
-      <Card>
-        <Stack>
-          <h1>{texts.paymentFailed}</h1>
-          <Muted>{texts.unknownFailure}</Muted>
-          {home}
-        </Stack>
-      </Card>
-    );
-  if (state !== 'paid')
-    return (
-      <Card aria-busy={state === 'asking'}>
-        <Stack>
-          <h1>{texts.checking}</h1>
-          <Notice>{texts.checkingBody}</Notice>
-          {home}
-        </Stack>
-      </Card>
-    );
+  switch (outcome.state) {
+    case 'none':
+      return <Navigate to={pages.home} replace />;
+    case 'asking':
+      return <OutcomeCard title={texts.looking} action={home} busy />;
+    case 'open':
+      return <OutcomeCard title={texts.checking} body={texts.checkingBody} action={home} />;
+    case 'unreachable':
+      return <OutcomeCard title={texts.notSeen} body={texts.notSeenBody} action={home} />;
+    case 'canceled':
+      return <OutcomeCard title={texts.paymentFailed} body={texts.unknownFailure} action={home} />;
+    default:
+  }
   return (
     <Card role="status">
       <Stack>
@@ -62,14 +57,8 @@ export function PaymentSuccess() {
         </Centered>
         <Centered>
           <Stack $gap="s">
-            <h1>{premium ? texts.premiumActive : texts.successTitle}</h1>
-            <p>
-              {premium
-                ? texts.premiumActiveBody
-                : Number.isInteger(amount) && amount > 0
-                  ? texts.stardustArrived(amount)
-                  : texts.stardustArrivedUnknown}
-            </p>
+            <h1>{outcome.state === 'stardust' ? texts.successTitle : texts.premiumActive}</h1>
+            <p>{outcome.state === 'stardust' ? texts.stardustArrived(outcome.grains) : texts.premiumActiveBody}</p>
           </Stack>
         </Centered>
         <Actions>
@@ -90,16 +79,80 @@ export function PaymentSuccess() {
   );
 }
 
-/** The provider names the payment where it sent the browser back; only our server's word counts. */
-function useServersYes(id: string | null): 'asking' | 'paid' | 'open' | 'failed' {
-  const [state, setState] = useState<'asking' | 'paid' | 'open' | 'failed'>(id ? 'asking' : 'paid');
-  useEffect(() => {
-    if (!id) return;
-    let here = true;
-    void settled(id).then((status) => {
-      if (here) setState(status === 'paid' ? 'paid' : status === 'canceled' ? 'failed' : 'open');
-    });
-    return () => void (here = false);
-  }, [id]);
-  return state;
+export function VisitorPayment() {
+  const navigate = useNavigate();
+  useEffect(clearPending, []);
+  return (
+    <OutcomeCard
+      title={texts.whoAreYou}
+      body={texts.whoAreYouBody}
+      action={
+        <Button onClick={() => void navigate(pages.auth)} autoFocus>
+          {texts.logIn}
+        </Button>
+      }
+    />
+  );
 }
+
+function OutcomeCard({
+  title,
+  body,
+  action,
+  busy,
+}: {
+  title: string;
+  body?: string;
+  action: ReactNode;
+  busy?: boolean;
+}) {
+  return (
+    <Card aria-busy={busy} role="status">
+      <Stack>
+        <h1>{title}</h1>
+        {body && <Muted>{body}</Muted>}
+        {action}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The provider adds the payment to the return URL; otherwise this tab's pending purchase is used. */
+function useOutcome(): Outcome {
+  const [query] = useSearchParams();
+  const [id] = useState(() => query.get('payment_intent') ?? pendingId());
+  const premium = query.get('type') === 'premium';
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });
+  useEffect(clearPending, []);
+  useEffect(() => {
+    let active = true;
+    const request = id === null ? (premium ? checkMembership() : Promise.resolve(none)) : checkPurchase(id);
+    void request.then((result) => {
+      if (active) setOutcome(result);
+    });
+    return () => void (active = false);
+  }, [id, premium]);
+  return outcome;
+}
+
+const none: Outcome = { state: 'none' };
+
+function pendingId(): string | null {
+  const pending = readPending();
+  return pending && paymentIdOf(pending.clientSecret);
+}
+
+async function checkPurchase(id: string): Promise<Outcome> {
+  const payment = await waitForPayment(id);
+  if (payment === 'unknown') return none;
+  if (payment === null) return { state: 'unreachable' };
+  if (payment.status === 'canceled') return { state: 'canceled' };
+  if (payment.status !== 'paid') return { state: 'open' };
+  return payment.purchase === 'stardust' ? { state: 'stardust', grains: payment.grains } : { state: 'premium' };
+}
+
+const checkMembership = (): Promise<Outcome> =>
+  call(billingAccount).then(
+    ({ account }) => (account.isPremium ? { state: 'premium' } : none),
+    (error: unknown) => (error instanceof ApiError && error.status < 500 ? none : { state: 'unreachable' }),
+  );

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Actions, Fine, FormColumn, Muted, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { toasts } from '../../ui/toast/store.ts';
+import { showAfterReload } from '../../ui/toast/afterReload.ts';
 import { useSubscribe } from './api.ts';
 import type { Tier } from './Offers.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
@@ -26,13 +26,13 @@ interface PremiumDialogProps {
   tier: Tier;
   adultConfirmed: boolean;
   onClose: () => void;
-  /** Once the server has confirmed it, before the page reloads. */
+  /** Called after the server's confirmation, before the page reloads. */
   onSuccess: () => void;
-  /** The page's own, so that a test can look. */
+  /** Replaced by tests: jsdom can't reload. */
   reload?: () => void;
 }
 
-/** Opening it begins a subscription; the form comes with the client secret (spec section 4). */
+/** Opening it creates a subscription. The form needs its client secret (spec section 4). */
 export default function PremiumDialog({
   tier,
   adultConfirmed,
@@ -42,23 +42,18 @@ export default function PremiumDialog({
 }: PremiumDialogProps) {
   const { cents, lookupKey } = subscriptions[tier];
   const { mutate, data } = useSubscribe();
-  const [refused, setRefused] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   useEffect(() => {
     mutate(
       { priceId: lookupKey, ...(adultConfirmed ? { adultConfirmed } : {}) },
       {
         onError: (error) => {
           const reason = error instanceof ApiError && error.status < 500 ? error.sentence : undefined;
-          setRefused(reason ?? texts.purchaseFailedBody);
-          toasts.show({
-            title: texts.subscriptionFailed,
-            description: reason ?? texts.purchaseFailedBody,
-            variant: 'destructive',
-          });
+          setRejection(reason ?? texts.purchaseFailedBody);
         },
       },
     );
-    // Once per opening; asked again, the server would hand out the same open intent.
+    // Once per opening: a second call would return the same open intent.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -70,15 +65,19 @@ export default function PremiumDialog({
       description={texts.premiumBody(euro(cents))}
       width="34rem"
     >
-      {refused && <Notice look="bad">{refused}</Notice>}
-      {!refused && !data && <Muted role="status">{texts.preparing}</Muted>}
+      {rejection && (
+        <Notice look="bad" title={texts.subscriptionFailed}>
+          {rejection}
+        </Notice>
+      )}
+      {!rejection && !data && <Muted role="status">{texts.preparing}</Muted>}
       {data && (
         <Form
           clientSecret={data.clientSecret}
           price={euro(cents)}
           onClose={onClose}
           onPaid={() => {
-            toasts.show({ title: texts.welcome, description: texts.welcomeBody });
+            showAfterReload({ title: texts.welcome, description: texts.welcomeBody });
             onSuccess();
             onClose();
             reload();

@@ -64,7 +64,7 @@ const Grains = styled.ul`
   }
 `;
 
-/** All prices before anybody has an account; nothing is ordered here (law: PAngV, §§ 312g, 312j BGB). */
+/** All prices, without an account. Nothing can be ordered here (law: PAngV, §§ 312g, 312j BGB). */
 export function Prices() {
   const [section, setSection] = useState<Element | null>(null);
   const seats = useFounders(useNear(section)).data?.left;

@@ -3,39 +3,30 @@ import { RadioGroup } from 'radix-ui';
 import { styled } from 'styled-components';
 import { sandboxPay } from '@sternenrat/contracts/endpoints/billing';
 import { ApiError, call } from '../../lib/http.ts';
-import { colour, radius, space, text } from '../../theme/tokens.ts';
+import { colour, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Actions, Fine, Row, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { FieldsProps, Paid } from './checkout.ts';
+import { radioItem } from '../../ui/radio.ts';
+import type { FieldsProps, PaymentResult } from './checkout.ts';
 import { texts } from './texts.ts';
 
 const cards = ['ok', 'declined', '3ds'] as const;
 type Card = (typeof cards)[number];
 
 const Choice = styled(RadioGroup.Item)`
+  ${radioItem}
   display: grid;
   gap: ${space.xs};
-  width: 100%;
-  padding: ${space.m} ${space.l};
-  border: 1px solid ${colour.line};
-  border-radius: ${radius.field};
-  background: ${colour.surfaceSunken};
-  text-align: left;
-  cursor: pointer;
   span {
     color: ${colour.textMuted};
     font-size: ${text.small};
     font-variant-numeric: tabular-nums;
   }
-  &[data-state='checked'] {
-    border-color: ${colour.accent};
-    box-shadow: 0 0 0 1px ${colour.accent};
-  }
 `;
 
-/** Our own form where there is no provider: three test cards, and a bank that asks. Visibly 'Testmodus'. */
+/** Form without a provider: three test cards, one with bank authentication. Labelled 'Testmodus'. */
 export default function SandboxFields({ clientSecret, onConfirm }: FieldsProps) {
   const [card, setCard] = useState<Card>('ok');
   const chosen = useRef<Card>(card);
@@ -44,7 +35,7 @@ export default function SandboxFields({ clientSecret, onConfirm }: FieldsProps) 
 
   useEffect(() => {
     const pay = () => call(sandboxPay, { body: { clientSecret, card: chosen.current } });
-    onConfirm(async (): Promise<Paid> => {
+    onConfirm(async (): Promise<PaymentResult> => {
       try {
         let paid = await pay();
         if (paid.status === 'requires_action') {

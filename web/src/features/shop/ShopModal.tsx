@@ -3,65 +3,71 @@ import { useNavigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import type { stardustPackages, SubscriptionType } from '@sternenrat/contracts/vocabulary';
 import { ApiError } from '../../lib/http.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
 import { Fine, Muted, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { toasts } from '../../ui/toast/store.ts';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { useBillingAccount, useBuy } from './api.ts';
 import { shopMode } from './mode.ts';
 import { Offers, type Tier } from './Offers.tsx';
 import { Packages } from './Packages.tsx';
-import { keepPending } from './pending.ts';
+import { savePending } from './pending.ts';
 import { texts } from './texts.ts';
 
 interface ShopModalProps {
-  /** Of the owl, 0 to 100: it decides what the shop says. */
   energy: number;
   tier: SubscriptionType;
+  /** The player has a grain; without `give` it can't be given now. */
+  grain?: { give: (() => void) | undefined } | undefined;
   onTake: (tier: Tier, adultConfirmed: boolean) => void;
+  onBought: () => void;
   onClose: () => void;
 }
 
-/** Packages for everybody who may buy, offers for who has none yet. Nothing hurries anybody (law: virtual currency). */
-export default function ShopModal({ energy, tier, onTake, onClose }: ShopModalProps) {
+/** Packages for everyone who may buy, offers for non-members. No time pressure (law: virtual currency). */
+export default function ShopModal({ energy, tier, grain, onTake, onBought, onClose }: ShopModalProps) {
   const navigate = useNavigate();
   const account = useBillingAccount();
   const buy = useBuy();
+  const problem = useErrorToast();
   const [adult, setAdult] = useState(false);
   const [message, setMessage] = useState<string>();
   const mode = shopMode(energy);
-  const known = account.data?.adult;
+  const knownAdult = account.data?.adult;
 
-  const withAge = (go: (adultConfirmed: boolean) => void) => () => {
-    if (known === null && !adult) return setMessage(texts.adultNeeded);
+  const requireAge = (go: (adultConfirmed: boolean) => void) => () => {
+    if (knownAdult === null && !adult) return setMessage(texts.adultNeeded);
     go(adult);
   };
-  const order = (chosen: (typeof stardustPackages)[number]) =>
-    withAge((adultConfirmed) =>
+  const orderPackage = (chosen: (typeof stardustPackages)[number]) =>
+    requireAge((adultConfirmed) => {
+      problem.dismiss();
       buy.mutate(
         { packageId: chosen.id, amount: chosen.grains, ...(adultConfirmed ? { adultConfirmed } : {}) },
         {
           onSuccess: ({ clientSecret }) => {
-            keepPending({ clientSecret, packageId: chosen.id, amount: chosen.grains });
-            onClose();
+            savePending({ clientSecret, packageId: chosen.id, amount: chosen.grains });
+            onBought();
             void navigate(`${pages.payment}?type=stardust&package=${chosen.id}`);
           },
-          onError: (error) => toasts.show({ ...failure(error), variant: 'destructive' }),
+          onError: (error) => problem.show(failure(error)),
         },
-      ),
-    )();
+      );
+    })();
 
   return (
     <Dialog open onOpenChange={onClose} title={texts.title[mode]} description={texts.body[mode]} width="40rem">
       <Stack $gap="xl">
+        {mode !== 'normal' && grain && <GrainFirst give={grain.give} onClose={onClose} />}
         {mode !== 'normal' && <Fine>{texts.tomorrow}</Fine>}
         {account.isError && <Notice look="warn">{texts.unavailable}</Notice>}
-        {known === false && <Notice>{texts.minor}</Notice>}
-        {account.data && known !== false && (
+        {knownAdult === false && <Notice>{texts.minor}</Notice>}
+        {account.data && knownAdult !== false && (
           <>
-            <Packages busy={buy.isPending} onChoose={order} />
-            {known === null && (
+            <Packages busy={buy.isPending} onChoose={orderPackage} />
+            {knownAdult === null && (
               <CheckBox
                 label={texts.adult}
                 checked={adult}
@@ -73,7 +79,7 @@ export default function ShopModal({ energy, tier, onTake, onClose }: ShopModalPr
               />
             )}
             {tier === 'free' ? (
-              <Offers onTake={(taken) => withAge((confirmed) => onTake(taken, confirmed))()} />
+              <Offers onTake={(taken) => requireAge((confirmed) => onTake(taken, confirmed))()} />
             ) : (
               <Muted>{texts.member}</Muted>
             )}
@@ -87,9 +93,31 @@ export default function ShopModal({ energy, tier, onTake, onClose }: ShopModalPr
   );
 }
 
-/** A reason that helps is better than none (spec section 8, 'Purchase'). */
+/** A grain is offered before any purchase. */
+function GrainFirst({ give, onClose }: { give: (() => void) | undefined; onClose: () => void }) {
+  return (
+    <Notice look="good">
+      <Stack $gap="s">
+        {give ? texts.grainFirst : texts.grainLater}
+        {give && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onClose();
+              give();
+            }}
+          >
+            {texts.give}
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** The server's sentence is more helpful for some codes (spec section 8, 'Purchase'). */
 function failure(error: Error): { title: string; description: string } {
-  const reason = error instanceof ApiError && told.has(error.code ?? '') ? error.sentence : undefined;
+  const reason = error instanceof ApiError && codesWithSentence.has(error.code ?? '') ? error.sentence : undefined;
   return { title: texts.purchaseFailed, description: reason ?? texts.purchaseFailedBody };
 }
-const told = new Set(['minor', 'adult_unconfirmed', 'monthly_limit', 'amount_differs']);
+const codesWithSentence = new Set(['minor', 'adult_unconfirmed', 'monthly_limit', 'amount_differs']);

@@ -15,8 +15,7 @@ import { clearPending, type Pending } from './pending.ts';
 import { texts } from './texts.ts';
 import { useCheckout } from './useCheckout.ts';
 
-/** Milliseconds from the server's yes to home (spec section 9). */
-const homeAfter = 2000;
+const homeAfterMs = 2000;
 
 const Order = styled.div`
   display: flex;
@@ -28,7 +27,7 @@ const Order = styled.div`
   font-weight: 750;
 `;
 
-/** The order page of a stardust package (spec section 2, '/payment'). */
+/** Order page of a stardust package (spec section 2, '/payment'). */
 export function StardustCheckout({ pending: { clientSecret, packageId, amount } }: { pending: Pending }) {
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
@@ -36,15 +35,15 @@ export function StardustCheckout({ pending: { clientSecret, packageId, amount } 
   const { state, pay, onConfirm } = useCheckout({
     clientSecret,
     returnUrl: `${location.origin}${pages.success}?type=stardust&amount=${amount}`,
-    onPaid: () => {
+    onPaid: ({ grains }) => {
       clearPending();
-      toasts.show({ title: texts.bought, description: texts.boughtBody(amount) });
+      toasts.show({ title: texts.bought, description: texts.boughtBody(grains) });
       setArrived(true);
     },
   });
   useEffect(() => {
     if (!arrived) return;
-    const timer = setTimeout(() => void navigate(pages.home, { replace: true }), homeAfter);
+    const timer = setTimeout(() => void navigate(pages.home, { replace: true }), homeAfterMs);
     return () => clearTimeout(timer);
   }, [arrived, navigate]);
 

@@ -8,17 +8,17 @@ import { texts } from './texts.ts';
 
 const libraries = new Map<string, Promise<Stripe | null>>();
 
-/** The provider's script is loaded from its own host, once, and not before a form opens. */
-function library(publishableKey: string): Promise<Stripe | null> {
-  const known = libraries.get(publishableKey);
-  if (known) return known;
+/** Loaded once from the provider's host, when the first form opens. */
+function loadLibrary(publishableKey: string): Promise<Stripe | null> {
+  const cached = libraries.get(publishableKey);
+  if (cached) return cached;
   const loading = loadStripe(publishableKey);
   libraries.set(publishableKey, loading);
   loading.catch(() => libraries.delete(publishableKey));
   return loading;
 }
 
-/** The form lives in the provider's frame, so it is told our colours. */
+/** The form is in the provider's iframe, which can't use our CSS. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--c-${name}`).trim();
@@ -41,12 +41,12 @@ export default function StripeFields({
   clientSecret,
   onConfirm,
 }: FieldsProps & { publishableKey: string }) {
-  const [stripe] = useState(() => library(publishableKey));
+  const [stripe] = useState(() => loadLibrary(publishableKey));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let here = true;
-    stripe.catch(() => here && setFailed(true));
-    return () => void (here = false);
+    let active = true;
+    stripe.catch(() => active && setFailed(true));
+    return () => void (active = false);
   }, [stripe]);
   if (failed) return <Notice look="bad">{texts.formFailed}</Notice>;
   return (

@@ -9,13 +9,13 @@ import {
   paymentsConfig,
   type Payment,
 } from '@sternenrat/contracts/endpoints/billing';
-import { call } from '../../lib/http.ts';
+import { ApiError, call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 
 export const usePaymentsConfig = () =>
   useQuery({ queryKey: ['payments', 'config'], queryFn: ({ signal }) => call(paymentsConfig, { signal }) });
 
-/** Seats change while people look: asked anew each time the shop opens. */
+/** Seats change while the page is open: refetched each time the shop opens. */
 export const useFounders = (enabled: boolean) =>
   useQuery({ queryKey: ['founders'], queryFn: ({ signal }) => call(founders, { signal }), staleTime: 0, enabled });
 
@@ -34,23 +34,23 @@ export const useBuy = () =>
 export const useSubscribe = () =>
   useAction({ mutationFn: (body: BodyOf<typeof createSubscription>) => call(createSubscription, { body }) });
 
-/** Milliseconds: how long and how often the server is asked whether the provider has confirmed (rules: payments). */
-const patience = 10_000;
-const pause = 500;
+const confirmWithinMs = 10_000;
+const pollMs = 500;
 
 /**
- * Waits for the server's yes, up to 10 s. A call that fails is only asked again.
- * @returns the last that was known; null where nothing came
+ * Polls for the server's confirmation (rules: payments). Failed calls are retried, rejected ones aren't.
+ * @returns the payment as last seen; `unknown` if this player has none with that id; null without a response
  */
-export async function settled(id: string): Promise<Payment['status'] | null> {
-  const end = Date.now() + patience;
-  let last: Payment['status'] | null = null;
+export async function waitForPayment(id: string): Promise<Payment | 'unknown' | null> {
+  const end = Date.now() + confirmWithinMs;
+  let last: Payment | null = null;
   for (;;) {
-    last = await call(getPayment, { params: { id } }).then(
-      ({ payment }) => payment.status,
-      () => last,
-    );
-    if (last === 'paid' || last === 'canceled' || Date.now() + pause > end) return last;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      last = (await call(getPayment, { params: { id } })).payment;
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'unknown';
+    }
+    if (last?.status === 'paid' || last?.status === 'canceled' || Date.now() + pollMs > end) return last;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

@@ -1,11 +1,11 @@
-/** How a payment form ended. `message` is the provider's own sentence, shown as it is (spec section 5). */
-export type Paid = { readonly ok: true } | { readonly ok: false; readonly message: string };
+/** `message` is the provider's own sentence, shown as it is (spec section 5). */
+export type PaymentResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Lets the provider confirm what the form holds. @param returnUrl where methods that redirect come back to */
-export type Confirm = (returnUrl: string) => Promise<Paid>;
+/** Confirms the payment at the provider. @param returnUrl for methods that redirect */
+export type Confirm = (returnUrl: string) => Promise<PaymentResult>;
 
 export interface FieldsProps {
   clientSecret: string;
-  /** Given as soon as the form is loaded; null until then and when it goes. */
+  /** Called with a function when the form has loaded, and with null when it unmounts. */
   onConfirm: (confirm: Confirm | null) => void;
 }

@@ -1,7 +1,6 @@
-/** Spec section 9: the shop prompts under 30 energy and says at 20 or below that she needs some. */
+/** Spec section 9: the shop is offered under 30 energy; at 20 or below it says that energy is needed. */
 export type ShopMode = 'normal' | 'low-energy' | 'needs-energy';
 
-/** @param energy 0 to 100 */
 export function shopMode(energy: number): ShopMode {
   if (energy <= 20) return 'needs-energy';
   return energy < 30 ? 'low-energy' : 'normal';

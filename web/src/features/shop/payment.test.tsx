@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { Route, Routes } from 'react-router-dom';
+import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import {
+  billingAccount,
   createSubscription,
   getPayment,
   paymentsConfig,
@@ -10,37 +12,41 @@ import {
 } from '@sternenrat/contracts/endpoints/billing';
 import PaymentPage from '../../app/pages/PaymentPage.tsx';
 import SuccessPage from '../../app/pages/SuccessPage.tsx';
+import { showPendingToast } from '../../ui/toast/afterReload.ts';
 import { toasts } from '../../ui/toast/store.ts';
-import { show, tidyUp, toastWords } from '../../test/render.tsx';
-import { StandIn } from '../../test/stand-in.ts';
+import { user as player } from '../../test/samples.ts';
+import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
+import { FakeServer } from '../../test/fake-server.ts';
 import { fakeStripe, stripeScripts } from '../../test/stripe.ts';
-import { keepPending, readPending } from './pending.ts';
+import { readPending, savePending } from './pending.ts';
 import PremiumDialog from './PremiumDialog.tsx';
 import './SandboxFields.tsx';
 import './StripeFields.tsx';
 
 const success = true as const;
 const secret = 'pi_1_secret_2';
-let server: StandIn;
+let server: FakeServer;
 let paid: Payment['status'];
-/** One provider key a test: the library is loaded once for each. */
+let bought: Pick<Payment, 'purchase' | 'grains'>;
+/** One provider key per test, because the library is loaded once for each. */
 let key = 0;
 const stripe = fakeStripe();
 
 beforeEach(() => {
   paid = 'paid';
+  bought = { purchase: 'stardust', grains: 20 };
   key += 1;
   stripe.reset();
-  server = new StandIn()
+  server = new FakeServer()
+    .on(getUser, { success, user: player() })
     .on(paymentsConfig, { success, mode: 'stripe', publishableKey: `pk_test_${key}` })
     .on(createSubscription, { success, clientSecret: secret, paymentId: 'pay_1' })
     .on(getPayment, () => ({
       success,
       payment: {
         id: 'pay_1',
-        purchase: 'stardust' as const,
-        packageId: 'stardust_10' as const,
-        grains: 20,
+        ...bought,
+        packageId: null,
         cents: 500,
         status: paid,
         createdAt: '2026-11-21T10:00:00.000Z',
@@ -50,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  tidyUp();
+  resetTestState();
 });
 
 const where = () => screen.getByTestId('where').textContent;
@@ -63,10 +69,10 @@ const pages = (
 );
 const pending = { clientSecret: secret, packageId: 'stardust_10', amount: 20 } as const;
 const checkout = () => {
-  keepPending(pending);
-  return show(pages, { at: '/payment?type=stardust&package=stardust_10' });
+  savePending(pending);
+  return renderPage(pages, { at: '/payment?type=stardust&package=stardust_10' });
 };
-/** The provider's script arrives and draws its form. */
+/** Simulates the provider's script drawing its form. */
 const formLoads = async () => {
   await waitFor(() => expect(stripe.load()).toBe(true));
   await waitFor(() => expect(stripe.created).toHaveLength(1));
@@ -76,10 +82,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('/payment', () => {
-  it('[R7.payment.library] loads the provider only when a form opens, with the publishable key, and it confirms', async () => {
-    show(pages, { at: '/success?type=premium' });
+  it('[R7.payment.library] loads the provider with the publishable key when a form opens, and confirms', async () => {
+    renderPage(pages, { at: '/success?type=premium' });
     expect(stripeScripts()).toBe(0);
-    tidyUp();
+    resetTestState();
     checkout();
     await formLoads();
     expect(stripeScripts()).toBe(1);
@@ -95,11 +101,11 @@ describe('/payment', () => {
     ['an unknown package', '{"clientSecret":"x","packageId":"stardust_99","amount":20}'],
   ])('[R2.payment.pending] redirects to / with %s', (_, raw) => {
     if (raw !== null) sessionStorage.setItem('sternenrat.pending-payment', raw);
-    show(pages, { at: '/payment' });
+    renderPage(pages, { at: '/payment' });
     expect(where()).toBe('/');
   });
 
-  it('[R2.payment.loading] [R2.payment.content] shows what is bought, the form, a way back and the buy button', async () => {
+  it('[R2.payment.loading] [R2.payment.content] shows the purchase, the form, the back button and the buy button', async () => {
     checkout();
     expect(screen.getAllByText('Zahlungsformular wird geladen...')).not.toHaveLength(0);
     await formLoads();
@@ -118,7 +124,7 @@ describe('/payment', () => {
     expect(stripe.created).toMatchObject([{ type: 'payment', options: { layout: { type: 'tabs' } } }]);
   });
 
-  it("[R2.payment.buy-button] [R7.payment.confirm] [R7.payment.return] [R4.payment.success] [R8.payment.stardust] buys, waits for the server's yes, says so and goes home after 2 s", async () => {
+  it("[R2.payment.buy-button] [R7.payment.confirm] [R7.payment.return] [R4.payment.success] [R8.payment.stardust] buys, waits for the server's confirmation, shows it and goes home after 2 s", async () => {
     let bank: (said: object) => void = () => {};
     stripe.confirm = () => new Promise((resolve) => (bank = resolve));
     checkout();
@@ -128,17 +134,17 @@ describe('/payment', () => {
     await pass(0);
     expect(button('Wird verarbeitet...')).toHaveProperty('disabled', true);
     expect(stripe.confirmed).toHaveLength(1);
-    const [how] = stripe.confirmed;
-    expect(how!.elements).toBeTruthy();
-    expect(how!.redirect).toBe('if_required');
-    expect(how!.confirmParams.return_url).toBe(`${location.origin}/success?type=stardust&amount=20`);
+    const [confirmation] = stripe.confirmed;
+    expect(confirmation!.elements).toBeTruthy();
+    expect(confirmation!.redirect).toBe('if_required');
+    expect(confirmation!.confirmParams.return_url).toBe(`${location.origin}/success?type=stardust&amount=20`);
     paid = 'open';
     bank({});
     await pass(500);
-    expect(toastWords()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     paid = 'paid';
     await pass(500);
-    expect(toastWords()).toEqual(['Sternenstaub gekauft!', 'Du hast 20 Sternenstaub erhalten!']);
+    expect(toastTexts()).toEqual(['Sternenstaub gekauft!', 'Du hast 20 Sternenstaub erhalten!']);
     expect(readPending()).toBeNull();
     await pass(1999);
     expect(where()).toBe('/payment');
@@ -147,23 +153,30 @@ describe('/payment', () => {
   });
 
   it.each(['submit', 'confirm'] as const)(
-    "[R5.payment.provider] [R4.payment.retry] [R8.payment.failure] the provider's words are shown as they are (%s), and it can be tried again",
+    "[R5.payment.provider] [R4.payment.retry] [R8.payment.failure] shows the provider's message unchanged (%s) and allows a retry",
     async (step) => {
       stripe[step] = () => ({ error: { message: 'Deine Karte wurde abgelehnt.' } });
       checkout();
       await formLoads();
       fireEvent.click(await screen.findByRole('button', { name: 'Jetzt kaufen' }));
-      await waitFor(() => expect(toastWords()).toEqual(['Zahlung fehlgeschlagen', 'Deine Karte wurde abgelehnt.']));
+      await waitFor(() => expect(toastTexts()).toEqual(['Zahlung fehlgeschlagen', 'Deine Karte wurde abgelehnt.']));
       expect(toasts.list()[0]!.variant).toBe('destructive');
       expect(button('Jetzt kaufen')).toHaveProperty('disabled', false);
-      expect(server.calls(getPayment)).toEqual([]);
-      stripe[step] = () => ({});
+      expect(server.callsTo(getPayment)).toEqual([]);
+      // The next attempt removes the last message.
+      let bank: (said: object) => void = () => {};
+      stripe.confirm = () => new Promise((resolve) => (bank = resolve));
+      stripe.submit = () => ({});
       fireEvent.click(button('Jetzt kaufen'));
-      await waitFor(() => expect(toastWords()[0]).toBe('Sternenstaub gekauft!'));
+      await waitFor(() => expect(toastTexts()).toEqual([]));
+      await screen.findByRole('button', { name: 'Wird verarbeitet...' });
+      await waitFor(() => expect(stripe.confirmed.length).toBeGreaterThan(0));
+      bank({});
+      await waitFor(() => expect(toastTexts()[0]).toBe('Sternenstaub gekauft!'));
     },
   );
 
-  it('a payment that the server has not confirmed within 10 s is being checked, and nothing is claimed', async () => {
+  it('shows a payment as being checked if the server has not confirmed it within 10 s', async () => {
     paid = 'processing';
     checkout();
     await formLoads();
@@ -171,7 +184,7 @@ describe('/payment', () => {
     fireEvent.click(button('Jetzt kaufen'));
     await pass(10_500);
     expect(screen.getByText(/Deine Zahlung wird geprüft/)).toBeTruthy();
-    expect(toastWords()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     expect(where()).toBe('/payment');
   });
 });
@@ -185,63 +198,138 @@ describe('the sandbox', () => {
     return user;
   };
 
-  it('is visibly a test, and pays', async () => {
+  it('is labelled as a test and pays', async () => {
     server.on(sandboxPay, { success: true, status: 'succeeded' });
     await pick(/die klappt/);
     expect(screen.getByText('Testmodus')).toBeTruthy();
-    await waitFor(() => expect(toastWords()[0]).toBe('Sternenstaub gekauft!'));
-    expect(server.calls(sandboxPay)[0]!.body).toEqual({ clientSecret: secret, card: 'ok' });
+    await waitFor(() => expect(toastTexts()[0]).toBe('Sternenstaub gekauft!'));
+    expect(server.callsTo(sandboxPay)[0]!.body).toEqual({ clientSecret: secret, card: 'ok' });
     expect(stripe.elements).toEqual([]);
   });
 
-  it('declines', async () => {
+  it('shows a declined card', async () => {
     server.on(sandboxPay, { success: false, status: 'declined', error: 'Deine Karte wurde abgelehnt.' });
     await pick(/abgelehnt/);
-    await waitFor(() => expect(toastWords()).toEqual(['Zahlung fehlgeschlagen', 'Deine Karte wurde abgelehnt.']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Zahlung fehlgeschlagen', 'Deine Karte wurde abgelehnt.']));
   });
 
   it.each([
     ['Zustimmen', 'Sternenstaub gekauft!', 2],
     ['Ablehnen', 'Zahlung fehlgeschlagen', 1],
-  ])('the bank asks: %s', async (choice, title, calls) => {
-    let asked = 0;
+  ])('bank authentication: %s', async (choice, title, calls) => {
+    let attempts = 0;
     server.on(sandboxPay, () =>
-      asked++ === 0 ? { success: false, status: 'requires_action' } : { success: true, status: 'succeeded' },
+      attempts++ === 0 ? { success: false, status: 'requires_action' } : { success: true, status: 'succeeded' },
     );
     const user = await pick(/nachfragt/);
     await user.click(await screen.findByRole('button', { name: choice }));
-    await waitFor(() => expect(toastWords()[0]).toBe(title));
-    expect(server.calls(sandboxPay)).toHaveLength(calls);
+    await waitFor(() => expect(toastTexts()[0]).toBe(title));
+    expect(server.callsTo(sandboxPay)).toHaveLength(calls);
   });
 });
 
 describe('/success', () => {
-  it('[R2.success.clears] [R2.success.stardust] clears what was pending and says the amount of the query', async () => {
-    keepPending(pending);
-    show(pages, { at: '/success?type=stardust&amount=20' });
-    expect(readPending()).toBeNull();
-    expect(screen.getByText('20 Sternenstaub sind gutgeschrieben.')).toBeTruthy();
+  const member = (isPremium: boolean) =>
+    server.on(billingAccount, {
+      success,
+      account: {
+        subscriptionType: isPremium ? 'premium' : 'free',
+        isPremium,
+        subscription: null,
+        purchases: [],
+        refunds: [],
+        limit: { monthlyCents: null, spentCents: 0 },
+        portal: false,
+        adult: true,
+      },
+    });
+
+  it.each([20, 40])(
+    "[R2.success.clears] [R2.success.stardust] clears the pending purchase and shows the server's amount (%i), not the URL's",
+    async (grains) => {
+      bought = { purchase: 'stardust', grains };
+      savePending(pending);
+      renderPage(pages, { at: '/success?type=stardust&amount=99999&payment_intent=pi_7' });
+      expect(await screen.findByText(`${grains} Sternenstaub sind gutgeschrieben.`)).toBeTruthy();
+      expect(server.callsTo(getPayment)[0]!.url).toBe('/api/payments/pi_7');
+      expect(readPending()).toBeNull();
+    },
+  );
+
+  it("without a payment id checks this tab's pending purchase", async () => {
+    savePending(pending);
+    renderPage(pages, { at: '/success?type=stardust&amount=20' });
+    expect(await screen.findByText('20 Sternenstaub sind gutgeschrieben.')).toBeTruthy();
+    expect(server.callsTo(getPayment)[0]!.url).toBe('/api/payments/pi_1');
   });
 
-  it("[R2.success.premium] says 'Premium aktiviert'", () => {
-    show(pages, { at: '/success?type=premium' });
-    expect(screen.getByRole('heading').textContent).toBe('Premium aktiviert');
+  it("[R2.success.premium] shows 'Premium aktiviert' for a membership payment and for a member", async () => {
+    bought = { purchase: 'founding_member', grains: 0 };
+    const first = renderPage(pages, { at: '/success?type=premium&payment_intent=pi_1' });
+    expect(await screen.findByRole('heading', { name: 'Premium aktiviert' })).toBeTruthy();
+    first.unmount();
+    member(true);
+    renderPage(pages, { at: '/success?type=premium' });
+    expect(await screen.findByRole('heading', { name: 'Premium aktiviert' })).toBeTruthy();
     expect(screen.getByText('Unbegrenzte Sterne-Beratungen verfügbar')).toBeTruthy();
   });
 
-  it('[R2.success.redirect] goes home after 5 s, at once by a button, and not at all on request', async () => {
+  it.each(['/success?type=premium', '/success?type=stardust&amount=99999', '/success'])(
+    'goes home without a purchase (%s)',
+    async (at) => {
+      member(false);
+      renderPage(pages, { at });
+      await waitFor(() => expect(where()).toBe('/'));
+    },
+  );
+
+  it("goes home for another player's payment", async () => {
+    server.rejectWith(getPayment, 'not_found');
+    renderPage(pages, { at: '/success?type=stardust&amount=20&payment_intent=pi_foreign' });
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(server.callsTo(getPayment)).toHaveLength(1);
+  });
+
+  it.each(['premium', 'stardust&amount=20&payment_intent=pi_1'])(
+    'asks a visitor to log in without looking up the payment (%s)',
+    async (type) => {
+      server.rejectWith(getUser, 'not_logged_in');
+      renderPage(pages, { at: `/success?type=${type}` });
+      expect(await screen.findByRole('heading', { name: 'Melde dich bitte an' })).toBeTruthy();
+      expect(server.callsTo(getPayment)).toEqual([]);
+      fireEvent.click(button('Anmelden'));
+      expect(where()).toBe('/auth');
+    },
+  );
+
+  it('confirms nothing if the server does not respond', async () => {
+    server.raw(getPayment, () => 'network');
     jest.useFakeTimers();
-    const first = show(pages, { at: '/success?type=stardust&amount=20' });
-    await pass(4999);
+    renderPage(pages, { at: '/success?type=stardust&amount=20&payment_intent=pi_1' });
+    await pass(0);
+    expect(screen.getByRole('heading').textContent).toBe('Wir sehen nach …');
+    await pass(10_500);
+    expect(screen.getByRole('heading').textContent).toBe('Das ließ sich gerade nicht nachsehen');
+  });
+
+  it("[R2.success.redirect] goes home 5 s after the server's confirmation, at once by a button, and not at all on request", async () => {
+    const paidFor = '/success?type=stardust&amount=20&payment_intent=pi_1';
+    jest.useFakeTimers();
+    const first = renderPage(pages, { at: paidFor });
+    await pass(0);
+    expect(screen.getByRole('heading').textContent).toBe('Geschafft!');
+    await pass(4990);
     expect(where()).toBe('/success');
-    await pass(1);
+    await pass(10);
     expect(where()).toBe('/');
     first.unmount();
-    const second = show(pages, { at: '/success?type=stardust&amount=20' });
+    const second = renderPage(pages, { at: paidFor });
+    await pass(0);
     fireEvent.click(button('Zu Noctua'));
     expect(where()).toBe('/');
     second.unmount();
-    show(pages, { at: '/success?type=stardust&amount=20' });
+    renderPage(pages, { at: paidFor });
+    await pass(0);
     fireEvent.click(button('Hierbleiben'));
     await pass(60_000);
     expect(where()).toBe('/success');
@@ -250,56 +338,58 @@ describe('/success', () => {
   it.each([
     ['open', 'Deine Zahlung wird geprüft.'],
     ['canceled', 'Zahlung fehlgeschlagen'],
-  ] as const)("without the server's yes (%s) nothing is claimed", async (state, heading) => {
+  ] as const)("confirms nothing without the server's confirmation (%s)", async (state, heading) => {
     paid = state;
     jest.useFakeTimers();
-    show(pages, { at: '/success?type=stardust&amount=20&payment_intent=pi_1' });
+    renderPage(pages, { at: '/success?type=stardust&amount=20&payment_intent=pi_1' });
     await pass(10_500);
     expect(screen.getByRole('heading').textContent).toBe(heading);
-    expect(server.calls(getPayment)[0]!.url).toBe('/api/payments/pi_1');
+    expect(server.callsTo(getPayment)[0]!.url).toBe('/api/payments/pi_1');
     await pass(60_000);
     expect(where()).toBe('/success');
   });
 });
 
 describe('the premium dialog', () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const open = () => {
-    told.length = 0;
-    return show(
+    events.length = 0;
+    return renderPage(
       <PremiumDialog
         tier="premium"
         adultConfirmed={false}
-        onClose={() => told.push('closed')}
-        onSuccess={() => told.push('success')}
-        reload={() => told.push('reloaded')}
+        onClose={() => events.push('closed')}
+        onSuccess={() => events.push('success')}
+        reload={() => events.push('reloaded')}
       />,
     );
   };
   const dialog = () => within(screen.getByRole('dialog'));
   const subscribe = () => button(/^Jetzt abonnieren/);
 
-  it('[R2.home.premium-dialog] [R4.premium.open] opening it creates a subscription; the form comes with the secret', async () => {
+  it('[R2.home.premium-dialog] [R4.premium.open] creates a subscription when opened and loads the form with its secret', async () => {
     open();
     expect(dialog().queryByRole('button', { name: /^Jetzt abonnieren/ })).toBeNull();
     await formLoads();
-    expect(server.calls(createSubscription).map((seen) => seen.body)).toEqual([{ priceId: 'price_premium_monthly' }]);
+    expect(server.callsTo(createSubscription).map((recorded) => recorded.body)).toEqual([
+      { priceId: 'price_premium_monthly' },
+    ]);
     expect(stripe.elements).toMatchObject([{ clientSecret: secret }]);
     expect(dialog().getByRole('button', { name: 'Abbrechen' })).toBeTruthy();
     expect(subscribe().textContent?.replace(/\s/g, ' ')).toBe('Jetzt abonnierenzahlungspflichtig, 7,00 € pro Monat');
     fireEvent.click(button('Abbrechen'));
-    expect(told).toEqual(['closed']);
+    expect(events).toEqual(['closed']);
   });
 
-  it('[R4.premium.not-loaded] does nothing while the provider is not loaded', async () => {
+  it('[R4.premium.not-loaded] does nothing until the provider is loaded', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /^Jetzt abonnieren/ }));
-    expect(toastWords()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     expect(subscribe().textContent).toContain('Jetzt abonnieren');
-    expect(server.calls(getPayment)).toEqual([]);
+    expect(server.callsTo(getPayment)).toEqual([]);
   });
 
-  it("[R4.premium.submitting] [R4.premium.failure] while it is under way the button says so; the provider's no leaves the form", async () => {
+  it('[R4.premium.submitting] [R4.premium.failure] shows progress on the button and keeps the form after a rejection', async () => {
     let bank: (said: object) => void = () => {};
     stripe.confirm = () => new Promise((resolve) => (bank = resolve));
     open();
@@ -309,26 +399,36 @@ describe('the premium dialog', () => {
     await waitFor(() => expect(stripe.confirmed).toHaveLength(1));
     expect(stripe.confirmed[0]!.confirmParams.return_url).toBe(`${location.origin}/success?type=premium`);
     bank({ error: { message: 'Nicht gedeckt.' } });
-    await waitFor(() => expect(toastWords()).toEqual(['Zahlung fehlgeschlagen', 'Nicht gedeckt.']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Zahlung fehlgeschlagen', 'Nicht gedeckt.']));
     expect(subscribe()).toHaveProperty('disabled', false);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('[R4.premium.success] [R8.payment.premium] welcomes, calls back, closes and reloads, in this order', async () => {
+  it('[R4.premium.success] [R8.payment.premium] welcomes, calls onSuccess, closes and reloads, in this order', async () => {
     open();
     await formLoads();
     fireEvent.click(subscribe());
-    await waitFor(() => expect(told).toEqual(['success', 'closed', 'reloaded']));
-    expect(toastWords()).toEqual([
+    await waitFor(() => expect(events).toEqual(['success', 'closed', 'reloaded']));
+    // A reload removes this page's toasts. The next page shows the stored toast once.
+    expect(toastTexts()).toEqual([]);
+    const welcome = [
       'Willkommen bei Sternenrat Premium!',
       'Du hast jetzt unbegrenzten Zugang zu persönlichen Sterne-Beratungen.',
-    ]);
+    ];
+    act(showPendingToast);
+    expect(toastTexts()).toEqual(welcome);
+    act(() => toasts.dismiss(toasts.list()[0]!.id));
+    act(showPendingToast);
+    expect(toastTexts()).toEqual([]);
   });
 
-  it('[R8.subscription] says when it could not be created', async () => {
-    server.refuse(createSubscription, 'provider_down');
+  it('[R8.subscription] shows an error if the subscription could not be created', async () => {
+    server.rejectWith(createSubscription, 'provider_down');
     open();
-    await waitFor(() => expect(toastWords()[0]).toBe('Abonnement konnte nicht erstellt werden'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Abonnement konnte nicht erstellt werden. Bitte versuche es später erneut.',
+    );
+    expect(toastTexts()).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Jetzt abonnieren/ })).toBeNull();
   });
 });

@@ -1,17 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
-import { toasts } from '../../ui/toast/store.ts';
-import { settled } from './api.ts';
+import type { Payment } from '@sternenrat/contracts/endpoints/billing';
+import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
+import { waitForPayment } from './api.ts';
 import type { Confirm } from './checkout.ts';
 import { paymentIdOf } from './pending.ts';
 import { texts } from './texts.ts';
 
-/**
- * - `loading`: the form isn't there yet, so paying does nothing
- * - `checking`: the provider took it, our server hasn't confirmed within 10 s
- */
+/** `loading`: paying does nothing yet. `checking`: the server hasn't confirmed within 10 s. */
 export type CheckoutState = 'loading' | 'idle' | 'processing' | 'checking' | 'paid';
 
-/** One payment from the form to the server's yes. @param onPaid once, when the server has confirmed it */
+/** @param onPaid called once, after the server's confirmation */
 export function useCheckout({
   clientSecret,
   returnUrl,
@@ -19,11 +17,12 @@ export function useCheckout({
 }: {
   clientSecret: string;
   returnUrl: string;
-  onPaid: () => void;
+  onPaid: (payment: Payment) => void;
 }) {
   const [state, setState] = useState<CheckoutState>('loading');
   const confirm = useRef<Confirm>(null);
   const paying = useRef(false);
+  const problem = useErrorToast();
 
   const onConfirm = useCallback((given: Confirm | null) => {
     confirm.current = given;
@@ -33,22 +32,24 @@ export function useCheckout({
   const pay = async () => {
     if (!confirm.current || paying.current) return;
     paying.current = true;
+    problem.dismiss();
     setState('processing');
     const paid = await confirm.current(returnUrl).catch(() => ({ ok: false as const, message: texts.unknownFailure }));
     paying.current = false;
     if (!paid.ok) {
-      toasts.show({ title: texts.paymentFailed, description: paid.message, variant: 'destructive' });
+      problem.show({ title: texts.paymentFailed, description: paid.message });
       setState('idle');
       return;
     }
-    const status = await settled(paymentIdOf(clientSecret));
-    if (status === 'canceled') {
-      toasts.show({ title: texts.paymentFailed, description: texts.unknownFailure, variant: 'destructive' });
+    const payment = await waitForPayment(paymentIdOf(clientSecret));
+    if (payment === 'unknown' || payment === null) return setState('checking');
+    if (payment.status === 'canceled') {
+      problem.show({ title: texts.paymentFailed, description: texts.unknownFailure });
       return setState('idle');
     }
-    if (status !== 'paid') return setState('checking');
+    if (payment.status !== 'paid') return setState('checking');
     setState('paid');
-    onPaid();
+    onPaid(payment);
   };
   return { state, pay, onConfirm };
 }

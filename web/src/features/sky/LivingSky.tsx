@@ -5,7 +5,7 @@ import { Marker } from './Marker.tsx';
 import { startSky } from './start.ts';
 import { useSkyShown } from './useSkyShown.ts';
 
-/** As high as the page is without a phone's address bar: it does not jump when that goes. */
+/** The height without a phone's address bar, so that the sky doesn't jump when the bar hides. */
 const Layer = styled.div<{ $shown: boolean }>`
   position: fixed;
   inset: 0 0 auto;
@@ -22,7 +22,7 @@ const Layer = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** The real sky of this time zone, over the drawn one of `ui/Sky.tsx`, which stays where there is no canvas. */
+/** The real sky of this time zone, over the drawn one of `ui/Sky.tsx`, which remains without a canvas. */
 export default function LivingSky() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useSkyShown() !== null;

@@ -45,12 +45,11 @@ const Label = styled.span<{ $left: boolean }>`
   }
 `;
 
-/** Pixels from it in which something is meant; a finger is broader. */
+/** Pixels within which an object is hit; a finger is less precise. */
 const reach = { mouse: 18, touch: 30 } as const;
-/** Milliseconds that the name stays after a touch. */
-const stays = 4000;
+const labelMs = 4000;
 
-/** Whether the sky can be seen there: nothing with a ground of its own lies over it, and nothing is operated there. */
+/** Whether the sky is visible there: no opaque element and no control is over it. */
 function isOpen(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('a, button, input, textarea, select, summary, [role="dialog"], [role="menu"]')) return false;
@@ -59,23 +58,21 @@ function isOpen(target: EventTarget | null): boolean {
   return true;
 }
 
-/** What is nearest to that point of the page, within reach. */
 function nearest({ sky, view }: Shown, { x, y }: Point, within: number): Named['name'] | null {
-  let best: { name: Named['name']; far: number } | null = null;
+  let best: { name: Named['name']; distance: number } | null = null;
   for (const each of sky.named) {
     const point = pointOf(each, view);
-    const far = point
+    const distance = point
       ? Math.hypot(point.x - x, point.y - y) - (each.name === 'moon' || each.name === 'sun' ? 12 : 0)
       : 1e9;
-    if (far <= within && far < (best?.far ?? 1e9)) best = { name: each.name, far };
+    if (distance <= within && distance < (best?.distance ?? 1e9)) best = { name: each.name, distance };
   }
   return best?.name ?? null;
 }
 
-/** Mouse and finger name what they are at. */
 function usePointing(): void {
   useEffect(() => {
-    let away: ReturnType<typeof setTimeout> | undefined;
+    let hideTimer: ReturnType<typeof setTimeout> | undefined;
     let pointing = false;
     const at = (event: PointerEvent, within: number) => {
       const shown = skyShown.get();
@@ -92,21 +89,21 @@ function usePointing(): void {
       if (event.pointerType === 'mouse') return;
       const name = at(event, reach.touch);
       if (!name) return;
-      clearTimeout(away);
+      clearTimeout(hideTimer);
       skyShown.mark(name);
-      away = setTimeout(() => skyShown.mark(null), stays);
+      hideTimer = setTimeout(() => skyShown.mark(null), labelMs);
     };
     addEventListener('pointermove', move, { passive: true });
     addEventListener('pointerup', press, { passive: true });
     return () => {
-      clearTimeout(away);
+      clearTimeout(hideTimer);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', press);
     };
   }, []);
 }
 
-/** The name at what a person points at. Screen readers have the list. */
+/** Names the object at the pointer. Screen readers have the list. */
 export function Marker() {
   usePointing();
   const shown = useSkyShown();

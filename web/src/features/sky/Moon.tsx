@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import type { MoonFace } from '@sternenrat/sky/moon-face';
 
-/**
- * The lit part of the disc between limb and terminator, in a circle of radius 1, the Sun to the right.
- * @param lit its share of the disc, 0 to 1
- */
+/** Lit part of a disc of radius 1, the Sun to the right. @param lit share of the disc, 0 to 1 */
 export function litPath(lit: number): string {
   const terminator = 1 - 2 * lit;
   return `M0 -1A1 1 0 0 1 0 1A${Math.abs(terminator)} 1 0 0 ${terminator > 0 ? 0 : 1} 0 -1Z`;
@@ -21,7 +18,6 @@ const seas = [
   [0.6, 0.1, 0.13, 0.16],
 ] as const;
 
-/** The moon as it hangs over the place now, tilted as there. */
 export function Moon({ face: { lit, limb, north }, size = 56 }: { face: MoonFace; size?: number }) {
   const id = useId();
   return (

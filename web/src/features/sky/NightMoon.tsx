@@ -4,10 +4,10 @@ import { placeOf, type Place } from '@sternenrat/sky/place';
 import { Moon } from './Moon.tsx';
 import { zoneHere } from './start.ts';
 
-/** Hours of a night, counted from its midnight, at which the moon is looked for. */
+/** Hours relative to midnight at which the moon's height is computed. */
 const hours = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
 
-/** When it stood highest in the night of this midnight, or null where it wasn't up. */
+/** When the moon was highest in the night of this midnight, or null if it wasn't up. */
 export function highestMoon(midnight: Date, place: Place): Date | null {
   const seen = hours
     .map((hour) => new Date(midnight.getTime() + hour * 3_600_000))
@@ -18,7 +18,6 @@ export function highestMoon(midnight: Date, place: Place): Date | null {
 
 const lastMidnight = () => new Date(new Date().setHours(0, 0, 0, 0));
 
-/** The moon of the night before, as it hung there when it stood highest. */
 export default function NightMoon() {
   const place = placeOf(zoneHere());
   const at = highestMoon(lastMidnight(), place);

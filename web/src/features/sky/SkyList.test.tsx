@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { placeOf } from '@sternenrat/sky/place';
-import { show, tidyUp } from '../../test/render.tsx';
+import { renderPage, resetTestState } from '../../test/render.tsx';
 import { firmamentAt } from './firmament.ts';
 import { Marker } from './Marker.tsx';
 import SkyList from './SkyList.tsx';
@@ -9,7 +9,7 @@ import { pointOf, viewOf } from './view.ts';
 
 const berlin = placeOf('Europe/Berlin');
 
-/** As the canvas would tell it. */
+/** As the canvas publishes it. */
 function skyAt(at: string) {
   const sky = firmamentAt(new Date(at), berlin);
   const size = { width: 1280, height: 800 };
@@ -19,16 +19,16 @@ const names = () => screen.getAllByRole('button', { hidden: true }).map((each) =
 
 afterEach(() => {
   act(() => skyShown.set(null));
-  tidyUp();
+  resetTestState();
 });
 
-it('says nothing before the sky is there', () => {
-  show(<SkyList />);
+it('renders nothing before the sky is painted', () => {
+  renderPage(<SkyList />);
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('lists what stands over the place, the Moon first, with where to look', () => {
-  show(<SkyList />);
+it('lists objects above the place with their direction, the Moon first', () => {
+  renderPage(<SkyList />);
   skyAt('2026-11-21T20:30:00Z');
   const frame = screen.getByRole('complementary', { name: 'über Berlin' });
   expect(within(frame).getByText('Himmel über Berlin: Was steht am Himmel?')).toBeTruthy();
@@ -39,15 +39,15 @@ it('lists what stands over the place, the Moon first, with where to look', () =>
   expect(frame.textContent).toMatch(/Mond\s*zu 90 % beleuchtet, im Süden, 4\d° hoch/);
 });
 
-it('by day it has the Sun, and says where the stars are', () => {
-  show(<SkyList />);
+it('by day lists the Sun and explains the missing stars', () => {
+  renderPage(<SkyList />);
   skyAt('2026-11-21T11:00:00Z');
   expect(names()).toEqual(['Sonne']);
   expect(screen.getByRole('complementary').textContent).toContain('sobald es dunkel wird');
 });
 
-it('a name, by key or finger, is pointed at in the sky; leaving it ends that', () => {
-  show(
+it('marks the selected object in the sky until it loses focus', () => {
+  renderPage(
     <>
       <SkyList />
       <Marker />
@@ -63,8 +63,8 @@ it('a name, by key or finger, is pointed at in the sky; leaving it ends that', (
   expect(screen.queryByTestId('sky-marker')).toBeNull();
 });
 
-describe('a mouse or a finger on the sky', () => {
-  /** A pointer at the Moon, over an element. */
+describe('the pointer on the sky', () => {
+  /** Dispatches a pointer event at the Moon, over an element. */
   function point(type: 'pointermove' | 'pointerup', pointerType: string, over: Element, off = 0) {
     const { sky, view } = skyShown.get()!;
     const { x, y } = pointOf(sky.named[0]!, view)!;
@@ -73,7 +73,7 @@ describe('a mouse or a finger on the sky', () => {
   }
   const marker = () => screen.queryByTestId('sky-marker');
   beforeEach(() => {
-    show(
+    renderPage(
       <main>
         <Marker />
         <p>frei</p>
@@ -84,7 +84,7 @@ describe('a mouse or a finger on the sky', () => {
     skyAt('2026-11-21T20:30:00Z');
   });
 
-  it('names what it is at, and no longer once it is away', () => {
+  it('names the object under it until it moves away', () => {
     point('pointermove', 'mouse', screen.getByText('frei'));
     expect(marker()?.textContent).toContain('Mond');
     point('pointermove', 'mouse', screen.getByText('frei'), 90);
@@ -93,7 +93,7 @@ describe('a mouse or a finger on the sky', () => {
     expect(marker()?.textContent).toContain('Mond');
   });
 
-  it.each(['Karte', 'Knopf'])('names nothing through a %s', (over) => {
+  it.each(['Karte', 'Knopf'])('names nothing behind a %s', (over) => {
     point('pointermove', 'mouse', screen.getByText(over));
     point('pointerup', 'touch', screen.getByText(over));
     expect(marker()).toBeNull();

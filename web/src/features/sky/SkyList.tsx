@@ -88,16 +88,15 @@ const Thing = styled.button`
   }
 `;
 
-/** Sun, Moon, planets and so many stars are named. */
-const most = 14;
+const maxObjects = 14;
 
-/** What stands in the sky, for keyboard, screen reader and whoever wants to read it. It is what the canvas shows. */
+/** The canvas's content for keyboard, screen reader and readers. */
 export default function SkyList() {
   const shown = useSkyShown();
   if (!shown) return null;
   const { sky, marked } = shown;
   const { zone } = sky.place;
-  const named = sky.named.slice(0, most);
+  const named = sky.named.slice(0, maxObjects);
   return (
     <Frame aria-label={texts.over(zone)}>
       <details onToggle={({ currentTarget }) => currentTarget.open || skyShown.mark(null)}>

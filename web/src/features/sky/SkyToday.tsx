@@ -43,18 +43,15 @@ const Lines = styled.div`
   border-top: 1px solid ${colour.line};
 `;
 
-/** Milliseconds: the moon goes on by a fifth of a degree in between. */
-const refresh = 20 * 60_000;
+const refreshMs = 20 * 60_000;
 
-/** Milliseconds after sunset until planets show. */
-const untilDark = 75 * 60_000;
+const planetsVisibleAfterMs = 75 * 60_000;
 
-/** What there is to see, now or, where the Sun is up, this evening. */
 function seenLine(now: Date, above: Firmament): string {
   const wandering = ({ bodies }: Firmament) => bodies.filter(({ body }) => body !== 'sun');
   const next = above.sun > 0 ? nextRiseOrSet('sun', now, above.place) : null;
   if (next?.kind === 'set') {
-    const tonight = wandering(firmamentAt(new Date(next.at.getTime() + untilDark), above.place));
+    const tonight = wandering(firmamentAt(new Date(next.at.getTime() + planetsVisibleAfterMs), above.place));
     return tonight.length > 0 ? texts.seenTonight(tonight) : texts.nothingSeen;
   }
   const seen = wandering(above);
@@ -67,8 +64,8 @@ function sunLine(now: Date, { place, sun }: Firmament): string {
   return sun > 0 ? texts.polarDay : texts.polarNight;
 }
 
-/** All of it takes a phone some time: it is read once for each moment, however often the page is drawn. */
-function read(now: Date) {
+/** Slow on phones: computed once for each moment. */
+function computeSky(now: Date) {
   const place = placeOf(zoneHere());
   const { moon, bodies } = skyAt(now);
   const above = firmamentAt(now, place);
@@ -84,14 +81,14 @@ function read(now: Date) {
   };
 }
 
-/** What stands up there now, computed here by the same code as in the oracle: it needs no connection. */
+/** Computed on the device by the oracle's code, so it works offline. */
 export default function SkyToday() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), refresh);
+    const timer = setInterval(() => setNow(new Date()), refreshMs);
     return () => clearInterval(timer);
   }, []);
-  const { place, moon, above, retrograde, sun, seen, rises, full } = useMemo(() => read(now), [now]);
+  const { place, moon, above, retrograde, sun, seen, rises, full } = useMemo(() => computeSky(now), [now]);
   return (
     <Panel aria-labelledby="sky-today">
       <Moon face={above.moon} size={76} />

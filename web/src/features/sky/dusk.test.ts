@@ -14,7 +14,7 @@ const heights = Array.from({ length: 109 }, (_, index) => index - 36);
 describe.each(moods)('the sky while Noctua is %s', (mood) => {
   const palette = palettes[mood];
 
-  it('leaves every word 4.5:1 at every height of the Sun, from its top to the horizon', () => {
+  it('keeps text at 4.5:1 for every altitude of the Sun, from top to horizon', () => {
     const weak = heights.flatMap((sun) =>
       Object.values(skyColours(sun, night(palette))).flatMap((ground: string) =>
         inks.filter((ink) => contrast(palette[ink], ground) < 4.5).map((ink) => `${sun}° ${ink} on ${ground}`),
@@ -23,12 +23,12 @@ describe.each(moods)('the sky while Noctua is %s', (mood) => {
     expect(weak).toEqual([]);
   });
 
-  it('is her mood’s own at night', () => {
+  it('has the mood’s colours at night', () => {
     const { top, mid } = skyColours(-30, night(palette));
     expect([top, mid]).toEqual([palette.skyTop, palette.skyMid]);
   });
 
-  it('changes by small steps', () => {
+  it('changes in small steps', () => {
     for (const sun of heights.slice(1)) {
       const [before, now] = [skyColours(sun - 1, night(palette)), skyColours(sun, night(palette))];
       for (const part of ['top', 'mid', 'low'] as const)
@@ -37,7 +37,7 @@ describe.each(moods)('the sky while Noctua is %s', (mood) => {
   });
 });
 
-it('is brighter by day than by night, and warmest when the Sun is just down', () => {
+it('is brighter by day than at night, and warmest just after sunset', () => {
   const of = (sun: number) => skyColours(sun, night(palettes.dreamy));
   expect(luminance(of(40).mid)).toBeGreaterThan(luminance(of(-30).mid) * 2);
   const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16) - Number.parseInt(hex.slice(5, 7), 16);
@@ -47,6 +47,6 @@ it('is brighter by day than by night, and warmest when the Sun is just down', ()
   expect([afterglow(20), afterglow(-20)]).toEqual([0, 0]);
 });
 
-it('is dark when dusk is over, and not before', () => {
+it('is dark only after the end of dusk', () => {
   expect([darkness(10), darkness(-6), darkness(-18)]).toEqual([0, 0, 1]);
 });

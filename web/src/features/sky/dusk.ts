@@ -1,7 +1,6 @@
 import { mix } from '../../lib/colour.ts';
 import { luminance } from '../../theme/contrast.ts';
 
-/** A sky from its top to the horizon. */
 export interface SkyColours {
   readonly top: string;
   readonly mid: string;
@@ -11,11 +10,11 @@ export interface SkyColours {
 interface Hour extends SkyColours {
   /** The Sun's altitude, degrees. */
   readonly sun: number;
-  /** How much of her mood is in it: all of the night, a touch of the day. */
+  /** Weight of the mood's colours, 0 to 1: full at night, slight by day. */
   readonly mood: number;
 }
 
-/** From the depth of the night to noon. It never gets brighter than words on it can stand: dark by nature. */
+/** From night to noon. Always dark enough for text. */
 const hours: readonly Hour[] = [
   { sun: -18, top: '#0b1130', mid: '#1c2358', low: '#45407a', mood: 1 },
   { sun: -12, top: '#0b1438', mid: '#1f2a66', low: '#4a3f7c', mood: 0.7 },
@@ -27,17 +26,16 @@ const hours: readonly Hour[] = [
   { sun: 60, top: '#0d4080', mid: '#145389', low: '#235a80', mood: 0.12 },
 ];
 
-/** The most light behind words of any palette that leaves them 4.5:1 (asserted in dusk.test.ts). */
+/** Highest luminance behind text that leaves 4.5:1 in every palette (asserted in dusk.test.ts). */
 export const brightest = 0.072;
 
-/** The same hue, dark enough for words. */
 function subdued(hex: string): string {
   let [colour, step] = [hex, 0];
   while (luminance(colour) > brightest && step < 100) colour = mix(hex, '#05060f', (step += 1) / 100);
   return colour;
 }
 
-/** Where between two hours the Sun stands. */
+/** The neighbouring hours, and the position between them. */
 function around(sun: number): [Hour, Hour, number] {
   const after = hours.findIndex((hour) => hour.sun > sun);
   const first = hours[0] as Hour;
@@ -48,11 +46,7 @@ function around(sun: number): [Hour, Hour, number] {
   return [from, to, (sun - from.sun) / (to.sun - from.sun)];
 }
 
-/**
- * What colours the sky has.
- * @param sun the Sun's altitude, degrees
- * @param mood the colours of her mood's night, which are all of the night and tint the day
- */
+/** @param sun altitude, degrees. @param mood colours of the night; they tint the day */
 export function skyColours(sun: number, mood: SkyColours): SkyColours {
   const [from, to, share] = around(sun);
   const tint = from.mood + (to.mood - from.mood) * share;
@@ -60,8 +54,8 @@ export function skyColours(sun: number, mood: SkyColours): SkyColours {
   return { top: at('top'), mid: at('mid'), low: at('low') };
 }
 
-/** How dark it is, for the Milky Way and what else only the night shows: 0 until the end of dusk, 1 at night. */
+/** 0 until the end of dusk, 1 at night. */
 export const darkness = (sun: number): number => Math.min(1, Math.max(0, (-sun - 8) / 8));
 
-/** How much dusk is around the Sun's place at the horizon: most when it has just set, none by day and by night. */
+/** Strength of dusk at the horizon: highest just after sunset, 0 by day and at night. */
 export const afterglow = (sun: number): number => Math.max(0, 1 - Math.abs(sun + 1.5) / 10);

@@ -1,60 +1,63 @@
-import { directionOf, faintestSeen, isSeen, wanderersAt, type Direction, type Seen } from '@sternenrat/sky/above';
+import {
+  directionOf,
+  limitingMagnitude,
+  isVisible,
+  wanderersAt,
+  type Direction,
+  type Seen,
+} from '@sternenrat/sky/above';
 import { moonFaceAt, type MoonFace } from '@sternenrat/sky/moon-face';
 import type { Place } from '@sternenrat/sky/place';
 import {
-  directionIn,
-  galaxyTurn,
+  toDirection,
+  galaxyTransform,
   namedStars,
   stars,
-  starsTurn,
+  starsTransform,
   type Local,
   type Star,
   type StarName,
-  type Turn,
+  type Transform,
 } from '@sternenrat/sky/stars';
 
-/** A star where it stands now. */
 export interface Risen extends Local {
   readonly star: Star;
 }
 
-/** Something up there with a name. */
 export interface Named extends Direction {
   readonly name: Seen['body'] | StarName;
 }
 
-/** All that is up over a place at a moment. */
 export interface Firmament {
   readonly at: Date;
   readonly place: Place;
-  /** The Sun's altitude, degrees. */
   readonly sun: number;
   readonly azimuthOfSun: number;
   readonly bodies: readonly Seen[];
   readonly moon: MoonFace;
   readonly stars: readonly Risen[];
-  readonly galaxy: Turn;
-  /** What can be named, what one would look at first at the head. */
+  readonly galaxy: Transform;
+  /** The most conspicuous first. */
   readonly named: readonly Named[];
 }
 
-/** Names of stars are said only where the star is well up. */
+/** Degrees; lower stars aren't named. */
 const wellUp = 8;
 
 export function firmamentAt(at: Date, place: Place): Firmament {
   const wanderers = wanderersAt(at, place);
   const { altitude: sun, azimuth: azimuthOfSun } = directionOf('sun', at, place);
-  const faintest = faintestSeen(sun);
-  const turn = starsTurn(at, place);
+  const faintest = limitingMagnitude(sun);
+  const turn = starsTransform(at, place);
   const seen = stars().filter(({ magnitude }) => magnitude <= faintest);
-  const bodies = wanderers.filter((each) => isSeen(each, sun));
+  const bodies = wanderers.filter((each) => isVisible(each, sun));
   const [moons, others] = [bodies.filter(({ body }) => body === 'moon'), bodies.filter(({ body }) => body !== 'moon')];
   const named: Named[] = [...moons, ...others.toSorted((a, b) => a.magnitude - b.magnitude)].map(
     ({ body, altitude, azimuth }) => ({ name: body, altitude, azimuth }),
   );
   for (const [name, index] of namedStars.toSorted(([, a], [, b]) => a - b)) {
     const star = seen[index];
-    const direction = star && directionIn(turn(star));
+    const direction = star && toDirection(turn(star));
     if (direction && direction.altitude > wellUp) named.push({ name, ...direction });
   }
   return {
@@ -65,11 +68,11 @@ export function firmamentAt(at: Date, place: Place): Firmament {
     bodies,
     moon: moonFaceAt(at, place),
     stars: seen.map((star) => ({ star, ...turn(star) })).filter(({ up }) => up > 0),
-    galaxy: galaxyTurn(at, place),
+    galaxy: galaxyTransform(at, place),
     named,
   };
 }
 
-/** What the page turns to, if anything is up: the Moon, else the brightest, which by day is the Sun. */
+/** What the page turns to: the Moon, or else the brightest, by day the Sun. */
 export const attraction = ({ bodies }: Firmament): Seen | undefined =>
   bodies.find(({ body }) => body === 'moon') ?? bodies.toSorted((a, b) => a.magnitude - b.magnitude)[0];

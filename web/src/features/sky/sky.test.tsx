@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { placeOf } from '@sternenrat/sky/place';
 import { skyAt } from '@sternenrat/sky/sky';
-import { pass } from '../../test/home.tsx';
-import { show, tidyUp } from '../../test/render.tsx';
+import { advanceTime } from '../../test/home.tsx';
+import { renderPage, resetTestState } from '../../test/render.tsx';
 import { litPath } from './Moon.tsx';
 import { highestMoon } from './NightMoon.tsx';
 import SkyToday from './SkyToday.tsx';
@@ -11,7 +11,7 @@ import SkyToday from './SkyToday.tsx';
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  tidyUp();
+  resetTestState();
 });
 
 it.each([
@@ -19,37 +19,37 @@ it.each([
   ['2026-12-09T00:52:00Z', 'Neumond, zu 0 % beleuchtet'],
 ])('at %s the moon is %s', (now, words) => {
   jest.useFakeTimers({ now: new Date(now) });
-  show(<SkyToday />);
+  renderPage(<SkyToday />);
   expect(screen.getByRole('region', { name: /^Der Himmel heute/ }).textContent).toContain(words);
 });
 
-it('says by night what is up, by day what the evening brings, and when', () => {
+it('lists visible planets at night and this evening’s planets by day', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T20:30:00Z') });
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: 'Europe/Berlin',
   } as Intl.ResolvedDateTimeFormatOptions);
   const words = () => screen.getByRole('region', { name: 'Der Himmel heute über Berlin' }).textContent;
-  show(<SkyToday />);
+  renderPage(<SkyToday />);
   expect(words()).toContain('Gerade zu sehen: Mond und Saturn im Süden.');
   expect(words()).toContain('Sonnenaufgang um ');
   expect(words()).toContain('Der nächste Vollmond kommt am Dienstag, 24. November.');
-  tidyUp();
+  resetTestState();
   jest.setSystemTime(new Date('2026-11-21T11:00:00Z'));
-  show(<SkyToday />);
+  renderPage(<SkyToday />);
   expect(words()).toContain('Wenn es dunkel ist, zu sehen: Mond im Osten, Saturn im Südosten.');
   expect(words()).toContain('Sonnenuntergang um ');
 });
 
-it('names what is retrograde, as the oracle computes it, and goes on with the time', async () => {
+it('names retrograde planets like the oracle and updates over time', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
-  show(<SkyToday />);
+  renderPage(<SkyToday />);
   const region = screen.getByRole('region', { name: /^Der Himmel heute/ });
   const wanders = skyAt(new Date()).bodies.filter(({ retrograde }) => retrograde);
   expect(wanders.length).toBeGreaterThan(1);
   expect(region.textContent).toContain('Rückläufig sind');
   expect(region.textContent).toContain('Die Sonne steht im Zeichen Skorpion.');
   jest.setSystemTime(new Date('2026-11-24T14:50:00Z'));
-  await pass(20 * 60_000);
+  await advanceTime(20 * 60_000);
   expect(region.textContent).toContain('Vollmond');
 });
 

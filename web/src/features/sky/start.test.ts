@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { startSky } from './start.ts';
 import { skyShown } from './store.ts';
 
-/** A pen that draws on nothing, counts the pictures that were begun and notes how strong each light of the last is. */
+/** Draws nothing; counts the frames and notes the strength of each light in the last one. */
 function fakePen(count = { frames: 0, lights: [] as unknown[] }) {
   const gradient = { addColorStop() {} };
   const own: Record<string, unknown> = {
@@ -19,7 +19,7 @@ function fakePen(count = { frames: 0, lights: [] as unknown[] }) {
   });
 }
 
-/** The canvas of the page, whose pictures count; what else is painted on the way is not seen. */
+/** The page's canvas, whose frames count; other canvases don't. */
 function countingCanvas() {
   const count = { frames: 0, lights: [] as unknown[] };
   const canvas = Object.assign(document.createElement('canvas'), { getContext: () => fakePen(count) });
@@ -34,7 +34,7 @@ function countingCanvas() {
 const night = new Date('2026-11-21T20:30:00Z');
 let stop: (() => void) | null = null;
 
-/** Starts it at a moment in Berlin. @param until the first picture, which is made in steps, has been drawn: ms */
+/** Starts at a moment in Berlin. @param until milliseconds until the first picture, made in steps, is drawn */
 function start(at: Date, calm = false, until = 10) {
   jest.useFakeTimers({ now: at });
   jest
@@ -60,7 +60,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('draws one frame a second at night, and where everything stands anew each minute', () => {
+it('draws a frame per second at night and recomputes positions every minute', () => {
   const count = start(night);
   expect(count.frames).toBe(1);
   const first = skyShown.get()?.sky;
@@ -73,7 +73,7 @@ it('draws one frame a second at night, and where everything stands anew each min
   expect(skyShown.get()?.sky).not.toBe(first);
 });
 
-it('by day nothing twinkles: a picture a minute is enough', () => {
+it('draws one picture per minute by day, when nothing twinkles', () => {
   const count = start(new Date('2026-11-21T11:00:00Z'));
   jest.advanceTimersByTime(59_000);
   expect(count.frames).toBe(1);
@@ -81,7 +81,7 @@ it('by day nothing twinkles: a picture a minute is enough', () => {
   expect(count.frames).toBe(3);
 });
 
-it('keeps still where less motion is wished; after five minutes the sky is another', () => {
+it('with reduced motion redraws only every five minutes', () => {
   const count = start(night, true);
   jest.advanceTimersByTime(299_000);
   expect(count.frames).toBe(1);
@@ -92,7 +92,7 @@ it('keeps still where less motion is wished; after five minutes the sky is anoth
 it.each([
   [true, 'the very same picture'],
   [false, 'the next of the twinkling'],
-])('drawn again (less motion wished: %s) it is %s', (calm) => {
+])('redrawn (reduced motion: %s) it is %s', (calm) => {
   const count = start(night, calm);
   const before = [...count.lights];
   document.dispatchEvent(new Event('visibilitychange'));
@@ -100,7 +100,7 @@ it.each([
   expect(JSON.stringify(count.lights) === JSON.stringify(before)).toBe(calm);
 });
 
-it('does nothing while the page is hidden, and is true again at once when it is back', () => {
+it('does nothing while the page is hidden and repaints when it is shown', () => {
   const count = start(night);
   hide(true);
   const before = count.frames;
@@ -113,7 +113,7 @@ it('does nothing while the page is hidden, and is true again at once when it is 
   expect(skyShown.get()?.sky.at.getTime()).toBe(left + 3_600_000);
 });
 
-it('makes its first picture in steps, and at once where something asks for it meanwhile', () => {
+it('draws the first picture in steps, or at once on request', () => {
   const count = start(night, false, 0);
   expect([count.frames, skyShown.get()]).toEqual([0, null]);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -122,13 +122,13 @@ it('makes its first picture in steps, and at once where something asks for it me
   expect(count.frames).toBe(1);
 });
 
-it('leaves the drawn sky alone where there is no canvas', () => {
+it('does nothing without a canvas', () => {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { getContext: () => null });
   expect(startSky(canvas)).toBeNull();
 });
 
-it('tells the page its colours and takes them back', () => {
+it('sets and removes the page’s colours', () => {
   start(new Date('2026-06-21T11:00:00Z'));
   const colour = () => document.documentElement.style.getPropertyValue('--sky-now-top');
   expect(colour()).toMatch(/^#[0-9a-f]{6}$/);
@@ -138,7 +138,7 @@ it('tells the page its colours and takes them back', () => {
   expect(skyShown.get()).toBeNull();
 });
 
-it('turns to what a person asks for, if it is up', () => {
+it('turns to a requested object that is above the horizon', () => {
   start(night);
   const straight = skyShown.get()?.view.azimuth;
   skyShown.turn('polaris');

@@ -6,10 +6,10 @@ import { paintFrame, sceneInSteps, type Scene } from './paint/scene.ts';
 import { skyShown } from './store.ts';
 import { viewOf, type View } from './view.ts';
 
-/** Milliseconds. A star moves by a pixel or two in a minute; who wants no motion gets a new picture every fifth. */
-const every = { frame: 1000, picture: 60_000, still: 300_000, resize: 200 } as const;
-/** Device pixels per pixel, at most: more can't be seen in a soft picture. */
-const sharpest = 2;
+/** Milliseconds. A star moves a pixel or two per minute; reduced motion gets a new picture every five minutes. */
+const intervalMs = { frame: 1000, picture: 60_000, still: 300_000, resize: 200 } as const;
+/** Device pixels per CSS pixel, at most: more isn't visible in a soft picture. */
+const maxPixelRatio = 2;
 
 export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -21,8 +21,7 @@ function moodColours(): SkyColours {
   return { top: of('top', '#0c1230'), mid: of('mid', '#1f2456'), low: of('low', '#4d4277') };
 }
 
-/** The page's header shows the sky's colour, too. */
-function tellColours(colours: SkyColours | null): void {
+function setPageColours(colours: SkyColours | null): void {
   const { style } = document.documentElement;
   for (const part of parts) {
     if (colours) style.setProperty(`--sky-now-${part}`, colours[part]);
@@ -31,14 +30,13 @@ function tellColours(colours: SkyColours | null): void {
 }
 
 /**
- * Paints the real sky of this time zone and goes on with it: a frame a second while stars twinkle, a new picture a
- * minute, nothing while the page is hidden, no twinkling where less motion is wished.
- * @returns what ends it, or null where there is no canvas
+ * Paints the real sky of this time zone: a frame a second while stars twinkle, a new picture a minute, nothing while the
+ * page is hidden, no twinkling with reduced motion. @returns stops it; null without a canvas
  */
 export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let scene: Scene | null = null;
   let view: View | null = null;
   let painted = 0;
@@ -46,7 +44,6 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   let beat = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A new picture, in steps between which the page could listen. */
   function* steps(on: CanvasRenderingContext2D): Generator<void> {
     stars();
     yield;
@@ -54,74 +51,74 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     const place = placeOf(zoneHere());
     const sky = firmamentAt(at, place);
     yield;
-    const ratio = Math.min(sharpest, devicePixelRatio);
+    const ratio = Math.min(maxPixelRatio, devicePixelRatio);
     const size = { width: canvas.clientWidth || innerWidth, height: canvas.clientHeight || innerHeight };
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
     if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
     on.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const known = skyShown.get();
-    const wished = sky.named.find(({ name }) => name === known?.turnedTo);
-    view = viewOf(size, place, wished ?? attraction(sky));
-    turnedTo = wished?.name ?? null;
+    const previous = skyShown.get();
+    const requested = sky.named.find(({ name }) => name === previous?.turnedTo);
+    view = viewOf(size, place, requested ?? attraction(sky));
+    turnedTo = requested?.name ?? null;
     const colours = skyColours(sky.sun, moodColours());
     const next = yield* sceneInSteps(sky, view, colours, ratio);
     yield;
     scene = next;
-    tellColours(colours);
+    setPageColours(colours);
     painted = at.getTime();
-    skyShown.set({ sky, view, marked: known?.marked ?? null, turnedTo });
+    skyShown.set({ sky, view, marked: previous?.marked ?? null, turnedTo });
   }
-  const renew = () => {
+  const repaint = () => {
     for (const _ of steps(pen));
   };
 
-  const go = () => {
+  const tick = () => {
     clearTimeout(timer);
     if (document.hidden) return;
-    const pictureEvery = calm.matches ? every.still : every.picture;
+    const pictureEvery = reducedMotion.matches ? intervalMs.still : intervalMs.picture;
     const age = Date.now() - painted;
-    if (age < 0 || age >= pictureEvery) renew();
-    beat = calm.matches ? 0 : beat + 1;
+    if (age < 0 || age >= pictureEvery) repaint();
+    beat = reducedMotion.matches ? 0 : beat + 1;
     if (scene && view) paintFrame(pen, scene, view, beat);
-    const twinkles = !calm.matches && (scene?.twinkling.length ?? 0) > 0;
-    timer = setTimeout(go, twinkles ? every.frame : pictureEvery);
+    const twinkles = !reducedMotion.matches && (scene?.twinkling.length ?? 0) > 0;
+    timer = setTimeout(tick, twinkles ? intervalMs.frame : pictureEvery);
   };
-  const anew = () => {
+  const repaintNow = () => {
     painted = 0;
-    go();
+    tick();
   };
-  const soon = () => {
+  const repaintSoon = () => {
     clearTimeout(timer);
     painted = 0;
-    timer = setTimeout(go, every.resize);
+    timer = setTimeout(tick, intervalMs.resize);
   };
 
-  const turned = skyShown.subscribe(() => {
-    const wish = skyShown.get()?.turnedTo ?? null;
-    if (wish !== turnedTo) anew();
+  const unsubscribe = skyShown.subscribe(() => {
+    const requested = skyShown.get()?.turnedTo ?? null;
+    if (requested !== turnedTo) repaintNow();
   });
-  const moods = new MutationObserver(anew);
-  moods.observe(document.documentElement, { attributeFilter: ['data-mood'] });
-  document.addEventListener('visibilitychange', go);
-  calm.addEventListener('change', anew);
-  addEventListener('resize', soon);
+  const moodObserver = new MutationObserver(repaintNow);
+  moodObserver.observe(document.documentElement, { attributeFilter: ['data-mood'] });
+  document.addEventListener('visibilitychange', tick);
+  reducedMotion.addEventListener('change', repaintNow);
+  addEventListener('resize', repaintSoon);
 
-  // The first picture comes when much else begins, too: it takes a turn for each step. Whatever asks for one meanwhile has it at once.
+  // At start the page is busy, so each step is a task of its own. A request for a picture finishes it at once.
   const first = steps(pen);
-  const begin = () => {
-    if (document.hidden || first.next().done) go();
-    else timer = setTimeout(begin);
+  const paintNextStep = () => {
+    if (document.hidden || first.next().done) tick();
+    else timer = setTimeout(paintNextStep);
   };
-  begin();
+  paintNextStep();
 
   return () => {
     clearTimeout(timer);
-    turned();
-    moods.disconnect();
-    document.removeEventListener('visibilitychange', go);
-    calm.removeEventListener('change', anew);
-    removeEventListener('resize', soon);
-    tellColours(null);
+    unsubscribe();
+    moodObserver.disconnect();
+    document.removeEventListener('visibilitychange', tick);
+    reducedMotion.removeEventListener('change', repaintNow);
+    removeEventListener('resize', repaintSoon);
+    setPageColours(null);
     skyShown.set(null);
   };
 }

@@ -1,13 +1,12 @@
 import type { Firmament, Named } from './firmament.ts';
 import type { View } from './view.ts';
 
-/** What the page shows of the sky right now; the canvas writes it, the list and the marker read it. */
+/** What the page shows of the sky: written by the canvas, read by the list and the marker. */
 export interface Shown {
   readonly sky: Firmament;
   readonly view: View;
-  /** What a person points at. */
   readonly marked: Named['name'] | null;
-  /** What the page was turned to on demand; else it turns by itself. */
+  /** Requested by the player; null if the page turns by itself. */
   readonly turnedTo: Named['name'] | null;
 }
 
@@ -20,11 +19,11 @@ export const skyShown = {
     shown = next;
     for (const listener of listeners) listener();
   },
-  /** @param name null to point at nothing */
+  /** @param name null removes the mark */
   mark(name: Named['name'] | null): void {
     if (shown && shown.marked !== name) skyShown.set({ ...shown, marked: name });
   },
-  /** Points at it and turns the page there, if it is not on it. */
+  /** Marks it, and turns the page there if it is outside. */
   turn(name: Named['name']): void {
     if (shown) skyShown.set({ ...shown, marked: name, turnedTo: name });
   },

@@ -27,14 +27,13 @@ const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeri
 
 const name = (of: Wanderer | StarName): string =>
   of in starNames ? starNames[of as StarName].name : bodyLabels[of as Wanderer];
-/** The town that a time zone is named after. */
 const town = (zone: string): string => townNames[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 const stands = ({ altitude, azimuth }: Direction) =>
   `${altitude > 70 ? 'fast senkrecht über dir' : `im ${quarter(azimuth)}`}, ${Math.round(altitude)}° hoch`;
 
 type Standing = Direction & { readonly body: Wanderer };
 
-/** Those that stand in the same quarter together: 'Mond und Saturn im Süden, Mars im Osten'. */
+/** Groups by direction: 'Mond und Saturn im Süden, Mars im Osten'. */
 const whereStand = (bodies: readonly Standing[]): string =>
   quarters
     .map((where) => ({ where, there: bodies.filter(({ azimuth }) => quarter(azimuth) === where) }))
@@ -64,7 +63,6 @@ export const texts = {
 
   name,
   stands,
-  /** What the list calls it: a star with its constellation. */
   called: (of: Wanderer | StarName): string =>
     of in starNames ? `${starNames[of as StarName].name} ${starNames[of as StarName].where}` : name(of),
   list: {

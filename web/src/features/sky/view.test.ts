@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 describe.each(sizes)('on a page of $width × $height', (size) => {
-  it('looks to the south, east on the left, the horizon level, what is higher higher', () => {
+  it('looks south with east on the left, a level horizon and higher objects above', () => {
     const view = viewOf(size, berlin);
     expect(view.azimuth).toBe(180);
     const [south, left, right] = [180, 172, 188].map((azimuth) => pointOf({ altitude: 0, azimuth }, view));
@@ -31,20 +31,20 @@ describe.each(sizes)('on a page of $width × $height', (size) => {
     [215, 12],
     [250, 25],
     [290, 40],
-  ])('has a Moon at azimuth %i and %i° height on its own side, near the edge', (azimuth, altitude) => {
+  ])('shows a Moon at azimuth %i and altitude %i° on its side, near the edge', (azimuth, altitude) => {
     const point = pointOf({ azimuth, altitude }, viewOf(size, berlin, { azimuth, altitude }));
     expect(point).not.toBeNull();
     const out = Math.abs((point?.x ?? 0) - size.width / 2) / size.width;
-    // On a page that is broad and low a high Moon comes nearer to the middle rather than leave at the top.
+    // On a wide, low page a high Moon moves towards the middle, so that it doesn't leave at the top.
     expect(out).toBeGreaterThan(size.width > 2 * size.height ? 0.24 : 0.39);
-    // Under the header.
+    // Below the header.
     expect(point?.y).toBeGreaterThan(75);
     expect(out).toBeLessThan(0.47);
     expect((point?.x ?? 0) < size.width / 2).toBe(azimuth < 180);
   });
 });
 
-it('looks to the north from the southern half of the Earth, east on the right', () => {
+it('looks north with east on the right on the southern hemisphere', () => {
   const view = viewOf({ width: 1280, height: 800 }, placeOf('Australia/Sydney'));
   expect(view.azimuth).toBe(0);
   expect(pointOf({ altitude: 0, azimuth: 20 }, view)?.x).toBeGreaterThan(640);

@@ -1,15 +1,14 @@
-import { aside, facingOf, type Direction } from '@sternenrat/sky/above';
+import { azimuthOffset, facingOf, type Direction } from '@sternenrat/sky/above';
 import type { Place } from '@sternenrat/sky/place';
-import { towards, type Local } from '@sternenrat/sky/stars';
+import { toVector, type Local } from '@sternenrat/sky/stars';
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How a piece of the sky lies on the page. */
 export interface View extends Size {
-  /** Azimuth in the middle of the page, degrees. */
+  /** Azimuth at the centre of the page, degrees. */
   readonly azimuth: number;
   /** Pixels from the top to the horizon. */
   readonly horizon: number;
@@ -22,19 +21,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** So far from the middle, in widths of the page, the Moon is at least and at most: at the edge, where no card hides it. */
-const besides = { wide: { least: 0.45, most: 0.465 }, narrow: { least: 0.4, most: 0.43 } } as const;
+/** The Moon's distance from the centre in page widths: at the edge, where no card hides it. */
+const moonOffset = { wide: { least: 0.45, most: 0.465 }, narrow: { least: 0.4, most: 0.43 } } as const;
 
-/** Pixels under the top of the page that it stays away from. */
 const headroom = 84;
 
-/** Narrow pages have the horizon behind what is read, and the sky above. */
+/** Pixels; narrower pages have the horizon behind the text and the sky above. */
 const narrow = 640;
 
-/**
- * Stereographic from a point on the horizon: it keeps every figure's shape, and the horizon is a straight line.
- * Null behind the back.
- */
+/** Stereographic from a point on the horizon: keeps shapes, and the horizon is a straight line. Null behind the viewer. */
 export function project({ north, east, up }: Local, view: View): Point | null {
   const facing = (view.azimuth * Math.PI) / 180;
   const ahead = north * Math.cos(facing) + east * Math.sin(facing);
@@ -46,31 +41,27 @@ export function project({ north, east, up }: Local, view: View): Point | null {
 
 const onPage = ({ x, y }: Point, { width, height }: Size) => x >= 0 && x <= width && y >= 0 && y <= height;
 
-/** What is on the page of a direction, or null. */
 export function pointOf(direction: Direction, view: View): Point | null {
-  const point = project(towards(direction), view);
+  const point = project(toVector(direction), view);
   return point && onPage(point, view) ? point : null;
 }
 
-/** Turned away from what is wanted by so many degrees of azimuth that it lies `goal` widths beside the middle. */
+/** Turned in azimuth so that `wanted` lies `goal` widths beside the centre. */
 function turnedAway(flat: View, wanted: Direction, side: number, goal: number): View {
-  const out = (azimuth: number) => {
-    const point = project(towards(wanted), { ...flat, azimuth });
+  const offsetAt = (azimuth: number) => {
+    const point = project(toVector(wanted), { ...flat, azimuth });
     return point ? (side * (point.x - flat.width / 2)) / flat.width : 9;
   };
   let [low, high] = [0, 110];
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2;
-    if (out(wanted.azimuth - side * middle) < goal) low = middle;
+    if (offsetAt(wanted.azimuth - side * middle) < goal) low = middle;
     else high = middle;
   }
   return { ...flat, azimuth: (wanted.azimuth - side * low + 360) % 360 };
 }
 
-/**
- * Looks at the path of the Sun; turned a little where the one thing to be seen would be off the page or behind Noctua,
- * and raised where it would be too high up.
- */
+/** Looks at the path of the Sun; turned if `wanted` would be outside or behind Noctua, raised if it would be too high. */
 export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const { width, height } = size;
   const small = width < narrow;
@@ -81,13 +72,13 @@ export function viewOf(size: Size, place: Place, wanted?: Direction): View {
     scale: Math.max(Math.min(width / 3.07, height * 0.62), height * 0.46),
   };
   if (!wanted) return straight;
-  const side = aside(wanted.azimuth, straight.azimuth) < 0 ? -1 : 1;
-  const { least, most } = besides[small ? 'narrow' : 'wide'];
+  const side = azimuthOffset(wanted.azimuth, straight.azimuth) < 0 ? -1 : 1;
+  const { least, most } = moonOffset[small ? 'narrow' : 'wide'];
   const natural = pointOf(wanted, straight);
   const off = natural ? (side * (natural.x - width / 2)) / width : 9;
   if (natural && off >= least && off <= most && natural.y > headroom) return straight;
   const goal = off < least ? least : most;
-  // A goal that is out of reach comes nearer to the middle; the view is raised before that.
+  // First the view is raised; a goal still out of reach moves towards the centre.
   for (let nearer = 0; nearer < goal; nearer += 0.03)
     for (const raised of [0, 0.04, 0.08, 0.12, 0.16]) {
       const lifted = { ...straight, horizon: straight.horizon + raised * height };

@@ -3,10 +3,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 import { useWaiting } from './worker.ts';
 
-/**
- * Offers a newer version in a toast that stays, as soon as nothing else is said or done.
- * @param busy paying, or in the middle of something else that a reload would end
- */
+/** Shown in a toast while no other toast or task is active. @param busy during a payment, which a reload would abort */
 export function UpdatePrompt({ busy }: { busy: boolean }) {
   const waiting = useWaiting();
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
@@ -26,7 +23,7 @@ export function UpdatePrompt({ busy }: { busy: boolean }) {
     shown.current = toasts.show({
       title: texts.title,
       description: texts.body,
-      action: { label: texts.reload, altText: texts.reloadSpoken, onPress: waiting.enter },
+      action: { label: texts.reload, altText: texts.reloadSpoken, onPress: waiting.activate },
       type: 'background',
       duration: Infinity,
     }).id;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { show, tidyUp, toastWords } from '../../test/render.tsx';
+import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { toasts } from '../../ui/toast/store.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
-import { follow, tellWaiting } from './worker.ts';
+import { followWorker, setWaiting } from './worker.ts';
 
-/** What a page sees of its service worker, in the test's hands. */
+/** A service worker registration that the test controls. */
 function fakeWorker() {
   const postMessage = jest.fn();
   const worker = Object.assign(new EventTarget(), {
@@ -21,7 +21,7 @@ function fakeWorker() {
     page,
     container: page as unknown as ServiceWorkerContainer,
     postMessage,
-    /** The next release is loaded. */
+    /** A new version has loaded. */
     release: () =>
       act(() => {
         const next = new EventTarget();
@@ -30,7 +30,7 @@ function fakeWorker() {
         Object.assign(worker, { installing: null, waiting: { postMessage } });
         next.dispatchEvent(new Event('statechange'));
       }),
-    /** It has the pages now. */
+    /** The new worker controls the page. */
     takeOver: () =>
       act(() => {
         worker.waiting = null;
@@ -45,7 +45,7 @@ let fake: ReturnType<typeof fakeWorker>;
 const reload = jest.fn();
 let stop: () => void;
 const begin = () => {
-  stop = follow(fake.worker, { container: fake.container, reload });
+  stop = followWorker(fake.worker, { container: fake.container, reload });
 };
 beforeEach(() => {
   reload.mockClear();
@@ -54,15 +54,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  act(() => tellWaiting(null));
-  tidyUp();
+  act(() => setWaiting(null));
+  resetTestState();
 });
 
-it('a newer version that waits is offered and let in by a press only', async () => {
-  const { user } = show(<UpdatePrompt busy={false} />);
+it('offers a waiting version and activates it only on a click', async () => {
+  const { user } = renderPage(<UpdatePrompt busy={false} />);
   expect(offered()).toBeNull();
   fake.release();
-  expect(toastWords()[0]).toBe('Es gibt ein neues Sternenrat');
+  expect(toastTexts()[0]).toBe('Es gibt ein neues Sternenrat');
   expect(toasts.list()[0]).toMatchObject({ duration: Infinity, type: 'background' });
   expect(fake.postMessage).not.toHaveBeenCalled();
 
@@ -73,8 +73,8 @@ it('a newer version that waits is offered and let in by a press only', async () 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('another tab that let it in reloads nothing here; a press then opens it at once', async () => {
-  const { user } = show(<UpdatePrompt busy={false} />);
+it('does not reload when another tab activates it; a click then reloads at once', async () => {
+  const { user } = renderPage(<UpdatePrompt busy={false} />);
   fake.release();
   fake.takeOver();
   expect(reload).not.toHaveBeenCalled();
@@ -83,8 +83,8 @@ it('another tab that let it in reloads nothing here; a press then opens it at on
   expect(fake.postMessage).not.toHaveBeenCalled();
 });
 
-it('the first worker of all is none to be offered; one that waits since the last visit is', () => {
-  show(<UpdatePrompt busy={false} />);
+it('offers a worker that waits since the last visit, but not the first one', () => {
+  renderPage(<UpdatePrompt busy={false} />);
   fake.page.controller = null;
   fake.release();
   expect(offered()).toBeNull();
@@ -94,7 +94,7 @@ it('the first worker of all is none to be offered; one that waits since the last
   expect(offered()).not.toBeNull();
 });
 
-it('nothing is offered to who pays: it goes when that begins, and comes back when it is over', async () => {
+it('hides the offer during a payment and shows it afterwards', async () => {
   function Shop() {
     const [paying, setPaying] = useState(true);
     return (
@@ -106,10 +106,10 @@ it('nothing is offered to who pays: it goes when that begins, and comes back whe
       </>
     );
   }
-  const { user } = show(<Shop />);
+  const { user } = renderPage(<Shop />);
   const till = () => user.click(screen.getByText('Kasse'));
   fake.release();
-  expect(toastWords()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   await till();
   expect(offered()).not.toBeNull();
   await till();
@@ -118,20 +118,20 @@ it('nothing is offered to who pays: it goes when that begins, and comes back whe
   expect(offered()).not.toBeNull();
 });
 
-it('waits while another toast speaks; who closes it is not asked again', async () => {
-  const { user } = show(<UpdatePrompt busy={false} />);
+it('waits for other toasts and is not repeated after being closed', async () => {
+  const { user } = renderPage(<UpdatePrompt busy={false} />);
   act(() => void toasts.show({ title: 'Geschenk angekommen' }));
   fake.release();
-  expect(toastWords()[0]).toBe('Geschenk angekommen');
+  expect(toastTexts()[0]).toBe('Geschenk angekommen');
   act(() => toasts.list().forEach(({ id }) => toasts.dismiss(id)));
-  expect(toastWords()[0]).toBe('Es gibt ein neues Sternenrat');
+  expect(toastTexts()[0]).toBe('Es gibt ein neues Sternenrat');
 
   await user.click(screen.getByRole('button', { name: 'Schließen' }));
   act(() => toasts.show({ title: 'Noch etwas' }).dismiss());
   expect(offered()).toBeNull();
 });
 
-it('looks for a newer one when the app comes to the front, at most once an hour', () => {
+it('checks for updates when the app becomes visible, at most once an hour', () => {
   jest.useFakeTimers({ now: Date.now() });
   const front = () => document.dispatchEvent(new Event('visibilitychange'));
   front();

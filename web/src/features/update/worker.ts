@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A newer version of the app that is loaded and waits to be let in. */
-export interface Waiting {
-  /** Lets it in and opens it; other tabs keep what they have until they are loaded anew. */
-  readonly enter: () => void;
+/** A newer version that has loaded and waits. */
+export interface WaitingUpdate {
+  /** Activates it and reloads this tab. Other tabs stay on their version until they are reloaded. */
+  readonly activate: () => void;
 }
 
-/** Milliseconds between two looks for a newer version, while the app is open and looked at. */
-const lookAgainAfter = 60 * 60 * 1000;
+/** Milliseconds between two checks while the app is visible. */
+const checkIntervalMs = 60 * 60 * 1000;
 
-let waiting: Waiting | null = null;
+let waiting: WaitingUpdate | null = null;
 const listeners = new Set<() => void>();
 
-/** Exported for whoever finds one; null takes it back. */
-export function tellWaiting(next: Waiting | null): void {
+/** Exported for tests. @param next null removes the offer */
+export function setWaiting(next: WaitingUpdate | null): void {
   waiting = next;
   for (const listener of listeners) listener();
 }
@@ -23,58 +23,56 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const found = () => waiting;
-export const useWaiting = (): Waiting | null => useSyncExternalStore(subscribe, found, found);
+const getWaiting = () => waiting;
+export const useWaiting = (): WaitingUpdate | null => useSyncExternalStore(subscribe, getWaiting, getWaiting);
 
 /**
- * Follows the app's service worker: tells of a newer one that waits, and looks for one when the app comes to the front again.
- * Nothing is ever loaded anew by itself.
- * @param reload of this tab, once the newer one is in
- * @returns stops following
+ * Publishes a waiting version, and checks for one when the app becomes visible. Never reloads by itself.
+ * @param reload reloads this tab after the activation. @returns stops watching
  */
-export function follow(
+export function followWorker(
   worker: ServiceWorkerRegistration,
   { container, reload }: { container: ServiceWorkerContainer; reload: () => void },
 ): () => void {
-  const enter = () => {
-    // Another tab may have let it in already.
+  const activate = () => {
+    // Another tab may have activated it.
     if (!worker.waiting) return reload();
     container.addEventListener('controllerchange', reload, { once: true });
     worker.waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  // Without a controller it is the first one ever, which takes its place by itself.
-  const look = () => {
-    if (worker.waiting && container.controller) tellWaiting({ enter });
+  // Without a controller this is the first worker, which activates by itself.
+  const publishWaiting = () => {
+    if (worker.waiting && container.controller) setWaiting({ activate });
   };
-  const watch = () => worker.installing?.addEventListener('statechange', look);
-  worker.addEventListener('updatefound', watch);
-  watch();
-  look();
+  const watchInstalling = () => worker.installing?.addEventListener('statechange', publishWaiting);
+  worker.addEventListener('updatefound', watchInstalling);
+  watchInstalling();
+  publishWaiting();
 
-  let askedAt = Date.now();
-  const ask = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < lookAgainAfter) return;
-    askedAt = Date.now();
-    // Without a connection there is none to be found.
+  let checkedAt = Date.now();
+  const checkForUpdate = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkIntervalMs) return;
+    checkedAt = Date.now();
+    // offline
     worker.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', checkForUpdate);
   return () => {
-    worker.removeEventListener('updatefound', watch);
-    document.removeEventListener('visibilitychange', ask);
+    worker.removeEventListener('updatefound', watchInstalling);
+    document.removeEventListener('visibilitychange', checkForUpdate);
   };
 }
 
-/** After all that the page itself needs: the worker loads the whole app for the next time without a connection. */
+/** After everything the page needs: the worker loads the whole app for use offline. */
 export function startWorker(): void {
   const { serviceWorker: container } = navigator;
   if (!container) return;
   const start = async () => {
     const worker = await container.register('/sw.js', { updateViaCache: 'none' });
-    follow(worker, { container, reload: () => location.reload() });
+    followWorker(worker, { container, reload: () => location.reload() });
   };
-  // Where it can't be had (private windows, a full disk) the app works as before.
-  const soon = () => void start().catch(() => undefined);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
+  // If it can't be registered (private windows, full disk), the app works without it.
+  const startQuietly = () => void start().catch(() => undefined);
+  if (document.readyState === 'complete') startQuietly();
+  else addEventListener('load', startQuietly, { once: true });
 }

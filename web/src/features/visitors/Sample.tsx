@@ -24,7 +24,7 @@ const Answer = styled.blockquote`
   font: 420 ${text.lead}/1.5 ${font.voice};
 `;
 
-/** What she would say today, computed here from the sky of this moment. */
+/** Computed on the device from the current sky. */
 export default function Sample() {
   const [answer] = useState(() => sampleAnswer(skyAt(new Date())));
   return (

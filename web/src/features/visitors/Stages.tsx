@@ -59,7 +59,7 @@ const Step = styled.li`
 
 type Shown = (typeof texts.stages)[number]['stage'];
 
-/** What Noctua is, in three pictures: how she looks at each stage is another feature's. */
+/** The pictures are passed in, because features don't import each other. */
 export function Stages({ pictures }: { pictures: Record<Shown, ReactNode> }) {
   return (
     <section aria-labelledby="what">

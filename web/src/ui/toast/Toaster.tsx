@@ -1,17 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast } from 'radix-ui';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { colour, elevation, layer, motion, radius, space, target, text, wide } from '../../theme/tokens.ts';
 import { Cross } from '../icons.tsx';
+import { useAnyDialogOpen } from '../openDialogs.ts';
 import { texts } from '../texts.ts';
 import { toastArea } from './area.ts';
 import { toastDuration, toasts as shared } from './store.ts';
 
+/** Pixels; leaves room for the fixed header. */
+const wideTop = 76;
+
 const enter = keyframes`from { opacity: 0; transform: translateY(-0.75rem); }`;
 const leave = keyframes`to { opacity: 0; transform: translateX(calc(100% + 2rem)); }`;
 
-const Viewport = styled(Toast.Viewport)`
+const Viewport = styled(Toast.Viewport)<{ $low: boolean }>`
   position: fixed;
   z-index: ${layer.toast};
   top: 0;
@@ -19,11 +23,18 @@ const Viewport = styled(Toast.Viewport)`
   width: min(26rem, 100vw);
   padding: ${space.l};
   pointer-events: none;
-  /* Where there is room, below what is fixed at the top. */
   ${wide} {
-    top: 4.75rem;
+    top: ${wideTop}px;
     padding-right: ${space.xl};
   }
+  ${({ $low }) =>
+    $low &&
+    css`
+      &&& {
+        top: auto;
+        bottom: 0;
+      }
+    `}
 `;
 
 const Panel = styled(Toast.Root)<{ $bad: boolean }>`
@@ -88,9 +99,10 @@ const Close = styled(Toast.Close)`
   cursor: pointer;
 `;
 
-/** Draws the toasts. Swiped away to the right by 50 px; F8 focuses the area (spec section 9). */
+/** Spec section 9: swiping right by 50 px dismisses a toast, F8 focuses the area. */
 export function Toaster({ store = shared }: { store?: typeof shared }) {
   const list = useSyncExternalStore(store.subscribe, store.list);
+  const [area, low] = useToastPosition(list);
   return (
     <Toast.Provider label={texts.toast} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {list.map((toast) => (
@@ -114,8 +126,34 @@ export function Toaster({ store = shared }: { store?: typeof shared }) {
           </Close>
         </Panel>
       ))}
-      {/* Beside the page, above every dialog. */}
-      {createPortal(<Viewport {...toastArea} hotkey={['F8']} label={texts.toasts} />, document.body)}
+      {createPortal(
+        <Viewport ref={area} $low={low} {...toastArea} hotkey={['F8']} label={texts.toasts} />,
+        document.body,
+      )}
     </Toast.Provider>
   );
+}
+
+/** Moves toasts to the bottom where they would cover a dialog's upper edge with its title and close button. */
+function useToastPosition(list: readonly unknown[]): [area: RefObject<HTMLOListElement | null>, low: boolean] {
+  const area = useRef<HTMLOListElement>(null);
+  const [low, setLow] = useState(false);
+  const dialogOpen = useAnyDialogOpen();
+  useLayoutEffect(() => {
+    const element = area.current;
+    const dialog = dialogOpen ? [...document.querySelectorAll('[role=dialog]')].at(-1) : undefined;
+    if (!dialog || !element) return setLow(false);
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const top = matchMedia(wide.replace('@media ', '')).matches ? wideTop : 0;
+      const { top: edge, right } = dialog.getBoundingClientRect();
+      setLow(edge < top + height && right > innerWidth - width);
+    };
+    measure();
+    // Radix renders a toast later than the list changes.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, dialogOpen]);
+  return [area, low];
 }

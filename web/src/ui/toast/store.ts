@@ -1,4 +1,4 @@
-/** Spec section 3: a toast. `action.altText` says what the action does to who can't see it. */
+/** Spec section 3. `action.altText` describes the action for screen readers. */
 export interface ToastData {
   id: string;
   title: string;
@@ -7,19 +7,18 @@ export interface ToastData {
   variant: 'default' | 'destructive';
   /** Milliseconds. */
   duration: number;
-  /** `background` for what happens by itself, `foreground` for the answer to what the person did. */
+  /** `foreground`: result of a user action; `background`: anything else. */
   type: 'foreground' | 'background';
   open: boolean;
 }
 
-/** Spec section 9: one at a time, shown for 5000 ms, kept 1,000,000 ms after it was dismissed. */
+/** Spec section 9: one at a time, shown for 5000 ms, removed from the list 1,000,000 ms after its dismissal. */
 const toastLimit = 1;
 export const toastDuration = 5000;
 const toastRemoveDelay = 1_000_000;
 
 type Listener = () => void;
 
-/** The toasts of the app: shown from anywhere, drawn by `<Toaster>`. */
 export function createToasts() {
   let toasts: readonly ToastData[] = [];
   let count = 0;
@@ -57,12 +56,12 @@ export function createToasts() {
         id,
         open: true,
       };
-      const kept = [shown, ...toasts].slice(0, toastLimit);
-      for (const gone of toasts.filter((each) => !kept.includes(each))) {
-        clearTimeout(removals.get(gone.id));
-        removals.delete(gone.id);
+      const next = [shown, ...toasts].slice(0, toastLimit);
+      for (const removed of toasts.filter((each) => !next.includes(each))) {
+        clearTimeout(removals.get(removed.id));
+        removals.delete(removed.id);
       }
-      set(kept);
+      set(next);
       return { id, dismiss: () => dismiss(id) };
     },
     dismiss,

@@ -20,7 +20,7 @@ const show = (toast: Parameters<typeof toasts.show>[0]) => {
     toasts.show(toast);
   });
 };
-const pass = (ms: number) => {
+const advanceTime = (ms: number) => {
   act(() => {
     jest.advanceTimersByTime(ms);
   });
@@ -31,7 +31,7 @@ const open = () =>
     .filter((toast) => toast.open)
     .map((toast) => toast.title);
 
-it('[R3.toast] holds id, title, description, action and variant, and shows them', () => {
+it('[R3.toast] shows title, description and action of a toast', () => {
   const onPress = jest.fn();
   show({
     title: 'Titel',
@@ -52,7 +52,7 @@ it('[R3.toast] holds id, title, description, action and variant, and shows them'
   expect(toasts.list()[0]).toMatchObject({ variant: 'default' });
 });
 
-it('[R9.toast.one] a new toast takes the place of the old one', () => {
+it('[R9.toast.one] replaces the old toast by a new one', () => {
   show({ title: 'Erster' });
   show({ title: 'Zweiter' });
   expect(toasts.list().map((toast) => toast.title)).toEqual(['Zweiter']);
@@ -61,13 +61,13 @@ it('[R9.toast.one] a new toast takes the place of the old one', () => {
 
 it('[R9.toast.duration] is shown for 5000 ms and removed 1,000,000 ms after that', () => {
   show({ title: 'Kurz' });
-  pass(4999);
+  advanceTime(4999);
   expect(open()).toEqual(['Kurz']);
-  pass(1);
+  advanceTime(1);
   expect(open()).toEqual([]);
-  pass(999_999);
+  advanceTime(999_999);
   expect(toasts.list()).toHaveLength(1);
-  pass(1);
+  advanceTime(1);
   expect(toasts.list()).toHaveLength(0);
 });
 

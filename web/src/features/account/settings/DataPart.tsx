@@ -10,12 +10,12 @@ import { Field } from '../../../ui/Field.tsx';
 import { Actions, Fine, FormColumn, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toasts } from '../../../ui/toast/store.ts';
-import { endHere, type ClientUser } from '../api.ts';
+import { finishLogout, type ClientUser } from '../api.ts';
 import { exportFile, useDeleteAccount, useExport, useRequestExport } from './api.ts';
-import { fieldsOf, tellFailure } from './failure.ts';
+import { messagesOf, showFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
-/** What the law calls access and erasure (law: GDPR). */
+/** Access and erasure (law: GDPR). */
 export function DataPart({ user }: { user: ClientUser }) {
   const [removing, setRemoving] = useState(false);
   return (
@@ -36,13 +36,13 @@ export function DataPart({ user }: { user: ClientUser }) {
 }
 
 function ExportRow() {
-  const known = useExport().data;
+  const exportQuery = useExport().data;
   const request = useRequestExport();
-  if (known?.state === 'ready')
+  if (exportQuery?.state === 'ready')
     return (
       <Notice look="good" title={texts.exportReady}>
         <Stack $gap="s">
-          {texts.exportUntil(moment(known.expiresAt))}
+          {texts.exportUntil(moment(exportQuery.expiresAt))}
           <Row>
             <ButtonFace as="a" href={exportFile} download $look="quiet">
               {texts.exportSave}
@@ -51,13 +51,13 @@ function ExportRow() {
         </Stack>
       </Notice>
     );
-  const collecting = known?.state === 'collecting';
+  const collecting = exportQuery?.state === 'collecting';
   return (
     <Row>
       <Button
         look="quiet"
         busy={collecting || request.isPending}
-        onClick={() => request.mutate(undefined, { onError: tellFailure })}
+        onClick={() => request.mutate(undefined, { onError: showFailure })}
       >
         {collecting ? texts.exportCollecting : texts.exportAsk}
       </Button>
@@ -77,11 +77,10 @@ function RemoveDialog({ user, onClose }: { user: ClientUser; onClose: () => void
     remove.mutate(password, {
       onSuccess: () => {
         toasts.show({ title: texts.removed });
-        endHere(client, () => void navigate(pages.auth, { replace: true }));
+        finishLogout(client, () => void navigate(pages.auth, { replace: true }));
       },
       onError: (error) => {
-        setMessage(fieldsOf(error, { wrong_password: 'password' })['password']);
-        tellFailure(error);
+        setMessage(messagesOf(error, { wrong_password: 'password' })['password']);
       },
     });
   };

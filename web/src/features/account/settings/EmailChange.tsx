@@ -2,22 +2,22 @@ import { pages } from '@sternenrat/contracts/pages';
 import { ApiError } from '../../../lib/http.ts';
 import { MailedLink } from '../../../ui/MailedLink.tsx';
 import { useConfirmEmailChange } from './api.ts';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
-/** One end agrees to a new address. @param token of the mailed link */
+/** Confirms one of the two addresses of a change. @param token from the mailed link */
 export function EmailChange({ token }: { token: string | null }) {
   const agree = useConfirmEmailChange();
-  const refused = agree.error instanceof ApiError && agree.error.code === 'invalid_token';
+  const rejected = agree.error instanceof ApiError && agree.error.code === 'invalid_token';
   const [title, body] =
-    !token || refused
+    !token || rejected
       ? [texts.invalidLink, texts.invalidLinkBody]
       : [
           texts.emailChangeTitle,
           agree.data ? (agree.data.done ? texts.emailChangeDone : texts.emailChangeWaits) : texts.emailChangeBody,
         ];
-  const open = token && !refused && !agree.data;
-  const onPress = () => open && agree.mutate(token, { onError: tellFailure });
+  const open = token && !rejected && !agree.data;
+  const onPress = () => open && agree.mutate(token, { onError: showFailure });
   return (
     <MailedLink
       title={title}

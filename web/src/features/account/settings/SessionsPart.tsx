@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Fine, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { toasts } from '../../../ui/toast/store.ts';
-import { endHere } from '../api.ts';
+import { finishLogout } from '../api.ts';
 import { useEndSession, useLogoutEverywhere, useSessions } from './api.ts';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
 const List = styled.ul`
@@ -58,7 +58,7 @@ export function SessionsPart() {
                   onClick={() =>
                     end.mutate(session.id, {
                       onSuccess: () => toasts.show({ title: texts.ended }),
-                      onError: tellFailure,
+                      onError: showFailure,
                     })
                   }
                 >
@@ -74,8 +74,8 @@ export function SessionsPart() {
             busy={everywhere.isPending}
             onClick={() =>
               everywhere.mutate(undefined, {
-                onSuccess: () => endHere(client, () => void navigate(pages.auth, { replace: true })),
-                onError: tellFailure,
+                onSuccess: () => finishLogout(client, () => void navigate(pages.auth, { replace: true })),
+                onError: showFailure,
               })
             }
           >

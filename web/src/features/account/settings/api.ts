@@ -11,9 +11,13 @@ import {
   listSessions,
   logoutEverywhere,
   requestExport,
+  setZodiac,
 } from '@sternenrat/contracts/endpoints/auth';
+import { changeName, getProfile } from '@sternenrat/contracts/endpoints/owl';
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { call } from '../../../lib/http.ts';
 import { useAction } from '../../../lib/useAction.ts';
+import { useUserPatch } from '../api.ts';
 
 const sessionsKey = ['account', 'sessions'] as const;
 const exportKey = ['account', 'export'] as const;
@@ -33,6 +37,33 @@ export function useEndSession() {
   });
 }
 
+const profileKey = ['account', 'profile'] as const;
+
+export const useProfile = () =>
+  useQuery({
+    queryKey: profileKey,
+    queryFn: async ({ signal }) => (await call(getProfile, { signal })).profile,
+    staleTime: 0,
+  });
+
+export function useChangeName() {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: (realName: string) => call(changeName, { body: { realName } }),
+    onSuccess: ({ profile }) => client.setQueryData(profileKey, profile),
+  });
+}
+
+export function useChangeZodiac() {
+  const client = useQueryClient();
+  const patchUser = useUserPatch();
+  return useAction({
+    mutationFn: (zodiac: Zodiac) => call(setZodiac, { body: { zodiac } }),
+    onSuccess: ({ user }) => patchUser({ zodiac: user.zodiac }),
+    onSettled: () => client.invalidateQueries({ queryKey: profileKey }),
+  });
+}
+
 export const useLogoutEverywhere = () => useAction({ mutationFn: () => call(logoutEverywhere) });
 
 export const useChangePassword = () =>
@@ -47,15 +78,14 @@ export const useConfirmEmailChange = () =>
 export const useDeleteAccount = () =>
   useAction({ mutationFn: (password: string) => call(deleteAccount, { body: { password } }) });
 
-/** Milliseconds between two looks at an export that is being put together. */
-const look = 1000;
+const exportPollMs = 1000;
 
 export const useExport = () =>
   useQuery({
     queryKey: exportKey,
     queryFn: async ({ signal }) => (await call(getExport, { signal })).export,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'collecting' ? look : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'collecting' ? exportPollMs : false),
   });
 
 export function useRequestExport() {
@@ -66,5 +96,4 @@ export function useRequestExport() {
   });
 }
 
-/** Where the browser saves the file itself. */
 export const exportFile = downloadExport.path;

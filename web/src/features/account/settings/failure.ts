@@ -3,8 +3,7 @@ import { toasts } from '../../../ui/toast/store.ts';
 import { texts as account } from '../texts.ts';
 import { texts } from './texts.ts';
 
-/** Says why a change of the account didn't happen: the server's own sentence where it has one. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   const description =
     error instanceof NetworkError
       ? account.hints.network
@@ -14,9 +13,13 @@ export function tellFailure(error: unknown): void {
   toasts.show({ title: texts.failed, description, variant: 'destructive' });
 }
 
-/** The messages that belong to fields; what remains is told by a toast. */
-export function fieldsOf(error: unknown, byCode: Readonly<Record<string, string>>): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  const field = byCode[error.code ?? ''];
-  return { ...error.fields, ...(field && error.sentence ? { [field]: error.sentence } : {}) };
+/** @returns messages by field; an error without any is shown as a toast */
+export function messagesOf(error: unknown, byCode: Readonly<Record<string, string>>): Record<string, string> {
+  const field = error instanceof ApiError ? byCode[error.code ?? ''] : undefined;
+  const messages =
+    error instanceof ApiError
+      ? { ...error.fields, ...(field && error.sentence ? { [field]: error.sentence } : {}) }
+      : {};
+  if (Object.keys(messages).length === 0) showFailure(error);
+  return messages;
 }

@@ -10,11 +10,10 @@ import { Select } from '../../../ui/Select.tsx';
 import { useAnswerActions, useDeleteAnswer } from '../memories.ts';
 import { texts } from '../texts.ts';
 
-/** Pin, report, delete. */
 export function EntryMenu({ entry, userId }: { entry: HistoryEntry; userId: string }) {
   const { pin } = useAnswerActions(entry.id);
-  const [asked, setAsked] = useState<'report' | 'remove'>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<'report' | 'remove'>();
+  const close = () => setDialog(undefined);
   return (
     <>
       <Menu
@@ -28,17 +27,17 @@ export function EntryMenu({ entry, userId }: { entry: HistoryEntry; userId: stri
           <Pin filled={entry.pinned} />
           {entry.pinned ? texts.unpin : texts.pin}
         </MenuItem>
-        <MenuItem onSelect={() => setAsked('report')}>
+        <MenuItem onSelect={() => setDialog('report')}>
           <Flag />
           {texts.report}
         </MenuItem>
-        <MenuItem onSelect={() => setAsked('remove')}>
+        <MenuItem onSelect={() => setDialog('remove')}>
           <Bin />
           {texts.remove}
         </MenuItem>
       </Menu>
-      {asked === 'report' && <ReportDialog id={entry.id} onDone={close} />}
-      {asked === 'remove' && <RemoveDialog entry={entry} userId={userId} onDone={close} />}
+      {dialog === 'report' && <ReportDialog id={entry.id} onDone={close} />}
+      {dialog === 'remove' && <RemoveDialog entry={entry} userId={userId} onDone={close} />}
     </>
   );
 }

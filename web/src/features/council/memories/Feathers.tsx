@@ -20,15 +20,14 @@ const Item = styled.li`
   background: ${colour.surfaceSunken};
 `;
 
-/** What Noctua remembers, where from, and the player's last word on it. */
 export function Feathers() {
-  const known = useFeathers();
-  const feathers = known.data?.feathers;
-  if (known.isError)
+  const query = useFeathers();
+  const feathers = query.data?.feathers;
+  if (query.isError)
     return (
       <Stack>
         <Notice look="warn">{texts.failedToLoad}</Notice>
-        <Button look="quiet" onClick={() => void known.refetch()}>
+        <Button look="quiet" onClick={() => void query.refetch()}>
           {texts.again}
         </Button>
       </Stack>
@@ -108,7 +107,6 @@ function FeatherItem({ feather }: { feather: Feather }) {
   );
 }
 
-/** A file of one's own, made here: nothing is asked again. */
 function save(feathers: readonly Feather[]): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(feathers, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -18,7 +18,7 @@ interface MemoriesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The conversation history (spec section 2), the visions' album and what Noctua remembers. */
+/** Conversation history (spec section 2), visions and feathers. */
 export default function MemoriesDialog({ userId, open, onOpenChange }: MemoriesDialogProps) {
   const [tab, setTab] = useState('talks');
   return (

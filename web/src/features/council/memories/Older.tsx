@@ -9,7 +9,6 @@ interface Pages {
   fetchNextPage: () => unknown;
 }
 
-/** The end of a list that comes in pages. */
 export function Older({ of: pages }: { of: Pages }) {
   return (
     <>

@@ -12,9 +12,8 @@ import { VisionPicture } from '../VisionPicture.tsx';
 import { CopyOfTalks } from './CopyOfTalks.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import { Older } from './Older.tsx';
-import { List, Said } from './Said.tsx';
+import { List, Message } from './Message.tsx';
 
-/** Newest first, from the server; without a connection the copy of this browser. */
 export function Talks({ userId }: { userId: string }) {
   const [search, setSearch] = useState('');
   const q = useDeferredValue(search.trim());
@@ -58,16 +57,15 @@ function Talk({ entry, userId }: { entry: HistoryEntry; userId: string }) {
         </Row>
         <EntryMenu entry={entry} userId={userId} />
       </Row>
-      <Said who={texts.pet} owl>
+      <Message speaker={texts.pet} owl>
         {entry.text}
-      </Said>
+      </Message>
       {entry.picture && <VisionPicture picture={entry.picture} />}
-      <Said who={texts.you}>{entry.question}</Said>
+      <Message speaker={texts.you}>{entry.question}</Message>
     </Stack>
   );
 }
 
-/** Without a connection. */
 function Copy({ userId, onRetry }: { userId: string; onRetry: () => void }) {
   return (
     <Stack>

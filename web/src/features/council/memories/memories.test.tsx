@@ -10,23 +10,23 @@ import {
   reportAnswer,
   type Feather,
 } from '@sternenrat/contracts/endpoints/oracle';
-import { show, tidyUp, toastWords } from '../../../test/render.tsx';
+import { renderPage, resetTestState, toastTexts } from '../../../test/render.tsx';
 import { historyEntry, picture } from '../../../test/samples.ts';
-import { StandIn } from '../../../test/stand-in.ts';
+import { FakeServer } from '../../../test/fake-server.ts';
 import { appendHistory } from '../history.ts';
 import MemoriesDialog from './MemoriesDialog.tsx';
 
-let server: StandIn;
+let server: FakeServer;
 beforeEach(() => {
-  server = new StandIn();
+  server = new FakeServer();
 });
-afterEach(tidyUp);
+afterEach(resetTestState);
 
-const open = () => show(<MemoriesDialog userId="u1" open onOpenChange={() => {}} />);
+const open = () => renderPage(<MemoriesDialog userId="u1" open onOpenChange={() => {}} />);
 const success = true as const;
 const talks = async () => within(await screen.findByRole('list', { name: 'Gespräche' })).getAllByRole('listitem');
 
-it('talks come from the server in pages, newest first, with the time', async () => {
+it('loads talks in pages, newest first, with their time', async () => {
   server.on(history, ({ query }) =>
     (query as { cursor?: string }).cursor
       ? { success, entries: [historyEntry({ id: 'q0', question: 'Die erste?' })], nextCursor: null }
@@ -42,7 +42,7 @@ it('talks come from the server in pages, newest first, with the time', async () 
   expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();
 });
 
-it('talks are searched on the server', async () => {
+it('searches talks on the server', async () => {
   server.on(history, ({ query }) => ({
     success,
     entries: (query as { q?: string }).q ? [] : [historyEntry()],
@@ -52,10 +52,10 @@ it('talks are searched on the server', async () => {
   await talks();
   await user.type(screen.getByLabelText('Gespräche durchsuchen'), 'Mond');
   await screen.findByText('Dazu habt ihr noch nicht gesprochen.');
-  expect(server.calls(history).at(-1)!.query).toEqual({ q: 'Mond' });
+  expect(server.callsTo(history).at(-1)!.query).toEqual({ q: 'Mond' });
 });
 
-it('without a connection the copy of this browser is shown, with a note, and it can be tried again', async () => {
+it('offline shows this browser’s copy with a note and a retry button', async () => {
   appendHistory('u1', [
     { type: 'user_question', content: 'Wohin?' },
     { type: 'owl_answer', content: 'Nach Süden.' },
@@ -69,7 +69,7 @@ it('without a connection the copy of this browser is shown, with a note, and it 
   await screen.findByText('Der Mond macht dich hellhörig.');
 });
 
-it('an answer is pinned, reported and deleted, also from the copy of this browser', async () => {
+it('pins, reports and deletes an answer, also in this browser’s copy', async () => {
   appendHistory('u1', [
     { type: 'user_question', content: 'Wohin?' },
     { type: 'owl_answer', content: 'Der Mond macht dich hellhörig.' },
@@ -85,19 +85,19 @@ it('an answer is pinned, reported and deleted, also from the copy of this browse
     });
   const { user } = open();
   await talks();
-  const choose = async (what: string) => {
+  const choose = async (item: string) => {
     await user.click(screen.getByRole('button', { name: 'Mehr zu dieser Antwort' }));
-    await user.click(screen.getByRole('menuitem', { name: what }));
+    await user.click(screen.getByRole('menuitem', { name: item }));
   };
   await choose('Anheften');
   await screen.findByText('Angeheftet');
-  expect(server.calls(pinAnswer)[0]).toMatchObject({ url: '/api/oracle/answers/q1/pin', body: { pinned: true } });
+  expect(server.callsTo(pinAnswer)[0]).toMatchObject({ url: '/api/oracle/answers/q1/pin', body: { pinned: true } });
 
   await choose('Melden');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Was stimmt hier nicht?' }), 'Das macht Angst');
   await user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
-  await waitFor(() => expect(toastWords()).toEqual(['Danke, ist angekommen.']));
-  expect(server.calls(reportAnswer)[0]!.body).toEqual({ reason: 'beängstigend' });
+  await waitFor(() => expect(toastTexts()).toEqual(['Danke, ist angekommen.']));
+  expect(server.callsTo(reportAnswer)[0]!.body).toEqual({ reason: 'beängstigend' });
 
   await choose('Löschen');
   await user.click(
@@ -107,7 +107,7 @@ it('an answer is pinned, reported and deleted, also from the copy of this browse
   expect(JSON.parse(localStorage.getItem('sternenrat.conversation.u1')!)).toEqual([]);
 });
 
-it('the album shows each vision with credit, date and source', async () => {
+it('shows each vision in the album with credit, date and source', async () => {
   server.on(history, { success, entries: [], nextCursor: null }).on(album, {
     success,
     visions: [
@@ -134,7 +134,7 @@ it('the album shows each vision with credit, date and source', async () => {
   expect(screen.getByText('Ein Land aus Licht.')).toBeTruthy();
 });
 
-it('feathers say where they come from; they are corrected, pinned and forgotten', async () => {
+it('shows the source of feathers and corrects, pins and deletes them', async () => {
   const feather: Feather = {
     id: 'f1',
     kind: 'person',
@@ -168,5 +168,5 @@ it('feathers say where they come from; they are corrected, pinned and forgotten'
   await screen.findByText('Angeheftet');
   await user.click(screen.getByRole('button', { name: 'Vergessen' }));
   await screen.findByText(/Noch hat sich Noctua nichts gemerkt/);
-  expect(server.calls(deleteFeather)[0]!.url).toBe('/api/oracle/feathers/f1');
+  expect(server.callsTo(deleteFeather)[0]!.url).toBe('/api/oracle/feathers/f1');
 });

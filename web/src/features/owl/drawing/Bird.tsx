@@ -17,13 +17,11 @@ import type { Point } from './shapes.ts';
 interface BirdProps {
   stage: Hatched;
   owlColor: string;
-  /** 0 to 100: how brightly the light in her breast shines. */
   herzlicht: number;
   sleeping: boolean;
   branch: boolean;
 }
 
-/** Hatched: each stage has an outline of its own, each mood a face and a bearing. The moon stands behind her. */
 export function Bird({ stage, owlColor, herzlicht, sleeping, branch }: BirdProps) {
   const id = useId();
   const light = (name: string) => `url(#${id}${name})`;

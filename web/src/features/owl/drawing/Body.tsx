@@ -8,7 +8,6 @@ interface BodyProps {
   build: Build;
   plumage: Plumage;
   stage: Hatched;
-  /** Ids of the light that falls on her. */
   light: (name: string) => string;
 }
 
@@ -55,7 +54,7 @@ function Flanks({ build: { body }, plumage }: Pick<BodyProps, 'build' | 'plumage
   );
 }
 
-/** Cream feathers with dark strokes: few on the chest, close on the belly. */
+/** Cream feathers with dark strokes: sparse on the chest, dense on the belly. */
 function Breast({ build: { breast }, plumage, stage }: Pick<BodyProps, 'build' | 'plumage' | 'stage'>) {
   const width = widthOf(inset(breast, 0.9));
   const [first, last] = [breast[0] as Point, breast.at(-1) as Point];
@@ -94,7 +93,6 @@ function Breast({ build: { breast }, plumage, stage }: Pick<BodyProps, 'build' |
   );
 }
 
-/** Down is painted as it is: shape over shape, each lighter and nearer to the light, then single hairs. */
 function Fluff({ plumage }: { plumage: Plumage }) {
   return (
     <g fill="none" strokeLinecap="round">

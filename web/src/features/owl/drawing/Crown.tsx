@@ -32,7 +32,6 @@ const tufts: Record<Hatched, readonly (readonly [turn: number, long: number, hal
   ],
 };
 
-/** What stands up on her head: down, a mess, horns, and at last long sweeping ones. */
 export function Tufts({
   plumage,
   stage,
@@ -56,7 +55,6 @@ export function Tufts({
   return both.map((side) => (
     <g key={side} data-tuft={side} transform={`scale(${side} 1)`}>
       {tufts[stage].map(([turn, long, half, x, y], i) => {
-        // A teenager's hair does what it wants.
         const messy = stage === 'teenager' ? (side > 0 ? i * 12 - 6 : 8 - i * 9) : 0;
         const bend = stage === 'weiser' ? -11 + i * 2 : -3 - i;
         return (
@@ -96,7 +94,7 @@ const brows: Record<Hatched, { long: number; thick: number } | undefined> = {
   weiser: { long: 66, thick: 8.5 },
 };
 
-/** From the beak over the eyes, outwards and up; the years make them long and pale. A chick has two dots. */
+/** From the beak over the eyes, outwards and up; longer and paler with each stage. A chick has two dots. */
 export function Brows({ build: { eye }, plumage, stage, look, sleeping }: CrownProps) {
   const brow = brows[stage];
   const lift = sleeping ? -1 : look.brows;

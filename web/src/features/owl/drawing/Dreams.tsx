@@ -1,6 +1,5 @@
 import { at } from './shapes.ts';
 
-/** She dreams. */
 export function Dreams({ x, y }: { x: number; y: number }) {
   return (
     <g fill="none" stroke="#fff3d6" strokeLinecap="round" strokeLinejoin="round">

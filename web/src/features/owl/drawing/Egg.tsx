@@ -7,14 +7,12 @@ import { at, noise, star } from './shapes.ts';
 
 const shape = 'M0 80C33 80 57 130 57 169C57 207 31 231 0 231C-31 231 -57 207 -57 169C-57 130 -33 80 0 80z';
 
-/** Cracks open as wedges: what is in there shines through. */
 const cracks = [
   'M-6 96L3 111L-6 122L7 134L1 146L4 134L-9 122L0 111z',
   'M1 145L15 152L11 165L27 171L46 163L28 173L8 167L12 154z',
   'M2 145L-12 157L-9 168L-27 170L-38 181L-56 176L-38 184L-26 173L-6 171L-9 158z',
 ] as const;
 
-/** The map on the shell: a constellation that doesn't exist yet. */
 const map = [
   [-28, 128],
   [-9, 141],
@@ -24,7 +22,6 @@ const map = [
   [24, 132],
 ] as const;
 
-/** @param cracked how many of three cracks are open */
 export function Egg({ owlColor, cracked = 0, branch }: { owlColor: string; cracked?: number; branch: boolean }) {
   const id = useId();
   const tones = {

@@ -10,7 +10,6 @@ interface EyesProps {
   sleeping: boolean;
 }
 
-/** Fine rays in an iris. */
 const rays = (r: number, from: number, to: number) =>
   Array.from({ length: 34 }, (_, i) => {
     const turn = ((i + noise(i) * 0.7) / 34) * Math.PI * 2;
@@ -64,7 +63,7 @@ export function Eyes({ eye: { y, apart, r }, plumage, look, sleeping }: EyesProp
                     <Shine r={r} shine={look.shine} />
                   </g>
                 </g>
-                {/* The shadow of lid and brow on the ball. */}
+                {/* The shadow of lid and brow on the eyeball. */}
                 <path
                   d={`M${at(-r, -r)}h${2 * r}v${r * 0.72}q${-r} ${-r * 0.52} ${-2 * r} 0z`}
                   fill="#1a0d26"
@@ -90,7 +89,6 @@ export function Eyes({ eye: { y, apart, r }, plumage, look, sleeping }: EyesProp
   );
 }
 
-/** @param shine light: a window of the night; star; or the moon itself */
 function Shine({ r, shine }: { r: number; shine: Look['shine'] }) {
   return (
     <>
@@ -116,7 +114,7 @@ function Shine({ r, shine }: { r: number; shine: Look['shine'] }) {
   );
 }
 
-/** Joy pushes the cheeks up, before the eye. */
+/** A smile pushes the cheek up in front of the eye. */
 function LowerLid({ r, cheek, plumage }: { r: number; cheek: number; plumage: Plumage }) {
   const [corner, middle] = [r * (1.04 - cheek * 1.2), r * (1.02 - cheek * 3.6)];
   return (
@@ -166,7 +164,6 @@ interface ClosedProps {
   sad: boolean;
 }
 
-/** Asleep; who went to bed happy sleeps with a smile in her eyes. */
 function Closed({ r, side, plumage, happy, sad }: ClosedProps) {
   const bow = happy ? -0.62 : 0.62;
   const low = r * (happy ? 0.34 : 0.08);

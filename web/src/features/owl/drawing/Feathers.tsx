@@ -9,7 +9,7 @@ interface CoatOfProps {
   shaftOpacity?: number;
 }
 
-/** Draws rows of feathers: one path for each tone of a row, so that a whole breast is a dozen elements. */
+/** One path for each tone of a row, so that a breast has a dozen elements instead of hundreds. */
 export function CoatOf({ rows, fills, line, shaft, shaftOpacity = 0.4 }: CoatOfProps) {
   return rows.map(({ depth, fills: paths, shafts }) => (
     <g key={depth} strokeLinecap="round">

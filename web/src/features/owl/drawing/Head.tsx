@@ -15,11 +15,10 @@ interface HeadProps {
   herzlicht: number;
   sleeping: boolean;
   light: (name: string) => string;
-  /** The eyes. */
   children: ReactNode;
 }
 
-/** The facial disc, a heart that gathers sound. @param grow how much larger */
+/** Heart-shaped facial disc. @param grow scale factor */
 function disc({ y, apart, disc: r }: Build['eye'], grow: number): Point[] {
   const out = r + grow;
   return [
@@ -73,7 +72,7 @@ export function Head({ build, plumage, stage, look, herzlicht, sleeping, light, 
       )}
       <path d={outline} fill={light('headShade')} />
       <path d={outline} fill="none" stroke={light('rim')} strokeWidth="1.8" />
-      {/* The ruff: a dark ring of small feathers, and the pale face in it. */}
+      {/* The ruff, a dark ring of small feathers, around the pale face. */}
       <path
         d={feathered(disc(eye, 6), { tips: 22, depth: 2.6, seed: 5 })}
         fill={chick ? plumage.dusk : plumage.deep}
@@ -106,7 +105,6 @@ export function Head({ build, plumage, stage, look, herzlicht, sleeping, light, 
   );
 }
 
-/** Fine feathers that run out from each eye. */
 function Rays({ eye: { y, apart, r, disc: wide }, colour }: { eye: Build['eye']; colour: string }) {
   const d = both.flatMap((side) =>
     Array.from({ length: 40 }, (_, i) => {
@@ -123,7 +121,7 @@ function Rays({ eye: { y, apart, r, disc: wide }, colour }: { eye: Build['eye'];
   return <path d={d.join('')} stroke={colour} strokeWidth="0.9" strokeLinecap="round" opacity="0.42" />;
 }
 
-/** White bristles between the eyes, in the form of a V, and around the beak. */
+/** White bristles in a V between the eyes, and around the beak. */
 function Bridge({ eye: { y, apart, r }, plumage }: { eye: Build['eye']; plumage: Plumage }) {
   const bristles = both.flatMap((side) =>
     Array.from(
@@ -153,7 +151,6 @@ function Bridge({ eye: { y, apart, r }, plumage }: { eye: Build['eye']; plumage:
   );
 }
 
-/** @param open 0 to 1 */
 function Beak({ y, open }: { y: number; open: number }) {
   return (
     <g data-beak={open > 0 ? 'open' : 'closed'}>
@@ -198,7 +195,6 @@ function Beak({ y, open }: { y: number; open: number }) {
   );
 }
 
-/** Long pale feathers below a wise face. */
 function Beard({ y, plumage }: { y: number; plumage: Plumage }) {
   return (
     <g>

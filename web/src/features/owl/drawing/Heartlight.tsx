@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** The light in her breast: the brighter, the more she feels loved. @param herzlicht 0 to 100 */
 export function Heartlight({ y, herzlicht }: { y: number; herzlicht: number }) {
   const id = useId();
   return (

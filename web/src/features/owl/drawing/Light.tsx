@@ -4,7 +4,7 @@ import type { Build, Hatched } from './builds.ts';
 import type { Plumage } from './plumage.ts';
 import type { Point } from './shapes.ts';
 
-/** The light that falls on her: a cool night from the left, the moon from behind, the warmth of her own breast. */
+/** Cool night from the left, the moon from behind, the warm light of the breast. */
 export function Light({ id, build, plumage, stage }: { id: string; build: Build; plumage: Plumage; stage: Hatched }) {
   const top = (build.head[0] as Point)[1];
   const [chest, ground] = [(build.body[0] as Point)[1], 238];

@@ -2,19 +2,19 @@ import { plume, noise, at } from './shapes.ts';
 
 const straw = ['#4c2f38', '#6e4640', '#8f5f4b', '#b98259', '#d9a870'] as const;
 
-/** Strands that bend around the hollow. @param from seed */
-function strands(count: number, from: number, [top, depth]: readonly [number, number]) {
+/** Random strands of straw between `top` and `top + depth`. @param seed of the noise */
+function strands(count: number, seed: number, [top, depth]: readonly [number, number]) {
   return Array.from({ length: count }, (_, i) => {
-    const chance = (n: number) => noise(from + i * 7.3 + n);
+    const random = (n: number) => noise(seed + i * 7.3 + n);
     const share = i / count;
-    const left = -84 + chance(1) * 40;
-    const right = 84 - chance(2) * 40;
+    const left = -84 + random(1) * 40;
+    const right = 84 - random(2) * 40;
     const y = top + share * depth;
-    const lift = 8 + chance(3) * 12;
+    const lift = 8 + random(3) * 12;
     return {
-      d: `M${at(left, y - lift * chance(4))}C${at(left * 0.5, y + 11 + chance(5) * 7)} ${at(right * 0.5, y + 11 + chance(6) * 7)} ${at(right, y - lift * chance(7))}`,
-      stroke: straw[Math.min(4, Math.floor(share * 2.4 + chance(8) * 2.6))],
-      wide: 2 + chance(9) * 2.6,
+      d: `M${at(left, y - lift * random(4))}C${at(left * 0.5, y + 11 + random(5) * 7)} ${at(right * 0.5, y + 11 + random(6) * 7)} ${at(right, y - lift * random(7))}`,
+      stroke: straw[Math.min(4, Math.floor(share * 2.4 + random(8) * 2.6))],
+      wide: 2 + random(9) * 2.6,
     };
   });
 }
@@ -38,7 +38,6 @@ export function NestBack() {
   );
 }
 
-/** What lies before the egg, with a feather that somebody left. */
 export function NestFront() {
   return (
     <g fill="none" strokeLinecap="round">

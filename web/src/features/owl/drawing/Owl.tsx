@@ -7,26 +7,23 @@ import { Egg as EggDrawn } from './Egg.tsx';
 import { useLife } from './life.ts';
 import { Drawing } from './movement.ts';
 
-/** Hundreds of feathers: drawn anew only where she herself has changed. */
+/** Hundreds of feathers: rendered only if the owl itself changes. */
 const Bird = memo(BirdDrawn);
 const Egg = memo(EggDrawn);
 
 interface OwlProps {
   stage: Stage;
-  /** What she looks like, for who can't see her. */
   label: string;
   owlColor?: string;
   herzlicht?: number;
   sleeping?: boolean;
-  /** How many of three cracks the egg has. */
   cracked?: number;
   branch?: boolean;
-  /** She blinks, looks around and ruffles her feathers by herself; else she only breathes. */
+  /** Blinks, looks around and ruffles its feathers; otherwise the owl only breathes. */
   alive?: boolean;
   reaction?: Reaction | undefined;
 }
 
-/** Noctua, drawn from numbers: egg, chick and every later stage. */
 export function Owl({
   stage,
   label,
@@ -40,7 +37,7 @@ export function Owl({
 }: OwlProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useLife(drawing, !alive ? 'still' : stage === 'ei' ? 'egg' : sleeping ? 'asleep' : 'awake', reaction);
-  // An open lid waits above the eye.
+  // An open lid is above the eye.
   const [open, neck] = stage === 'ei' ? [0, 0] : [builds[stage].eye.r * -2.3, builds[stage].neck];
   return (
     <Drawing

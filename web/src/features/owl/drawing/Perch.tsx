@@ -4,7 +4,6 @@ import { at } from './shapes.ts';
 const bark = { base: '#3a2434', dark: '#22131f', light: '#6d4648', pale: '#94655a' } as const;
 const leaf = { dark: '#2f5a52', base: '#4d7f6a', light: '#86b493' } as const;
 
-/** A branch that has seen some winters. */
 export function Branch() {
   return (
     <g strokeLinecap="round">

@@ -1,6 +1,6 @@
 import { star, type Point } from './shapes.ts';
 
-/** Real constellations, as far as a wing has room: the plough with the pole star, and the swan with the lyre. */
+/** Real constellations: the Plough with the pole star, and Cygnus with Lyra. */
 const maps: Record<1 | -1, { stars: readonly (readonly [...Point, r: number])[]; lines: string }> = {
   [-1]: {
     stars: [
@@ -30,11 +30,10 @@ const maps: Record<1 | -1, { stars: readonly (readonly [...Point, r: number])[];
   },
 };
 
-/** A wise owl wears the night: constellations in her wings. */
 export function StarMap({ side }: { side: 1 | -1 }) {
   const { stars, lines } = maps[side];
   return (
-    /* Never mirrored: a map that is mirrored is wrong. */
+    /* Not mirrored: a mirrored star map would be wrong. */
     <g transform={`scale(${side} 1) translate(${side * 3} 2)`}>
       <path d={lines} fill="none" stroke="#ffe9b8" strokeWidth="0.9" strokeOpacity="0.7" strokeDasharray="2.4 1.8" />
       <path d={stars.map(([x, y, r]) => star(x, y, r * 2.1)).join('')} fill="#ffd98a" opacity="0.4" />

@@ -9,12 +9,11 @@ interface WingsProps {
   build: Build;
   plumage: Plumage;
   stage: Hatched;
-  /** Degrees. */
   lifted: readonly [left: number, right: number];
   light: (name: string) => string;
 }
 
-/** Stubs of down at first, later long barred feathers under rows of short ones. */
+/** Stubs of down first, later long barred feathers under rows of short ones. */
 export function Wings({ build, plumage, stage, lifted, light }: WingsProps) {
   const { at: shoulder, turn } = build.wing;
   return both.map((side) => {
@@ -72,7 +71,6 @@ function Stub({ build: { wing }, plumage, side, light }: OneWing) {
   );
 }
 
-/** Dark bars across a long feather. */
 function bars(width: number, length: number, bend: number): string {
   return [0.34, 0.5, 0.65, 0.79]
     .map((share) => {

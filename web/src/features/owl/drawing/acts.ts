@@ -1,4 +1,4 @@
-/** What Noctua does, and how many milliseconds it takes. The same name is in `data-act` while she does it. */
+/** Acts with their milliseconds. The drawing's `data-act` names the current one. */
 export const acts = {
   blink: 240,
   glance: 1900,
@@ -15,7 +15,7 @@ export const acts = {
 } as const;
 export type Act = keyof typeof acts;
 
-/** An answer to something that happened; `nth` tells one from the next. */
+/** Reaction to an event; `nth` distinguishes repetitions. */
 export interface Reaction {
   act: Extract<Act, 'touch' | 'gift' | 'answer' | 'level' | 'stage'>;
   nth: number;

@@ -3,22 +3,18 @@ import type { Point } from './shapes.ts';
 
 export type Hatched = Exclude<Stage, 'ei'>;
 
-/** Measures of a hatched owl. The middle is x 0, the branch lies at y 234; outlines are right halves from the top down. */
+/** Measures of a hatched owl. Centre at x 0, branch at y 234; outlines are right halves from the top down. */
 export interface Build {
   head: readonly Point[];
   body: readonly Point[];
-  /** The pale front. */
   breast: readonly Point[];
-  /** Where the head turns. */
   neck: number;
   eye: { y: number; apart: number; r: number; disc: number };
-  /** Feather tips on one side of head and body, and how far they stand out. */
+  /** Feather tips along one side, and how far they stand out. */
   edge: { tips: number; depth: number };
   wing: { at: Point; width: number; length: number; turn: number; plumes: number };
   tail: { length: number; plumes: number; spread: number };
-  /** How long her bare legs are, and how far apart. */
   legs: { long: number; apart: number };
-  /** Her heart. */
   heart: number;
 }
 

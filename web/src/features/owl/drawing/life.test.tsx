@@ -24,7 +24,7 @@ afterEach(() => {
 const drawing = () => document.querySelector('svg') as SVGSVGElement;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Everything that she does in a time, in its order. */
+/** Every act during `ms`, in order. */
 async function watch(ms: number): Promise<string[]> {
   const seen: string[] = [];
   const observer = new MutationObserver(() => {
@@ -37,16 +37,16 @@ async function watch(ms: number): Promise<string[]> {
   return seen;
 }
 
-it('blinks, looks around, at the Moon too, and ruffles her feathers by herself', async () => {
+it('blinks, looks around and at the Moon, and ruffles its feathers unprompted', async () => {
   render(<Owl alive stage="küken" label="" />);
   expect(new Set(await watch(160_000))).toEqual(new Set(['blink', 'glance', 'moon', 'tilt', 'ruffle']));
   expect(drawing().dataset['act']).toBeUndefined();
-  // In Berlin on that evening the Moon is in the sky: she looks up.
+  // At this time the Moon is up in Berlin.
   expect(drawing().style.getPropertyValue('--moon-x')).toMatch(/^-?4px$/);
   expect(Number.parseFloat(drawing().style.getPropertyValue('--moon-y'))).toBeLessThan(0);
 });
 
-it('only stirs while she sleeps, and an egg trembles', async () => {
+it('only stirs asleep, and an egg trembles', async () => {
   const { rerender } = render(<Owl alive stage="küken" sleeping label="" />);
   expect(new Set(await watch(60_000))).toEqual(new Set(['stir']));
   rerender(<Owl alive stage="ei" label="" />);
@@ -55,19 +55,19 @@ it('only stirs while she sleeps, and an egg trembles', async () => {
 
 it.each(['touch', 'gift', 'answer', 'level', 'stage'] as const)(
   'reacts to %s, each time, and then rests',
-  async (what) => {
+  async (kind) => {
     const { rerender } = render(<Owl alive stage="teenager" label="" />);
     for (const nth of [1, 2]) {
-      const reaction: Reaction = { act: what, nth };
+      const reaction: Reaction = { act: kind, nth };
       rerender(<Owl alive stage="teenager" label="" reaction={reaction} />);
-      expect(drawing().dataset['act']).toBe(what);
-      await pass(acts[what]);
-      expect(drawing().dataset['act']).not.toBe(what);
+      expect(drawing().dataset['act']).toBe(kind);
+      await pass(acts[kind]);
+      expect(drawing().dataset['act']).not.toBe(kind);
     }
   },
 );
 
-it('ends what she does when something happens, and that is not cut short by it', async () => {
+it('an event replaces the current act and is not cut short by its end', async () => {
   const { rerender } = render(<Owl alive stage="teenager" label="" />);
   while (drawing().dataset['act'] === undefined) await pass(50);
   rerender(<Owl alive stage="teenager" label="" reaction={{ act: 'gift', nth: 1 }} />);
@@ -77,13 +77,13 @@ it('ends what she does when something happens, and that is not cut short by it',
   expect(drawing().dataset['act']).toBeUndefined();
 });
 
-it('is not woken by what happens around her', () => {
+it('does not react while asleep', () => {
   const { rerender } = render(<Owl alive stage="teenager" sleeping label="" />);
   rerender(<Owl alive stage="teenager" sleeping label="" reaction={{ act: 'touch', nth: 1 }} />);
   expect(drawing().dataset['act']).toBe('stir');
 });
 
-it('sits still where less motion is wanted, whatever happens', async () => {
+it('does not move with reduced motion', async () => {
   lessMotion(true);
   const { rerender } = render(<Owl alive stage="erwachsen" label="" />);
   rerender(<Owl alive stage="erwachsen" label="" reaction={{ act: 'gift', nth: 1 }} />);
@@ -91,7 +91,7 @@ it('sits still where less motion is wanted, whatever happens', async () => {
   expect(await watch(60_000)).toEqual([]);
 });
 
-it('has no movement in its style where less motion is wanted', () => {
+it('has no animation in its style with reduced motion', () => {
   render(<Owl alive stage="küken" sleeping label="" />);
   const css = [...document.querySelectorAll('style')]
     .map((style) => style.textContent)
@@ -100,7 +100,7 @@ it('has no movement in its style where less motion is wanted', () => {
   expect(css).toMatch(/@media\(prefers-reduced-motion:reduce\)\{[^@]*\[data-part\]\{animation:none!important;?\}/);
 });
 
-it('has no two days alike, and mostly blinks', () => {
+it('varies its acts and mostly blinks', () => {
   const day = Array.from({ length: 400 }, (_, nth) => actOf(nth));
   const blinks = day.filter((each) => each === 'blink').length;
   expect(blinks).toBeGreaterThan(150);

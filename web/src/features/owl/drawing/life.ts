@@ -3,7 +3,7 @@ import { prefersLessMotion } from '../../../ui/motion.ts';
 import { acts, type Act, type Reaction } from './acts.ts';
 import { noise } from './shapes.ts';
 
-/** What she does by herself, and how often of twenty. */
+/** Idle acts, and how often of twenty. */
 const awake: readonly (readonly [act: Act, often: number])[] = [
   ['blink', 10],
   ['glance', 3],
@@ -12,10 +12,8 @@ const awake: readonly (readonly [act: Act, often: number])[] = [
   ['ruffle', 2],
 ];
 
-/** Milliseconds between two acts: never regular. */
-const pause = (nth: number) => 2200 + noise(nth + 0.5) * 3600;
+const pauseMs = (nth: number) => 2200 + noise(nth + 0.5) * 3600;
 
-/** The nth thing that she does by herself. */
 export function actOf(nth: number): Act {
   let left = noise(nth * 3.1) * 20;
   return awake.find(([, often]) => (left -= often) < 0)?.[0] ?? 'blink';
@@ -23,7 +21,6 @@ export function actOf(nth: number): Act {
 
 type Mode = 'egg' | 'awake' | 'asleep' | 'still';
 
-/** When what a drawing does is over. */
 const endings = new WeakMap<SVGSVGElement, ReturnType<typeof setTimeout>>();
 
 function rest(drawing: SVGSVGElement): void {
@@ -31,16 +28,15 @@ function rest(drawing: SVGSVGElement): void {
   delete drawing.dataset['act'];
 }
 
-/** One thing at a time: what she does just now gives way. */
 function perform(drawing: SVGSVGElement, act: Act): void {
   rest(drawing);
-  // The same act twice in a row begins anew only where the browser has seen that it ended.
+  // Forces a reflow, without which the same act twice in a row doesn't restart its animation.
   void drawing.getBoundingClientRect();
   drawing.dataset['act'] = act;
   endings.set(drawing, setTimeout(rest, acts[act], drawing));
 }
 
-/** Direction of the real Moon for the eyes, from the place of the browser's time zone. It comes when it is needed. */
+/** Turns the eyes to the real Moon at the time zone's place. The astronomy code is loaded on demand. */
 async function lookUp(drawing: SVGSVGElement): Promise<void> {
   const { whereIsMoon } = await import('@sternenrat/sky/where-is-moon');
   const { side, altitude } = whereIsMoon(new Date());
@@ -50,7 +46,7 @@ async function lookUp(drawing: SVGSVGElement): Promise<void> {
   drawing.style.setProperty('--moon-turn', `${x * 5}deg`);
 }
 
-/** Her idle life and what she does when something happens. Where less motion is wanted she sits still. */
+/** Idle acts and reactions. None if reduced motion is preferred. */
 export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, reaction: Reaction | undefined): void {
   const seen = useRef(reaction?.act === 'stage' ? undefined : reaction);
   const busyUntil = useRef(0);
@@ -70,11 +66,11 @@ export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, re
         () => {
           nth += 1;
           const svg = drawing.current;
-          // Without a connection the Moon may be out of reach; then she doesn't look for it.
+          // Offline the astronomy code may be missing; then the act is skipped.
           if (svg && !document.hidden && !prefersLessMotion()) void idle(svg).catch(() => undefined);
           next();
         },
-        pause(nth) * (mode === 'asleep' ? 3 : 1),
+        pauseMs(nth) * (mode === 'asleep' ? 3 : 1),
       );
     };
     next();

@@ -1,27 +1,23 @@
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
-/** What a mood does to her. Angles in degrees. */
+/** Effects of a mood on the drawing. Angles in degrees. */
 export interface Look {
-  /** How far the lids hang from above and rise from below, 0 to 1. */
+  /** Upper and lower lid, 0 (open) to 1. */
   lid: number;
   cheek: number;
-  /** How much the outer corners of the upper lids hang. */
   sad: number;
-  /** Where she looks, in radii of an eye. */
+  /** Direction of the gaze, in eye radii. */
   gaze: readonly [x: number, y: number];
-  /** Size of the pupils, in radii of an eye. */
   pupil: number;
-  /** How far the beak is open, 0 to 1. */
   beak: number;
-  /** What shines in the pupils. */
+  /** Reflection in the pupils. */
   shine: 'light' | 'star' | 'moon';
-  /** Her head leans aside and sinks. */
+  /** The head leans aside and sinks. */
   tilt: number;
   sink: number;
-  /** Ear tufts and brows rise (or hang). */
+  /** Ear tufts and brows rise; negative values lower them. */
   tufts: number;
   brows: number;
-  /** How far her wings are lifted, left and right of the picture. */
   wings: readonly [left: number, right: number];
 }
 

@@ -2,8 +2,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { acts, type Act } from './acts.ts';
 
 /*
- * Everything moves by transform and opacity alone. What goes on all the time (breath, sleep) runs in the compositor;
- * the rest is short and begins with an attribute on the drawing, so that React has nothing to do.
+ * Only transform and opacity are animated. Continuous movement (breath, sleep) runs in the compositor; the rest is short
+ * and starts with an attribute on the drawing, without a React render.
  */
 const breathe = keyframes`
   0%, 100% { transform: scale(1); }
@@ -92,7 +92,6 @@ const stir = keyframes`
   60% { transform: translateY(1px) rotate(2deg); }
 `;
 
-/** What each act moves. */
 const moves: Record<Act, readonly (readonly [part: string, motion: ReturnType<typeof keyframes>])[]> = {
   blink: [['lids', close]],
   glance: [['gaze', glance]],
@@ -144,7 +143,7 @@ const rules = Object.entries(moves).map(([act, parts]) =>
   ),
 );
 
-/** No style stands in an attribute: a page that the build has painted may not have any. */
+/** No style attribute: the CSP forbids them on prerendered pages. */
 export const Drawing = styled.svg<{ $open: number; $neck: number }>`
   --open: ${({ $open }) => $open}px;
   overflow: visible;

@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 type Props = Partial<Parameters<typeof Owl>[0]> & { stage: Stage };
 
-/** The drawing as pixels: red, green, blue, alpha of each, row by row. */
+/** Red, green, blue and alpha of each pixel, row by row. */
 function pixels(props: Props, height: number) {
   const { container, unmount } = render(<Owl branch={false} label="" {...props} />);
   const svg = container.innerHTML
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
     .replaceAll(/var\([^)]*\)/g, '#ffffff')
-    // The lids wait above the eyes; what says so is a style sheet.
+    // A style sheet, which this renderer ignores, puts the lids above the eyes.
     .replaceAll(/<g data-part="lids">.*?<\/g>/g, '');
   unmount();
   const image = new Resvg(svg, { fitTo: { mode: 'height', value: height } }).render();
@@ -30,21 +30,21 @@ const silhouette = (props: Props, height = 64): boolean[] => {
   return Array.from({ length: bytes.length / 4 }, (_, i) => (bytes[i * 4 + 3] as number) > 110);
 };
 
-/** Shared area of two shapes as a share of both: 1 where they are the same. */
+/** Intersection over union: 1 for equal shapes. */
 function overlap(a: readonly boolean[], b: readonly boolean[]): number {
   const both = a.filter((filled, i) => filled && b[i]).length;
   const any = a.filter((filled, i) => filled || b[i]).length;
   return both / any;
 }
 
-/** How much two pictures differ, 0 to 1. */
+/** 0 (equal) to 1. */
 function difference(a: Uint8Array, b: Uint8Array): number {
   return a.reduce((sum, byte, i) => sum + Math.abs(byte - (b[i] as number)), 0) / (a.length * 255);
 }
 
 const pairs = <T,>(all: readonly T[]) => all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b] as const));
 
-it('has five silhouettes that differ at 64 px', () => {
+it('has five distinct silhouettes at 64 px', () => {
   const shapes = Object.fromEntries(stages.map((stage) => [stage, silhouette({ stage, herzlicht: 70 })]));
   const alike = pairs(stages).map(([a, b]) => [a, b, overlap(shapes[a] as boolean[], shapes[b] as boolean[])] as const);
   expect(alike.filter(([, , share]) => share > 0.78)).toEqual([]);
@@ -54,7 +54,7 @@ it('has five silhouettes that differ at 64 px', () => {
 describe.each(stages.filter((stage) => stage !== 'ei'))('%s', (stage) => {
   const look = (mood: Mood, sleeping = false) => pixels({ stage, herzlicht: herzlichtOf[mood], sleeping }, 96).bytes;
 
-  it('has another face in each mood, awake and asleep', () => {
+  it('has a distinct face in each mood, awake and asleep', () => {
     const awake = Object.fromEntries(moods.map((mood) => [mood, look(mood)]));
     for (const [a, b] of pairs(moods)) {
       expect([a, b, difference(awake[a] as Uint8Array, awake[b] as Uint8Array) > 0.012]).toEqual([a, b, true]);
@@ -64,7 +64,7 @@ describe.each(stages.filter((stage) => stage !== 'ei'))('%s', (stage) => {
   });
 });
 
-it('takes her own colour', () => {
+it('uses the owl’s colour', () => {
   const [teal, rose] = ['#14b8a6', '#e0567f'].map((owlColor) => pixels({ stage: 'erwachsen', owlColor }, 64).bytes);
   expect(difference(teal as Uint8Array, rose as Uint8Array)).toBeGreaterThan(0.03);
 });

@@ -1,24 +1,23 @@
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { mix } from '../../../lib/colour.ts';
 
-/** From shadow to light; every tone is mixed from Noctua's own colour, cool in the dark and warm in the light. */
+/** From shadow to light. Tones are mixed from the owl's colour, cool when dark and warm when light. */
 export interface Plumage {
   ink: string;
-  /** Warm, so that cream doesn't turn grey in it. */
+  /** Warm, because cream turns grey in a cool shadow. */
   shadow: string;
   deep: string;
   dusk: string;
   back: string;
   light: string;
   pale: string;
-  /** Face and breast. */
   face: string;
   breast: string;
   breastDeep: string;
   mark: string;
 }
 
-/** How much of her is still down, 0 to 1. */
+/** Share of down in the plumage, 0 to 1. */
 const downy: Record<Stage, number> = { ei: 0, küken: 0.6, teenager: 0.2, erwachsen: 0, weiser: 0 };
 
 export function plumageOf(owlColor: string, stage: Stage): Plumage {

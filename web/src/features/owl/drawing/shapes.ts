@@ -1,4 +1,4 @@
-/** Geometry of the drawing. The middle is x 0, down is +y. */
+/** Centre at x 0, +y is down. */
 export type Point = readonly [x: number, y: number];
 
 export const both = [-1, 1] as const;
@@ -6,13 +6,13 @@ export const both = [-1, 1] as const;
 const short = (n: number) => String(Math.round(n * 10) / 10);
 export const at = (x: number, y: number): string => `${short(x)} ${short(y)}`;
 
-/** The same "chance" at every drawing: 0 to 1. */
+/** Deterministic, 0 to 1: the same value in every drawing. */
 export function noise(n: number): number {
   const wave = Math.sin(n * 127.1 + 311.7) * 43_758.545_3;
   return wave - Math.floor(wave);
 }
 
-/** A smooth curve through all points (Catmull-Rom), as many short steps. */
+/** A smooth curve through all points (Catmull-Rom), as short segments. */
 export function through(points: readonly Point[], steps = 10): Point[] {
   const near = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
   const curve: Point[] = [];
@@ -32,7 +32,6 @@ export function through(points: readonly Point[], steps = 10): Point[] {
   return [...curve, near(points.length - 1)];
 }
 
-/** Points at equal distances along a curve. */
 function spread(curve: readonly Point[], count: number): Point[] {
   const lengths = curve.map((point, i) => {
     const before = curve[i - 1];
@@ -48,7 +47,7 @@ function spread(curve: readonly Point[], count: number): Point[] {
   return found;
 }
 
-/** Half an outline, from the top to the bottom, as tips of feathers: end, control, control at the tip, end … */
+/** Half an outline, from top to bottom, as feather tips: end, control, control at the tip, end … */
 function tips(half: readonly Point[], count: number, depth: number, seed: number): Point[] {
   const ends = spread(through(half), count);
   return ends.slice(1).reduce<Point[]>(
@@ -56,7 +55,7 @@ function tips(half: readonly Point[], count: number, depth: number, seed: number
       const [fromX, fromY] = ends[i] as Point;
       const [dx, dy] = [x - fromX, y - fromY];
       const length = Math.hypot(dx, dy) || 1;
-      // Outwards is to the right of the way down.
+      // The outward normal is to the right of the downward direction.
       const [outX, outY] = [dy / length, -dx / length];
       const long = depth * (0.55 + 0.9 * noise(seed + i * 3.7));
       const tip: Point = [x + outX * long + (dx / length) * long * 0.7, y + outY * long + (dy / length) * long * 0.7];
@@ -73,14 +72,13 @@ function tips(half: readonly Point[], count: number, depth: number, seed: number
 }
 
 interface Edge {
-  /** Feather tips on one side. */
+  /** Number of feather tips on one side; `depth` is how far they stand out. */
   tips: number;
-  /** How far they stand out. */
   depth: number;
   seed?: number;
 }
 
-/** A closed shape with a soft edge of feathers. @param half its right side, from the top to the bottom, both in the middle */
+/** Closed outline with feather tips. @param half right side from top to bottom, both ends on the centre line */
 export function feathered(half: readonly Point[], { tips: count, depth, seed = 1 }: Edge): string {
   const right = tips(half, count, depth, seed);
   const left = tips(half, count, depth, seed + 50)
@@ -102,7 +100,6 @@ export function widthOf(half: readonly Point[]): (y: number) => number {
   };
 }
 
-/** One feather that lies on the body: its base at (x, y). */
 const scale = (x: number, y: number, half: number, long: number, lean: number) =>
   `M${at(x - half, y)}C${at(x - half, y + long * 0.6)} ${at(x - half * 0.5 + lean, y + long * 0.9)} ${at(x + lean, y + long)}C${at(x + half * 0.5 + lean, y + long * 0.9)} ${at(x + half, y + long * 0.6)} ${at(x + half, y)}z`;
 
@@ -110,13 +107,11 @@ export interface Coat {
   top: number;
   bottom: number;
   rows: number;
-  /** Half of the width that is covered at a height. */
+  /** Half of the covered width at a height. */
   width: (y: number) => number;
-  /** Width of a feather in the first and the last row. */
   size: readonly [from: number, to: number];
-  /** How much longer than wide. */
   long?: number;
-  /** How much lower a row hangs in the middle. */
+  /** How much lower the middle of a row hangs. */
   sag?: number;
   seed?: number;
 }
@@ -124,14 +119,13 @@ export interface Coat {
 export interface Feathers {
   /** 0 at the top, 1 at the bottom. */
   depth: number;
-  /** Two tones, so that a row is no band. */
+  /** Two tones, so that a row isn't a uniform band. */
   fills: readonly [string, string];
   shafts: string;
-  /** Where the tips are. */
   tips: readonly Point[];
 }
 
-/** Rows of feathers around a round body, the lowest first: each lies over the one below it, and they narrow towards the sides. */
+/** Rows of feathers around a round body, lowest first: each overlaps the one below and narrows towards the sides. */
 export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, seed = 0 }: Coat): Feathers[] {
   return Array.from({ length: rows }, (_, row): Feathers => {
     const depth = rows === 1 ? 0 : row / (rows - 1);
@@ -143,14 +137,14 @@ export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, see
     let shafts = '';
     const ends: Point[] = [];
     for (let i = 0; i < count; i += 1) {
-      const chance = noise(seed + row * 17.3 + i * 5.1);
+      const random = noise(seed + row * 17.3 + i * 5.1);
       const turn = (((i + 0.5) / count) * 2 - 1) * 1.38;
       const half = feather * 0.62 * (0.35 + 0.65 * Math.cos(turn));
       const x = Math.sin(turn) * wide;
-      const from = y + sag * Math.cos(turn) + (chance - 0.5) * 1.6;
-      const length = feather * long * (0.9 + chance * 0.25);
+      const from = y + sag * Math.cos(turn) + (random - 0.5) * 1.6;
+      const length = feather * long * (0.9 + random * 0.25);
       const lean = Math.sin(turn) * feather * 0.22;
-      fills[chance > 0.6 ? 1 : 0] += scale(x, from, half, length, lean);
+      fills[random > 0.6 ? 1 : 0] += scale(x, from, half, length, lean);
       shafts += `M${at(x, from + length * 0.3)}L${at(x + lean * 0.9, from + length * 0.9)}`;
       ends.push([x + lean, from + length]);
     }
@@ -158,15 +152,15 @@ export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, see
   }).toReversed();
 }
 
-/** One long feather that hangs from (0, 0); `bend` leans its tip. */
+/** A long feather hanging from (0, 0); `bend` leans its tip. */
 export const plume = (width: number, length: number, bend = 0): string =>
   `M0 0C${at(width, length * 0.18)} ${at(width * 1.05 + bend, length * 0.76)} ${at(bend, length)}C${at(bend - width * 1.05, length * 0.8)} ${at(-width, length * 0.22)} 0 0z`;
 
-/** A pointed feather that stands up from (0, 0) on a broad base; `bend` leans its tip. */
+/** A pointed feather standing on a broad base at (0, 0); `bend` leans its tip. */
 export const quill = (half: number, long: number, bend = 0): string =>
   `M${at(-half, 4)}C${at(-half * 1.15, -long * 0.38)} ${at(bend * 0.6 - half * 0.7, -long * 0.78)} ${at(bend, -long)}C${at(bend * 0.7 + half * 0.5, -long * 0.72)} ${at(half * 1.25, -long * 0.34)} ${at(half, 4)}z`;
 
-/** Short hairs of down that fall outwards from a middle. @param within half axes of the ellipse that they cover */
+/** Short hairs of down around a centre. @param within half axes of the covered ellipse */
 export function down(count: number, [x, y]: Point, [rx, ry]: Point, long: number, seed: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [turn, far] = [noise(seed + i) * Math.PI * 2, Math.sqrt(noise(seed + i + 400))];
@@ -177,6 +171,5 @@ export function down(count: number, [x, y]: Point, [rx, ry]: Point, long: number
   }).join('');
 }
 
-/** A four-pointed star. */
 export const star = (x: number, y: number, r: number): string =>
   `M${at(x, y - r)}q${at(r * 0.16, r * 0.84)} ${at(r, r)}q${at(-r * 0.84, r * 0.16)} ${at(-r, r)}q${at(-r * 0.16, -r * 0.84)} ${at(-r, -r)}q${at(r * 0.84, -r * 0.16)} ${at(r, -r)}z`;

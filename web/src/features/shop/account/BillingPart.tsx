@@ -8,7 +8,6 @@ import { Membership } from './Membership.tsx';
 import { Purchases } from './Purchases.tsx';
 import { texts } from './texts.ts';
 
-/** Contracts, purchases, receipts and refunds, in the sandbox, too. */
 export function BillingPart() {
   const { data, isError, refetch } = useBillingAccount();
   return (

@@ -8,7 +8,7 @@ import { toasts } from '../../../ui/toast/store.ts';
 import { useBillingActions } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Euros as people write them: '20' and '7,50'. @returns cents, null for none, undefined for what is no amount */
+/** Accepts '20' and '7,50'. @returns cents, null for an empty text, undefined for an invalid one */
 export function parseEuros(text: string): number | null | undefined {
   const plain = text.trim().replace(/\s*€$/, '');
   if (plain === '') return null;
@@ -17,7 +17,6 @@ export function parseEuros(text: string): number | null | undefined {
   return cents <= 100_000 ? cents : undefined;
 }
 
-/** The most that somebody wants to spend; theirs to set (rules: payments). */
 export function Limit({ limit: { monthlyCents, spentCents } }: { limit: BillingAccount['limit'] }) {
   const { limit } = useBillingActions();
   const [euros, setEuros] = useState(monthlyCents === null ? '' : String(monthlyCents / 100).replace('.', ','));

@@ -12,30 +12,29 @@ import { toasts } from '../../../ui/toast/store.ts';
 import { accountKey } from '../api.ts';
 import { texts } from './texts.ts';
 
-const tell = (error: unknown) =>
+const showFailure = (error: unknown) =>
   void toasts.show({
     title: texts.notDone,
     description: (error instanceof ApiError && error.sentence) || texts.later,
     variant: 'destructive',
   });
 
-/** What can be done with the own contracts and purchases; each is looked at anew afterwards. */
 export function useBillingActions() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: accountKey });
   return {
-    cancel: useAction({ mutationFn: () => call(cancelSubscription), onSettled, onError: tell }),
-    resume: useAction({ mutationFn: () => call(resumeSubscription), onSettled, onError: tell }),
+    cancel: useAction({ mutationFn: () => call(cancelSubscription), onSettled, onError: showFailure }),
+    resume: useAction({ mutationFn: () => call(resumeSubscription), onSettled, onError: showFailure }),
     refund: useAction({
       mutationFn: (paymentId: string) => call(requestRefund, { body: { paymentId } }),
       onSettled,
-      onError: tell,
+      onError: showFailure,
     }),
     limit: useAction({
       mutationFn: (monthlyCents: number | null) => call(setMonthlyLimit, { body: { monthlyCents } }),
       onSettled,
-      onError: tell,
+      onError: showFailure,
     }),
-    portal: useAction({ mutationFn: () => call(billingPortal), onError: tell }),
+    portal: useAction({ mutationFn: () => call(billingPortal), onError: showFailure }),
   };
 }

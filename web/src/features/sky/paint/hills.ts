@@ -26,7 +26,6 @@ function ridge(pen: CanvasRenderingContext2D, view: View, line: Ridge, colour: s
   pen.fill();
 }
 
-/** One fir: three skirts that get wider. */
 function fir(pen: CanvasRenderingContext2D, x: number, foot: number, height: number): void {
   pen.beginPath();
   pen.moveTo(x, foot - height);
@@ -50,7 +49,6 @@ function fir(pen: CanvasRenderingContext2D, x: number, foot: number, height: num
   pen.fill();
 }
 
-/** Firs in loose groups; the same on every visit. */
 function firs(pen: CanvasRenderingContext2D, view: View, line: Ridge, tall: number): void {
   const any = (at: number) => Math.abs(Math.sin(at * 127.1) * 43_758.5453) % 1;
   for (let step = -260; step < 260; step += 1) {
@@ -68,7 +66,6 @@ const lowered =
   (x) =>
     line(x) - by;
 
-/** The land that Noctua's sky stands on: three ridges against the last light. */
 export function paintHills(pen: CanvasRenderingContext2D, view: View, { top, mid, low }: SkyColours): void {
   pen.globalAlpha = 1;
   const night = '#070918';

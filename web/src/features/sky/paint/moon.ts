@@ -2,10 +2,9 @@ import type { MoonFace } from '@sternenrat/sky/moon-face';
 import { blank, glow, stamp, type Sprite } from './sprite.ts';
 
 const rad = Math.PI / 180;
-/** Pixels of the picture's radius, before it is drawn smaller. */
 const radius = 100;
 
-/** The dark seas as the eye has them, north up: x, y (up), width and height in radii, and how dark. */
+/** The dark seas as the eye sees them, north up: x, y (up), width, height in radii, and darkness. */
 const seas: readonly (readonly [number, number, number, number, number])[] = [
   [-0.3, 0.5, 0.34, 0.27, 0.34],
   [-0.62, 0.18, 0.3, 0.46, 0.3],
@@ -20,14 +19,13 @@ const seas: readonly (readonly [number, number, number, number, number])[] = [
   [0.02, 0.78, 0.5, 0.06, 0.16],
 ];
 
-/** Bright young craters with their rays: x, y, size. */
+/** Bright craters with rays: x, y, size. */
 const craters: readonly (readonly [number, number, number])[] = [
   [-0.1, -0.68, 0.17],
   [-0.34, 0.16, 0.09],
   [-0.62, 0.13, 0.06],
 ];
 
-/** The whole disc in full light, north up. */
 function face(): Sprite | null {
   const paper = blank(radius * 2, radius * 2);
   if (!paper) return null;
@@ -66,7 +64,6 @@ function face(): Sprite | null {
 
 let whole: Sprite | null | undefined;
 
-/** The lit part with a soft terminator: the face, and the night taken out of it. */
 function lit({ lit: share, limb, north }: MoonFace): Sprite | null {
   whole ??= face();
   const paper = blank(radius * 2, radius * 2);
@@ -77,7 +74,7 @@ function lit({ lit: share, limb, north }: MoonFace): Sprite | null {
   pen.rotate(north * rad);
   pen.drawImage(whole, -radius, -radius);
   pen.restore();
-  // The Sun is to the right from here on: the terminator is half an ellipse.
+  // From here on the Sun is to the right: the terminator is half an ellipse.
   pen.rotate((limb - 90) * rad);
   pen.globalCompositeOperation = 'destination-out';
   pen.filter = 'blur(2.5px)';
@@ -91,7 +88,6 @@ function lit({ lit: share, limb, north }: MoonFace): Sprite | null {
   return paper.canvas;
 }
 
-/** Light around a body, as strong as it shines. */
 const halo = [
   [0, 0.5],
   [0.12, 0.3],
@@ -100,10 +96,7 @@ const halo = [
   [1, 0],
 ] as const;
 
-/**
- * The Moon with its true phase, tilted as it hangs there.
- * @param night 0 by day, where it is pale, to 1
- */
+/** With its true phase, tilted as seen from the place. @param night 0 by day, when it is pale, to 1 */
 export function paintMoon(
   pen: CanvasRenderingContext2D,
   moon: MoonFace,
@@ -111,7 +104,7 @@ export function paintMoon(
 ): void {
   pen.globalAlpha = (0.25 + 0.75 * moon.lit) * (0.12 + 0.8 * night);
   stamp(pen, glow('255 232 190', halo), x, y, size * 11);
-  // The dark part stands before the stars, and the Earth lights it a little.
+  // Hides stars and shows a little earthshine.
   pen.globalAlpha = 0.7 * night;
   pen.fillStyle = '#10132e';
   pen.beginPath();

@@ -1,8 +1,8 @@
-import { faintestSeen } from '@sternenrat/sky/above';
+import { limitingMagnitude } from '@sternenrat/sky/above';
 import { afterglow, darkness, type SkyColours } from '../dusk.ts';
 import type { Firmament } from '../firmament.ts';
 import { project, type View } from '../view.ts';
-import { towards } from '@sternenrat/sky/stars';
+import { toVector } from '@sternenrat/sky/stars';
 import { paintHills } from './hills.ts';
 import { paintMilkyWay } from './milkyWay.ts';
 import { paintMoon } from './moon.ts';
@@ -10,20 +10,19 @@ import { blank, glow, type Sprite } from './sprite.ts';
 import { lightsOf, paintLight, type Light } from './stars.ts';
 import { paintPlanet, paintSun } from './wanderers.ts';
 
-/** What is painted once and stays for a minute, and the few stars that twinkle over it. */
+/** What is painted once a minute, and the few stars that twinkle over it. */
 export interface Scene {
   readonly ground: Sprite;
   readonly twinkling: readonly Light[];
 }
 
-/** So many stars twinkle. */
-const most = 44;
+const maxTwinkling = 44;
 
-/** The light that the Sun leaves over the horizon: a colour more than a brightness, words stay readable. */
+/** The Sun's light at the horizon: more colour than brightness, so that text stays readable. */
 function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: View): void {
   const strength = afterglow(sky.sun);
   const sun = sky.azimuthOfSun;
-  const point = strength > 0 && project(towards({ altitude: 0, azimuth: sun }), view);
+  const point = strength > 0 && project(toVector({ altitude: 0, azimuth: sun }), view);
   if (!point) return;
   pen.globalAlpha = 0.62 * strength;
   const warm = glow('148 66 34', [
@@ -36,10 +35,10 @@ function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: Vie
   if (warm) pen.drawImage(warm, point.x - width / 2, view.horizon - width * 0.24, width, width * 0.48);
 }
 
-/** Pixels across: larger than in truth, as an illustrator would. */
+/** Pixels across; larger than in reality. */
 const moonSize = ({ width }: View) => (width < 640 ? 42 : 54);
 
-/** Null where there is no canvas. */
+/** Yields between steps. Returns null without a canvas. */
 export function* sceneInSteps(
   sky: Firmament,
   view: View,
@@ -53,11 +52,11 @@ export function* sceneInSteps(
   paintMilkyWay(pen, sky, view);
   yield;
   paintAfterglow(pen, sky, view);
-  const lights = lightsOf(sky, view, faintestSeen(sky.sun));
-  const twinkling = new Set(lights.filter(({ y }) => y < view.horizon - 48).slice(0, most));
+  const lights = lightsOf(sky, view, limitingMagnitude(sky.sun));
+  const twinkling = new Set(lights.filter(({ y }) => y < view.horizon - 48).slice(0, maxTwinkling));
   for (const light of lights) if (!twinkling.has(light)) paintLight(pen, light);
   for (const seen of sky.bodies) {
-    const point = project(towards(seen), view);
+    const point = project(toVector(seen), view);
     if (!point) continue;
     if (seen.body === 'sun') paintSun(pen, point.x, point.y, moonSize(view) * 0.72);
     else if (seen.body === 'moon')
@@ -69,7 +68,7 @@ export function* sceneInSteps(
   return { ground: canvas, twinkling: [...twinkling] };
 }
 
-/** One picture of the sky. @param beat counts on by one a second; the same beat is the same picture */
+/** @param beat increases once a second; the same beat draws the same picture */
 export function paintFrame(
   pen: CanvasRenderingContext2D,
   { ground, twinkling }: Scene,

@@ -1,7 +1,5 @@
-/** A small picture that is drawn often. */
 export type Sprite = HTMLCanvasElement;
 
-/** A canvas of that many device pixels, or null where there is no canvas. */
 export function blank(width: number, height: number): { canvas: Sprite; pen: CanvasRenderingContext2D } | null {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
@@ -11,7 +9,7 @@ export function blank(width: number, height: number): { canvas: Sprite; pen: Can
 
 const glows = new Map<string, Sprite | null>();
 
-/** A round light, 64 px wide, fading to nothing; `stops` are pairs of radius (0 to 1) and strength. */
+/** A round glow, 64 px wide; `stops` are pairs of radius (0 to 1) and strength. */
 export function glow(rgb: string, stops: readonly (readonly [number, number])[]): Sprite | null {
   const key = `${rgb} ${stops.join(' ')}`;
   const known = glows.get(key);
@@ -27,7 +25,6 @@ export function glow(rgb: string, stops: readonly (readonly [number, number])[])
   return paper?.canvas ?? null;
 }
 
-/** Draws it round a point. */
 export function stamp(pen: CanvasRenderingContext2D, sprite: Sprite | null, x: number, y: number, size: number): void {
   if (sprite) pen.drawImage(sprite, x - size / 2, y - size / 2, size, size);
 }

@@ -2,7 +2,7 @@ import type { Firmament, Risen } from '../firmament.ts';
 import { project, type Point, type View } from '../view.ts';
 import { glow, stamp } from './sprite.ts';
 
-/** From blue to red, by B−V: what the eye sees, a little stronger. */
+/** From blue to red, by B−V; a little stronger than the eye sees them. */
 const tints: readonly (readonly [number, string])[] = [
   [-0.05, '190 210 255'],
   [0.25, '222 232 255'],
@@ -24,15 +24,13 @@ export interface Light {
   readonly x: number;
   readonly y: number;
   readonly rgb: string;
-  /** Pixels across, its glow included. */
   readonly size: number;
-  /** 0 to 1. */
   readonly strength: number;
-  /** How much of it the air takes and gives, 0 to 1: more the lower it stands. */
+  /** How much the air makes it twinkle, 0 to 1: more near the horizon. */
   readonly unrest: number;
 }
 
-/** The air near the horizon swallows. */
+/** The air dims objects near the horizon. */
 const clear = (up: number) => Math.min(1, 0.18 + up * 4.2);
 
 function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light {
@@ -47,7 +45,7 @@ function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light 
   };
 }
 
-/** All stars on the page, the brightest first. */
+/** Brightest first. */
 export function lightsOf({ stars }: Firmament, view: View, faintest: number): Light[] {
   return stars.flatMap((risen) => {
     const point = project(risen, view);
@@ -62,7 +60,7 @@ const cross = [
   [1, 0],
 ] as const;
 
-/** One star; the very bright ones have rays. */
+/** Very bright stars have rays. */
 export function paintLight(pen: CanvasRenderingContext2D, { x, y, rgb, size, strength }: Light, share = 1): void {
   pen.globalAlpha = strength * share;
   stamp(pen, glow(rgb, pinpoint), x, y, size);

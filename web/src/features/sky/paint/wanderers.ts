@@ -17,7 +17,6 @@ const disc = [
   [1, 0],
 ] as const;
 
-/** A planet: a small calm disc. It does not twinkle. */
 export function paintPlanet(pen: CanvasRenderingContext2D, { body, magnitude }: Seen, x: number, y: number): void {
   if (body === 'sun' || body === 'moon') return;
   const size = 13 + Math.max(0, 1.6 - magnitude) * 2.6;
@@ -37,7 +36,7 @@ export function paintPlanet(pen: CanvasRenderingContext2D, { body, magnitude }: 
   stamp(pen, glow(tints[body], disc), x, y, size);
 }
 
-/** The Sun, milder than it is: words may pass before it. */
+/** Dimmed, because text may be in front of it. */
 export function paintSun(pen: CanvasRenderingContext2D, x: number, y: number, size: number): void {
   pen.globalAlpha = 0.42;
   stamp(

@@ -1,6 +1,5 @@
 import type { StarName } from '@sternenrat/sky/stars';
 
-/** Stars as German has them, with their constellation. */
 export const starNames: Readonly<Record<StarName, { name: string; where: string }>> = {
   sirius: { name: 'Sirius', where: 'im Großen Hund' },
   canopus: { name: 'Canopus', where: 'im Kiel des Schiffs' },

@@ -1,4 +1,3 @@
-/** Towns of time zones that German calls by another name than the zone does. */
 export const townNames: Readonly<Record<string, string>> = {
   'Europe/Vienna': 'Wien',
   'Europe/Zurich': 'Zürich',

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { pages } from '@sternenrat/contracts/pages';
+import { provider } from '@sternenrat/contracts/provider';
+import { colour, radius, space, text } from '../theme/tokens.ts';
+import { Button } from '../ui/Button.tsx';
+import { Fine, Row, Stack } from '../ui/layout.ts';
+import { texts } from './texts.ts';
+
+const Id = styled.code`
+  padding: ${space.xs} ${space.s};
+  border-radius: ${radius.small};
+  background: ${colour.surfaceSunken};
+  font-size: ${text.small};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/** A request id to quote, so that the error can be found in the log. */
+export function ErrorReference({ id }: { id: string | undefined }) {
+  const [copied, setCopied] = useState<boolean>();
+  if (!id) return null;
+  const copy = () => {
+    const written = Promise.resolve().then(() => navigator.clipboard.writeText(id));
+    void written.then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Stack $gap="s">
+      <Fine as="div">{texts.referenceBody}</Fine>
+      <Row>
+        <Id aria-label={texts.reference}>{id}</Id>
+        <Button look="plain" onClick={copy}>
+          <span aria-live="polite">
+            {copied === undefined ? texts.copyReference : copied ? texts.copied : texts.copyFailed}
+          </span>
+        </Button>
+      </Row>
+      {/* A plain link reloads the page, which works whatever is broken. */}
+      <a href={`${pages.contact}?topic=fault&reference=${encodeURIComponent(id)}`}>{texts.writeToUs}</a>
+      <a href={`mailto:${provider.email}?subject=${encodeURIComponent(`${texts.reference} ${id}`)}`}>
+        {provider.email}
+      </a>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+let segmenter: Intl.Segmenter | undefined;
+
+/** The point of a date ('am 3. Dezember') and an ellipsis don't end a sentence. */
+const noSentenceEnd = /(?:\d\.|…)\s*$/u;
+
+export function splitLead(text: string): { lead: string; rest: string } {
+  segmenter ??= new Intl.Segmenter('de', { granularity: 'sentence' });
+  let end = 0;
+  for (const { index, segment } of segmenter.segment(text)) {
+    end = index + segment.length;
+    if (!noSentenceEnd.test(segment)) break;
+  }
+  return { lead: text.slice(0, end).trim(), rest: text.slice(end).trim() };
+}

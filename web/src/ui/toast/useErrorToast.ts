@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { toasts } from './store.ts';
+
+interface ErrorToast {
+  title: string;
+  description?: string | undefined;
+}
+
+/** A destructive toast. Call `dismiss` when the input changes or the next attempt starts; unmounting dismisses it too. */
+export function useErrorToast() {
+  const shown = useRef<ReturnType<typeof toasts.show>>(undefined);
+  const dismiss = useCallback(() => {
+    shown.current?.dismiss();
+    shown.current = undefined;
+  }, []);
+  const show = useCallback(
+    (toast: ErrorToast) => {
+      dismiss();
+      shown.current = toasts.show({ ...toast, variant: 'destructive' });
+    },
+    [dismiss],
+  );
+  useEffect(() => dismiss, [dismiss]);
+  return { show, dismiss };
+}
