@@ -6,10 +6,8 @@ import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import { Visitor } from '../test/support/player.ts';
 import { run } from '../test/support/running.ts';
 
-/**
- * How quickly the owl answers while somebody tries wrong passwords, 200 a second. Quiet and loud seconds take turns, so
- * that what else this machine does weighs on both; what counts is the ratio of the medians.
- */
+// Measures the owl's response time during 200 wrong logins a second. Quiet and loaded seconds alternate, because other
+// work on this machine affects both; the result is the ratio of the medians.
 const perSecond = 200;
 const rounds = 4;
 const roundMs = 5_000;
@@ -57,7 +55,7 @@ if (isMainThread) {
     await pause(1_500);
     loud.push(...(await listenTo(player, roundMs)));
     await worker.terminate();
-    // what still waits for its hash
+    // hashes that are still queued
     await pause(6_000);
   }
   const ratio = median(loud) / median(quiet);

@@ -1,4 +1,4 @@
-/** How long until the built product answers, and what it rests at: `node standalone/bench/start.ts [rounds]`. */
+/** `node standalone/bench/start.ts [rounds]`: start time and memory at rest of the built product. */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataDir, run } from '../test/support/running.ts';

@@ -1,7 +1,8 @@
-import { stripeEnv, stripeKeysOf, wholeStripeEnv } from '@sternenrat/billing/stripe-env';
-import { pushEnv, pushKeysOf, wholePushEnv } from '@sternenrat/mailer/push-env';
+import { stripeEnv, stripeKeysOf, checkStripeEnv } from '@sternenrat/billing/stripe-env';
+import { pushEnv, pushKeysOf, checkPushEnv } from '@sternenrat/mailer/push-env';
 import { outsideEnv, outsideOf } from '@sternenrat/oracle/outside-env';
 import { readEnv } from '@sternenrat/service-kit/env/env';
+import { isLoopbackUrl } from '@sternenrat/service-kit/env/loopback';
 import { tracingEnv, tracingOf } from '@sternenrat/service-kit/env/tracing-env';
 import { z } from 'zod';
 
@@ -22,7 +23,14 @@ const schema = z
     ...pushEnv,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   })
-  .check(({ value, issues }) => void issues.push(...wholeStripeEnv(value), ...wholePushEnv(value)))
+  .check(({ value, issues }) => {
+    issues.push(...checkStripeEnv(value), ...checkPushEnv(value));
+    if (value.PUBLIC_URL !== undefined && value.SMTP_URL === undefined && !isLoopbackUrl(value.PUBLIC_URL)) {
+      const message =
+        'is needed where PUBLIC_URL is public: no mail would be delivered, because /dev/mails is for this machine only';
+      issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined });
+    }
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -42,8 +50,5 @@ const schema = z
 
 export type Config = z.infer<typeof schema>;
 
-/** @throws EnvError that names every fault at once */
+/** @throws EnvError that lists all invalid variables */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(schema, env);
-
-/** The dev tools move every clock, so they answer on this machine only. */
-export const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);

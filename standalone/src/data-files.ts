@@ -1,58 +1,61 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 export const databaseNames = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** One file per service. */
 export const databaseFiles: readonly string[] = databaseNames.map((name) => `${name}.sqlite`);
 
-/** There while a restore is under way: what lies beside it may be of two moments. */
-export const restoringMark = 'restore-unfinished';
+/** The product's own files, including SQLite's -wal and -shm. People may store others in the same folder. */
+const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
 
-/** @throws a sentence for a person */
-export function refuseHalfRestored(dataDir: string): void {
-  if (existsSync(join(dataDir, restoringMark)))
+/**
+ * Restricts the data folder and its files to their owner. New files get their mode from `process.umask(0o077)`.
+ * @throws a message for the user if the folder belongs to another user
+ */
+export function protectDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+    for (const name of readdirSync(dataDir)) if (ownFile.test(name)) chmodSync(join(dataDir, name), 0o600);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`DATA_DIR must be a folder of your own, which only you can read: ${message}`, { cause: error });
+  }
+}
+
+/** Exists during a restore, when the databases may be of different times. */
+export const restoreMarker = 'restore-unfinished';
+
+export function checkNotHalfRestored(dataDir: string): void {
+  if (existsSync(join(dataDir, restoreMarker)))
     throw new Error(`A restore of ${dataDir} was interrupted. Run it again: npm run restore -- <folder> --replace`);
 }
 
-const addresses = 'databases.json';
-const schema = z.object({ pid: z.int(), uris: z.array(z.string()).min(1) });
-export type Addresses = z.infer<typeof schema>;
-
-/** Says where the running product's databases are reached, to whoever may read its data folder. Dispose of it at the end. */
-export function tellAddresses(dataDir: string, uris: readonly string[]): Disposable {
-  const file = join(dataDir, addresses);
-  writeFileSync(file, JSON.stringify({ pid: process.pid, uris }), { mode: 0o600 });
-  return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
+/** A file that exists while the product runs. After a crash it may describe a process that has ended. */
+function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
+  return {
+    write(dataDir: string, content: T): Disposable {
+      const file = join(dataDir, name);
+      writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
+      return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
+    },
+    read(dataDir: string): T | undefined {
+      try {
+        return schema.parse(JSON.parse(readFileSync(join(dataDir, name), 'utf8')));
+      } catch {
+        return undefined;
+      }
+    },
+  };
 }
 
-/** Undefined where nothing runs; after a kill it may name what is no more. */
-export function readAddresses(dataDir: string): Addresses | undefined {
-  try {
-    return schema.parse(JSON.parse(readFileSync(join(dataDir, addresses), 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
+/** Sockets of the running databases, for backups. */
+export const databaseUris = runtimeFile('databases.json', z.object({ pid: z.int(), uris: z.array(z.string()).min(1) }));
 
-const doors = 'doors.json';
-const doorsSchema = z.object({ auth: z.url(), owl: z.url(), billing: z.url(), mailer: z.url() });
-export type Doors = z.infer<typeof doorsSchema>;
-
-/** Says where the running product's services are asked from inside, as `tellAddresses` does for databases. */
-export function tellDoors(dataDir: string, urls: Doors): Disposable {
-  const file = join(dataDir, doors);
-  writeFileSync(file, JSON.stringify(urls), { mode: 0o600 });
-  return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
-}
-
-/** Undefined where nothing runs; after a kill it may name what is no more. */
-export function readDoors(dataDir: string): Doors | undefined {
-  try {
-    return doorsSchema.parse(JSON.parse(readFileSync(join(dataDir, doors), 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
+/** Internal URLs of the running services, for the operator's command line. */
+export const internalUrls = runtimeFile(
+  'internal-urls.json',
+  z.object({ auth: z.url(), owl: z.url(), billing: z.url(), mailer: z.url() }),
+);

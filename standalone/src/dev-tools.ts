@@ -1,13 +1,13 @@
 import express, { type Response, type Router } from 'express';
-import { refusals } from '@sternenrat/contracts/refusals';
+import { errors } from '@sternenrat/contracts/errors';
 import { z } from '@sternenrat/contracts/zod';
-import { checkForeignPage } from '@sternenrat/gateway/guard';
+import { checkDeveloperRequest } from '@sternenrat/gateway/guard';
 import type { Mail } from '@sternenrat/mailer/mailer';
 import { showMails, showPreview } from '@sternenrat/mailer/http/mailbox';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { validate } from '@sternenrat/service-kit/http/validate';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
-import type { createChance } from '@sternenrat/service-kit/time/chance';
+import type { createRandom } from '@sternenrat/service-kit/time/random';
 
 /** In seconds. */
 const tenYears = 10 * 366 * 86_400;
@@ -15,54 +15,52 @@ const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
   z.strictObject({ advance: z.number().check(z.gte(0), z.lte(tenYears)) }),
 ]);
-const chanceBody = z.strictObject({ seed: z.int().check(z.gte(0)) });
+const seedBody = z.strictObject({ seed: z.int().check(z.gte(0)) });
 
-export interface DevToolsParts {
+export interface DevToolsDeps {
   publicUrl: string;
-  /** Absent: mails leave by SMTP, there is no mailbox to show. */
+  /** Undefined if mails are sent by SMTP. */
   listMails?: () => Promise<Mail[]>;
-  /** Absent: the clock and chance can't be set. */
-  time?: { clocks: SettableClocks; chance: ReturnType<typeof createChance> };
+  time?: { clocks: SettableClocks; random: ReturnType<typeof createRandom> };
 }
 
-/**
- * `/dev/mails`, `/dev/clock` and `/dev/chance`; what is switched off is unknown (404). Another site's page must not
- * reach into a developer's machine; a tool sends no Origin. The gateway that mounts it tells its refusals.
- */
-export function devTools({ publicUrl, listMails, time }: DevToolsParts): Router {
+/** The `/dev` tools for a loopback Host, without an Origin check. Disabled tools are a 404. */
+export function devToolsRouter({ publicUrl, listMails, time }: DevToolsDeps): Router {
   const router = express.Router();
-  const guarded = express.Router();
-  const own = new URL(publicUrl);
-  guarded.use(
-    (request, _response, next) => {
-      checkForeignPage(request, own);
-      next();
-    },
-    express.json({ limit: '1kb' }),
-  );
-  router.use('/dev', guarded);
+  const tools = express.Router();
+  const ownUrl = new URL(publicUrl);
+  if (listMails || time)
+    tools.use(
+      (request, _response, next) => {
+        checkDeveloperRequest(request, ownUrl);
+        next();
+      },
+      express.json({ limit: '1kb' }),
+    );
+  router.use('/dev', tools);
 
   if (listMails) {
-    guarded.get('/mails', showMails(listMails));
-    guarded.get('/mails/preview', showPreview(publicUrl));
+    tools.get('/mails', showMails(listMails));
+    tools.get('/mails/preview', showPreview(publicUrl));
   }
   if (time) {
-    const tell = (response: Response) => void response.json({ success: true, now: time.clocks.now().toISOString() });
-    guarded.get('/clock', (_request, response) => tell(response));
-    guarded.post('/clock', (request, response) => {
+    const sendTime = (response: Response) =>
+      void response.json({ success: true, now: time.clocks.now().toISOString() });
+    tools.get('/clock', (_request, response) => sendTime(response));
+    tools.post('/clock', (request, response) => {
       const body = validate(clockBody, request.body, 'body');
       if ('now' in body) time.clocks.set(new Date(body.now));
       else time.clocks.advance(body.advance);
-      tell(response);
+      sendTime(response);
     });
-    guarded.post('/chance', (request, response) => {
-      const { seed } = validate(chanceBody, request.body, 'body');
-      time.chance.reseed(seed);
+    tools.post('/chance', (request, response) => {
+      const { seed } = validate(seedBody, request.body, 'body');
+      time.random.reseed(seed);
       response.json({ success: true, seed });
     });
   }
-  guarded.use(() => {
-    throw new Refused(refusals.not_found);
+  tools.use(() => {
+    throw new DomainError(errors.not_found);
   });
   return router;
 }

@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAuth } from '@sternenrat/auth/auth';
 import { createBilling } from '@sternenrat/billing/billing';
-import { stripeParty } from '@sternenrat/billing/provider/party';
+import { createStripeBackend } from '@sternenrat/billing/provider/backend';
 import { openSandbox } from '@sternenrat/billing/sandbox/sandbox';
 import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
@@ -16,6 +15,7 @@ import { createWebPush } from '@sternenrat/mailer/push/web-push';
 import { createMailbox } from '@sternenrat/mailer/transport';
 import { createOracle } from '@sternenrat/oracle/oracle';
 import { createOwl } from '@sternenrat/owl/owl';
+import { isLoopback, isLoopbackUrl } from '@sternenrat/service-kit/env/loopback';
 import { createMemoryBus } from '@sternenrat/service-kit/bus/memory';
 import { createMemoryCache } from '@sternenrat/service-kit/cache/memory';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
@@ -28,61 +28,57 @@ import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { createMetrics, pageOf } from '@sternenrat/service-kit/metrics/metrics';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
-import { createChance } from '@sternenrat/service-kit/time/chance';
+import { createRandom } from '@sternenrat/service-kit/time/random';
 import { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import { openTracing } from '@sternenrat/service-kit/trace/tracing';
-import { type Config, isLoopback } from './config.ts';
+import type { Config } from './config.ts';
 import {
   type DatabaseName,
   databaseFiles,
   databaseNames,
-  refuseHalfRestored,
-  tellAddresses,
-  tellDoors,
+  protectDataDir,
+  checkNotHalfRestored,
+  databaseUris,
+  internalUrls,
 } from './data-files.ts';
-import { devTools } from './dev-tools.ts';
+import { devToolsRouter } from './dev-tools.ts';
 import { openSecrets } from './secrets.ts';
 
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface Product extends AsyncDisposable {
   readonly url: string;
-  /** What was mailed, newest first; absent where mails leave by SMTP. */
+  /** Sent mails, newest first; undefined with SMTP or if others than this machine have access. */
   readonly listMails?: () => Promise<Mail[]>;
 }
 
-/**
- * Opens the whole product in this process: a database file per service, bus, cache, five services on loopback ports and
- * the gateway before them. What is opened is closed in reverse order.
- * @param thread of the databases
- * @throws a sentence for a person when the data folder is in use or the port is taken
- */
+/** Starts the product in this process. @throws a message for the user if the data folder or the port is in use */
 export async function startProduct(config: Config, thread: ReturnType<typeof startThread>): Promise<Product> {
   await using opened = new AsyncDisposableStack();
   const dataDir = resolve(config.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  refuseHalfRestored(dataDir);
+  protectDataDir(dataDir);
+  checkNotHalfRestored(dataDir);
 
-  // the door opens first: its port makes the links in mails, and a taken port is told before anything is written
-  const door = closedDoor();
-  const listening = opened.use(await listen(door.listener, { host: config.host, port: config.port }));
+  // listens first: links in mails need the port, and a taken port must fail before anything is written
+  const entry = createPublicEntry();
+  const listening = opened.use(await listen(entry.listener, { host: config.host, port: config.port }));
   const publicUrl = config.publicUrl ?? listening.url;
 
   const secrets = openSecrets(dataDir);
   const log = createLogger({ name: 'sternenrat', level: config.logLevel });
   opened.use(await openTracing(config.tracing, log));
   const clocks = new SettableClocks();
-  const chance = createChance();
+  const random = createRandom();
   const limits = memoryLimits(config.rateLimitScale);
   const bus = opened.adopt(createMemoryBus({ log }), (it) => it.close());
   const cache = opened.adopt(createMemoryCache(clocks), (it) => it.close());
   const keysOf = (audience: ServiceName) => deriveIdentityKeys(secrets.identity, audience);
 
   const internal = {} as Record<ServiceName, string>;
-  const figures = new Map(
+  const metricsByName = new Map(
     ['gateway', 'auth', 'owl', 'oracle', 'billing', 'mailer'].map((name) => [name, createMetrics(name)] as const),
   );
-  const metricsOf = (name: string): Metrics => figures.get(name) ?? createMetrics(name);
+  const metricsOf = (name: string): Metrics => metricsByName.get(name) ?? createMetrics(name);
   const clientOf = (audience: ServiceName, caller: string) =>
     createServiceClient({
       baseUrl: () => internal[audience],
@@ -97,7 +93,7 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
   const databases = opened.use(
     await startEmbeddedMongos({ files: databaseFiles.map((name) => join(dataDir, name)), thread }),
   );
-  opened.use(tellAddresses(dataDir, databases.uris));
+  opened.use(databaseUris.write(dataDir, { pid: process.pid, uris: [...databases.uris] }));
   const depsOf = async (name: DatabaseName): Promise<ServiceDeps> => {
     const connection = opened.adopt(await connectMongo(databases.uris[databaseNames.indexOf(name)] ?? '', name), (it) =>
       it.close(),
@@ -107,7 +103,7 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
       bus,
       cache,
       clocks,
-      chance,
+      random,
       log: log.child({ service: name }),
       identityKeys: keysOf(name),
       limits,
@@ -127,20 +123,20 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
   const push = createWebPush({ ...pushKeys, subject: pushSubject(publicUrl, config.mailFrom) });
   const mailer = createMailer({ ...mailerDeps, transport, push, publicUrl, from: config.mailFrom });
   const upstreams = {} as Record<ServiceName, string>;
-  const party = config.stripe
-    ? stripeParty(config.stripe)
+  const paymentBackend = config.stripe
+    ? createStripeBackend(config.stripe)
     : openSandbox({ ...billingDeps, webhookUrl: () => upstreams.billing + stripeWebhook.path });
   const services: Record<ServiceName, Service> = {
     auth: createAuth({
       ...authDeps,
       sessionSecret: secrets.session,
       publicUrl,
-      hashesStepBack: true,
+      lowHashPriority: true,
       owl: clientOf('owl', 'auth'),
     }),
     owl: createOwl({ ...owlDeps, pushKey: pushKeys.publicKey }),
     oracle: createOracle({ ...oracleDeps, ...config.outside, owl: clientOf('owl', 'oracle') }),
-    billing: createBilling({ ...billingDeps, owl: clientOf('owl', 'billing'), party, publicUrl }),
+    billing: createBilling({ ...billingDeps, owl: clientOf('owl', 'billing'), paymentBackend, publicUrl }),
     mailer,
   };
   await Promise.all(
@@ -152,10 +148,11 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
     }),
   );
   await bus.start();
-  opened.use(tellDoors(dataDir, internal));
+  opened.use(internalUrls.write(dataDir, internal));
 
-  const local = isLoopback(config.host);
-  const listMails = config.smtpUrl === undefined ? () => mailer.listMails() : undefined;
+  // developer tools and demo account: neither the listener nor a proxy may give access to others
+  const isLocal = isLoopback(config.host) && isLoopbackUrl(publicUrl);
+  const listMails = isLocal && config.smtpUrl === undefined ? () => mailer.listMails() : undefined;
   const gateway = createGateway({
     publicUrl,
     upstreams,
@@ -168,33 +165,32 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
     log,
     metrics: metricsOf('gateway'),
     webDir,
-    extra: devTools({
+    devTools: devToolsRouter({
       publicUrl,
-      ...(local && listMails ? { listMails } : {}),
-      ...(local && config.devTools ? { time: { clocks, chance } } : {}),
+      ...(listMails ? { listMails } : {}),
+      ...(isLocal && config.devTools ? { time: { clocks, random } } : {}),
     }),
   });
   await gateway.start();
   opened.defer(() => gateway.stop());
   if (config.metricsPort !== undefined) {
-    const page = servePage(() => pageOf([...figures.values()]));
+    const page = servePage(() => pageOf([...metricsByName.values()]));
     opened.use(await listen(page, { ...loopback, port: config.metricsPort }));
   }
-  door.open(gateway.app);
-  opened.defer(() => door.close());
+  entry.open(gateway.app);
+  opened.defer(() => entry.close());
 
   const all = opened.move();
   return { url: listening.url, ...(listMails ? { listMails } : {}), [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
-/** Loaded only where mails leave. */
 const openSmtp = async (url: string) =>
   (await import('@sternenrat/mailer/smtp/smtp-transport')).createSmtpTransport({ url });
 
 const loopback = { host: '127.0.0.1', port: 0 };
 
-/** Answers 503 until it is opened. */
-function closedDoor() {
+/** Answers 503 until `open`. */
+function createPublicEntry() {
   let app: RequestListener | undefined;
   const listener: RequestListener = (request, response) => {
     if (app) app(request, response);

@@ -21,7 +21,7 @@ describe('an account over HTTP, in one process', () => {
   const enter = async (username: string, secret: string): Promise<number> =>
     (await new Visitor(product.url).call(login, { username, password: secret })).status;
 
-  it('[R4.reset.flow] a forgotten password: asked for, mailed, confirmed with the token, done', async () => {
+  it('[R4.reset.flow] a forgotten password is reset with the mailed token', async () => {
     const visitor = await new Visitor(product.url).join('vergessliche');
     const stranger = new Visitor(product.url);
     const email = 'vergessliche@example.de';
@@ -37,7 +37,7 @@ describe('an account over HTTP, in one process', () => {
     expect([again.status, again.data.code]).toEqual([400, 'invalid_token']);
   });
 
-  it('a new password and a logout everywhere reach every browser through the gateway at once', async () => {
+  it('a new password and a logout everywhere reach every browser at once', async () => {
     const here = await new Visitor(product.url).join('wechslerin');
     const there = new Visitor(product.url);
     await there.call(login, { username: 'wechslerin', password });
@@ -51,7 +51,7 @@ describe('an account over HTTP, in one process', () => {
     expect((await here.call(getUser)).status).toBe(401);
   });
 
-  it('a new address is agreed to in both mailboxes', async () => {
+  it('a new address is confirmed in both mailboxes', async () => {
     const visitor = await new Visitor(product.url).join('umzieherin');
     const to = 'neue-adresse@example.de';
     await visitor.call(changeEmail, { email: to, password });

@@ -15,15 +15,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
 import { leaseMs } from '@sternenrat/oracle/domain/question';
-import { databaseFiles, readAddresses } from '../src/data-files.ts';
+import { databaseFiles, databaseUris } from '../src/data-files.ts';
 import { createLoad } from './support/load.ts';
-import { until } from './support/player.ts';
+import { waitFor } from './support/player.ts';
 import { run } from './support/running.ts';
-import { stateOf } from './support/standalone-books.ts';
+import { readState } from './support/standalone-books.ts';
 
 const script = (name: string) => fileURLToPath(new URL(`../src/commands/${name}.ts`, import.meta.url));
 
-/** A command as an operator types it: what it said, whichever way. */
+/** @returns the exit code, with the output or the error output */
 async function command(name: 'backup' | 'restore', dataDir: string, ...args: string[]) {
   const call = promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script(name), ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -34,12 +34,12 @@ async function command(name: 'backup' | 'restore', dataDir: string, ...args: str
   );
 }
 
-describe('a backup of the product at work', () => {
+describe('a backup of the running product', () => {
   let folder: string;
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'backup-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is of one moment: restored and started, the books of all services agree, and the players of then are there', async () => {
+  it('is consistent: after a restore the books of all services agree, and the players exist', async () => {
     const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
     const [backups, fresh] = [join(folder, 'backup'), join(folder, 'fresh')];
     let knownBefore: readonly string[];
@@ -47,37 +47,37 @@ describe('a backup of the product at work', () => {
       await using product = await run({ dataDir: data });
       const load = createLoad(product.url, 3);
       load.start();
-      await until('two whole lives', async () => load.lives.length >= 2, 60_000);
-      knownBefore = load.lives.map(({ username }) => username);
+      await waitFor('two finished players', async () => load.records.length >= 2, 60_000);
+      knownBefore = load.records.map(({ username }) => username);
       const made = await command('backup', data, backups);
       expect(made).toEqual({ code: 0, said: expect.stringMatching(/holds 5 databases/) });
       expect((await command('restore', data, backups, '--replace')).said).toMatch(/already open in another process/);
-      expect((await command('backup', data, backups)).said).toMatch(/is there already/);
+      expect((await command('backup', data, backups)).said).toMatch(/already exists/);
       await load.stop();
-      expect(load.troubles).toEqual([]);
+      expect(load.problems).toEqual([]);
       await product.stop();
     }
-    expect(readAddresses(data)).toBeUndefined();
+    expect(databaseUris.read(data)).toBeUndefined();
     expect(await command('restore', fresh, backups)).toMatchObject({ code: 0 });
     {
       await using product = await run({ dataDir: fresh });
-      // a question that was just being asked is settled when its lease ends
+      // a question in flight is settled when its lease ends
       const settledAfter = leaseMs + 20_000;
-      await until(
-        'quiet',
+      await waitFor(
+        'an idle product',
         async () => {
-          const { left, breaches } = await stateOf(fresh);
-          return left.length === 0 && breaches.length === 0;
+          const { unfinished, violations } = await readState(fresh);
+          return unfinished.length === 0 && violations.length === 0;
         },
         settledAfter,
       ).catch(() => null);
-      const { left, breaches, books } = await stateOf(fresh);
-      expect({ left, breaches }).toEqual({ left: [], breaches: [] });
+      const { unfinished, violations, books } = await readState(fresh);
+      expect({ unfinished, violations }).toEqual({ unfinished: [], violations: [] });
       expect(books.users.map(({ username }) => username)).toEqual(expect.arrayContaining([...knownBefore]));
       expect(books.payments.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(2);
       await product.stop();
     }
-    // at rest, too, and over what is there, which is moved aside
+    // of a stopped product, and over existing databases, which are moved aside
     expect(await command('backup', fresh, copy)).toMatchObject({ code: 0 });
     expect((await command('restore', fresh, copy)).said).toMatch(/already\. With --replace/);
     expect(await command('restore', fresh, copy, '--replace')).toMatchObject({ code: 0 });
@@ -85,7 +85,7 @@ describe('a backup of the product at work', () => {
     expect(readdirSync(join(fresh, aside)).toSorted()).toEqual(databaseFiles.toSorted());
   });
 
-  it('that was changed, cut or lost a file is refused, and nothing is touched', async () => {
+  it('with a changed, truncated or missing file is rejected without changes', async () => {
     const [data, backup, target] = [join(folder, 'small'), join(folder, 'sound'), join(folder, 'target')];
     const files = databaseFiles.map((name) => join(data, name));
     rmSync(data, { recursive: true, force: true });
@@ -112,7 +112,7 @@ describe('a backup of the product at work', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  it('whose restore was interrupted is told by the product, and finished by another', async () => {
+  it('with an interrupted restore: the product refuses to start until another restore', async () => {
     const dataDir = join(folder, 'half');
     expect(await command('restore', dataDir, join(folder, 'copy'))).toMatchObject({ code: 0 });
     writeFileSync(join(dataDir, 'restore-unfinished'), '');

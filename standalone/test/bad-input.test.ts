@@ -6,7 +6,7 @@ import { z } from '@sternenrat/contracts/zod';
 import { type Running, run } from './support/running.ts';
 import { Visitor } from './support/player.ts';
 
-/** What attackers, old clients and broken proxies send where a value belongs. */
+/** Invalid values, as attackers, old clients and broken proxies send them. */
 const poison = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -41,7 +41,7 @@ const propertiesOf = (endpoint: Endpoint): string[] =>
     ).properties ?? {},
   );
 
-/** Bodies near the contract's: its own fields, some missing, some poisoned, some foreign ones, or no object at all. */
+/** Bodies with missing, invalid and unknown fields, or that are no object. */
 const bodies = (endpoint: Endpoint) =>
   fc.oneof(
     {
@@ -63,7 +63,7 @@ const isObject = (body: unknown) => typeof body === 'object' && body !== null &&
 
 const withBody = allEndpoints.filter((endpoint) => endpoint.access !== 'internal' && endpoint.body);
 
-describe('bad input, made from the contracts', () => {
+describe('bad input, generated from the contracts', () => {
   let product: Running;
   let player: Visitor;
   beforeAll(async () => {
@@ -100,15 +100,15 @@ describe('bad input, made from the contracts', () => {
     ['{"username":', 'application/json', 400],
     ['username=a', 'application/x-www-form-urlencoded', 415],
     ['x'.repeat(40_000), 'application/json', 413],
-  ])('a body that is none (%#) gets a clear refusal', async (body, type, status) => {
-    // the provider's messages may be longer, and are read as they came: billing tests their own limit
+  ])('an unreadable body (%#) gets a clear error', async (body, type, status) => {
+    // the webhook takes any body and has its own limit, tested in billing
     for (const endpoint of withBody.filter(({ name }) => name !== stripeWebhook.name)) {
       const answer = await player.call(endpoint, body, { 'Content-Type': type });
       expect([endpoint.name, answer.status, answer.data.success]).toEqual([endpoint.name, status, false]);
     }
   });
 
-  it('leaves the player as she was', async () => {
+  it('changes nothing for the player', async () => {
     const answer = await player.http.get('/api/user');
     expect([answer.status, answer.data.user.username, answer.data.user.isPremium]).toEqual([
       200,

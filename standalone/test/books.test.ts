@@ -1,4 +1,4 @@
-import { type Books, breachesIn } from './support/books.ts';
+import { type Books, findViolations } from './support/books.ts';
 
 const owl = {
   _id: 'u1',
@@ -13,7 +13,7 @@ const rows = [
   { _id: 'r1', owner: 'u1', key: 'egg', amount: 1 },
   { _id: 'r2', owner: 'u1', key: 'purchase:p1', amount: 10 },
 ];
-const sound: Books = {
+const consistent: Books = {
   users: [{ _id: 'u1', username: 'luna', email: 'luna@example.de', stardustBalance: 11 }],
   owls: new Map([['u1', owl]]),
   rows: new Map([['u1', rows]]),
@@ -24,12 +24,12 @@ const sound: Books = {
 const withOwl = (change: Partial<typeof owl>): Partial<Books> => ({ owls: new Map([['u1', { ...owl, ...change }]]) });
 const withRows = (changed: typeof rows): Partial<Books> => ({ rows: new Map([['u1', changed]]) });
 
-/** What drills and restores stand on: who can't see a loss proves nothing. */
+/** Drills and restore tests rely on this check. */
 describe('the check of the books', () => {
-  it('finds nothing in sound ones', () => expect(breachesIn(sound)).toEqual([]));
+  it('finds no violation in consistent books', () => expect(findViolations(consistent)).toEqual([]));
 
   it.each<[string, Partial<Books>, RegExp]>([
-    ['a paid grain that never came', withRows(rows.slice(0, 1)), /purchase:p1: 10 grains paid, booked: none/],
+    ['a paid grain that was not credited', withRows(rows.slice(0, 1)), /purchase:p1: 10 grains paid, booked: none/],
     ['a grain booked twice', withRows([...rows, ...rows.slice(1)]), /a key is booked twice/],
     [
       'fewer grains than were paid',
@@ -38,28 +38,28 @@ describe('the check of the books', () => {
     ],
     ['a balance that is not the ledger’s sum', withOwl({ stardust: 12 }), /has 12 grains, its ledger says 11/],
     [
-      'grains that nobody paid',
+      'grains without a payment',
       { payments: [{ _id: 'p1', userId: 'u1', grains: 10, state: 'open' }] },
       /booked, but never paid/,
     ],
-    ['a question answered for nothing', withOwl({ settled: [] }), /question q1: answered, paid 0 times/],
-    ['a question paid twice', withOwl({ settled: [...owl.settled, ...owl.settled] }), /paid 2 times/],
-    ['a question paid and not stored', { questions: [] }, /question q1: paid, but not there/],
+    ['an answered question that was not charged', withOwl({ settled: [] }), /question q1: answered, paid 0 times/],
+    ['a question charged twice', withOwl({ settled: [...owl.settled, ...owl.settled] }), /paid 2 times/],
+    ['a question charged and not stored', { questions: [] }, /question q1: paid, but not there/],
     [
-      'a failed question that was paid',
+      'a failed question that was charged',
       { questions: [{ _id: 'q1', userId: 'u1', key: 'k', state: 'failed' }] },
       /failed, paid 1 times/,
     ],
-    ['a mail that never came', { mails: [] }, /luna: 0 mails/],
-    ['a mail that came twice', { mails: [...sound.mails, ...sound.mails] }, /luna: 2 mails/],
+    ['a missing mail', { mails: [] }, /luna: 0 mails/],
+    ['a duplicate mail', { mails: [...consistent.mails, ...consistent.mails] }, /luna: 2 mails/],
     ['an account without its owl', { owls: new Map() }, /has no owl/],
-    ['an owl without its account', { users: [] }, /belongs to nobody/],
+    ['an owl without its account', { users: [] }, /has no account/],
     [
-      'a balance that auth has not heard of',
-      { users: [{ ...sound.users[0], stardustBalance: 1 } as Books['users'][0]] },
+      'a balance that auth does not know',
+      { users: [{ ...consistent.users[0], stardustBalance: 1 } as Books['users'][0]] },
       /auth knows 1 grains, owl 11/,
     ],
-  ])('finds %s', (_what, change, breach) => {
-    expect(breachesIn({ ...sound, ...change }).join('\n')).toMatch(breach);
+  ])('finds %s', (_name, change, violation) => {
+    expect(findViolations({ ...consistent, ...change }).join('\n')).toMatch(violation);
   });
 });

@@ -1,29 +1,33 @@
 import { allEvents } from '@sternenrat/contracts/events/all';
 import type { Bus } from '@sternenrat/service-kit/bus/port';
-import { createWorld } from '@sternenrat/service-kit/testing/world';
+import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { allServices } from './support/services.ts';
 
-/** Who subscribes to what, by queue and type, when every service starts. */
+/** Subscriptions of all services at their start, by queue and type. */
 async function subscriptions(): Promise<string[]> {
-  await using world = await createWorld();
-  const heard: string[] = [];
-  const { bus } = world;
-  const listening: Bus = {
+  await using environment = await createTestEnvironment();
+  const found: string[] = [];
+  const { bus } = environment;
+  const recordingBus: Bus = {
     publish: (event) => bus.publish(event),
-    subscribe: async (queue, types) => void heard.push(...types.map((type) => `${queue} hears ${type}`)),
+    subscribe: async (queue, types) => void found.push(...types.map((type) => `${queue} subscribes to ${type}`)),
     start: () => bus.start(),
     depths: () => bus.depths(),
     close: () => bus.close(),
   };
-  const services = await allServices({ deps: async (name) => ({ ...(await world.deps(name)), bus: listening }) });
+  const services = await allServices({
+    deps: async (name) => ({ ...(await environment.deps(name)), bus: recordingBus }),
+  });
   for (const service of services) {
     await service.start();
     await service.stop();
   }
-  return heard;
+  return found;
 }
 
-it('every event is heard by those that its contract names, and by nobody else', async () => {
-  const promised = allEvents.flatMap(({ type, heardBy = [] }) => heardBy.map((service) => `${service} hears ${type}`));
-  expect((await subscriptions()).toSorted()).toEqual(promised.toSorted());
+it('every event has the subscribers that its contract names', async () => {
+  const expected = allEvents.flatMap(({ type, subscribers = [] }) =>
+    subscribers.map((service) => `${service} subscribes to ${type}`),
+  );
+  expect((await subscriptions()).toSorted()).toEqual(expected.toSorted());
 });

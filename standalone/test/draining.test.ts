@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
-import { until } from './support/player.ts';
+import { waitFor } from './support/player.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Nobody listens on port 1: broker and Redis may be away at the start. */
-const nowhere = '127.0.0.1:1';
+/** Nothing listens on port 1; broker and Redis may be down at the start. */
+const unreachable = '127.0.0.1:1';
 
 const environment = (mongoUrl: string): Record<string, string> => ({
   HOST: '127.0.0.1',
@@ -18,14 +18,14 @@ const environment = (mongoUrl: string): Record<string, string> => ({
   MAILBOX_PORT: '0',
   PUBLIC_URL: 'http://127.0.0.1:3000',
   MONGO_URL: mongoUrl,
-  RABBITMQ_URL: `amqp://${nowhere}`,
-  REDIS_URL: `redis://${nowhere}`,
-  AUTH_URL: `http://${nowhere}`,
-  AUTH_INTERNAL_URL: `http://${nowhere}`,
-  OWL_URL: `http://${nowhere}`,
-  OWL_INTERNAL_URL: `http://${nowhere}`,
-  ORACLE_URL: `http://${nowhere}`,
-  BILLING_URL: `http://${nowhere}`,
+  RABBITMQ_URL: `amqp://${unreachable}`,
+  REDIS_URL: `redis://${unreachable}`,
+  AUTH_URL: `http://${unreachable}`,
+  AUTH_INTERNAL_URL: `http://${unreachable}`,
+  OWL_URL: `http://${unreachable}`,
+  OWL_INTERNAL_URL: `http://${unreachable}`,
+  ORACLE_URL: `http://${unreachable}`,
+  BILLING_URL: `http://${unreachable}`,
   SESSION_SECRET: 'a secret of tests for sessions, hidden',
   IDENTITY_SECRET: 'a secret of tests for identities, hidden',
 });
@@ -37,13 +37,13 @@ const start = (file: string, env: Record<string, string>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** The port that the process says it is ready on. */
+/** Reads the port from the log line 'ready'. */
 async function portOf(child: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const { msg, port } = JSON.parse(line) as { msg: string; port?: number };
     if (msg === 'ready' && port) return port;
   }
-  throw new Error('it ended before it was ready');
+  throw new Error('the process ended before it was ready');
 }
 
 const isClosed = (port: number): Promise<boolean> =>
@@ -52,9 +52,9 @@ const isClosed = (port: number): Promise<boolean> =>
     probe.once('connect', () => probe.destroy());
   });
 
-describe('a process that is asked to end', () => {
+describe('a process that receives SIGTERM', () => {
   it.each(['gateway', 'services/auth', 'services/owl', 'services/oracle', 'services/billing', 'services/mailer'])(
-    '%s lets nobody in any more, finishes what it has in hand and ends with 0',
+    '%s accepts no connections, finishes requests in flight and exits with 0',
     async (part) => {
       await using mongo = await startEmbeddedMongo({ file: ':memory:' });
       const env = environment(mongo.uri);
@@ -62,19 +62,19 @@ describe('a process that is asked to end', () => {
       const child = start(`${part}/src/main.ts`, env);
       const ended = once(child, 'exit');
       const port = await portOf(child);
-      const [inHand, posted] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-      inHand.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
-      posted.write('POST /api/anything HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"question":');
-      // a second one that was answered: the process has read the first by then
+      const [pendingGet, pendingPost] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+      pendingGet.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+      pendingPost.write('POST /api/anything HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"question":');
+      // after this answer the process has read the pending requests, too
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 
       child.kill('SIGTERM');
-      await until('a closed port', () => isClosed(port));
-      inHand.write('\r\n');
-      posted.write('"Wie?"} ');
-      expect(await text(inHand)).toMatch(/^HTTP\/1\.1 200 [^]*ok$/);
-      // whatever it says to a stranger, it is a whole answer in German
-      expect(await text(posted)).toMatch(/^HTTP\/1\.1 4\d\d [^]*"success":false,"error":"[^"]+\."[^]*\}$/);
+      await waitFor('a closed port', () => isClosed(port));
+      pendingGet.write('\r\n');
+      pendingPost.write('"Wie?"} ');
+      expect(await text(pendingGet)).toMatch(/^HTTP\/1\.1 200 [^]*ok$/);
+      // a complete error in German
+      expect(await text(pendingPost)).toMatch(/^HTTP\/1\.1 4\d\d [^]*"success":false,"error":"[^"]+\."[^]*\}$/);
       expect(await ended).toEqual([0, null]);
     },
   );

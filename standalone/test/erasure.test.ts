@@ -15,21 +15,23 @@ import { interact } from '@sternenrat/contracts/endpoints/owl';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
 import { operator } from './support/operator.ts';
-import { type DevMail, Visitor, until } from './support/player.ts';
+import { type DevMail, Visitor, waitFor } from './support/player.ts';
 import { type Running, makeDataDir, run } from './support/running.ts';
 
 const password = 'nachthimmel-7';
 const question = 'Soll ich Onkel Theobald die Ziege schenken?';
 
-/** Every document of every database in the folder: `service.collection` → its documents as JSON. */
-async function everything(dataDir: string): Promise<Map<string, string[]>> {
+/** All documents as JSON, by `service.collection`. */
+async function readAll(dataDir: string): Promise<Map<string, string[]>> {
   const files = readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'));
   await using opened = new AsyncDisposableStack();
   const databases = opened.use(await startEmbeddedMongos({ files: files.map((file) => join(dataDir, file)) }));
   const found = new Map<string, string[]>();
   for (const [index, file] of files.entries()) {
     const name = file.replace('.sqlite', '');
-    const connection = opened.adopt(await connectMongo(databases.uris[index] ?? '', name), (it) => it.close());
+    const connection = opened.adopt(await connectMongo(databases.uris[index] ?? '', name), (opening) =>
+      opening.close(),
+    );
     for (const collection of (await connection.db?.listCollections().toArray()) ?? []) {
       const documents = await connection.collection(collection.name).find().toArray();
       found.set(
@@ -41,7 +43,7 @@ async function everything(dataDir: string): Promise<Map<string, string[]>> {
   return found;
 }
 
-describe('a person’s data', () => {
+describe('a player’s data', () => {
   let dataDir: string;
   let product: Running;
   beforeEach(async () => {
@@ -53,7 +55,7 @@ describe('a person’s data', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function aLife(name: string): Promise<{ visitor: Visitor; id: string }> {
+  async function createPlayer(name: string): Promise<{ visitor: Visitor; id: string }> {
     const visitor = await new Visitor(product.url).join(name);
     await visitor.http.post('/api/owl/hatch', { realName: `${name} Geheimrat`, age: 25, zodiac: 'löwe' });
     await visitor.call(getRat, { question, zodiac: 'löwe' }, { 'Idempotency-Key': `${name}-fragt` });
@@ -68,10 +70,13 @@ describe('a person’s data', () => {
     return { visitor, id: (await visitor.call(getUser)).data.user.id };
   }
 
-  it('is handed over by every service in one file', async () => {
-    const { visitor, id } = await aLife('walpurga');
+  it('is exported by every service into one file', async () => {
+    const { visitor, id } = await createPlayer('walpurga');
     await visitor.call(requestExport);
-    await until('the parts of all services', async () => (await visitor.call(getExport)).data.export.state === 'ready');
+    await waitFor(
+      'the parts of all services',
+      async () => (await visitor.call(getExport)).data.export.state === 'ready',
+    );
     const { data, headers } = await visitor.call(downloadExport);
     expect(headers['content-disposition']).toMatch(/^attachment/);
     expect(Object.keys(data.parts).toSorted()).toEqual(['auth', 'billing', 'mailer', 'oracle', 'owl']);
@@ -84,41 +89,41 @@ describe('a person’s data', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|"outbox"|Token"/);
   });
 
-  it('is gone from every database once the account is deleted: an id is all that stays', async () => {
-    const { visitor, id } = await aLife('walpurga');
-    const { visitor: stays, id: idOfWhoStays } = await aLife('kunibert');
+  it('is erased from every database with the account, except for an id', async () => {
+    const { visitor, id } = await createPlayer('walpurga');
+    const { visitor: other, id: otherId } = await createPlayer('kunibert');
     const credit = ['credit', 'walpurga', '5', '--key', 'walpurga-0001', '--reason', 'walpurga schrieb uns'];
     expect((await operator(dataDir, ...credit)).code).toBe(0);
     await visitor.call(requestExport);
-    await until('the export', async () => (await visitor.call(getExport)).data.export.state === 'ready');
+    await waitFor('the export', async () => (await visitor.call(getExport)).data.export.state === 'ready');
     expect((await visitor.call(deleteAccount, { password })).status).toBe(200);
-    await until('her mails to be gone', async () => {
+    await waitFor('the deletion of the mails', async () => {
       const { data } = await axios.get<DevMail[]>(`${product.url}/dev/mails`, {
         headers: { Accept: 'application/json' },
       });
       return data.every(({ to }) => to !== 'walpurga@example.de');
     });
     expect((await new Visitor(product.url).call(login, { username: 'walpurga', password })).status).toBe(401);
-    expect((await stays.call(getUser)).status).toBe(200);
-    // lets what is under way end
+    expect((await other.call(getUser)).status).toBe(200);
+    // finishes pending work
     expect(await product.stop()).toBe(0);
 
-    const left = await everything(dataDir);
+    const left = await readAll(dataDir);
     expect(left.size).toBeGreaterThan(10);
     const whereIs = (trace: string) =>
       [...left]
         .filter(([, documents]) => documents.some((document) => document.includes(trace)))
         .map(([where]) => where);
     expect(whereIs('walpurga')).toEqual([]);
-    // of the other one everything is still there
+    // the other player's data is complete
     expect(whereIs('kunibert')).toEqual(expect.arrayContaining(['auth.users', 'billing.messages', 'mailer.mails']));
-    expect(whereIs(idOfWhoStays).length).toBeGreaterThan(3);
+    expect(whereIs(otherId).length).toBeGreaterThan(3);
     expect(
       whereIs(question)
         .flatMap((where) => left.get(where) ?? [])
         .filter((text) => text.includes(question)),
     ).toHaveLength(1);
-    // the tombstones: a random id that nothing leads to any more
+    // tombstones: a random id without a reference to a person
     const tombstones = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((service) => `${service}.erased`);
     expect(whereIs(id).toSorted()).toEqual(
       [...tombstones, 'auth.users', 'auth.operator_acts', 'billing.customers'].toSorted(),

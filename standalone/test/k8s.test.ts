@@ -31,7 +31,7 @@ const read = (file: string): Deployment[] =>
     (document) => document.toJS() as Deployment,
   );
 
-/** What the cluster's Secrets would hold; what isn't here is empty. */
+/** Contents of the cluster's Secrets; others are empty. */
 const secrets: Record<string, string> = {
   session_secret: 's'.repeat(43),
   identity_secret: 'i'.repeat(43),
@@ -44,7 +44,7 @@ const secrets: Record<string, string> = {
   'rabbitmq url': 'amqp://rabbitmq',
 };
 
-describe('the manifests give each process an environment that it takes', () => {
+describe('the manifests give each process a valid environment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -3,35 +3,46 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { getExport, getUser, listSessions } from '@sternenrat/contracts/endpoints/auth';
 import { billingAccount, founders } from '@sternenrat/contracts/endpoints/billing';
 import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
-import { appStart, chatBubble, dailyAwakening, owlStatus, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
+import {
+  appStart,
+  chatBubble,
+  dailyAwakening,
+  getProfile,
+  owlStatus,
+  type ClientOwl,
+} from '@sternenrat/contracts/endpoints/owl';
 import { getReminders } from '@sternenrat/contracts/endpoints/reminders';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { answer, historyEntry, status, user } from '../../web/src/test/samples.ts';
 import { desktop, launch, openPage, phone } from './support/browser.ts';
-import { differenceOf, expectLook } from './support/looks.ts';
-import { theProduct } from './support/running.ts';
-import { answers } from './support/stand-in.ts';
+import { differenceOf, expectScreenshot } from './support/screenshots.ts';
+import { openProduct } from './support/running.ts';
+import { mockAnswer } from './support/mock-answers.ts';
 
-/** Berlin on one day of November: the Moon is nearly full and stands in the south in the evening. */
+/** Berlin in November, with a nearly full Moon in the south in the evening. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 const success = true as const;
 const question = 'Soll ich heute mit meiner Schwester reden?';
-const said =
+const answerText =
   'Der Mond steht hoch und fast voll: Was du fühlst, ist heute gut zu sehen, auch für andere. Merkur läuft geradeaus, also geh ruhig geradewegs auf sie zu. Fang mit dem an, was dir gefällt.';
 
-/** The server on a quiet day; what is asked beyond that is told at the end. */
-async function quietDay(page: Page, changes: Partial<ClientOwl> = {}, more: object = {}): Promise<void> {
+/** Mocks the calls of home; other calls fail the test. */
+async function mockHome(page: Page, changes: Partial<ClientOwl> = {}, more: object = {}): Promise<void> {
   const { mood } = moodOf(changes.herzlicht ?? 60);
-  await answers(page, getUser, { success, user: user() });
-  await answers(page, owlStatus, { ...status({ wisdom: 12.4, stage: 'teenager', ...changes }), ...more });
-  await answers(page, dailyAwakening, {
+  await mockAnswer(page, getUser, { success, user: user() });
+  await mockAnswer(page, owlStatus, { ...status({ wisdom: 12.4, stage: 'teenager', ...changes }), ...more });
+  await mockAnswer(page, dailyAwakening, {
     success,
     data: { dailyMood: mood, cosmicWeather: 'Der Mond wird immer runder.', moodEnergy: 60 },
   });
-  await answers(page, appStart, { success });
-  await answers(page, chatBubble, { success, data: { show: false, message: null, proactiveAction: null } });
-  await answers(page, history, { success, entries: [historyEntry({ question, text: said })], nextCursor: null });
-  await answers(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
+  await mockAnswer(page, appStart, { success });
+  await mockAnswer(page, chatBubble, { success, data: { show: false, message: null, proactiveAction: null } });
+  await mockAnswer(page, history, {
+    success,
+    entries: [historyEntry({ question, text: answerText })],
+    nextCursor: null,
+  });
+  await mockAnswer(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
   const account = {
     subscriptionType: 'free' as const,
     isPremium: false,
@@ -42,11 +53,11 @@ async function quietDay(page: Page, changes: Partial<ClientOwl> = {}, more: obje
     portal: false,
     adult: true,
   };
-  await answers(page, billingAccount, { success, account });
+  await mockAnswer(page, billingAccount, { success, account });
 }
 
-/** What is said for a moment only is no part of a look. */
-async function heard(page: Page): Promise<void> {
+/** Closes the toast. */
+async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('[data-toasts] li');
   const close = toast.getByRole('button', { name: 'Schließen' });
   await close.click({ timeout: 6000 }).catch(() => undefined);
@@ -56,11 +67,11 @@ async function heard(page: Page): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const box = (page: Page) => page.getByLabel('Deine Frage an Noctua');
 
-/** Opens home and waits for all that comes by and by. */
+/** Opens home and waits for the parts that load later. */
 async function home(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('progressbar', { name: 'Energie' }).waitFor();
-  // On a phone it lies below the screen, and comes when one scrolls to it.
+  // on a phone the sky is below the fold and loads on scrolling
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await page.getByRole('region', { name: /^Der Himmel heute/ }).waitFor();
   await page.evaluate('scrollTo(0, 0)');
@@ -73,7 +84,7 @@ interface State {
   readonly time: string;
   readonly visitor?: boolean;
   readonly show: (page: Page) => Promise<unknown>;
-  /** What it is about, as a selector, where that isn't the top of the page. */
+  /** Selector to scroll to; default the top of the page. */
   readonly about?: string;
 }
 const both = ['phone', 'desktop'] as const;
@@ -98,7 +109,7 @@ const states: readonly State[] = [
       await page.goto('/auth');
       await button(page, 'Noctua kennenlernen').waitFor();
       await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-      await heard(page);
+      await closeToast(page);
     },
   },
   {
@@ -118,7 +129,7 @@ const states: readonly State[] = [
     sizes: ['phone'],
     time: '17:00',
     async show(page) {
-      await quietDay(page, { stage: 'ei', wisdom: 0, energy: 0, herzlicht: 0 });
+      await mockHome(page, { stage: 'ei', wisdom: 0, energy: 0, herzlicht: 0 });
       await page.goto('/');
       await page.getByText('Bereit zum Schlüpfen').waitFor();
     },
@@ -128,7 +139,7 @@ const states: readonly State[] = [
     sizes: both,
     time: '13:00',
     async show(page) {
-      await quietDay(page, { herzlicht: 72 });
+      await mockHome(page, { herzlicht: 72 });
       await home(page);
     },
   },
@@ -137,7 +148,7 @@ const states: readonly State[] = [
     sizes: both,
     time: '21:30',
     async show(page) {
-      await quietDay(page, { herzlicht: 97, stage: 'weiser', wisdom: 31.6 });
+      await mockHome(page, { herzlicht: 97, stage: 'weiser', wisdom: 31.6 });
       await home(page);
     },
   },
@@ -146,7 +157,7 @@ const states: readonly State[] = [
     sizes: ['phone'],
     time: '16:20',
     async show(page) {
-      await quietDay(page, { herzlicht: 12, energy: 9, stage: 'erwachsen', wisdom: 22.2, stardust: 0 });
+      await mockHome(page, { herzlicht: 12, energy: 9, stage: 'erwachsen', wisdom: 22.2, stardust: 0 });
       await home(page);
     },
   },
@@ -155,7 +166,7 @@ const states: readonly State[] = [
     sizes: ['phone'],
     time: '23:40',
     async show(page) {
-      await quietDay(page, { stage: 'küken', wisdom: 3.2, isSleeping: true }, { owlStatus: 'schläft' });
+      await mockHome(page, { stage: 'küken', wisdom: 3.2, isSleeping: true }, { owlStatus: 'schläft' });
       await home(page);
     },
   },
@@ -164,10 +175,10 @@ const states: readonly State[] = [
     sizes: both,
     time: '21:30',
     async show(page) {
-      await quietDay(page);
+      await mockHome(page);
       const { data, ...rest } = answer({ questionId: 'q1' });
       const gained = { wisdom: 12.6, energy: 85, herzlicht: 60, wisdomGain: 0.2, herzlichtGain: 0 };
-      await answers(page, getRat, { ...rest, owl: gained, data: { ...data, horoscope: said } });
+      await mockAnswer(page, getRat, { ...rest, owl: gained, data: { ...data, horoscope: answerText } });
       await home(page);
       await box(page).fill(question);
       await button(page, 'Noctua fragen').click();
@@ -180,7 +191,7 @@ const states: readonly State[] = [
     sizes: both,
     time: '21:30',
     async show(page) {
-      await quietDay(page);
+      await mockHome(page);
       await home(page);
       await button(page, /zum Laden$/).click();
       await page.getByText('Noch 37 Plätze frei').waitFor();
@@ -192,7 +203,7 @@ const states: readonly State[] = [
     time: '21:30',
     async show(page) {
       const celebration = { stage: 'erwachsen', message: 'Schau, wie groß ich geworden bin. Daran bist du schuld.' };
-      await quietDay(page, { stage: 'erwachsen', wisdom: 20 }, { celebration });
+      await mockHome(page, { stage: 'erwachsen', wisdom: 20 }, { celebration });
       await page.goto('/');
       await page.getByText(celebration.message).waitFor();
     },
@@ -202,15 +213,20 @@ const states: readonly State[] = [
     sizes: ['desktop'],
     time: '21:30',
     async show(page) {
-      await quietDay(page);
+      await mockHome(page);
       const reminders = { channel: 'mail', hour: 18, orMail: false, devices: 0, pushKey: null } as const;
-      await answers(page, getReminders, { success, reminders });
-      await answers(page, getExport, { success, export: null });
+      await mockAnswer(page, getReminders, { success, reminders });
+      await mockAnswer(page, getExport, { success, export: null });
+      await mockAnswer(page, getProfile, { success, profile: { realName: 'Mira', zodiacChangeableAt: null } });
       const here = { startedAt: at('13:00').toISOString(), lastUsedAt: at('13:00').toISOString() };
       const session = { id: 's1', device: 'Firefox auf Windows', current: true, ...here };
-      await answers(page, listSessions, { success, sessions: [{ ...session, expiresAt: at('13:00').toISOString() }] });
+      await mockAnswer(page, listSessions, {
+        success,
+        sessions: [{ ...session, expiresAt: at('13:00').toISOString() }],
+      });
       await page.goto('/konto');
       await page.getByText('dieses Gerät').waitFor();
+      await page.getByRole('button', { name: 'Namen ändern' }).waitFor();
     },
   },
   {
@@ -225,7 +241,7 @@ const states: readonly State[] = [
     sizes: ['phone'],
     time: '21:30',
     async show(page) {
-      await quietDay(page);
+      await mockHome(page);
       await home(page);
       await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
       await page.goto('/');
@@ -241,14 +257,14 @@ const states: readonly State[] = [
   },
 ];
 
-describe('the main states look as they did', () => {
-  let product: Awaited<ReturnType<typeof theProduct>>;
+describe('screenshots of the main states', () => {
+  let product: Awaited<ReturnType<typeof openProduct>>;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let devTools: CDPSession;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([theProduct(), launch()]);
+    [product, browser] = await Promise.all([openProduct(), launch()]);
     ({ context, page } = await openPage(browser, product.url));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     devTools = await context.newCDPSession(page);
@@ -259,15 +275,15 @@ describe('the main states look as they did', () => {
   });
 
   it.each(states)('$name', async ({ name, sizes, time, visitor, show, about }) => {
-    const unforeseen: string[] = [];
-    // first of all: what the last page still asks belongs to nobody
+    const unexpected: string[] = [];
+    // leaves the previous page first, so that its pending calls are not counted
     await page.goto('about:blank');
     await page.unrouteAll();
     await page.route('**/api/**', (route) => {
-      unforeseen.push(`${route.request().method()} ${route.request().url()}`);
+      unexpected.push(`${route.request().method()} ${route.request().url()}`);
       return route.abort();
     });
-    await answers(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
+    await mockAnswer(page, founders, { success, seats: 100, taken: 62, reserved: 1, left: 37 });
     await devTools.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'all' });
     if (!visitor) await context.addCookies([{ name: 'sid', value: 'of-the-stand-in', url: product.url }]);
     await page.setViewportSize(sizes[0] === 'desktop' ? desktop : phone);
@@ -278,16 +294,16 @@ describe('the main states look as they did', () => {
       await page.getByTestId('living-sky').waitFor();
       await page.mouse.move(0, 0);
       await page.evaluate('document.fonts.ready.then(() => undefined)');
-      await expectLook(page, `${name}-${size}`, about);
+      await expectScreenshot(page, `${name}-${size}`, about);
     }
-    expect(unforeseen).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
-  it('and a colour that is a little lighter would be seen', async () => {
-    const look = async () => PNG.sync.read(await page.screenshot());
-    const before = await look();
-    expect(differenceOf(before, await look())).toBeNull();
+  it('notice a slightly lighter colour', async () => {
+    const screenshot = async () => PNG.sync.read(await page.screenshot());
+    const before = await screenshot();
+    expect(differenceOf(before, await screenshot())).toBeNull();
     await page.evaluate(`document.documentElement.style.setProperty('--c-surface', '#242a52')`);
-    expect(differenceOf(before, await look())?.pixels).toBeGreaterThan(1000);
+    expect(differenceOf(before, await screenshot())?.pixels).toBeGreaterThan(1000);
   });
 });

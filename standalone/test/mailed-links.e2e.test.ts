@@ -1,20 +1,20 @@
 import axios from 'axios';
 import { setReminders } from '@sternenrat/contracts/endpoints/reminders';
 import { desktop, openPage, phone } from './support/browser.ts';
-import { steps } from './support/person.ts';
+import { userSteps } from './support/user-steps.ts';
 import { newestMail, Visitor } from './support/player.ts';
-import { productInABrowser } from './support/product-in-a-browser.ts';
+import { startBrowserSuite } from './support/browser-suite.ts';
 
-/** So many days from today, at an hour of UTC. */
+/** @param days from today @param hour in UTC */
 const day = (days: number, hour: number) => new Date(new Date().setUTCHours(24 * days + hour, 0, 0, 0)).toISOString();
 
-describe('what comes by mail is opened in a browser', () => {
-  const its = productInABrowser();
+describe('links in mails, in a browser', () => {
+  const suite = startBrowserSuite();
 
-  /** The path of the link that was mailed. */
+  /** Returns the mailed link with this path. */
   async function linkTo(mailbox: string, path: string, subject: RegExp): Promise<string> {
-    const { text } = await newestMail(its.product.url, mailbox, subject);
-    const [link] = text.split(/\s+/).filter((word) => word.startsWith(its.product.url + path));
+    const { text } = await newestMail(suite.product.url, mailbox, subject);
+    const [link] = text.split(/\s+/).filter((word) => word.startsWith(suite.product.url + path));
     if (!link) throw new Error(`no link to ${path} in: ${text}`);
     return link;
   }
@@ -26,8 +26,8 @@ describe('what comes by mail is opened in a browser', () => {
     '[R4.reset.flow] [R2.forgot.success] [R2.reset.success] a forgotten password, a new address, a cancellation (%s)',
     async (size, viewport) => {
       const mailbox = `post-${size}@example.de`;
-      await (await new Visitor(its.product.url).join(`post-${size}`)).hatched();
-      const { page, context, troubles } = await openPage(its.browser, its.product.url, viewport);
+      await (await new Visitor(suite.product.url).join(`post-${size}`)).hatched();
+      const { page, context, problems } = await openPage(suite.browser, suite.product.url, viewport);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
 
@@ -41,7 +41,7 @@ describe('what comes by mail is opened in a browser', () => {
       await button('Passwort speichern').click();
       await heading('Passwort zurückgesetzt');
       await page.getByRole('link', { name: /Anmeldung$/ }).click();
-      await steps(page).login({ username: `post-${size}`, password: 'eulenruf-im-mai' });
+      await userSteps(page).login({ username: `post-${size}`, password: 'eulenruf-im-mai' });
       await page.getByText('Küken').first().waitFor();
 
       await page.goto('/konto');
@@ -54,10 +54,10 @@ describe('what comes by mail is opened in a browser', () => {
         [`neu-${mailbox}`, 'Jetzt fehlt noch die Zustimmung an der anderen Adresse'],
         [mailbox, 'Deine E-Mail-Adresse ist geändert'],
       ] as const;
-      for (const [end, told] of ends) {
+      for (const [end, message] of ends) {
         await page.goto(await linkTo(end, '/e-mail-bestaetigen?token=', /E-Mail-Adresse(\?| wechseln)/));
         await button('Ja, zustimmen').click();
-        await page.getByText(told).waitFor();
+        await page.getByText(message).waitFor();
       }
 
       await context.clearCookies();
@@ -66,9 +66,9 @@ describe('what comes by mail is opened in a browser', () => {
       await page.getByLabel('E-Mail-Adresse deines Kontos').fill(`neu-${mailbox}`);
       await button('jetzt kündigen').click();
       await heading('Deine Kündigung ist eingegangen');
-      await newestMail(its.product.url, `neu-${mailbox}`, /[Kk]ündigung/);
+      await newestMail(suite.product.url, `neu-${mailbox}`, /[Kk]ündigung/);
 
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
       await context.close();
     },
   );
@@ -76,19 +76,19 @@ describe('what comes by mail is opened in a browser', () => {
   it.each([
     ['phone', phone],
     ['desktop', desktop],
-  ] as const)('the end of the reminders takes one press and no login (%s)', async (size, viewport) => {
-    const player = await (await new Visitor(its.product.url).join(`erinnert-${size}`)).hatched();
+  ] as const)('reminders are stopped with one click and no login (%s)', async (size, viewport) => {
+    const player = await (await new Visitor(suite.product.url).join(`erinnert-${size}`)).hatched();
     const later = size === 'phone' ? 1 : 3;
-    const at = (now: string) => axios.post(`${its.product.url}/dev/clock`, { now });
+    const at = (now: string) => axios.post(`${suite.product.url}/dev/clock`, { now });
     await at(day(later, 9));
     const wish = { channel: 'mail', hour: 18, orMail: false };
     expect((await player.call(setReminders, wish, { 'X-Time-Zone': 'UTC' })).status).toBe(200);
     await at(day(later, 18));
-    const { page, context, troubles } = await openPage(its.browser, its.product.url, viewport);
+    const { page, context, problems } = await openPage(suite.browser, suite.product.url, viewport);
     await page.goto(await linkTo(`erinnert-${size}@example.de`, '/erinnerungen?token=', /Ein Gruß/));
     await page.getByRole('button', { name: 'Nicht mehr erinnern' }).click();
     await page.getByRole('heading', { name: 'Erledigt, es kommt keine mehr' }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 });

@@ -1,33 +1,33 @@
-import { desktop, openPage, phone, picture } from './support/browser.ts';
-import { steps } from './support/person.ts';
+import { desktop, openPage, phone, saveScreenshot } from './support/browser.ts';
+import { userSteps } from './support/user-steps.ts';
 import { linkToken, newestMail } from './support/player.ts';
-import { productInABrowser } from './support/product-in-a-browser.ts';
+import { startBrowserSuite } from './support/browser-suite.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 
 describe('the main job in a browser', () => {
-  const its = productInABrowser();
+  const suite = startBrowserSuite();
 
   it.each([
     ['desktop', desktop],
     ['phone', phone],
   ] as const)(
-    '[R2.home.access] [R2.home.onboarding] [R4.hatch.setup] [R4.question.loading] a stranger registers, hatches Noctua, asks and is answered (%s)',
+    '[R2.home.access] [R2.home.onboarding] [R4.hatch.setup] [R4.question.loading] a visitor registers, hatches Noctua, asks and gets an answer (%s)',
     async (size, viewport) => {
-      const someone = { username: `mira-${size}`, email: `mira-${size}@example.de`, password: 'nachthimmel-7' };
-      const { page, context, troubles } = await openPage(its.browser, its.product.url, viewport);
-      // once all that a stranger sees
+      const account = { username: `mira-${size}`, email: `mira-${size}@example.de`, password: 'nachthimmel-7' };
+      const { page, context, problems } = await openPage(suite.browser, suite.product.url, viewport);
+      // with animations, as a new visitor sees them
       if (viewport === phone) await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const person = steps(page);
+      const user = userSteps(page);
 
-      await person.register(someone);
-      await page.goto(`/auth?token=${linkToken(await newestMail(its.product.url, someone.email))}`);
+      await user.register(account);
+      await page.goto(`/auth?token=${linkToken(await newestMail(suite.product.url, account.email))}`);
       await page.getByText('Deine E-Mail-Adresse ist bestätigt.').first().waitFor();
-      await person.login(someone);
+      await user.login(account);
 
       await page.getByText('Bereit zum Schlüpfen').waitFor();
-      await picture(page, `${size}-egg`);
-      await person.hatch();
+      await saveScreenshot(page, `${size}-egg`);
+      await user.hatch();
 
       await page.getByLabel('Deine Frage an Noctua').fill(question);
       const asked = Date.now();
@@ -42,46 +42,46 @@ describe('the main job in a browser', () => {
         .waitFor();
       await page.getByText(/· 85$/).first().waitFor();
 
-      await picture(page, `${size}-answer`);
+      await saveScreenshot(page, `${size}-answer`);
       await page.getByRole('button', { name: 'Verlauf' }).click();
       await page.getByRole('dialog').getByText(question).waitFor();
       await page.keyboard.press('Escape');
-
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await page.reload();
       await page.getByText('Küken').first().waitFor();
-      // before the logout: the browser itself reports the refusal of a look that was just under way
-      expect(troubles).toEqual([]);
-      await page.getByRole('button', { name: `Menü von ${someone.username}` }).click();
+      // before the logout, after which the browser reports the 401 of a pending poll
+      expect(problems).toEqual([]);
+      await page.getByRole('button', { name: `Menü von ${account.username}` }).click();
       await page.getByRole('menuitem', { name: 'Abmelden' }).click();
       await page.waitForURL('**/auth');
-      expect(troubles.filter((trouble) => !trouble.includes('status of 401'))).toEqual([]);
+      expect(problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);
       await context.close();
     },
   );
 
-  it('[R2.not-found] an unknown path says so, with status 404', async () => {
-    const { page, context } = await openPage(its.browser, its.product.url);
+  it('[R2.not-found] an unknown path shows an error page with status 404', async () => {
+    const { page, context } = await openPage(suite.browser, suite.product.url);
     const answer = await page.goto('/gibt-es-nicht');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await context.close();
   });
 
-  it('[R6.visitor.redirect] [R2.auth.unconfirmed] who has not confirmed is asked to look into the inbox, and comes in by the link', async () => {
-    const someone = { username: 'wartende', email: 'wartende@example.de', password: 'nachthimmel-7' };
-    const { page, context } = await openPage(its.browser, its.product.url);
-    const person = steps(page);
-    await person.register(someone);
+  it('[R6.visitor.redirect] [R2.auth.unconfirmed] an unconfirmed player is asked to check the inbox, and the link logs in', async () => {
+    const account = { username: 'wartende', email: 'wartende@example.de', password: 'nachthimmel-7' };
+    const { page, context } = await openPage(suite.browser, suite.product.url);
+    const user = userSteps(page);
+    await user.register(account);
     await page.goto('/auth');
-    await page.getByLabel('Benutzername').fill(someone.username);
-    await page.getByLabel('Passwort', { exact: true }).fill(someone.password);
+    await page.getByLabel('Benutzername').fill(account.username);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await page.getByText('Schau in dein Postfach').waitFor();
     await page.goto('/');
     await page.waitForURL('**/auth');
 
     const second = await context.newPage();
-    await second.goto(`/auth?token=${linkToken(await newestMail(its.product.url, someone.email))}`);
+    await second.goto(`/auth?token=${linkToken(await newestMail(suite.product.url, account.email))}`);
     await second.getByText('Bereit zum Schlüpfen').waitFor();
     expect(new URL(second.url()).pathname).toBe('/');
     await context.close();

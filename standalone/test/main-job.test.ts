@@ -9,21 +9,21 @@ describe('the main job over HTTP, in one process', () => {
   beforeAll(async () => void (product = await run()));
   afterAll(() => product[Symbol.asyncDispose]());
 
-  it('[R7.register] [R7.login] [R7.user] [R7.status] [R7.hatch] [R7.get-rat.answer] a stranger registers, hatches, asks and is answered', async () => {
+  it('[R7.register] [R7.login] [R7.user] [R7.status] [R7.hatch] [R7.get-rat.answer] a visitor registers, hatches, asks and gets an answer', async () => {
     const visitor = new Visitor(product.url);
-    const someone = { username: 'Änne', email: 'aenne@example.de', password: 'nachthimmel-7' };
-    const registered = await visitor.call(register, someone);
+    const account = { username: 'Änne', email: 'aenne@example.de', password: 'nachthimmel-7' };
+    const registered = await visitor.call(register, account);
     expect([registered.status, registered.data.user]).toEqual([
       200,
-      { username: 'Änne', email: someone.email, isEmailConfirmed: false },
+      { username: 'Änne', email: account.email, isEmailConfirmed: false },
     ]);
     expect(visitor.cookie).toBeUndefined();
 
-    const mail = await newestMail(product.url, someone.email);
+    const mail = await newestMail(product.url, account.email);
     expect(mail.text).toContain(`${product.url}/auth?token=`);
     await visitor.http.post('/api/confirm-email', { token: linkToken(mail) });
 
-    const entered = await visitor.call(login, { username: 'äNNE', password: someone.password });
+    const entered = await visitor.call(login, { username: 'äNNE', password: account.password });
     expect([entered.status, entered.data.user.isEmailConfirmed]).toEqual([200, true]);
     expect(visitor.cookie).toMatch(/^sid=/);
 
@@ -78,7 +78,7 @@ describe('the main job over HTTP, in one process', () => {
     expect((await visitor.call(getUser)).status).toBe(401);
   });
 
-  it('the owl of another player is another owl', async () => {
+  it('each player has an owl of their own', async () => {
     const one = await (await new Visitor(product.url).join('karla')).hatched();
     const other = await new Visitor(product.url).join('kilian');
     expect((await one.call(owlStatus)).data.owl.stage).toBe('küken');

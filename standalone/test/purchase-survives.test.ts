@@ -9,7 +9,7 @@ let dataDir: string;
 beforeEach(() => void (dataDir = makeDataDir()));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('paid in the sandbox and killed at once: after the restart the message is delivered and the stardust is there, once', async () => {
+it('a purchase survives a kill right after the payment: the stardust is credited once', async () => {
   let player: Visitor;
   let paymentId: string;
   let before: number;
@@ -18,9 +18,9 @@ it('paid in the sandbox and killed at once: after the restart the message is del
     player = await (await new Visitor(first.url).join('käuferin')).hatched();
     before = (await player.call(owlStatus)).data.owl.stardust;
     const order = { packageId: 'stardust_10', amount: 20, adultConfirmed: true };
-    const begun = (await player.call(createStardustPayment, order)).data;
-    paymentId = begun.paymentId;
-    expect((await player.call(sandboxPay, { clientSecret: begun.clientSecret, card: 'ok' })).data.success).toBe(true);
+    const created = (await player.call(createStardustPayment, order)).data;
+    paymentId = created.paymentId;
+    expect((await player.call(sandboxPay, { clientSecret: created.clientSecret, card: 'ok' })).data.success).toBe(true);
     await first.kill();
   }
   await using second = await run({ dataDir });

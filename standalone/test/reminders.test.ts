@@ -1,14 +1,14 @@
 import axios from 'axios';
 import { getReminders, oneClickStop, setReminders } from '@sternenrat/contracts/endpoints/reminders';
-import { newestMail, until, Visitor, type DevMail } from './support/player.ts';
+import { newestMail, waitFor, Visitor, type DevMail } from './support/player.ts';
 import { run } from './support/running.ts';
 
-/** So many days from today, at an hour by the zone that the player tells. */
+/** @param days from today @param hour in the player's time zone */
 const day = (days: number, hour: number) => new Date(new Date().setUTCHours(24 * days + hour, 0, 0, 0)).toISOString();
 const zone = { 'X-Time-Zone': 'UTC' };
 const greeting = /Ein Gruß von Noctua/;
 
-it('a reminder that was chosen comes by mail once a day, and the mail program’s own button ends it', async () => {
+it('a reminder comes by mail once a day, and the one-click unsubscribe of the mail program ends it', async () => {
   await using product = await run();
   const player = await (await new Visitor(product.url).join('erinnert')).hatched();
   const other = await (await new Visitor(product.url).join('unbehelligt')).hatched();
@@ -23,7 +23,7 @@ it('a reminder that was chosen comes by mail once a day, and the mail program’
   expect((await player.call(setReminders, wish, zone)).status).toBe(200);
   for (const days of [1, 2]) {
     await at(day(days, 18));
-    await until(`the reminder of day ${days}`, async () => (await greetings()).length === days);
+    await waitFor(`the reminder of day ${days}`, async () => (await greetings()).length === days);
   }
   const mail = await newestMail(product.url, 'erinnert@example.de', greeting);
   const token = /erinnerungen\?token=([\w.%-]+)/.exec(mail.text)?.[1] ?? '';

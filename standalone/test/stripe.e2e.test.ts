@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { createWorld } from '@sternenrat/service-kit/testing/world';
+import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { secretKey, startStripe, webhookSecret } from '../../services/billing/test/stand-ins/stripe.ts';
 import { launch, logIn, openPage } from './support/browser.ts';
 import { Visitor } from './support/player.ts';
@@ -7,20 +7,20 @@ import { run } from './support/running.ts';
 
 const publishableKey = 'pk_test_of-the-stand-in';
 
-/** What Stripe's script is to our page, small; it asks api.stripe.com, as the real one does. */
+/** A minimal replacement of Stripe's script; it calls api.stripe.com, as the real one does. */
 const script = `
 window.Stripe = Object.assign((key) => ({
   elements: ({ clientSecret }) => {
-    const heard = {};
+    const listeners = {};
     return {
       clientSecret, key,
       create: () => ({
-        on: (event, listener) => { heard[event] = listener; },
+        on: (event, listener) => { listeners[event] = listener; },
         mount: (place) => {
           const line = document.createElement('p');
           line.textContent = 'Formular des Zahlungsdienstes';
           place.append(line);
-          setTimeout(() => heard.ready?.(), 0);
+          setTimeout(() => listeners.ready?.(), 0);
         },
         off() {}, unmount() {}, destroy() {}, update() {},
       }),
@@ -43,15 +43,15 @@ interface Confirmed {
   redirect: string;
 }
 
-describe('paying at the provider, its script intercepted', () => {
+describe('paying with Stripe, with its script intercepted', () => {
   let browser: Browser;
   beforeAll(async () => void (browser = await launch()));
   afterAll(() => browser.close());
 
-  it('its script comes with the form and not before; a no, then a yes; the grains arrive by its webhook', async () => {
-    await using world = await createWorld();
+  it('the script loads with the form; a declined, then an accepted payment; the webhook credits the grains', async () => {
+    await using environment = await createTestEnvironment();
     const at = { url: '' };
-    await using stripe = await startStripe(await world.deps('billing'), () => `${at.url}/api/stripe/webhook`);
+    await using stripe = await startStripe(await environment.deps('billing'), () => `${at.url}/api/stripe/webhook`);
     await using running = await run({
       env: {
         STRIPE_SECRET_KEY: secretKey,
@@ -62,7 +62,7 @@ describe('paying at the provider, its script intercepted', () => {
     });
     at.url = running.url;
     const player = await (await new Visitor(running.url).join('stripe-kunde')).hatched();
-    const { page, context, troubles } = await openPage(browser, running.url);
+    const { page, context, problems } = await openPage(browser, running.url);
     await logIn(context, player);
     const confirmed: Confirmed[] = [];
     await intercept(page, async (asked) => {
@@ -76,10 +76,10 @@ describe('paying at the provider, its script intercepted', () => {
     await page.goto('/');
     await page.getByRole('button', { name: /zum Laden/ }).click();
     await page.getByRole('button', { name: /^10 Sternenstaub/ }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     await page.getByRole('button', { name: /^10 Sternenstaub/ }).click();
     await page.getByText('Formular des Zahlungsdienstes').waitFor();
-    expect(troubles.map((trouble) => trouble.replace(/stripe\.com.*/, 'stripe.com'))).toEqual([
+    expect(problems.map((problem) => problem.replace(/stripe\.com.*/, 'stripe.com'))).toEqual([
       'foreign request: https://js.stripe.com',
     ]);
     expect(await page.getByText('Testmodus').count()).toBe(0);
@@ -92,7 +92,7 @@ describe('paying at the provider, its script intercepted', () => {
 
     expect(confirmed).toMatchObject([{ key: publishableKey, redirect: 'if_required' }, { redirect: 'if_required' }]);
     expect(confirmed[0]!.confirmParams.return_url).toBe(`${running.url}/success?type=stardust&amount=10`);
-    expect(stripe.complaints).toEqual([]);
+    expect(stripe.violations).toEqual([]);
     expect((await player.http.post('/api/sandbox/pay', { clientSecret: 'pi_1', card: 'ok' })).status).toBe(404);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { makeDataDir, run } from './support/running.ts';
 import { Visitor } from './support/player.ts';
 
-describe('data and sessions outlive', () => {
+describe('data and sessions survive', () => {
   let dataDir: string;
   beforeEach(() => void (dataDir = makeDataDir()));
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -27,23 +27,23 @@ describe('data and sessions outlive', () => {
     expect((await player.call(owlStatus)).data.owl).toEqual(owl);
   });
 
-  it('a stop on SIGTERM ends with 0', async () => {
+  it('SIGTERM ends with exit code 0', async () => {
     await using product = await run({ dataDir });
     expect(await product.stop()).toBe(0);
   });
 
-  it('a second product on the same data folder says so and ends', async () => {
+  it('a second product on the same data folder fails with a message', async () => {
     await using _first = await run({ dataDir });
     await expect(run({ dataDir })).rejects.toThrow(/already|in use|another/i);
   });
 
-  it('faults of the environment are told together', async () => {
+  it('all errors of the environment are reported together', async () => {
     await expect(run({ dataDir, env: { PORT: 'drei', SMTP_URL: 'post', RATE_LIMIT_SCALE: '-1' } })).rejects.toThrow(
       /PORT[^]*SMTP_URL[^]*RATE_LIMIT_SCALE/,
     );
   });
 
-  it('rests under 220 MB, all in one', async () => {
+  it('uses less than 220 MB at rest', async () => {
     await using product = await run({ dataDir });
     const player = await (await new Visitor(product.url).join('ruhende')).hatched();
     expect((await player.call(owlStatus)).status).toBe(200);

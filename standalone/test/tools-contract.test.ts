@@ -6,12 +6,12 @@ import { register } from '@sternenrat/contracts/endpoints/auth';
 
 const http = axios.create({ validateStatus: () => true });
 
-describe('what tools rely on', () => {
+describe('the contract for tools', () => {
   let product: Running;
   beforeAll(async () => void (product = await run()));
   afterAll(() => product[Symbol.asyncDispose]());
 
-  it('/healthz and /readyz say one word, /metrics is not public', async () => {
+  it('/healthz and /readyz answer one word, /metrics is not public', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await http.get(product.url + path);
       expect([path, answer.status, String(answer.data).trim().split(/\s+/).length]).toEqual([path, 200, 1]);
@@ -20,7 +20,7 @@ describe('what tools rely on', () => {
     expect((await http.get(`${product.url}/internal/sessions/aaaaaaaaaaaaaaaaaaaaaaaa`)).status).toBe(404);
   });
 
-  it('/dev/clock moves the product clock of all services, and it runs on', async () => {
+  it('/dev/clock sets the product clock of all services, and it keeps running', async () => {
     const player = await (await new Visitor(product.url).join('zeitreisende')).hatched();
     const set = await http.post(`${product.url}/dev/clock`, { now: '2026-12-01T22:30:00.000Z' });
     expect(set.data.now.slice(0, 16)).toBe('2026-12-01T22:30');
@@ -39,7 +39,7 @@ describe('what tools rely on', () => {
     }
   });
 
-  it('/dev/chance fixes chance', async () => {
+  it('/dev/chance seeds the random numbers', async () => {
     expect((await http.post(`${product.url}/dev/chance`, { seed: 7 })).data).toEqual({ success: true, seed: 7 });
     expect((await http.post(`${product.url}/dev/chance`, { seed: 'sieben' })).status).toBe(400);
   });
@@ -61,10 +61,24 @@ describe('what tools rely on', () => {
     ]);
   });
 
-  it('/dev refuses a foreign Origin', async () => {
+  it('/dev rejects a foreign Origin', async () => {
     for (const path of ['/dev/mails', '/dev/clock']) {
       expect((await http.get(product.url + path, { headers: { Origin: 'https://boese.example' } })).status).toBe(403);
     }
+  });
+
+  it('/dev answers to a loopback Host only, against DNS rebinding', async () => {
+    const port = new URL(product.url).port;
+    const rebound = { Host: `evil.example:${port}`, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await http.get(`${product.url}/dev/mails`, { headers: rebound })).status).toBe(403);
+    const moved = await http.post(
+      `${product.url}/dev/clock`,
+      { advance: 60 },
+      { headers: { ...rebound, Origin: `http://evil.example:${port}` } },
+    );
+    expect([moved.status, moved.data.code]).toEqual([403, 'foreign_origin']);
+    const local = { Host: `localhost:${port}`, Accept: 'application/json' };
+    expect((await http.get(`${product.url}/dev/mails`, { headers: local })).status).toBe(200);
   });
 
   it('links in mails come from PUBLIC_URL, never from the Host header', async () => {
@@ -87,25 +101,41 @@ describe('what tools rely on', () => {
   });
 });
 
-describe('what tools rely on is off by default', () => {
-  it('without OWL_DEV_TOOLS clock and chance are unknown', async () => {
+describe('developer tools are off by default', () => {
+  it('without OWL_DEV_TOOLS clock and random are a 404', async () => {
     await using product = await run({ env: { OWL_DEV_TOOLS: '0' } });
     expect((await http.get(`${product.url}/dev/clock`)).status).toBe(404);
     expect((await http.post(`${product.url}/dev/chance`, { seed: 1 })).status).toBe(404);
     expect((await http.get(`${product.url}/dev/mails`, { headers: { Accept: 'application/json' } })).status).toBe(200);
   });
 
+  it('a public PUBLIC_URL refuses to start without SMTP_URL, with a message', async () => {
+    await expect(run({ env: { PUBLIC_URL: 'https://sternenrat.example' } })).rejects.toThrow(
+      /SMTP_URL: is needed where PUBLIC_URL is public[^\n]*$/m,
+    );
+  });
+
+  it('with a public PUBLIC_URL there are no tools and no demo account, whatever the Host', async () => {
+    const PUBLIC_URL = 'https://sternenrat.example';
+    await using product = await run({ env: { PUBLIC_URL, SMTP_URL: 'smtp://127.0.0.1:9', OWL_DEV_TOOLS: '1' } });
+    expect(product.output()).not.toContain('Demo login');
+    for (const Host of ['sternenrat.example', '127.0.0.1']) {
+      for (const path of ['/dev/mails', '/dev/mails/preview', '/dev/clock'])
+        expect([path, (await http.get(product.url + path, { headers: { Host } })).status]).toEqual([path, 404]);
+      const moved = await http.post(`${product.url}/dev/clock`, { advance: 60 }, { headers: { Host } });
+      expect(moved.status).toBe(404);
+    }
+  });
+
   it('an https PUBLIC_URL gives a __Host- cookie, and RATE_LIMIT_SCALE 1 limits logins', async () => {
-    await using product = await run({ env: { PUBLIC_URL: 'https://sternenrat.example', RATE_LIMIT_SCALE: '1' } });
-    const headers = { Origin: 'https://sternenrat.example' };
+    await using product = await run({ env: { PUBLIC_URL: 'https://localhost:8443', RATE_LIMIT_SCALE: '1' } });
+    const headers = { Origin: 'https://localhost:8443' };
     await http.post(
       `${product.url}/api/register`,
       { username: 'sichere', email: 'sichere@example.de', password: 'nachthimmel-7' },
       { headers },
     );
-    expect((await newestMail(product.url, 'sichere@example.de')).text).toContain(
-      'https://sternenrat.example/auth?token=',
-    );
+    expect((await newestMail(product.url, 'sichere@example.de')).text).toContain('https://localhost:8443/auth?token=');
     const entered = await http.post(
       `${product.url}/api/login`,
       { username: 'sichere', password: 'nachthimmel-7' },

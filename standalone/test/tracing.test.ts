@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { run } from './support/running.ts';
-import { until, Visitor } from './support/player.ts';
+import { waitFor, Visitor } from './support/player.ts';
 
 interface Span {
   readonly service: string;
@@ -13,22 +13,22 @@ interface Span {
   readonly spanId: string;
   readonly parentSpanId?: string;
 }
-type Said = { readonly key: string; readonly value: { readonly stringValue?: string } };
+type Attribute = { readonly key: string; readonly value: { readonly stringValue?: string } };
 interface Batch {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly Said[] };
+    readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly { readonly spans: readonly Omit<Span, 'service'>[] }[];
   }[];
 }
 
-/** Takes spans as a collector does: OTLP over HTTP, in JSON. */
-async function collector(options: { readonly hangs?: boolean } = {}) {
+/** Starts a fake OTLP collector (HTTP, JSON). */
+async function startCollector(options: { readonly hangs?: boolean } = {}) {
   const spans: Span[] = [];
   const sockets = new Set<Socket>();
   const texts: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const server: Server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     let text = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     request.on('end', () => {
@@ -47,7 +47,7 @@ async function collector(options: { readonly hangs?: boolean } = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     texts,
-    asked: () => asked,
+    requestCount: () => requestCount,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -58,9 +58,9 @@ async function collector(options: { readonly hangs?: boolean } = {}) {
 const question = 'Wie wird mein Tag im Büro?';
 const ask = (player: Visitor) => player.call(getRat, { question }, { 'Idempotency-Key': randomUUID() });
 
-it('one question is one trace: gateway, oracle, owl, the bus and their databases, joined', async () => {
-  await using takes = await collector();
-  await using product = await run({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: takes.url, LOG_LEVEL: 'debug' } });
+it('a question is one trace through gateway, oracle, owl, bus and databases', async () => {
+  await using collector = await startCollector();
+  await using product = await run({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'debug' } });
   const player = await (await new Visitor(product.url).join('luna')).hatched();
   const outside = 'a1'.repeat(16);
   const answer = await player.call(
@@ -78,9 +78,9 @@ it('one question is one trace: gateway, oracle, owl, the bus and their databases
     'oracle publish QuestionAnswered',
     'owl process QuestionAnswered',
   ];
-  const trace = await until('the whole trace', async () => {
-    const root = takes.spans.find(({ service, name }) => `${service} ${name}` === wanted[0]);
-    const own = takes.spans.filter(({ traceId }) => traceId === root?.traceId);
+  const trace = await waitFor('the whole trace', async () => {
+    const root = collector.spans.find(({ service, name }) => `${service} ${name}` === wanted[0]);
+    const own = collector.spans.filter(({ traceId }) => traceId === root?.traceId);
     const names = new Set(own.map(({ service, name }) => `${service} ${name}`));
     return wanted.every((name) => names.has(name)) && own;
   });
@@ -98,17 +98,17 @@ it('one question is one trace: gateway, oracle, owl, the bus and their databases
   for (const part of ['oracle save questions', 'owl findOne owls', 'owl updateOne owls'])
     expect([part, find(part) !== undefined]).toEqual([part, true]);
 
-  // nobody outside chooses our trace, no word of a player is in it, and the log names it
+  // clients can't choose the trace id, spans contain no text of players, and the log has the trace id
   expect(trace[0]?.traceId).not.toBe(outside);
-  expect(takes.texts.join()).not.toMatch(/Büro|luna|spy=1/);
+  expect(collector.texts.join()).not.toMatch(/Büro|luna|spy=1/);
   expect(product.output()).toContain(`"trace_id":"${trace[0]?.traceId}"`);
 });
 
-it('a collector that hangs holds no request up, nor the end of the process', async () => {
-  await using takes = await collector({ hangs: true });
-  await using product = await run({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: takes.url } });
+it('a hanging collector blocks neither requests nor the shutdown', async () => {
+  await using collector = await startCollector({ hangs: true });
+  await using product = await run({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
   const player = await (await new Visitor(product.url).join('luna')).hatched();
-  await until('a batch that hangs', async () => takes.asked() > 0);
+  await waitFor('a batch that hangs', async () => collector.requestCount() > 0);
   const began = performance.now();
   expect((await ask(player)).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(3_000);

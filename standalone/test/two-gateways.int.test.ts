@@ -8,12 +8,12 @@ import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { createMetrics } from '@sternenrat/service-kit/metrics/metrics';
 import { addressOf, describeWithDocker, images, startRedis } from '@sternenrat/service-kit/testing/docker';
 import type { StartedTestContainer } from 'testcontainers';
-import { type AuthWorld, sessionSecret, startAuth } from '../../services/auth/test/auth-world.ts';
-import { until } from './support/player.ts';
+import { type TestService, sessionSecret, startTestService } from '../../services/auth/test/test-service.ts';
+import { waitFor } from './support/player.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 
-await describeWithDocker('a session that two gateways believe', images.redis, () => {
+await describeWithDocker('a session that two gateways have cached', images.redis, () => {
   let server: StartedTestContainer;
   beforeAll(async () => {
     server = await startRedis();
@@ -23,11 +23,11 @@ await describeWithDocker('a session that two gateways believe', images.redis, ()
   async function openCache(opened: AsyncDisposableStack) {
     const redis = connectRedis(addressOf('redis', server, 6379), log);
     await redis.connect();
-    return opened.adopt(createRedisCache(redis), (it) => it.close());
+    return opened.adopt(createRedisCache(redis), (cache) => cache.close());
   }
 
-  /** A gateway in front of auth, over connections of its own. */
-  async function openGateway({ world: { clocks, keys }, publicUrl, urls }: AuthWorld) {
+  /** Starts a gateway in front of auth with its own connections. */
+  async function openGateway({ environment: { clocks, keys }, publicUrl, urls }: TestService) {
     await using opened = new AsyncDisposableStack();
     const metrics = createMetrics('gateway');
     const auth = {
@@ -57,8 +57,8 @@ await describeWithDocker('a session that two gateways believe', images.redis, ()
     return {
       call: async ({ method, path }: { method: string; path: string }, cookie: string) =>
         (await fetch(url + path, { method, headers: { cookie, origin: publicUrl } })).status,
-      /** Look-ups so far that its own memory didn't answer. */
-      async asked(): Promise<number> {
+      /** Lookups so far that were not answered from memory. */
+      async countLookups(): Promise<number> {
         const { text } = await metrics.page();
         const lines = text.matchAll(/^session_lookups_total\{.*source="(?:cache|auth)".*\} (\d+)$/gm);
         return [...lines].reduce((sum, [, times]) => sum + Number(times), 0);
@@ -68,13 +68,13 @@ await describeWithDocker('a session that two gateways believe', images.redis, ()
   }
   type OpenGateway = Awaited<ReturnType<typeof openGateway>>;
 
-  /** Answered from memory although the last look-up is older than a second: under the lease alone. */
-  async function believes(gateway: OpenGateway, cookie: string): Promise<void> {
-    let [asked, since] = [-1, 0];
-    await until('a gateway that believes', async () => {
+  /** Waits until the gateway answers from memory for more than a second, thus under a lease. */
+  async function waitForLease(gateway: OpenGateway, cookie: string): Promise<void> {
+    let [lookups, since] = [-1, 0];
+    await waitFor('a lease', async () => {
       expect(await gateway.call(getUser, cookie)).toBe(200);
-      const now = await gateway.asked();
-      if (now !== asked) [asked, since] = [now, performance.now()];
+      const now = await gateway.countLookups();
+      if (now !== lookups) [lookups, since] = [now, performance.now()];
       return performance.now() - since > 1_100;
     });
   }
@@ -84,15 +84,15 @@ await describeWithDocker('a session that two gateways believe', images.redis, ()
     ['a logout everywhere', logoutEverywhere],
   ])('ends at both within a second of %s at one of them', async (_how, end) => {
     await using opened = new AsyncDisposableStack();
-    await using auth = await startAuth({ cache: await openCache(opened) });
+    await using auth = await startTestService({ cache: await openCache(opened) });
     await using here = await openGateway(auth);
     await using there = await openGateway(auth);
     const { cookie } = await auth.player();
-    await Promise.all([here, there].map((gateway) => believes(gateway, cookie!)));
+    await Promise.all([here, there].map((gateway) => waitForLease(gateway, cookie!)));
     expect(await here.call(end, cookie!)).toBe(200);
     const ended = performance.now();
     const statusOf = () => Promise.all([here, there].map((gateway) => gateway.call(getUser, cookie!)));
-    await until('a refusal at both', async () => (await statusOf()).every((status) => status === 401));
+    await waitFor('a 401 at both', async () => (await statusOf()).every((status) => status === 401));
     expect(performance.now() - ended).toBeLessThan(1_000);
   });
 });

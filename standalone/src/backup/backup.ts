@@ -1,32 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
-import { type Manifest, makeSealed } from '@sternenrat/service-kit/backup/sealed-folder';
+import { type Manifest, createSealedFolder } from '@sternenrat/service-kit/backup/sealed-folder';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
-import { databaseFiles, readAddresses, refuseHalfRestored } from '../data-files.ts';
+import { checkNotHalfRestored, databaseFiles, databaseUris } from '../data-files.ts';
 
 export const kind = 'sqlite';
 
 /**
- * Copies the databases of a data folder as they are at one moment, whether the product runs on it or not. What is copied
- * is what a power cut at that moment would leave, and every start copes with that.
- * @throws a sentence for a person
+ * Copies all databases at one point in time, also while the product runs. The copy equals the state after a power cut.
+ * @throws a message for the user
  */
-export async function backUp(dataDir: string, folder: string): Promise<Manifest> {
+export async function createBackup(dataDir: string, folder: string): Promise<Manifest> {
   const missing = databaseFiles.find((name) => !existsSync(join(dataDir, name)));
-  if (missing !== undefined) throw new Error(`There is nothing to back up in ${resolve(dataDir)}: no ${missing}.`);
-  refuseHalfRestored(resolve(dataDir));
-  return makeSealed(folder, kind, async (unfinished) => {
-    const running = await connect(readAddresses(dataDir)?.uris[0]);
+  if (missing !== undefined) throw new Error(`No backup made: ${resolve(dataDir)} has no ${missing}.`);
+  checkNotHalfRestored(resolve(dataDir));
+  return createSealedFolder(folder, kind, async (unfinished) => {
+    const running = await connect(databaseUris.read(dataDir)?.uris[0]);
     if (running) return copy(running, unfinished);
     await using servers = await startEmbeddedMongos({ files: databaseFiles.map((name) => join(dataDir, name)) });
-    await copy(await connectMongo(servers.uris[0] ?? '', 'admin', { patient: true }), unfinished);
+    await copy(await connectMongo(servers.uris[0] ?? '', 'admin', { withoutTimeout: true }), unfinished);
   });
 }
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
-/** Whichever of the servers is asked, it copies all files that its thread keeps. */
+/** Any of the servers copies the files of all of them. */
 async function copy(connection: Connection, folder: string): Promise<void> {
   try {
     await connection.getClient().db('admin').command({ backup: 1, folder });
@@ -35,7 +34,6 @@ async function copy(connection: Connection, folder: string): Promise<void> {
   }
 }
 
-/** Null where nobody answers. */
 async function connect(uri: string | undefined): Promise<Connection | null> {
-  return uri === undefined ? null : connectMongo(uri, 'admin', { patient: true }).catch(() => null);
+  return uri === undefined ? null : connectMongo(uri, 'admin', { withoutTimeout: true }).catch(() => null);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose, describeWithContainers, docker, services } from '../support/compose.ts';
-import { until } from '../support/player.ts';
+import { waitFor } from '../support/player.ts';
 
 const base = 'node:24-bookworm-slim';
 const addedMb = 60;
@@ -17,18 +17,18 @@ const idOf = async (service: string): Promise<string> => (await compose('ps', '-
 const imageOf = async (service: string): Promise<string> =>
   (await docker('inspect', '--format', '{{.Config.Image}}', await idOf(service))).trim();
 
-/** The gateway of a release before this one: two parts are only its own, and one of these was kept from before it. */
+/** Image of the previous release, with an asset of its own and one that it took from the release before. */
 const lastRelease = 'registry.example/sternenrat-gateway:41';
 const thisRelease = 'registry.example/sternenrat-gateway:42';
-const itsPart = '/assets/LastPage-00000041.js';
-const keptByIt = '/assets/LastPage-00000040.js';
+const ownAsset = '/assets/LastPage-00000041.js';
+const olderAsset = '/assets/LastPage-00000040.js';
 const lastDockerfile = (from: string): string => `FROM ${from}
 WORKDIR /app/web/dist
 USER 0
-RUN echo 41 > .${itsPart} && echo 40 > .${keptByIt} && node -e "\\
+RUN echo 41 > .${ownAsset} && echo 40 > .${olderAsset} && node -e "\\
   const file = '.vite/manifest.json'; \\
   const parts = JSON.parse(fs.readFileSync(file, 'utf8')); \\
-  fs.writeFileSync(file, JSON.stringify({ ...parts, last: { file: '${itsPart.slice(1)}' } }))"
+  fs.writeFileSync(file, JSON.stringify({ ...parts, last: { file: '${ownAsset.slice(1)}' } }))"
 USER 1000
 WORKDIR /app
 `;
@@ -43,21 +43,18 @@ describeWithContainers('the images', (url) => {
     expect(Object.entries(added).filter(([, mb]) => mb > addedMb)).toEqual([]);
   });
 
-  it.each(services)(
-    '%s runs as nobody, on a file system that it can’t write to, and says what it is',
-    async (service) => {
-      const { User, Labels } = (await inspected(await imageOf(service))).Config;
-      expect(User).toBe('1000');
-      expect(Labels['org.opencontainers.image.title']).toMatch(new RegExp(`^sternenrat (services/)?${service}$`));
-      expect(Labels['org.opencontainers.image.version']).toMatch(/^\d+\.\d+\.\d+$/);
-      const id = await idOf(service);
-      expect((await docker('exec', id, 'id', '-u')).trim()).toBe('1000');
-      await expect(docker('exec', id, 'touch', '/app/anything')).rejects.toThrow(/Read-only file system/);
-      await expect(docker('exec', id, 'sh', '-c', 'echo > /tmp/anything')).resolves.toBe('');
-    },
-  );
+  it.each(services)('%s runs without root on a read-only file system, and has labels', async (service) => {
+    const { User, Labels } = (await inspected(await imageOf(service))).Config;
+    expect(User).toBe('1000');
+    expect(Labels['org.opencontainers.image.title']).toMatch(new RegExp(`^sternenrat (services/)?${service}$`));
+    expect(Labels['org.opencontainers.image.version']).toMatch(/^\d+\.\d+\.\d+$/);
+    const id = await idOf(service);
+    expect((await docker('exec', id, 'id', '-u')).trim()).toBe('1000');
+    await expect(docker('exec', id, 'touch', '/app/anything')).rejects.toThrow(/Read-only file system/);
+    await expect(docker('exec', id, 'sh', '-c', 'echo > /tmp/anything')).resolves.toBe('');
+  });
 
-  it.each(services)('%s holds nothing that it doesn’t need: no tests, no typings, no tools', async (service) => {
+  it.each(services)('%s contains no tests, typings or tools', async (service) => {
     const left = await docker(
       'exec',
       await idOf(service),
@@ -68,7 +65,7 @@ describeWithContainers('the images', (url) => {
     expect(left).toBe('');
   });
 
-  it('a process is the first of its container, gets SIGTERM and ends by itself with 0', async () => {
+  it('a process is PID 1, receives SIGTERM and exits with 0', async () => {
     const id = await idOf('owl');
     const first = await docker('exec', id, 'cat', '/proc/1/cmdline');
     expect(first.split('\0')[0]).toMatch(/^node$/);
@@ -77,7 +74,7 @@ describeWithContainers('the images', (url) => {
     await docker('kill', '--signal', 'TERM', id);
     const state = async (): Promise<string> =>
       (await docker('inspect', '--format', '{{.State.Status}} {{.State.ExitCode}} {{.RestartCount}}', id)).trim();
-    await until('its end', async () => !(await state()).startsWith('running 0 0'), 15_000);
+    await waitFor('the exit', async () => !(await state()).startsWith('running 0 0'), 15_000);
     expect(await state()).not.toContain('137');
     await compose('up', '--detach', '--no-build', '--wait', 'owl');
     const log = await docker('logs', '--tail', '30', id);
@@ -103,21 +100,21 @@ describeWithContainers('the images', (url) => {
       await docker('rmi', lastRelease, thisRelease);
     }, 90_000);
 
-    it('serves no part of another release unless it was told of one', async () => {
-      expect([await status('/'), await status(itsPart)]).toEqual([200, 404]);
+    it('serves no asset of another release by default', async () => {
+      expect([await status('/'), await status(ownAsset)]).toEqual([200, 404]);
     });
 
-    it('told of the last release, serves that one’s own parts beside the new ones, for one release', async () => {
+    it('with LAST_RELEASE, serves that release’s own assets as well, for one release', async () => {
       const args = ['--target', 'gateway', '--build-arg', 'SERVICE=gateway'];
       await docker('build', ...args, '--build-arg', `LAST_RELEASE=${lastRelease}`, '--tag', thisRelease, '.');
       await docker('tag', thisRelease, built);
       await up();
       const page = await (await fetch(url)).text();
       const [entry = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
-      const found = { page: 200, entry: 200, itsPart: 200, keptByIt: 404 };
-      const [first, second, third, fourth] = await Promise.all(['/', entry, itsPart, keptByIt].map(status));
-      expect({ page: first, entry: second, itsPart: third, keptByIt: fourth }).toEqual(found);
-      expect(await (await fetch(new URL(itsPart, url))).text()).toBe('41\n');
+      const found = { page: 200, entry: 200, ownAsset: 200, olderAsset: 404 };
+      const [first, second, third, fourth] = await Promise.all(['/', entry, ownAsset, olderAsset].map(status));
+      expect({ page: first, entry: second, ownAsset: third, olderAsset: fourth }).toEqual(found);
+      expect(await (await fetch(new URL(ownAsset, url))).text()).toBe('41\n');
     }, 300_000);
   });
 });

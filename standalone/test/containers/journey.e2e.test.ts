@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launch, openPage } from '../support/browser.ts';
-import { type Part, describeWithContainers, restarted, servers, services } from '../support/compose.ts';
-import { steps } from '../support/person.ts';
+import { type Part, describeWithContainers, restartAndWait, servers, services } from '../support/compose.ts';
+import { userSteps } from '../support/user-steps.ts';
 import { linkToken, newestMail } from '../support/player.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
@@ -12,20 +12,20 @@ describeWithContainers('the main job in a browser, in containers', (url) => {
   afterAll(() => browser.close());
 
   it.each<Part>([...services, ...servers])(
-    'goes on after a restart of %s in its middle',
+    'survives a restart of %s',
     async (part) => {
       const username = `browser-${part}-${Date.now().toString(36)}`;
-      const someone = { username, email: `${username}@example.de`, password: 'nachthimmel-7' };
+      const account = { username, email: `${username}@example.de`, password: 'nachthimmel-7' };
       const { page, context } = await openPage(browser, url);
-      const person = steps(page);
-      await person.register(someone);
-      await page.goto(`/auth?token=${linkToken(await newestMail(url, someone.email))}`);
+      const user = userSteps(page);
+      await user.register(account);
+      await page.goto(`/auth?token=${linkToken(await newestMail(url, account.email))}`);
       await page.getByText('Deine E-Mail-Adresse ist bestätigt.').first().waitFor();
-      await person.login(someone);
+      await user.login(account);
       await page.getByText('Bereit zum Schlüpfen').waitFor();
 
-      await restarted(part);
-      await person.hatch();
+      await restartAndWait(part);
+      await user.hatch();
       await page.getByLabel('Deine Frage an Noctua').fill(question);
       await page.getByRole('button', { name: 'Noctua fragen' }).click();
       await page.getByText('Noctua sagt').waitFor({ timeout: 20_000 });

@@ -3,58 +3,58 @@ import {
   type Part,
   compose,
   describeWithContainers,
-  messagesWaiting,
+  countMessages,
   openDatabases,
   servers,
   services,
 } from '../support/compose.ts';
-import { leftIn } from '../support/books.ts';
-import { type Counted, count } from '../support/counting.ts';
+import { findUnfinished } from '../support/books.ts';
+import { type Comparison, compareRecords } from '../support/compare-records.ts';
 import { createLoad } from '../support/load.ts';
-import { inOrder } from '../support/patient.ts';
-import { until } from '../support/player.ts';
+import { noFailure } from '../support/retrying-player.ts';
+import { waitFor } from '../support/player.ts';
 
-/** So long each server is away, and so long nobody notices that a service is dead. */
+/** A killed service is restarted by the test, as an orchestrator would do. */
 const serverAwayMs = 20_000;
 const serviceAwayMs = 3_000;
-const lanes = 5;
+const concurrency = 5;
 
-/** In order of the table. */
+/** Fields in the order of the table's columns. */
 interface Outage {
   readonly of: Part;
   readonly answers: number;
   readonly refused: number;
   readonly slowestMs: number;
-  /** From the start of what was away until a new player has come through everything. */
+  /** From the restart until a new player has finished. */
   readonly backAfterMs: number;
 }
 
 describeWithContainers('under a steady load', (url) => {
-  const load = createLoad(url, lanes);
+  const load = createLoad(url, concurrency);
   const outages: Outage[] = [];
 
   beforeAll(async () => {
     load.start();
-    await until('the first lives', async () => load.lives.length >= lanes, 120_000);
+    await waitFor('the first players', async () => load.records.length >= concurrency, 120_000);
   }, 150_000);
   afterAll(() => void load.stop());
 
-  async function outage(of: Part, out: () => Promise<unknown>, awayMs: number): Promise<number> {
-    const from = load.hearing.heard.length;
-    load.hearing.during = of;
-    await out();
+  async function outage(of: Part, stop: () => Promise<unknown>, awayMs: number): Promise<number> {
+    const from = load.callLog.results.length;
+    load.callLog.during = of;
+    await stop();
     await pause(awayMs);
     await compose('start', of);
     const began = performance.now();
-    await load.live();
+    await load.playOnce();
     const backAfterMs = performance.now() - began;
-    load.hearing.during = inOrder;
-    const heard = load.hearing.heard.slice(from);
+    load.callLog.during = noFailure;
+    const results = load.callLog.results.slice(from);
     outages.push({
       of,
-      answers: heard.length,
-      refused: heard.filter(({ status }) => status !== 200).length,
-      slowestMs: Math.max(...heard.map(({ ms }) => ms)),
+      answers: results.length,
+      refused: results.filter(({ status }) => status !== 200).length,
+      slowestMs: Math.max(...results.map(({ ms }) => ms)),
       backAfterMs,
     });
     return backAfterMs;
@@ -72,44 +72,44 @@ describeWithContainers('under a steady load', (url) => {
     180_000,
   );
 
-  describe('and afterwards', () => {
-    let counted: Counted;
+  describe('afterwards', () => {
+    let comparison: Comparison;
     beforeAll(async () => {
       await load.stop();
       await using databases = await openDatabases();
-      const quiet = async () => (await messagesWaiting()) === 0 && (await leftIn(databases)).length === 0;
-      // what never becomes quiet is counted and named below
-      await until('quiet', quiet, 60_000).catch(() => null);
-      counted = await count(databases, load.lives);
-      process.stderr.write(`${table(outages)}${table([counted.sums])}\n`);
+      const isIdle = async () => (await countMessages()) === 0 && (await findUnfinished(databases)).length === 0;
+      // the tests below report what is unfinished
+      await waitFor('an idle product', isIdle, 60_000).catch(() => null);
+      comparison = await compareRecords(databases, load.records);
+      process.stderr.write(`${table(outages)}${table([comparison.sums])}\n`);
     }, 300_000);
 
-    it('every player came through', () => expect(load.troubles).toEqual([]));
-    it('every answer was a success, or a clear no that asks to come again', () => {
-      const odd = load.hearing.heard.filter(
+    it('every player finished', () => expect(load.problems).toEqual([]));
+    it('every answer is a success or a retryable error', () => {
+      const unexpected = load.callLog.results.filter(
         ({ status, code, during }) =>
           ![200, 429, 503, 504].includes(status) &&
           code !== 'question_running' &&
-          // who calls while the door itself is away hears nothing
+          // without the gateway there is no answer
           !(status === 0 && during.includes('gateway')),
       );
-      expect(odd).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
-    it('no answer that was no success took longer than 6 s', () =>
-      expect(load.hearing.heard.filter(({ status, ms }) => status !== 200 && ms > 6_000)).toEqual([]));
-    it('every account exists once, with one confirmation mail', () => {
-      expect(counted.registrations.wrong).toEqual([]);
-      expect(counted.registrations.right).toBeGreaterThan(lanes);
+    it('no error takes longer than 6 s', () =>
+      expect(load.callLog.results.filter(({ status, ms }) => status !== 200 && ms > 6_000)).toEqual([]));
+    it('each account exists once, with one confirmation mail', () => {
+      expect(comparison.registrations.different).toEqual([]);
+      expect(comparison.registrations.matching).toBeGreaterThan(concurrency);
     });
-    it('every question was stored once and paid once', () => {
-      expect(counted.questions.wrong).toEqual([]);
-      expect(counted.questions.right).toBe(load.lives.flatMap(({ questions }) => questions).length);
+    it('each question is stored and charged once', () => {
+      expect(comparison.questions.different).toEqual([]);
+      expect(comparison.questions.matching).toBe(load.records.flatMap(({ questions }) => questions).length);
     });
-    it('every purchase was credited once', () => expect(counted.purchases.wrong).toEqual([]));
-    it('energy, wisdom and stardust are what was asked, answered and given', () =>
-      expect(counted.owls.wrong).toEqual([]));
-    it('the books of all services agree', () => expect(counted.breaches).toEqual([]));
-    it('nothing waits in an outbox, nothing is parked', () => expect(counted.left).toEqual([]));
+    it('each purchase is credited once', () => expect(comparison.purchases.different).toEqual([]));
+    it('energy, wisdom and stardust match questions, answers and gifts', () =>
+      expect(comparison.owls.different).toEqual([]));
+    it('the books of all services agree', () => expect(comparison.violations).toEqual([]));
+    it('no event is unsent or dead-lettered', () => expect(comparison.unfinished).toEqual([]));
   });
 });
 

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const files = (...names: string[]): { COMPOSE_FILE: string } => ({ COMPOSE_FILE: names.join(delimiter) });
 const production = files('docker-compose.yml', 'docker-compose.production.yml');
 
-/** `docker compose …` with an environment of its own over the test's. */
+/** `docker compose …` with additional environment variables. */
 async function composeIn(env: Record<string, string>, ...args: string[]): Promise<string> {
   const { stdout } = await run('docker', ['compose', ...args], {
     cwd: root,
@@ -29,7 +29,7 @@ describeWithContainers('docker-compose.production.yml', () => {
 
   beforeAll(async () => {
     await run('npm', ['run', '--silent', 'secrets', '--', SECRETS_DIR], { cwd: root });
-    // nobody listens there: no mail is sent in this test
+    // nothing listens there: this test sends no mail
     appendFileSync(join(SECRETS_DIR, 'smtp_url'), 'smtp://127.0.0.1:1');
     await compose('down', '--volumes');
   }, 60_000);
@@ -38,12 +38,12 @@ describeWithContainers('docker-compose.production.yml', () => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
-  it('starts nothing without a folder of secrets, nor without an address', async () => {
+  it('requires SECRETS_DIR and PUBLIC_URL', async () => {
     await expect(composeIn({ ...production, PUBLIC_URL }, 'config')).rejects.toThrow(/SECRETS_DIR/);
     await expect(composeIn({ ...production, SECRETS_DIR }, 'config')).rejects.toThrow(/PUBLIC_URL/);
   });
 
-  it('refuses the secrets of development', async () => {
+  it('rejects the development secrets', async () => {
     const image = `${process.env['COMPOSE_PROJECT_NAME']}-owl`;
     const mounted = join(root, 'secrets/development');
     const names = ['MONGO_URL', 'RABBITMQ_URL', 'REDIS_URL', 'IDENTITY_SECRET'];
@@ -60,19 +60,19 @@ describeWithContainers('docker-compose.production.yml', () => {
     );
     const { stdout } = await start.then(
       () => ({ stdout: 'it started' }),
-      (fault: { stdout: string }) => fault,
+      (error: { stdout: string }) => error,
     );
     for (const known of ['RABBITMQ_URL', 'IDENTITY_SECRET'])
       expect(stdout).toContain(`${known}: is a default of development`);
   }, 30_000);
 
-  it('comes up healthy with secrets of one’s own', async () => {
+  it('becomes healthy with its own secrets', async () => {
     await composeIn(given, 'up', '--detach', '--no-build', '--wait', '--wait-timeout', '240');
     const listed = await composeIn(given, 'ps', '--format', '{{.Service}} {{.Health}}', ...services);
     expect(listed.trim().split('\n').toSorted()).toEqual(services.map((name) => `${name} healthy`).toSorted());
   }, 300_000);
 
-  it('lets nobody near a server who doesn’t know its password', async () => {
+  it('requires a password for every server', async () => {
     const asked = await composeIn(given, 'exec', '-T', 'redis', 'redis-cli', 'dbsize');
     expect(asked).toContain('NOAUTH');
     const names = "db.getSiblingDB('auth').getCollectionNames()";
@@ -84,12 +84,11 @@ describeWithContainers('docker-compose.production.yml', () => {
     await rabbit(own);
   }, 60_000);
 
-  it('changes the sessions’ secret step by step', async () => {
+  it('rotates the session secret step by step', async () => {
     const secret = () => readFileSync(join(SECRETS_DIR, 'session_secret'), 'utf8');
     const before = secret();
     for (const step of ['announce', 'switch', 'forget']) {
       await run('npm', ['run', '--silent', 'rotate', '--', SECRETS_DIR, 'session_secret', step], { cwd: root });
-      // healthy again with what the step has written
       await composeIn(
         given,
         'up',
@@ -105,12 +104,12 @@ describeWithContainers('docker-compose.production.yml', () => {
     expect(secret()).not.toBe(before);
   }, 120_000);
 
-  it('is asked by the operator, who says a name; not with the secrets of development', async () => {
-    const said = (env: Record<string, string>, ...line: string[]) =>
+  it('serves the operator with --as; rejects the development secrets', async () => {
+    const runOperator = (env: Record<string, string>, ...line: string[]) =>
       composeIn(env, 'run', '--rm', '-T', 'operator', ...line).catch(({ stderr }: { stderr: string }) => stderr);
-    expect(await said(given, 'find', 'nobody', '--as', 'mira')).toContain('no such player');
-    expect(await said(given, 'audit', '--as', 'mira')).toBe('Nothing was done yet.\n');
-    expect(await said(given, 'audit')).toContain('Say who you are');
+    expect(await runOperator(given, 'find', 'nobody', '--as', 'mira')).toContain('no such player');
+    expect(await runOperator(given, 'audit', '--as', 'mira')).toBe('Nothing was done yet.\n');
+    expect(await runOperator(given, 'audit')).toContain('Say who you are');
     const known = ['-e', 'IDENTITY_SECRET=development-only-identity-secret-not-for-production'];
     const refused = composeIn(
       given,
@@ -128,7 +127,7 @@ describeWithContainers('docker-compose.production.yml', () => {
     await expect(refused).rejects.toMatchObject({ stderr: expect.stringMatching(/IDENTITY_SECRET: is a default/) });
   }, 60_000);
 
-  it('shows no secret to whoever may look at the containers', async () => {
+  it('shows no secret in docker inspect', async () => {
     const ids = (await composeIn(given, 'ps', '--quiet', ...services)).split('\n').filter(Boolean);
     const shown = await docker('inspect', ...ids);
     for (const name of ['session_secret', 'identity_secret', 'mongo_url', 'rabbitmq_url', 'redis_url'])

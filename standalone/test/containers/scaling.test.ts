@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { compose, describeWithContainers, docker, openDatabases } from '../support/compose.ts';
-import { Hearing, Patient, Postman } from '../support/patient.ts';
-import { until } from '../support/player.ts';
+import { CallLog, RetryingPlayer, Mailbox } from '../support/retrying-player.ts';
+import { waitFor } from '../support/player.ts';
 
-/** Questions in flight at once. Each lane has three players, for nobody may ask a hundred times a day. */
-const lanes = 6;
-const players = 3 * lanes;
-/** So little that it is the oracle that everybody waits for, on a machine with two cores, too. */
+/** Concurrent questions. Each has three players in turn, because of the daily limit. */
+const concurrency = 6;
+const players = 3 * concurrency;
+/** Low enough to make the oracle the bottleneck on two cores. */
 const cpus = '0.3';
 const measuredMs = 8_000;
 
@@ -15,7 +15,7 @@ const replicas = async (): Promise<string[]> => (await compose('ps', '--quiet', 
 const scale = (count: string): Promise<string> =>
   compose('up', '--detach', '--no-recreate', '--no-deps', '--scale', count, '--wait', 'oracle');
 
-/** Answers that this replica has given, as its own figures say. */
+/** Answers of a replica, by its metrics. */
 async function answersOf(id: string): Promise<number> {
   const read = "fetch('http://127.0.0.1:4100/metrics').then(async (page) => console.log(await page.text()))";
   const page = await docker('exec', id, 'node', '-e', read);
@@ -25,17 +25,17 @@ async function answersOf(id: string): Promise<number> {
 }
 
 describeWithContainers('the oracle, scaled on its own under load', (url) => {
-  const hearing = new Hearing();
-  const postman = new Postman(url);
-  const all = Array.from({ length: players }, (_, n) => new Patient(url, `frage-${n}`, postman, hearing));
+  const callLog = new CallLog();
+  const mailbox = new Mailbox(url);
+  const all = Array.from({ length: players }, (_, n) => new RetryingPlayer(url, `frage-${n}`, mailbox, callLog));
   const state = { asking: true };
   let load: Promise<unknown> = Promise.resolve();
   const perSecond: Record<'one' | 'three', number> = { one: 0, three: 0 };
 
-  const askOn = async (lane: number): Promise<void> => {
-    for (let n = lane; state.asking; n = (n + lanes) % players) await all[n]?.ask();
+  const askRepeatedly = async (first: number): Promise<void> => {
+    for (let n = first; state.asking; n = (n + concurrency) % players) await all[n]?.ask();
   };
-  /** Nobody is to run out of energy: what is counted here is answers. */
+  /** Keeps the owls from running out of energy. */
   const refill = async (): Promise<void> => {
     await using client = await openDatabases();
     while (state.asking) {
@@ -46,7 +46,7 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
       await pause(500);
     }
   };
-  /** Answers a second of every replica. */
+  /** Answers per second of each replica. */
   async function measure(): Promise<number[]> {
     const ids = await replicas();
     const before = await Promise.all(ids.map(answersOf));
@@ -57,19 +57,19 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
     return after.map((count, at) => (count - (before[at] ?? 0)) / seconds);
   }
   const sum = (rates: readonly number[]): number => rates.reduce((total, rate) => total + rate, 0);
-  const narrow = async (): Promise<unknown> => docker('update', '--cpus', cpus, ...(await replicas()));
+  const limitCpu = async (): Promise<unknown> => docker('update', '--cpus', cpus, ...(await replicas()));
 
   beforeAll(async () => {
     for (const player of all) await player.register();
     await Promise.all(
       all.map(async (player) => {
-        await player.enter();
+        await player.confirmAndLogIn();
         await player.hatch();
       }),
     );
-    await narrow();
-    hearing.heard.length = 0;
-    load = Promise.all([refill(), ...Array.from({ length: lanes }, (_, lane) => askOn(lane))]);
+    await limitCpu();
+    callLog.results.length = 0;
+    load = Promise.all([refill(), ...Array.from({ length: concurrency }, (_, first) => askRepeatedly(first))]);
   }, 120_000);
 
   afterAll(async () => {
@@ -78,18 +78,18 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
     await docker('update', '--cpus', '1', ...(await replicas()));
   }, 60_000);
 
-  it('answers with one replica as fast as its processor allows', async () => {
+  it('answers with one replica', async () => {
     perSecond.one = sum(await measure());
     expect(perSecond.one).toBeGreaterThan(1);
   }, 60_000);
 
-  // three times as much where the machine has processors for everybody else; here all share two
-  it('with three, each has its share and together they answer half as much again and more', async () => {
+  // the factor is 3 with enough cores; here all processes share two
+  it('with three replicas, each gets its share, and the throughput is at least 1.5 times as high', async () => {
     await scale('oracle=3');
-    await narrow();
-    // no connection is older than ten seconds
-    await until(
-      'a share for each',
+    await limitCpu();
+    // connections are replaced after at most ten seconds
+    await waitFor(
+      'answers of each replica',
       async () => (await Promise.all((await replicas()).map(answersOf))).every((n) => n > 5),
       60_000,
     );
@@ -104,18 +104,18 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
     expect(perSecond.three).toBeGreaterThan(1.5 * perSecond.one);
   }, 180_000);
 
-  it('back to one, what two replicas had in hand is finished', async () => {
+  it('back to one replica, questions in flight are finished', async () => {
     await scale('oracle=1');
-    await until('one replica', async () => (await replicas()).length === 1, 60_000);
+    await waitFor('one replica', async () => (await replicas()).length === 1, 60_000);
     state.asking = false;
     await load;
-    expect(all.flatMap(({ life }) => life.questions).length).toBeGreaterThan(100);
+    expect(all.flatMap(({ record }) => record.questions).length).toBeGreaterThan(100);
   }, 180_000);
 
-  it('and nobody heard anything but an answer, which is stored and paid once', async () => {
-    expect(hearing.heard.filter(({ status }) => status !== 200)).toEqual([]);
+  it('each question is answered, stored and charged once', async () => {
+    expect(callLog.results.filter(({ status }) => status !== 200)).toEqual([]);
     await using client = await openDatabases();
-    const asked = all.flatMap(({ life }) => life.questions.map((key) => `${life.username} ${key}`));
+    const asked = all.flatMap(({ record }) => record.questions.map((key) => `${record.username} ${key}`));
     const users = await client.db('auth').collection<{ _id: string; username: string }>('users').find().toArray();
     const names = new Map(users.map(({ _id, username }) => [_id, username]));
     const ours = (userId: string): boolean => names.get(userId)?.startsWith('frage-') ?? false;
@@ -128,8 +128,8 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
     expect(mine.filter((row) => row.state !== 'answered')).toEqual([]);
     expect(mine.map(({ userId, key }) => `${names.get(userId)} ${key}`).toSorted()).toEqual(asked.toSorted());
     const owls = client.db('owl').collection<{ _id: string; settled: { questionId: string }[] }>('owls');
-    await until(
-      'all paid',
+    await waitFor(
+      'all charged',
       async () => {
         const rows = await owls.find().toArray();
         const paid = rows.filter(({ _id }) => ours(_id)).flatMap(({ settled }) => settled.map((one) => one.questionId));

@@ -1,30 +1,30 @@
-import { leftIn } from '../support/books.ts';
+import { findUnfinished } from '../support/books.ts';
 import {
   compose,
   describeWithContainers,
   docker,
-  messagesWaiting,
+  countMessages,
   openDatabases,
   servers,
   services,
 } from '../support/compose.ts';
-import { count } from '../support/counting.ts';
+import { compareRecords } from '../support/compare-records.ts';
 import { createLoad } from '../support/load.ts';
-import { until } from '../support/player.ts';
+import { waitFor } from '../support/player.ts';
 
-const lanes = 5;
+const concurrency = 5;
 
-describeWithContainers('everything stopped in the middle of its work', (url) => {
-  const load = createLoad(url, lanes);
+describeWithContainers('all containers stopped under load', (url) => {
+  const load = createLoad(url, concurrency);
 
   beforeAll(async () => {
     load.start();
-    await until('the first lives', async () => load.lives.length >= lanes, 120_000);
+    await waitFor('the first players', async () => load.records.length >= concurrency, 120_000);
   }, 150_000);
   afterAll(() => void load.stop());
 
-  it('ends within 15 s, and each process by itself', async () => {
-    load.hearing.during = 'stopped';
+  it('stop within 15 s, and each process exits with 0', async () => {
+    load.callLog.during = 'stopped';
     const began = performance.now();
     await compose('stop');
     const tookMs = performance.now() - began;
@@ -48,16 +48,16 @@ describeWithContainers('everything stopped in the middle of its work', (url) => 
     );
   }, 60_000);
 
-  it('and started again, nothing that was in flight is lost or doubled', async () => {
+  it('lose or repeat nothing after the restart', async () => {
     await compose('up', '--detach', '--wait', '--no-build');
-    load.hearing.during = 'all in order';
+    load.callLog.during = 'no failure';
     await load.stop();
-    expect(load.troubles).toEqual([]);
+    expect(load.problems).toEqual([]);
     await using databases = await openDatabases();
-    const quiet = async () => (await messagesWaiting()) === 0 && (await leftIn(databases)).length === 0;
-    await until('quiet', quiet, 60_000).catch(() => null);
-    const { registrations, questions, purchases, owls, left } = await count(databases, load.lives);
-    expect([registrations, questions, purchases, owls].flatMap(({ wrong }) => wrong)).toEqual([]);
-    expect(left).toEqual([]);
+    const isIdle = async () => (await countMessages()) === 0 && (await findUnfinished(databases)).length === 0;
+    await waitFor('an idle product', isIdle, 60_000).catch(() => null);
+    const { registrations, questions, purchases, owls, unfinished } = await compareRecords(databases, load.records);
+    expect([registrations, questions, purchases, owls].flatMap(({ different }) => different)).toEqual([]);
+    expect(unfinished).toEqual([]);
   }, 240_000);
 });

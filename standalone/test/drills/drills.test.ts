@@ -3,55 +3,65 @@ import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { billingAccount, paymentsConfig } from '@sternenrat/contracts/endpoints/billing';
 import { getRat, history } from '@sternenrat/contracts/endpoints/oracle';
 import { chatBubble, owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import { createChance } from '@sternenrat/service-kit/time/chance';
-import { images, reasonAgainst } from '@sternenrat/service-kit/testing/docker';
+import { createRandom } from '@sternenrat/service-kit/time/random';
+import { images, skipReason } from '@sternenrat/service-kit/testing/docker';
 import { MongoClient } from 'mongodb';
-import { type Crowd, createCrowd, hungry } from '../support/crowd/crowd.ts';
-import { type Apart, type PartName, type Servers, parts, startApart, startServers } from '../support/apart.ts';
-import { leftIn } from '../support/books.ts';
-import { type Counted, count } from '../support/counting.ts';
-import { type FaultKind, faultKinds, faults } from '../support/faults.ts';
+import { type Crowd, createCrowd, exhaustedCodes } from '../support/crowd/crowd.ts';
+import {
+  type SplitProduct,
+  type PartName,
+  type Servers,
+  parts,
+  startProcesses,
+  startServers,
+} from '../support/product-processes.ts';
+import { findUnfinished } from '../support/books.ts';
+import { type Comparison, compareRecords } from '../support/compare-records.ts';
+import { type FailureKind, failureKinds, failures } from '../support/failures.ts';
 import { type Load, createLoad } from '../support/load.ts';
-import { Patient, Postman, inOrder } from '../support/patient.ts';
-import { until } from '../support/player.ts';
+import { RetryingPlayer, Mailbox, noFailure } from '../support/retrying-player.ts';
+import { waitFor } from '../support/player.ts';
 
 const short = process.env['DRILLS'] === 'short';
 const seed = Number(process.env['DRILLS_SEED'] ?? Date.now() % 1e6);
 const rounds = short ? 4 : 20;
-const lanes = 3;
-/** Besides the lanes, in the random rounds: an evening's visitors who look, poll, ask, give and buy. */
+const concurrency = 3;
+/** In the random rounds a crowd plays as well. */
 const evening = { players: 6, speed: 60, at: 20 * 60 } as const;
-const faultMs = 5_000;
-/** Nobody may ask a hundred times a day, and a drill asks three times. */
-const questionsOfOne = 90;
-/** From the end of a fault until money, event and answer have come through once, less what that takes on a good day. */
-const backWithinMs = 10_000;
-/** The longest wait for a no. A question goes through two services and two databases, one after the other. */
-const noWithinMs = 6_000;
-const questionNoWithinMs = 12_000;
-/** The page itself. */
+const failureMs = 5_000;
+/** Below the daily limit of a hundred; a drill asks three questions. */
+const maxQuestions = 90;
+/** From the end of a failure until purchase, event and answer work, less their normal duration. */
+const maxRecoveryMs = 10_000;
+/** Longest wait for an error. A question goes through two services and two databases. */
+const maxErrorMs = 6_000;
+const maxQuestionErrorMs = 12_000;
 const page = { name: 'page', method: 'GET', path: '/' } as const;
 
-/** What a player who is logged in is still served while a part is away; and what needs it, and must say so. */
+/** Calls that a logged-in player can still make without a part, and one that fails with a clear error. */
 const table: Readonly<
   Record<
     PartName,
-    { still: readonly Parameters<Patient['once']>[0][]; asks?: true; gone?: Parameters<Patient['once']>[0] }
+    {
+      available: readonly Parameters<RetryingPlayer['once']>[0][];
+      asks?: true;
+      fails?: Parameters<RetryingPlayer['once']>[0];
+    }
   >
 > = {
-  mongo: { still: [page, paymentsConfig], gone: owlStatus },
-  rabbitmq: { still: [getUser, owlStatus, history], asks: true },
-  redis: { still: [getUser, owlStatus, history], asks: true },
-  gateway: { still: [] },
-  auth: { still: [owlStatus, history], asks: true, gone: getUser },
-  owl: { still: [getUser, history, paymentsConfig], gone: owlStatus },
-  oracle: { still: [getUser, owlStatus, chatBubble], gone: history },
-  billing: { still: [getUser, owlStatus, history], asks: true, gone: billingAccount },
-  mailer: { still: [getUser, owlStatus, history], asks: true },
+  mongo: { available: [page, paymentsConfig], fails: owlStatus },
+  rabbitmq: { available: [getUser, owlStatus, history], asks: true },
+  redis: { available: [getUser, owlStatus, history], asks: true },
+  gateway: { available: [] },
+  auth: { available: [owlStatus, history], asks: true, fails: getUser },
+  owl: { available: [getUser, history, paymentsConfig], fails: owlStatus },
+  oracle: { available: [getUser, owlStatus, chatBubble], fails: history },
+  billing: { available: [getUser, owlStatus, history], asks: true, fails: billingAccount },
+  mailer: { available: [getUser, owlStatus, history], asks: true },
 };
 
-/** In the short form each part fails once, each in another way. */
-const shortForm: Readonly<Record<PartName, FaultKind>> = {
+/** In the short run each part fails once. */
+const shortRun: Readonly<Record<PartName, FailureKind>> = {
   mongo: 'half-open',
   rabbitmq: 'killed',
   redis: 'paused',
@@ -63,182 +73,186 @@ const shortForm: Readonly<Record<PartName, FaultKind>> = {
   mailer: 'half-open',
 };
 const drills = parts
-  .flatMap((part) => faultKinds.map((kind) => [part, kind] as const))
-  .filter(([part, kind]) => !short || shortForm[part] === kind);
+  .flatMap((part) => failureKinds.map((kind) => [part, kind] as const))
+  .filter(([part, kind]) => !short || shortRun[part] === kind);
 
-/** In order of the table that is printed. */
+/** Fields in the order of the table's columns. */
 interface Drill {
   readonly of: string;
   readonly answers: number;
   readonly refused: number;
-  readonly 'slowest no, ms': number;
-  readonly 'back after, ms': number;
+  readonly 'slowest error, ms': number;
+  readonly 'recovery, ms': number;
 }
 
-const reason = (await Promise.all(Object.values(images).map(reasonAgainst))).find((one) => one !== undefined);
+const reason = (await Promise.all(Object.values(images).map(skipReason))).find((one) => one !== undefined);
 const describeOrSkip = reason === undefined ? describe : describe.skip;
 
 describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${reason})`}`, () => {
   const opened = new AsyncDisposableStack();
   const done: Drill[] = [];
   let servers: Servers;
-  let product: Apart;
+  let product: SplitProduct;
   let load: Load;
-  let player: Patient;
+  let player: RetryingPlayer;
   let crowd: Crowd;
 
   beforeAll(async () => {
     servers = opened.use(await startServers());
-    product = opened.use(await startApart(servers));
-    load = createLoad(product.url, lanes);
-    crowd = createCrowd({ url: product.url, seed, hearing: load.hearing, ...evening });
-    player = await newcomer(1);
+    product = opened.use(await startProcesses(servers));
+    load = createLoad(product.url, concurrency);
+    crowd = createCrowd({ url: product.url, seed, callLog: load.callLog, ...evening });
+    player = await createPlayer(1);
     load.start();
-    await until('the first lives', async () => load.lives.length >= lanes, 120_000);
+    await waitFor('the first players', async () => load.records.length >= concurrency, 120_000);
   }, 400_000);
   afterAll(() => opened.disposeAsync(), 120_000);
 
-  async function newcomer(n: number): Promise<Patient> {
-    const one = new Patient(product.url, `standhaft-${n}`, new Postman(product.url), load.hearing);
+  async function createPlayer(n: number): Promise<RetryingPlayer> {
+    const one = new RetryingPlayer(product.url, `standhaft-${n}`, new Mailbox(product.url), load.callLog);
     await one.register();
-    await one.enter();
+    await one.confirmAndLogIn();
     await one.hatch();
     return one;
   }
   beforeEach(async () => {
-    if (player.life.questions.length > questionsOfOne) player = await newcomer(2);
+    if (player.record.questions.length > maxQuestions) player = await createPlayer(2);
   }, 60_000);
 
-  /** Grains bought and credited by an event, one given, one question answered: every part has had its hand in it. */
-  async function everythingWorks(): Promise<number> {
+  /** Buys grains, gives some and asks a question, which involves all parts. @returns the duration in ms */
+  async function checkEverything(): Promise<number> {
     const began = performance.now();
     const before = (await player.status()).owl.stardust;
     await player.buy();
-    await until('the grains', async () => (await player.status()).owl.stardust > before, 120_000);
+    await waitFor('the grains', async () => (await player.status()).owl.stardust > before, 120_000);
     await player.give();
     await player.give();
     await player.ask();
     return performance.now() - began;
   }
 
-  /** Who asks for what isn't there is told so, or gets it late. */
-  async function saysSo(call: Parameters<Patient['once']>[0] | undefined): Promise<void> {
+  /** Expects a success or an error of the catalogue. */
+  async function expectClearAnswer(call: Parameters<RetryingPlayer['once']>[0] | undefined): Promise<void> {
     const { clear, status } = call ? await player.once(call) : { clear: true, status: 200 };
-    if (!clear) throw new Error(`${call?.name} answered ${status}, and no sentence`);
+    if (!clear) throw new Error(`${call?.name} answered ${status}, without a catalogue error`);
   }
 
-  async function drill(part: PartName, kind: FaultKind, during: () => Promise<void>): Promise<number> {
-    const goodDay = await everythingWorks();
-    const from = load.hearing.heard.length;
-    load.hearing.during = part;
-    const fault = faults[kind];
-    await fault.begin(product.parts[part]);
+  async function drill(part: PartName, kind: FailureKind, during: () => Promise<void>): Promise<number> {
+    const normalMs = await checkEverything();
+    const from = load.callLog.results.length;
+    load.callLog.during = part;
+    const failure = failures[kind];
+    await failure.begin(product.parts[part]);
     try {
       await during();
     } finally {
-      await fault.end(product.parts[part]);
+      await failure.end(product.parts[part]);
     }
-    const back = Math.max(0, (await everythingWorks()) - goodDay);
-    load.hearing.during = inOrder;
-    const heard = load.hearing.heard.slice(from);
-    const noes = heard.filter(({ status }) => status !== 200);
+    const recoveryMs = Math.max(0, (await checkEverything()) - normalMs);
+    load.callLog.during = noFailure;
+    const results = load.callLog.results.slice(from);
+    const failed = results.filter(({ status }) => status !== 200);
     done.push({
       of: `${part} ${kind}`,
-      answers: heard.length,
-      refused: noes.length,
-      'slowest no, ms': Math.max(0, ...noes.map(({ ms }) => ms)),
-      'back after, ms': back,
+      answers: results.length,
+      refused: failed.length,
+      'slowest error, ms': Math.max(0, ...failed.map(({ ms }) => ms)),
+      'recovery, ms': recoveryMs,
     });
-    return back;
+    return recoveryMs;
   }
 
-  describe('each part, each fault', () => {
+  describe('each part, each failure', () => {
     it.each(drills)(
-      '%s %s: the rest is served, the no is clear, and all is back within 10 s',
+      '%s %s: other calls work, errors are clear, and all works within 10 s',
       async (part, kind) => {
-        const { still, asks, gone } = table[part];
+        const { available, asks, fails } = table[part];
         await player.logIn();
         await player.status();
-        const back = await drill(part, kind, async () => {
-          const over = pause(faultMs);
-          await saysSo(gone);
-          for (const call of still)
-            await until(
+        const recoveryMs = await drill(part, kind, async () => {
+          const over = pause(failureMs);
+          await expectClearAnswer(fails);
+          for (const call of available)
+            await waitFor(
               `${call.name} without ${part}`,
               async () => (await player.once(call)).status === 200,
-              noWithinMs,
+              maxErrorMs,
             );
           if (asks) await player.ask();
           await over;
         });
-        expect(back).toBeLessThan(backWithinMs);
+        expect(recoveryMs).toBeLessThan(maxRecoveryMs);
       },
       180_000,
     );
   });
 
-  describe(`${rounds} random faults (seed ${seed})`, () => {
-    beforeAll(() => crowd.gather(), 120_000);
-    const chance = createChance(seed);
-    for (let draws = 0; draws < 20; draws += 1) chance.next();
+  describe(`${rounds} random failures (seed ${seed})`, () => {
+    beforeAll(() => crowd.logInAll(), 120_000);
+    const random = createRandom(seed);
+    for (let draws = 0; draws < 20; draws += 1) random.next();
     const drawn = Array.from(
       { length: rounds },
-      (_, n) => [n + 1, chance.pick(parts), chance.pick(faultKinds), chance.int(500, 8_000)] as const,
+      (_, n) => [n + 1, random.pick(parts), random.pick(failureKinds), random.int(500, 8_000)] as const,
     );
     it.each(drawn)(
       'round %i: %s %s for %i ms',
       async (_round, part, kind, ms) => {
-        const visited = crowd.live(ms / 1000);
-        expect(await drill(part, kind, () => pause(ms))).toBeLessThan(backWithinMs);
+        const visited = crowd.play(ms / 1000);
+        expect(await drill(part, kind, () => pause(ms))).toBeLessThan(maxRecoveryMs);
         await visited;
       },
       180_000,
     );
   });
 
-  describe('and afterwards', () => {
-    let counted: Counted;
-    const everybody = () => [...load.lives, ...crowd.lives];
+  describe('afterwards', () => {
+    let comparison: Comparison;
+    const allRecords = () => [...load.records, ...crowd.records];
     beforeAll(async () => {
       await load.stop();
       const databases = opened.use(new MongoClient(product.mongoUrl));
-      const quiet = async (): Promise<boolean> => {
-        if ((await leftIn(databases)).length > 0) return false;
-        counted = await count(databases, everybody());
-        return counted.breaches.length === 0;
+      const isIdle = async (): Promise<boolean> => {
+        if ((await findUnfinished(databases)).length > 0) return false;
+        comparison = await compareRecords(databases, allRecords());
+        return comparison.violations.length === 0;
       };
-      // what never becomes quiet is counted and named below
-      await until('quiet', quiet, 60_000).catch(() => null);
-      counted = await count(databases, everybody());
-      process.stderr.write(`${rows(done)}${rows([counted.sums])}\n`);
+      // the tests below report what is unfinished
+      await waitFor('an idle product', isIdle, 60_000).catch(() => null);
+      comparison = await compareRecords(databases, allRecords());
+      process.stderr.write(`${rows(done)}${rows([comparison.sums])}\n`);
     }, 300_000);
 
-    it('every player came through', () => expect([...load.troubles, ...crowd.troubles]).toEqual([]));
-    it('every answer was a success, or a clear no in German that asks to come again', () => {
-      const odd = load.hearing.heard.filter(
+    it('every player finished', () => expect([...load.problems, ...crowd.problems]).toEqual([]));
+    it('every answer is a success or a retryable error of the catalogue', () => {
+      const unexpected = load.callLog.results.filter(
         ({ status, code, clear, during }) =>
-          !(clear && ([200, 429, 503, 504].includes(status) || code === 'question_running' || hungry.has(code))) &&
-          // who calls while the door itself is away hears nothing
+          !(
+            clear &&
+            ([200, 429, 503, 504].includes(status) || code === 'question_running' || exhaustedCodes.has(code))
+          ) &&
+          // without the gateway there is no answer
           !(status === 0 && during.includes('gateway')),
       );
-      expect(odd).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
-    it('no answer that was no success took longer than 6 s', () => {
-      const bound = (call: string): number => (call === getRat.name ? questionNoWithinMs : noWithinMs);
-      const late = load.hearing.heard.filter(
+    it('no error takes longer than 6 s, 12 s for questions', () => {
+      const bound = (call: string): number => (call === getRat.name ? maxQuestionErrorMs : maxErrorMs);
+      const late = load.callLog.results.filter(
         ({ call, status, ms, during }) => status !== 200 && ms > bound(call) && !during.includes('gateway'),
       );
       expect(late).toEqual([]);
     });
-    it('every account exists once, with one confirmation mail', () => {
-      expect(counted.registrations.wrong).toEqual([]);
-      expect(counted.registrations.right).toBeGreaterThan(lanes);
+    it('each account exists once, with one confirmation mail', () => {
+      expect(comparison.registrations.different).toEqual([]);
+      expect(comparison.registrations.matching).toBeGreaterThan(concurrency);
     });
-    it('every question was stored once and paid once', () => expect(counted.questions.wrong).toEqual([]));
-    it('every purchase was credited once', () => expect(counted.purchases.wrong).toEqual([]));
-    it('energy, wisdom and gifts are what was asked, answered and given', () => expect(counted.owls.wrong).toEqual([]));
-    it('the books of all services agree', () => expect(counted.breaches).toEqual([]));
-    it('nothing waits in an outbox, nothing is parked', () => expect(counted.left).toEqual([]));
+    it('each question is stored and charged once', () => expect(comparison.questions.different).toEqual([]));
+    it('each purchase is credited once', () => expect(comparison.purchases.different).toEqual([]));
+    it('energy, wisdom and gifts match questions, answers and gifts', () =>
+      expect(comparison.owls.different).toEqual([]));
+    it('the books of all services agree', () => expect(comparison.violations).toEqual([]));
+    it('no event is unsent or dead-lettered', () => expect(comparison.unfinished).toEqual([]));
   });
 });
 

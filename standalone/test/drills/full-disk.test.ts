@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { history } from '@sternenrat/contracts/endpoints/oracle';
-import { Patient, Postman } from '../support/patient.ts';
+import { RetryingPlayer, Mailbox } from '../support/retrying-player.ts';
 import { createLoad } from '../support/load.ts';
-import { until } from '../support/player.ts';
+import { waitFor } from '../support/player.ts';
 import { run } from '../support/running.ts';
-import { stateOf } from '../support/standalone-books.ts';
+import { readState } from '../support/standalone-books.ts';
 
-/** A disk of our own, if this user may have one. */
-function smallDisk(megabytes: number): { readonly folder: string; remove(): void } | string {
+/** Mounts a tmpfs. @returns the reason if that is not permitted */
+function mountSmallDisk(megabytes: number): { readonly folder: string; remove(): void } | string {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
@@ -28,7 +28,7 @@ function smallDisk(megabytes: number): { readonly folder: string; remove(): void
   };
 }
 
-const disk = smallDisk(24);
+const disk = mountSmallDisk(24);
 const describeOrSkip = typeof disk === 'string' ? describe.skip : describe;
 
 describeOrSkip(`the embedded databases on a full disk${typeof disk === 'string' ? ` (${disk})` : ''}`, () => {
@@ -36,22 +36,23 @@ describeOrSkip(`the embedded databases on a full disk${typeof disk === 'string' 
   const ballast = join(folder, 'ballast');
   afterAll(() => typeof disk === 'string' || disk.remove());
 
-  it('what is there is served, what has no room is told, all goes on with room, and the books agree', async () => {
+  it('reads work, writes fail with an error and work again with space, and the books agree', async () => {
     const dataDir = join(folder, 'data');
     await using product = await run({ dataDir });
     const load = createLoad(product.url, 3);
-    const player = new Patient(product.url, 'standhaft', new Postman(product.url), load.hearing);
+    const player = new RetryingPlayer(product.url, 'standhaft', new Mailbox(product.url), load.callLog);
     await player.register();
-    await player.enter();
+    await player.confirmAndLogIn();
     await player.hatch();
     await player.buy();
     load.start();
-    await until('the first lives', async () => load.lives.length >= 2, 60_000);
+    await waitFor('the first players', async () => load.records.length >= 2, 60_000);
 
-    load.hearing.during = 'full disk';
+    load.callLog.during = 'full disk';
     fillUp(ballast);
-    const refused = () => load.hearing.heard.filter(({ status, during }) => status === 503 && during === 'full disk');
-    await until('noes', async () => refused().length > 5, 30_000);
+    const failedCalls = () =>
+      load.callLog.results.filter(({ status, during }) => status === 503 && during === 'full disk');
+    await waitFor('errors', async () => failedCalls().length > 5, 30_000);
     for (const call of [getUser, history])
       expect({ ...(await player.once(call)), of: call.name }).toMatchObject({ status: 200, of: call.name });
     const began = performance.now();
@@ -59,22 +60,22 @@ describeOrSkip(`the embedded databases on a full disk${typeof disk === 'string' 
     await player.ask();
     const before = (await player.status()).owl.stardust;
     await player.buy();
-    await until('the grains', async () => (await player.status()).owl.stardust > before, 10_000);
+    await waitFor('the grains', async () => (await player.status()).owl.stardust > before, 10_000);
     expect(performance.now() - began).toBeLessThan(10_000);
-    load.hearing.during = 'all in order';
+    load.callLog.during = 'no failure';
     await load.stop();
 
-    expect(load.troubles).toEqual([]);
-    expect(load.hearing.heard.filter(({ status, clear }) => !clear || ![200, 429, 503].includes(status))).toEqual([]);
-    await until('quiet', async () => {
-      const { left, breaches } = await stateOf(dataDir);
-      return left.length + breaches.length === 0;
+    expect(load.problems).toEqual([]);
+    expect(load.callLog.results.filter(({ status, clear }) => !clear || ![200, 429, 503].includes(status))).toEqual([]);
+    await waitFor('an idle product', async () => {
+      const { unfinished, violations } = await readState(dataDir);
+      return unfinished.length + violations.length === 0;
     }).catch(() => null);
-    expect(await stateOf(dataDir)).toMatchObject({ left: [], breaches: [] });
+    expect(await readState(dataDir)).toMatchObject({ unfinished: [], violations: [] });
     await product.stop();
   }, 240_000);
 
-  /** Takes what room there is, to the last page. */
+  /** Fills the disk completely. */
   function fillUp(file: string): void {
     for (let size = 1 << 22; size >= 1 << 9;)
       try {

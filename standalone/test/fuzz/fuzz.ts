@@ -1,10 +1,10 @@
 import type { AxiosResponse } from 'axios';
 import fc from 'fast-check';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { refusalCodesOf } from '@sternenrat/contracts/openapi';
-import { refusalSchema } from '@sternenrat/contracts/refusal';
-import { refusals } from '@sternenrat/contracts/refusals';
-import type { RefusalCode } from '@sternenrat/contracts/refusals';
+import { errorCodesOf } from '@sternenrat/contracts/openapi';
+import { errorBodySchema } from '@sternenrat/contracts/error-body';
+import { errors } from '@sternenrat/contracts/errors';
+import type { ErrorCode } from '@sternenrat/contracts/errors';
 import type { Visitor } from '../support/player.ts';
 import { objectOf, poison } from './values.ts';
 import type { JsonSchema } from './values.ts';
@@ -14,7 +14,7 @@ interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly schema: JsonSchema;
 }
-interface Operation {
+export interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
@@ -24,23 +24,22 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** A request as it goes out. */
-export interface Shot {
+export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Every operation of the document, with requests near what it asks for and far from it. */
+/** All operations of the document, with generators of valid and invalid requests. */
 export function operationsOf(
   document: ApiDocument,
-): { name: string; operation: Operation; shots: fc.Arbitrary<Shot> }[] {
+): { name: string; operation: Operation; requests: fc.Arbitrary<FuzzRequest> }[] {
   return Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({
       name: operation.operationId,
       operation,
-      shots: shotsAt(method.toUpperCase(), path, operation),
+      requests: requestsFor(method.toUpperCase(), path, operation),
     })),
   );
 }
@@ -52,7 +51,11 @@ const odd = fc.oneof(
 );
 const safely = (text: string): string => encodeURIComponent(text.toWellFormed()) || '-';
 
-function shotsAt(method: string, template: string, { parameters = [], requestBody }: Operation): fc.Arbitrary<Shot> {
+function requestsFor(
+  method: string,
+  template: string,
+  { parameters = [], requestBody }: Operation,
+): fc.Arbitrary<FuzzRequest> {
   const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name);
   const schema = requestBody?.content['application/json']?.schema;
   const bodies: fc.Arbitrary<string | undefined> = schema
@@ -103,11 +106,11 @@ function shotsAt(method: string, template: string, { parameters = [], requestBod
   });
 }
 
-/** What no answer may show. */
+/** Internals that no answer may show. */
 const leak = /node_modules|\(.*:\d+:\d+\)|mongo|sqlite|ECONN|argon2|TypeError|ReferenceError|\bstack\b|\/work\//i;
 
-/** What is wrong with an answer; null where nothing is. */
-export function faultOf(endpoint: Endpoint, operation: Operation, answer: AxiosResponse<unknown>): string | null {
+/** Returns the first violation in an answer, or null. */
+export function findViolation(endpoint: Endpoint, operation: Operation, answer: AxiosResponse<unknown>): string | null {
   const { status, headers } = answer;
   const text = typeof answer.data === 'string' ? answer.data : JSON.stringify(answer.data);
   const promised = operation.responses[status];
@@ -122,21 +125,23 @@ export function faultOf(endpoint: Endpoint, operation: Operation, answer: AxiosR
     const read = endpoint.answer.safeParse(answer.data);
     return read.success ? null : `the answer breaks its contract at ${read.error.issues[0]?.path.join('.')}`;
   }
-  const read = refusalSchema.safeParse(answer.data);
-  if (!read.success) return 'the refusal has another form';
+  const read = errorBodySchema.safeParse(answer.data);
+  if (!read.success) return 'the error has another form';
   const { code } = read.data;
-  const codes: readonly string[] = refusalCodesOf(endpoint);
-  if (!codes.includes(code)) return `the refusal ${code} is not in the document`;
-  return refusals[code as RefusalCode].status === status ? null : `${code} with status ${status}`;
+  const codes: readonly string[] = errorCodesOf(endpoint);
+  if (!codes.includes(code)) return `the error ${code} is not in the document`;
+  return errors[code as ErrorCode].status === status ? null : `${code} with status ${status}`;
 }
 
-/** Sends one. */
-export const shoot = (visitor: Visitor, { method, path, body, headers }: Shot): Promise<AxiosResponse<unknown>> =>
+export const sendRequest = (
+  visitor: Visitor,
+  { method, path, body, headers }: FuzzRequest,
+): Promise<AxiosResponse<unknown>> =>
   visitor.http.request({
     method,
     url: path,
     headers: { ...headers },
-    // as it is: axios would make JSON of it
+    // axios would serialize it as JSON
     transformRequest: [(data: unknown) => data],
     ...(body === undefined ? {} : { data: body }),
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the API document uses. */
+/** The part of JSON Schema that the API document uses. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -16,7 +16,7 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** What attackers, old clients and broken proxies send where a value belongs. */
+/** Invalid values, as attackers, old clients and broken proxies send them. */
 export const poison = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -50,7 +50,7 @@ export const poison = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A value that the schema means, or nearly. */
+/** A valid or nearly valid value. */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -76,7 +76,7 @@ export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 const bounded = (limit: number | undefined, otherwise: number): number =>
   limit === undefined || Math.abs(limit) > 1e9 ? otherwise : limit;
 
-/** Its fields with good values, now and then one that is poisoned, missing or foreign. */
+/** Mostly valid fields; some are invalid, missing or unknown. */
 export function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(
     ([name, schema]) =>

@@ -7,48 +7,48 @@ import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit
 import { headers } from '@sternenrat/service-kit/http/headers';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { signIdentity } from '@sternenrat/service-kit/identity/identity';
-import { createWorld } from '@sternenrat/service-kit/testing/world';
+import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { createSkyCache } from '@sternenrat/sky/sky';
 
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read untyped responses
   readonly body: any;
 }
-/** Where an oracle dies: around its call to owl of this name. */
-export interface Death {
+/** The oracle is killed before or after its call of this name to owl. */
+export interface KillPoint {
   readonly when: 'before' | 'after';
   readonly call: string;
 }
 
 const noon = new Date('2026-03-10T11:00:00Z');
 
-/** Oracle and owl over HTTP on one world; oracles can be killed and started anew on the same database. Dispose of it. */
+/** Starts an owl, and oracles that can be killed and restarted on the same database. */
 export async function openPair() {
-  const world = await createWorld({ start: noon });
+  const environment = await createTestEnvironment({ start: noon });
   let shift = 0;
-  const clocks = { now: () => world.clocks.now(), machine: () => Date.now() + shift };
-  const closing: (() => PromiseLike<unknown>)[] = [() => world[Symbol.asyncDispose]()];
+  const clocks = { now: () => environment.clocks.now(), machine: () => Date.now() + shift };
+  const closing: (() => PromiseLike<unknown>)[] = [() => environment[Symbol.asyncDispose]()];
 
-  const owlDeps = { ...(await world.deps('owl')), clocks };
+  const owlDeps = { ...(await environment.deps('owl')), clocks };
   const owl = createOwl(owlDeps);
   const [owlApp, owlInside] = [
     await listen(owl.publicApp, { host: '127.0.0.1', port: 0 }),
     await listen(owl.internalApp, { host: '127.0.0.1', port: 0 }),
   ];
   await owl.start();
-  await world.bus.start();
+  await environment.bus.start();
   closing.push(() => owl.stop(), owlInside.close, owlApp.close);
 
-  const oracleDeps = { ...(await world.deps('oracle')), clocks };
+  const oracleDeps = { ...(await environment.deps('oracle')), clocks };
   const owls = createServiceClient({
     baseUrl: owlInside.url,
     audience: 'owl',
     caller: 'oracle',
-    keys: world.keys('owl'),
+    keys: environment.keys('owl'),
     clocks,
-    log: world.log,
+    log: environment.log,
   });
 
   async function post(
@@ -63,7 +63,7 @@ export async function openPair() {
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
-        [headers.identity]: signIdentity(identity, audience, world.keys(audience), clocks.machine()),
+        [headers.identity]: signIdentity(identity, audience, environment.keys(audience), clocks.machine()),
         'content-type': 'application/json',
         ...(key ? { [headers.idempotencyKey]: key } : {}),
       },
@@ -73,55 +73,55 @@ export async function openPair() {
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  /** An oracle of its own; with `death` it stops for good at that call, as a killed process does: no failure is handled. */
+  /** With `killAt` the oracle stops at that call like a killed process, without handling an error. */
   async function startOracle(
     options: {
-      death?: Death;
+      killAt?: KillPoint;
       blind?: boolean;
       client?: (real: ServiceClient) => ServiceClient;
       model?: OracleDeps['model'];
     } = {},
   ) {
-    const { death, blind = false, client = (real) => real, model = null } = options;
-    const died = Promise.withResolvers<void>();
-    const dying: ServiceClient = {
+    const { killAt, blind = false, client = (real) => real, model = null } = options;
+    const killed = Promise.withResolvers<void>();
+    const killable: ServiceClient = {
       async call(endpoint, input) {
-        const here = death?.call === endpoint.name;
-        const forGood = (): Promise<never> => {
-          died.resolve();
+        const here = killAt?.call === endpoint.name;
+        const hang = (): Promise<never> => {
+          killed.resolve();
           return new Promise(() => {});
         };
-        if (here && death.when === 'before') await forGood();
+        if (here && killAt.when === 'before') await hang();
         const answer = await owls.call(endpoint, input);
-        if (here && death.when === 'after') await forGood();
+        if (here && killAt.when === 'after') await hang();
         return answer;
       },
     };
     const real = createSkyCache();
     const sky: typeof real = (at) => {
-      if (blind) throw new Error('clouds');
+      if (blind) throw new Error('no sky');
       return real(at);
     };
-    const service = createOracle({ ...oracleDeps, owl: client(dying), sky, model });
+    const service = createOracle({ ...oracleDeps, owl: client(killable), sky, model });
     const app = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
     await service.start();
-    const given = new AbortController();
+    const aborting = new AbortController();
     const close = async () => {
-      given.abort();
+      aborting.abort();
       await service.stop();
       await app.close();
     };
     closing.push(close);
     const ask = (userId: string, question: string, key: string) =>
-      post(`${app.url}/api/get-rat`, 'oracle', userId, { question }, key, given.signal);
+      post(`${app.url}/api/get-rat`, 'oracle', userId, { question }, key, aborting.signal);
     return {
       service,
       ask,
-      /** Asks, and is back when the process is dead: at its `death`, or at a moment of the caller's choice. */
-      async askAndDie(userId: string, question: string, key: string, moment: Promise<unknown> = died.promise) {
+      /** Asks, and kills the oracle at `killAt` or at `moment`. */
+      async askAndKill(userId: string, question: string, key: string, moment: Promise<unknown> = killed.promise) {
         const lost = ask(userId, question, key).then(
           () => {
-            throw new Error('It lived');
+            throw new Error('the oracle was not killed');
           },
           () => undefined,
         );
@@ -140,13 +140,13 @@ export async function openPair() {
     questionsOf: (userId: string) =>
       oracleModels(oracleDeps.connection).questions.find({ userId }).sort({ createdAt: 1 }).lean(),
     albumOf: (userId: string) => oracleModels(oracleDeps.connection).visions.find({ userId }).lean(),
-    /** Until no attempt that began before has a lease. */
-    letLeaseLapse() {
+    /** Moves the clock beyond all leases. */
+    expireLeases() {
       shift += leaseMs;
     },
-    async quiet(service: { settled(): Promise<void> }) {
+    async settle(service: { settled(): Promise<void> }) {
       await service.settled();
-      await world.bus.quiet();
+      await environment.bus.quiet();
     },
     async [Symbol.asyncDispose]() {
       for (const close of closing.toReversed()) await close();

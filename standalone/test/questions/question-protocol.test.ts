@@ -1,107 +1,111 @@
 import { answerOnce } from '@sternenrat/oracle/use-cases/protocol';
-import { reserved, spent } from '@sternenrat/owl/domain/questions';
-import { note, tellFigures, walk } from '@sternenrat/service-kit/testing/model-checker';
+import { reserveEnergy, spendEnergy } from '@sternenrat/owl/domain/questions';
+import { recordResult, printResults, checkModel } from '@sternenrat/service-kit/testing/model-checker';
 import { questionModel } from './question.model.ts';
-import { realParts, type Parts, type Setting } from './question.state.ts';
+import { realFunctions, type Functions, type Setting } from './question.state.ts';
 
-const oneKeyThreeTimes: Setting = { energy: 15, callers: ['a', 'a', 'a'], kills: 1, faults: 0, lapses: 1 };
-const oneKeyTwice: Setting = { energy: 15, callers: ['a', 'a'], kills: 1, faults: 1, lapses: 2 };
-const twoQuestions: Setting = { energy: 15, callers: ['a', 'b'], kills: 1, faults: 1, lapses: 2 };
-const deathAndFailure: Setting = { energy: 15, callers: ['a', 'a'], kills: 2, faults: 2, lapses: 1 };
-const nobodyDies: Setting = { energy: 30, callers: ['a', 'a', 'b'], kills: 0, faults: 2, lapses: 0 };
+const oneKeyThreeTimes: Setting = { energy: 15, callers: ['a', 'a', 'a'], kills: 1, failures: 0, lapses: 1 };
+const oneKeyTwice: Setting = { energy: 15, callers: ['a', 'a'], kills: 1, failures: 1, lapses: 2 };
+const twoQuestions: Setting = { energy: 15, callers: ['a', 'b'], kills: 1, failures: 1, lapses: 2 };
+const deathAndFailure: Setting = { energy: 15, callers: ['a', 'a'], kills: 2, failures: 2, lapses: 1 };
+const noKills: Setting = { energy: 30, callers: ['a', 'a', 'b'], kills: 0, failures: 2, lapses: 0 };
 
-afterAll(tellFigures);
+afterAll(printResults);
 
-function walked(name: string, parts: Partial<Parts>, setting: Setting) {
-  const result = walk(questionModel({ ...realParts, ...parts }, setting));
-  note(name, result);
+function check(name: string, replaced: Partial<Functions>, setting: Setting) {
+  const result = checkModel(questionModel({ ...realFunctions, ...replaced }, setting));
+  recordResult(name, result);
   return result;
 }
 
-describe('a question between oracle and owl, every interleaving with kills, failures and lapses', () => {
+describe('a question between oracle and owl, every interleaving with kills, failures and expired leases', () => {
   it.each([
     ['one key three times', oneKeyThreeTimes],
     ['one key twice, slowly', oneKeyTwice],
     ['two questions of one player', twoQuestions],
     ['two kills and two failures', deathAndFailure],
-    ['failures alone, two questions', nobodyDies],
-  ])('is answered once, paid once, and holds nothing after: %s', (name, setting) => {
-    const result = walked(name, {}, setting);
-    expect(result.fault).toBeUndefined();
+    ['failures alone, two questions', noKills],
+  ])('is answered once, charged once, and leaves no reservation: %s', (name, setting) => {
+    const result = check(name, {}, setting);
+    expect(result.violation).toBeUndefined();
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('is found broken when a release goes by the question alone', () => {
-    const release: Parts['release'] = (owl, { questionId }) => ({
+  it('finds the error if a release ignores the attempt', () => {
+    const release: Functions['release'] = (owl, { questionId }) => ({
       ...owl,
       reservations: owl.reservations.filter((held) => held.questionId !== questionId),
     });
-    expect(walked('release by question alone', { release }, oneKeyTwice).fault?.what).toMatch(/somebody gave back/);
+    expect(check('release by question alone', { release }, oneKeyTwice).violation?.message).toMatch(
+      /energy that was released/,
+    );
   });
 
-  it('is found broken when a spend needs a live reservation', () => {
-    const spend: typeof spent = (owl, answered, times) => {
+  it('finds the error if a spend needs a live reservation', () => {
+    const spend: typeof spendEnergy = (owl, answered, times) => {
       const held = owl.reservations.some((one) => one.questionId === answered.questionId && one.until > times.machine);
-      return held ? spent(owl, answered, times) : 'reservation_stale';
+      return held ? spendEnergy(owl, answered, times) : 'reservation_stale';
     };
-    expect(walked('spend needs a reservation', { spend }, oneKeyTwice).fault?.what).toMatch(/never paid/);
+    expect(check('spend needs a reservation', { spend }, oneKeyTwice).violation?.message).toMatch(/never paid/);
   });
 
-  it('is found broken when the event is sent only after a failed spend', () => {
+  it('finds the error if the event is sent only after a failed spend', () => {
     expect(
-      walked('event when spend failed', { event: 'when the spend has failed' }, deathAndFailure).fault?.what,
+      check('event when spend failed', { event: 'when the spend has failed' }, deathAndFailure).violation?.message,
     ).toMatch(/never paid/);
   });
 
-  it('is found broken when the answer is stored whoever has the question by now', () => {
-    const answer: Parts['answer'] = (question, _attempt, made, { machine }) => ({
+  it('finds the error if an outdated attempt stores its answer', () => {
+    const answer: Functions['answer'] = (question, _attempt, made, { machine }) => ({
       ...question,
       ...made,
       state: 'answered',
       answeredAt: new Date(machine),
     });
-    expect(walked('store without the attempt', { answer }, oneKeyTwice).fault?.what).toMatch(/answered twice/);
+    expect(check('store without the attempt', { answer }, oneKeyTwice).violation?.message).toMatch(/answered twice/);
   });
 
-  it('is found broken when a failure counts whoever has the question by now', () => {
-    const fail: Parts['fail'] = (question) => ({ ...question, state: 'failed' });
-    expect(walked('fail without the attempt', { fail }, oneKeyTwice).fault?.what).toMatch(/paid and not answered/);
+  it('finds the error if an outdated attempt fails the question', () => {
+    const fail: Functions['fail'] = (question) => ({ ...question, state: 'failed' });
+    expect(check('fail without the attempt', { fail }, oneKeyTwice).violation?.message).toMatch(
+      /paid and not answered/,
+    );
   });
 
-  it('is found broken when a paid question may reserve again', () => {
-    const reserve: Parts['reserve'] = (owl, ask, times) => {
-      const held = reserved({ ...owl, settled: [] }, ask, times);
+  it('finds the error if a charged question reserves again', () => {
+    const reserve: Functions['reserve'] = (owl, ask, times) => {
+      const held = reserveEnergy({ ...owl, settled: [] }, ask, times);
       return typeof held === 'string' ? held : { ...held, settled: owl.settled };
     };
-    expect(walked('reserve what is paid', { reserve }, { ...oneKeyTwice, energy: 30 }).fault?.what).toMatch(
+    expect(check('reserve what is paid', { reserve }, { ...oneKeyTwice, energy: 30 }).violation?.message).toMatch(
       /paid and still holds energy/,
     );
   });
 
-  it('is found broken when nothing is given back', () => {
-    expect(walked('no release', { release: (owl) => owl }, nobodyDies).fault?.what).toMatch(/energy is held/);
+  it('finds the error if nothing is released', () => {
+    expect(check('no release', { release: (owl) => owl }, noKills).violation?.message).toMatch(/energy is reserved/);
   });
 
-  it('is found broken when a reservation never lapses', () => {
-    const reserve: Parts['reserve'] = (owl, ask, times) => {
-      const held = reserved(owl, ask, times);
+  it('finds the error if a reservation never expires', () => {
+    const reserve: Functions['reserve'] = (owl, ask, times) => {
+      const held = reserveEnergy(owl, ask, times);
       if (typeof held === 'string') return held;
       return { ...held, reservations: held.reservations.map((one) => ({ ...one, until: Infinity })) };
     };
-    expect(walked('no lapse', { reserve }, deathAndFailure).fault?.what).toMatch(/held for ever/);
+    expect(check('no lapse', { reserve }, deathAndFailure).violation?.message).toMatch(/reserved for ever/);
   });
 
-  it('is found broken when a spend is not keyed', () => {
-    const spend: typeof spent = (owl, answered, times) => spent({ ...owl, settled: [] }, answered, times);
-    expect(walked('spend without a key', { spend }, deathAndFailure).fault?.what).toMatch(/differ/);
+  it('finds the error if a spend is not idempotent', () => {
+    const spend: typeof spendEnergy = (owl, answered, times) => spendEnergy({ ...owl, settled: [] }, answered, times);
+    expect(check('spend without a key', { spend }, deathAndFailure).violation?.message).toMatch(/differ/);
   });
 
-  it('never ends without an answer or a refusal', () => {
+  it('always ends with an answer or an error', () => {
     const steps = answerOnce();
     expect(steps.next().value).toEqual({ ask: 'claim' });
-    expect(steps.next({ claim: 'refused', fault: 'no' })).toEqual({
+    expect(steps.next({ claim: 'refused', error: 'no' })).toEqual({
       done: true,
-      value: { outcome: 'refused', fault: 'no' },
+      value: { outcome: 'refused', error: 'no' },
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb';
 
-/** Where events wait in each service's database, and grains on their way to the ledger. */
+/** Collections with an outbox, by service; owl's also has pending ledger rows. */
 const owned = {
   auth: ['users'],
   owl: ['owls'],
@@ -52,15 +52,15 @@ interface MailRow {
 export interface Books {
   readonly users: readonly UserRow[];
   readonly owls: ReadonlyMap<string, OwlRow>;
-  /** By owner; what still wanders to the ledger is in it, once. */
+  /** By owner, including rows that are still pending in the owl's document. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   readonly payments: readonly PaymentRow[];
   readonly questions: readonly QuestionRow[];
   readonly mails: readonly MailRow[];
 }
 
-/** The books of all services as they are now. Nobody may write meanwhile. */
-export async function openBooks(client: MongoClient): Promise<Books> {
+/** Reads the books of all services. The product must be idle. */
+export async function readBooks(client: MongoClient): Promise<Books> {
   const all = <T extends { _id: string }>(service: keyof typeof owned, name: string): Promise<T[]> =>
     client.db(service).collection<T>(name).find().toArray() as Promise<T[]>;
   const [users, owls, ledger, payments, questions, mails] = await Promise.all([
@@ -74,18 +74,17 @@ export async function openBooks(client: MongoClient): Promise<Books> {
   const rows = new Map<string, Row[]>(Object.entries(Object.groupBy(ledger, ({ owner }) => owner) as object));
   for (const { _id, pending } of owls) {
     const known = rows.get(_id) ?? [];
-    const wandering = pending.filter(({ key }) => !known.some((row) => row.key === key));
-    rows.set(_id, [...known, ...wandering]);
+    const stillPending = pending.filter(({ key }) => !known.some((row) => row.key === key));
+    rows.set(_id, [...known, ...stillPending]);
   }
   return { users, owls: new Map(owls.map((owl) => [owl._id, owl])), rows, payments, questions, mails };
 }
 
 /**
- * The ledger check: every breach of what must hold between the books of all services once all is quiet, whoever died
- * when. A grain that was paid is there, once, and none that wasn't; a question that was answered is paid, once, and no
- * other; an account has its mail, once.
+ * Checks the invariants between the books of all services, after any crashes: each paid grain is credited once and no
+ * other; each answered question is charged once and no other; each account has one confirmation mail.
  */
-export function breachesIn({ users, owls, rows, payments, questions, mails }: Books): string[] {
+export function findViolations({ users, owls, rows, payments, questions, mails }: Books): string[] {
   const found: string[] = [];
   for (const { _id, stardust } of owls.values()) {
     const own = rows.get(_id) ?? [];
@@ -118,13 +117,13 @@ export function breachesIn({ users, owls, rows, payments, questions, mails }: Bo
       found.push(`${username}: auth knows ${stardustBalance} grains, owl ${owl.stardust}`);
   }
   const known = new Set(users.map((user) => user._id));
-  for (const { _id } of owls.values()) if (!known.has(_id)) found.push(`owl ${_id}: belongs to nobody`);
+  for (const { _id } of owls.values()) if (!known.has(_id)) found.push(`owl ${_id}: has no account`);
   return found;
 }
 
-/** What is still on its way, or was given up: outboxes, the ledger's waiting room, unsent mails, parked events. */
-export async function leftIn(client: MongoClient): Promise<string[]> {
-  const left: string[] = [];
+/** Lists unsent events, pending ledger rows, unsent mails and dead letters. */
+export async function findUnfinished(client: MongoClient): Promise<string[]> {
+  const unfinished: string[] = [];
   for (const [name, collections] of Object.entries(owned)) {
     const database = client.db(name);
     for (const collection of collections) {
@@ -132,13 +131,15 @@ export async function leftIn(client: MongoClient): Promise<string[]> {
         $or: [
           { 'outbox.0': { $exists: true } },
           { 'pending.0': { $exists: true } },
-          { state: { $in: ['waiting', 'asking'] } },
+          { state: 'waiting' },
+          // After its lease, an abandoned question is over: the next one takes its place.
+          { state: 'asking', leaseUntil: { $gt: Date.now() } },
         ],
       });
-      if (waiting > 0) left.push(`${name}.${collection}: ${waiting} wait`);
+      if (waiting > 0) unfinished.push(`${name}.${collection}: ${waiting} wait`);
     }
-    const parked = await database.collection('parked').countDocuments();
-    if (parked > 0) left.push(`${name}.parked: ${parked}`);
+    const deadLetters = await database.collection('parked').countDocuments();
+    if (deadLetters > 0) unfinished.push(`${name}.parked: ${deadLetters}`);
   }
-  return left;
+  return unfinished;
 }

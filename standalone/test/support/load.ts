@@ -1,57 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Hearing, Patient, Postman, type Life } from './patient.ts';
+import { CallLog, RetryingPlayer, Mailbox, type PlayerRecord } from './retrying-player.ts';
 
-/** Five questions are what a new owl's energy is good for, with her one grain in reserve. */
-export const questionsPerLife = 5;
+/** A new owl has energy for these without its grain. */
+export const questionsPerPlayer = 5;
 const thinkMs = 300;
 
 export interface Load {
-  readonly hearing: Hearing;
-  /** Of everybody who came through. */
-  readonly lives: readonly Life[];
-  /** What ended a life too early. */
-  readonly troubles: readonly string[];
+  readonly callLog: CallLog;
+  /** Of players who finished. */
+  readonly records: readonly PlayerRecord[];
+  /** Errors of players who gave up. */
+  readonly problems: readonly string[];
   start(): void;
-  /** One more player, from registering to the purchase. */
-  live(): Promise<void>;
-  /** Lets those who play come to their end. */
+  /** Runs one more player, from registration to purchase. */
+  playOnce(): Promise<void>;
+  /** Waits until all players have finished. */
   stop(): Promise<void>;
 }
 
-/** So many players at once; who has come through makes room for the next. `family` begins their names. */
-export function createLoad(url: string, lanes: number, family = 'last'): Load {
-  const hearing = new Hearing();
-  const postman = new Postman(url);
-  const lives: Life[] = [];
-  const troubles: string[] = [];
-  const state = { playing: true, born: 0 };
+/** Keeps `concurrency` players playing; a new one starts when one has finished. `prefix` begins their names. */
+export function createLoad(url: string, concurrency: number, prefix = 'last'): Load {
+  const callLog = new CallLog();
+  const mailbox = new Mailbox(url);
+  const records: PlayerRecord[] = [];
+  const problems: string[] = [];
+  const state = { playing: true, started: 0 };
   let all: Promise<unknown> = Promise.resolve();
 
-  async function live(): Promise<void> {
-    state.born += 1;
-    const player = new Patient(url, `${family}-${state.born}`, postman, hearing);
+  async function playOnce(): Promise<void> {
+    state.started += 1;
+    const player = new RetryingPlayer(url, `${prefix}-${state.started}`, mailbox, callLog);
     await player.register();
-    await player.enter();
+    await player.confirmAndLogIn();
     await player.hatch();
-    for (let n = 0; n < questionsPerLife; n += 1) {
+    for (let n = 0; n < questionsPerPlayer; n += 1) {
       await pause(thinkMs);
       await player.ask();
     }
     await player.give();
     await player.buy();
-    lives.push(player.life);
+    records.push(player.record);
   }
 
-  async function lane(): Promise<void> {
-    while (state.playing) await live().catch((error: unknown) => troubles.push(String(error)));
+  async function playRepeatedly(): Promise<void> {
+    while (state.playing) await playOnce().catch((error: unknown) => problems.push(String(error)));
   }
 
   return {
-    hearing,
-    lives,
-    troubles,
-    live,
-    start: () => void (all = Promise.all(Array.from({ length: lanes }, lane))),
+    callLog,
+    records,
+    problems,
+    playOnce,
+    start: () => void (all = Promise.all(Array.from({ length: concurrency }, playRepeatedly))),
     async stop() {
       state.playing = false;
       await all;

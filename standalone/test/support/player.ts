@@ -12,8 +12,8 @@ export interface DevMail {
   sentAt: string;
 }
 
-/** Waits for a state instead of for a time. */
-export async function until<T>(
+/** Polls until `probe` returns a truthy value. @throws after `timeoutMs` */
+export async function waitFor<T>(
   what: string,
   probe: () => Promise<T | undefined | false | null>,
   timeoutMs = 15_000,
@@ -22,13 +22,13 @@ export async function until<T>(
   for (;;) {
     const found = await probe();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`waited ${timeoutMs} ms in vain for ${what}`);
+    if (Date.now() > deadline) throw new Error(`timeout of ${timeoutMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
 export const newestMail = (url: string, to: string, subject = /./) =>
-  until(`a mail to ${to}`, async () => {
+  waitFor(`a mail to ${to}`, async () => {
     const { data } = await axios.get<DevMail[]>(`${url}/dev/mails`, { headers: { Accept: 'application/json' } });
     return data.find((mail) => mail.to === to && subject.test(mail.subject));
   });
@@ -39,7 +39,7 @@ export const linkToken = (mail: DevMail) => {
   return token;
 };
 
-/** A visitor with a cookie jar of one cookie, as a browser tab of the same origin. */
+/** An API client with one cookie, like a browser tab of the same origin. */
 export class Visitor {
   readonly http: AxiosInstance;
   readonly url: string;
@@ -69,14 +69,14 @@ export class Visitor {
 
   /** Registers, confirms by mail and logs in. */
   async join(username: string): Promise<this> {
-    const someone = {
+    const account = {
       username,
       email: `${username.replaceAll(/[^a-z0-9]/gi, '-')}@example.de`,
       password: 'nachthimmel-7',
     };
-    await this.call(register, someone);
-    await this.call(confirmEmail, { token: linkToken(await newestMail(this.url, someone.email)) });
-    const answer = await this.call(login, { username, password: someone.password });
+    await this.call(register, account);
+    await this.call(confirmEmail, { token: linkToken(await newestMail(this.url, account.email)) });
+    const answer = await this.call(login, { username, password: account.password });
     if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.data)}`);
     return this;
   }

@@ -9,29 +9,28 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
-/** As `npm start` gives them. */
+/** As in `npm start`. */
 const flags = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
 
 export interface Running {
   readonly url: string;
   readonly dataDir: string;
-  /** Milliseconds from spawn to the printed address. */
+  /** From spawn to the printed URL, in ms. */
   readonly readyAfter: number;
   readonly child: ChildProcess;
-  /** Resident memory in MB, as the system tells it. */
+  /** Resident memory of the process. */
   restingMb(): number;
-  /** All that it printed so far. */
   output(): string;
-  /** `kill -9`, as a power cut would. */
+  /** SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM; answers the exit code. */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'sternenrat-'));
 
-/** Starts the product as a person would, in a process of its own, and waits for its address. */
+/** Starts the product in a process of its own, as `npm start` does, and waits for its URL. */
 export async function run(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Running> {
   const dataDir = options.dataDir ?? makeDataDir();
   const began = performance.now();
@@ -58,12 +57,12 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
     });
     void exited.then(([code]) => reject(new Error(`the product ended with ${code} before it was ready:\n${printed}`)));
   });
-  let asked = false;
+  let stopRequested = false;
   void exited.then(([code]) => {
-    if (!asked) process.stderr.write(`the product ended by itself with ${code}:\n${printed}\n`);
+    if (!stopRequested) process.stderr.write(`the product ended by itself with ${code}:\n${printed}\n`);
   });
   const end = async (signal: NodeJS.Signals) => {
-    asked = true;
+    stopRequested = true;
     child.kill(signal);
     return (await exited)[0];
   };
@@ -86,8 +85,8 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
   };
 }
 
-/** What the journeys go through: the product that runs at PRODUCT_URL (it shows its mails on /dev/mails), else one of their own. */
-export async function theProduct(): Promise<Pick<Running, 'url'> & AsyncDisposable> {
+/** Uses the product at PRODUCT_URL, which must show its mails on /dev/mails, else starts one. */
+export async function openProduct(): Promise<Pick<Running, 'url'> & AsyncDisposable> {
   const url = process.env['PRODUCT_URL'];
   return url ? { url, [Symbol.asyncDispose]: async () => undefined } : run();
 }

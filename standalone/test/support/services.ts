@@ -7,26 +7,26 @@ import { createOracle } from '@sternenrat/oracle/oracle';
 import { createOwl } from '@sternenrat/owl/owl';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Service } from '@sternenrat/service-kit/http/service';
-import type { World } from '@sternenrat/service-kit/testing/world';
+import type { TestEnvironment } from '@sternenrat/service-kit/testing/environment';
 
 const publicUrl = 'https://sternenrat.example';
-const nobody: ServiceClient = { call: () => Promise.reject(new Error('nobody there')) };
+const unreachable: ServiceClient = { call: () => Promise.reject(new Error('unreachable')) };
 
-/** Every service of the product in one test world, not started; none can call another over HTTP. */
-export async function allServices(world: Pick<World, 'deps'>): Promise<readonly Service[]> {
-  const billing = await world.deps('billing');
+/** Every service of the product in one test environment, not started; none can call another over HTTP. */
+export async function allServices(environment: Pick<TestEnvironment, 'deps'>): Promise<readonly Service[]> {
+  const billing = await environment.deps('billing');
   return [
-    createAuth({ ...(await world.deps('auth')), sessionSecret: 's'.repeat(32), publicUrl, owl: nobody }),
-    createOwl(await world.deps('owl')),
-    createOracle({ ...(await world.deps('oracle')), owl: nobody }),
+    createAuth({ ...(await environment.deps('auth')), sessionSecret: 's'.repeat(32), publicUrl, owl: unreachable }),
+    createOwl(await environment.deps('owl')),
+    createOracle({ ...(await environment.deps('oracle')), owl: unreachable }),
     createBilling({
       ...billing,
-      owl: nobody,
-      party: openSandbox({ ...billing, webhookUrl: () => publicUrl }),
+      owl: unreachable,
+      paymentBackend: openSandbox({ ...billing, webhookUrl: () => publicUrl }),
       publicUrl,
     }),
     createMailer({
-      ...(await world.deps('mailer')),
+      ...(await environment.deps('mailer')),
       transport: createMailbox(),
       publicUrl,
       from: 'Noctua <noctua@x.example>',

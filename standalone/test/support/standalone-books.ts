@@ -1,23 +1,23 @@
 import { MongoClient } from 'mongodb';
-import { databaseNames, readAddresses } from '../../src/data-files.ts';
-import { type Books, breachesIn, leftIn, openBooks } from './books.ts';
+import { databaseNames, databaseUris } from '../../src/data-files.ts';
+import { type Books, findViolations, findUnfinished, readBooks } from './books.ts';
 
 export interface State {
-  readonly breaches: readonly string[];
-  readonly left: readonly string[];
+  readonly violations: readonly string[];
+  readonly unfinished: readonly string[];
   readonly books: Books;
 }
 
-/** The books of a product that runs in one process; each database lies in a server of its own, asked at its own. */
-export async function stateOf(dataDir: string): Promise<State> {
-  const { uris } = readAddresses(dataDir) ?? { uris: [] };
+/** Reads the books of a product in one process, where each database has a server of its own. */
+export async function readState(dataDir: string): Promise<State> {
+  const { uris } = databaseUris.read(dataDir) ?? { uris: [] };
   const clients = uris.map((uri) => new MongoClient(uri));
   const all = {
     db: (name: string) => clients[databaseNames.indexOf(name as 'auth')]?.db(name),
   } as unknown as MongoClient;
   try {
-    const books = await openBooks(all);
-    return { books, breaches: breachesIn(books), left: await leftIn(all) };
+    const books = await readBooks(all);
+    return { books, violations: findViolations(books), unfinished: await findUnfinished(all) };
   } finally {
     await Promise.all(clients.map((client) => client.close()));
   }

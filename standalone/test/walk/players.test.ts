@@ -10,13 +10,13 @@ import { type Running, run } from '../support/running.ts';
 
 const outside = allEndpoints.filter(({ access }) => access !== 'internal');
 const rows = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
-const secretOfHers = { name: 'Walpurga Geheimrat', question: 'Soll ich Onkel Theobald die Ziege schenken?' };
+const privateTexts = { name: 'Walpurga Geheimrat', question: 'Soll ich Onkel Theobald die Ziege schenken?' };
 
-/** Paths with each of `ids` in the place of what is asked for. */
+/** The path with each of `ids` as its parameters. */
 const pathsWith = ({ path }: Endpoint, ids: readonly string[]): string[] =>
   path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, encodeURIComponent(id))) : [path];
 
-/** Everything in an answer that could name a thing of hers. */
+/** All strings in an answer that could be an id. */
 function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
   if (typeof answer === 'string' && /^[\w-]{8,100}$/.test(answer)) found.add(answer);
   else if (typeof answer === 'object' && answer !== null)
@@ -24,7 +24,7 @@ function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** A body near what the contract wants, with the given ids wherever a free text is wanted. */
+/** A nearly valid body with the id in every text field. */
 function bodyFor({ body }: Endpoint, id: string): Record<string, unknown> | undefined {
   if (!body) return undefined;
   const { properties = {} } = z.toJSONSchema(body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as {
@@ -40,30 +40,34 @@ function bodyFor({ body }: Endpoint, id: string): Record<string, unknown> | unde
 
 describe('every call of the contracts, through the gateway', () => {
   let product: Running;
-  let her: Visitor;
+  let owner: Visitor;
   let other: Visitor;
   let unconfirmed: Visitor;
   beforeAll(async () => {
     product = await run();
-    her = await new Visitor(product.url).join('walpurga');
-    await her.http.post('/api/owl/hatch', { realName: secretOfHers.name, age: 25, zodiac: 'löwe' });
-    await her.call(getRat, { question: secretOfHers.question, zodiac: 'löwe' }, { 'Idempotency-Key': 'ihre-frage-1' });
+    owner = await new Visitor(product.url).join('walpurga');
+    await owner.http.post('/api/owl/hatch', { realName: privateTexts.name, age: 25, zodiac: 'löwe' });
+    await owner.call(
+      getRat,
+      { question: privateTexts.question, zodiac: 'löwe' },
+      { 'Idempotency-Key': 'ihre-frage-1' },
+    );
     other = await (await new Visitor(product.url).join('kunibert')).hatched();
     unconfirmed = new Visitor(product.url);
-    const someone = { username: 'neuling', email: 'neuling@example.de', password: 'nachthimmel-7' };
-    await unconfirmed.call(register, someone);
-    await unconfirmed.call(login, someone);
+    const account = { username: 'neuling', email: 'neuling@example.de', password: 'nachthimmel-7' };
+    await unconfirmed.call(register, account);
+    await unconfirmed.call(login, account);
   });
   afterAll(() => product[Symbol.asyncDispose]());
 
   const forged = (): Record<string, Visitor> => {
-    const token = her.cookie?.slice('sid='.length) ?? '';
+    const token = owner.cookie?.slice('sid='.length) ?? '';
     const [head, claims, signature = ''] = token.split('.');
     const own = jwt.decode(token) as jwt.JwtPayload;
     const cookies = {
       nonsense: 'nonsense',
       'a changed signature': `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
-      'another secret': jwt.sign(own, 'a secret that nobody here has, 32 bytes'),
+      'another secret': jwt.sign(own, 'another secret of at least 32 bytes'),
       'no algorithm': jwt.sign(own, '', { algorithm: 'none' }),
     };
     return Object.fromEntries(
@@ -76,21 +80,21 @@ describe('every call of the contracts, through the gateway', () => {
   };
 
   it.each(rows(outside.filter(({ access }) => access !== 'public')))(
-    '%s: nobody, a forged cookie and forged headers are 401',
+    '%s: no cookie, a forged cookie and forged headers are a 401',
     async (_name, endpoint) => {
       const [path = ''] = pathsWith(endpoint, ['somebody-elses-thing-1']);
       const call = { method: endpoint.method, path };
       const body = endpoint.body ? {} : undefined;
-      for (const [what, visitor] of Object.entries({ nobody: new Visitor(product.url), ...forged() }))
+      for (const [what, visitor] of Object.entries({ none: new Visitor(product.url), ...forged() }))
         expect([what, (await visitor.call(call, body)).status]).toEqual([what, 401]);
-      const { id } = (await her.call(getUser)).data.user;
-      const boast = { 'X-User-Id': id, 'X-Identity': 'walpurga', 'X-Caller': 'auth', 'X-Forwarded-User': id };
-      expect((await new Visitor(product.url).call(call, body, boast)).status).toBe(401);
+      const { id } = (await owner.call(getUser)).data.user;
+      const forgedHeaders = { 'X-User-Id': id, 'X-Identity': 'walpurga', 'X-Caller': 'auth', 'X-Forwarded-User': id };
+      expect((await new Visitor(product.url).call(call, body, forgedHeaders)).status).toBe(401);
     },
   );
 
   it.each(rows(outside.filter(({ access }) => access === 'player')))(
-    '%s: an unconfirmed player is 403',
+    '%s: an unconfirmed player gets a 403',
     async (_name, endpoint) => {
       const [path = ''] = pathsWith(endpoint, ['somebody-elses-thing-1']);
       const answer = await unconfirmed.call({ method: endpoint.method, path }, endpoint.body ? {} : undefined);
@@ -98,36 +102,36 @@ describe('every call of the contracts, through the gateway', () => {
     },
   );
 
-  it('another player, with all of her ids in every place, neither reads nor changes anything of hers', async () => {
+  it('another player who sends all ids of a player neither reads nor changes their data', async () => {
     const seen = new Set<string>();
     for (const endpoint of outside.filter(({ method, path }) => method === 'GET' && !path.includes(':')))
-      idsIn((await her.call(endpoint)).data, seen);
+      idsIn((await owner.call(endpoint)).data, seen);
     const own = new Set<string>();
     for (const endpoint of outside.filter(({ method, path }) => method === 'GET' && !path.includes(':')))
       idsIn((await other.call(endpoint)).data, own);
-    const hers = [...seen].filter((id) => !own.has(id));
-    expect(hers.length).toBeGreaterThan(1);
+    const ownerIds = [...seen].filter((id) => !own.has(id));
+    expect(ownerIds.length).toBeGreaterThan(1);
     const state = async () => ({
-      user: (await her.call(getUser)).data,
-      owl: (await her.call(owlStatus)).data.owl,
-      sessions: (await her.call(listSessions)).data.sessions,
+      user: (await owner.call(getUser)).data,
+      owl: (await owner.call(owlStatus)).data.owl,
+      sessions: (await owner.call(listSessions)).data.sessions,
     });
     const before = await state();
     const { id, email } = before.user.user;
     const walked: string[] = [];
-    // what ends the other's own session comes last
+    // calls that end the other player's session come last
     const order = outside.toSorted(
       (a, b) => Number(/^(log|delete)/.test(a.name)) - Number(/^(log|delete)/.test(b.name)),
     );
     for (const endpoint of order) {
-      for (const path of pathsWith(endpoint, hers)) {
-        for (const thing of endpoint.body ? hers : ['']) {
+      for (const path of pathsWith(endpoint, ownerIds)) {
+        for (const thing of endpoint.body ? ownerIds : ['']) {
           const call = { method: endpoint.method, path };
           const key = { 'Idempotency-Key': 'ihre-frage-1' };
           const answer = await other.call(call, bodyFor(endpoint, thing), endpoint.idempotencyKey ? key : {});
           const text = JSON.stringify(answer.data);
-          // an id that was sent may come back in the refusal of its field, never more
-          const traces = [secretOfHers.name, secretOfHers.question, email, id].filter((trace) => trace !== thing);
+          // an error may repeat the id that was sent
+          const traces = [privateTexts.name, privateTexts.question, email, id].filter((trace) => trace !== thing);
           expect([endpoint.name, traces.filter((trace) => text.includes(trace))]).toEqual([endpoint.name, []]);
           expect([endpoint.name, path, answer.status < 500 || answer.status === 501]).toEqual([
             endpoint.name,
@@ -142,12 +146,12 @@ describe('every call of the contracts, through the gateway', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('a session that has run out is 401 everywhere', async () => {
-    const moved = await her.http.post('/dev/clock', { advance: 31 * 86_400 });
+  it('an expired session is a 401 everywhere', async () => {
+    const moved = await owner.http.post('/dev/clock', { advance: 31 * 86_400 });
     expect(moved.status).toBe(200);
     for (const endpoint of outside.filter(({ access }) => access !== 'public')) {
       const [path = ''] = pathsWith(endpoint, ['somebody-elses-thing-1']);
-      const answer = await her.call({ method: endpoint.method, path }, endpoint.body ? {} : undefined);
+      const answer = await owner.call({ method: endpoint.method, path }, endpoint.body ? {} : undefined);
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
     }
   });

@@ -1,60 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { Hearing, type Life, No, Patient, Postman } from '../patient.ts';
-import { chanceOf, createHours, meanShare } from './day.ts';
+import { CallLog, type PlayerRecord, CallError, RetryingPlayer, Mailbox } from '../retrying-player.ts';
+import { createPlayerRandom, createHours, meanShare } from './day.ts';
 
-/** Spec section 9: the chat bubble is polled every 30 s; every fourth time the status is looked at too. */
+/** Spec section 9: the chat bubble is polled every 30 s, the status every fourth time. */
 const tickSeconds = 30;
 const ticksPerStatus = 4;
 const questionsADay = 10;
 const ticksADay = (24 * 3600) / tickSeconds;
-/** So many come in at once: a password costs the server a core for a while. */
-const atTheDoor = 8;
+/** Limited, because hashing a password occupies a core. */
+const concurrentLogins = 8;
 
 export interface CrowdOptions {
   readonly url: string;
-  /** So many have home open in the busiest hour. */
+  /** Players with home open in the busiest hour. */
   readonly players: number;
   readonly seed: number;
-  /** Simulated seconds in a second. */
+  /** Simulated seconds per second. */
   readonly speed: number;
-  /** Minute of the German day at which it begins. */
+  /** Simulated time of day at the start, in minutes. */
   readonly at: number;
-  /** Where others hear, too. */
-  readonly hearing?: Hearing;
+  /** May be shared with other players. */
+  readonly callLog?: CallLog;
 }
 
 export interface Crowd {
-  readonly hearing: Hearing;
-  readonly lives: readonly Life[];
-  /** What nobody expected: a player who gave up. */
-  readonly troubles: readonly string[];
-  /** Registers, confirms, logs in and hatches everybody. */
-  gather(): Promise<void>;
-  /** Lets them live for so many real seconds. @returns how many simulated seconds somebody had home open, summed up */
-  live(seconds: number): Promise<number>;
+  readonly callLog: CallLog;
+  readonly records: readonly PlayerRecord[];
+  /** Errors of players who gave up. */
+  readonly problems: readonly string[];
+  /** Registers, confirms, logs in and hatches all players. */
+  logInAll(): Promise<void>;
+  /** @returns the sum of the simulated seconds with home open */
+  play(seconds: number): Promise<number>;
 }
 
 /**
- * People as they come and go over a German day: while home is open they poll, look, ask ten questions a day; who has no
- * energy gives a grain, who has no grain buys some. The same seed makes the same people with the same intentions.
+ * Simulates players over a German day. With home open they poll and ask, ten questions a day; without energy they give a
+ * grain, without a grain they buy some. The same seed gives the same behaviour.
  */
-export function createCrowd({ url, players, seed, speed, at, hearing = new Hearing() }: CrowdOptions): Crowd {
-  const postman = new Postman(url);
-  const troubles: string[] = [];
-  const everybody = Array.from({ length: players }, (_, n) => new Patient(url, `leute-${n + 1}`, postman, hearing));
+export function createCrowd({ url, players, seed, speed, at, callLog = new CallLog() }: CrowdOptions): Crowd {
+  const mailbox = new Mailbox(url);
+  const problems: string[] = [];
+  const all = Array.from({ length: players }, (_, n) => new RetryingPlayer(url, `leute-${n + 1}`, mailbox, callLog));
 
-  async function enter(player: Patient): Promise<void> {
+  async function enter(player: RetryingPlayer): Promise<void> {
     await player.register();
-    await player.enter();
+    await player.confirmAndLogIn();
     await player.hatch();
   }
 
-  async function play(player: Patient, n: number, began: number, until: number): Promise<number> {
-    const chance = chanceOf(seed + n);
+  async function playOne(player: RetryingPlayer, n: number, began: number, until: number): Promise<number> {
+    const random = createPlayerRandom(seed + n);
     const isHome = createHours(seed + players + n);
     const asksInATick = questionsADay / (ticksADay * meanShare);
-    const phase = chance.next();
+    const phase = random.next();
     let [home, seconds] = [false, 0];
     for (let tick = 0; ; tick += 1) {
       const due = began + ((tick + phase) * tickSeconds * 1000) / speed;
@@ -62,51 +62,51 @@ export function createCrowd({ url, players, seed, speed, at, hearing = new Heari
       await pause(Math.max(0, due - performance.now()));
       const wasHome = home;
       home = isHome(at + ((tick + phase) * tickSeconds) / 60);
-      const wants = chance.next() < asksInATick;
+      const wants = random.next() < asksInATick;
       if (!home) continue;
       seconds += tickSeconds;
       await (wasHome ? player.poll() : player.openHome());
       if (wasHome && tick % ticksPerStatus === 0) await player.status();
-      if (wants) await asked(player);
+      if (wants) await askOrRefill(player);
     }
   }
 
   return {
-    hearing,
-    lives: everybody.map(({ life }) => life),
-    troubles,
-    async gather() {
-      const queue = everybody.values();
-      const lane = async (): Promise<void> => {
+    callLog,
+    records: all.map(({ record }) => record),
+    problems,
+    async logInAll() {
+      const queue = all.values();
+      const enterNext = async (): Promise<void> => {
         for (const player of queue) await enter(player);
       };
-      await Promise.all(Array.from({ length: atTheDoor }, lane));
+      await Promise.all(Array.from({ length: concurrentLogins }, enterNext));
     },
-    async live(forSeconds) {
+    async play(forSeconds) {
       const began = performance.now();
       const until = began + forSeconds * 1000;
-      const lived = await Promise.all(
-        everybody.map((player, n) =>
-          play(player, n, began, until).catch((fault: unknown) => {
-            troubles.push(String(fault));
+      const homeSeconds = await Promise.all(
+        all.map((player, n) =>
+          playOne(player, n, began, until).catch((error: unknown) => {
+            problems.push(String(error));
             return 0;
           }),
         ),
       );
-      return lived.reduce((sum, one) => sum + one, 0);
+      return homeSeconds.reduce((sum, one) => sum + one, 0);
     },
   };
 }
 
-/** What she says to who asks too much of her. */
-export const hungry: ReadonlySet<string> = new Set(['needs_energy', 'needs_premium']);
+/** Error codes of a question without energy. */
+export const exhaustedCodes: ReadonlySet<string> = new Set(['needs_energy', 'needs_premium']);
 
-/** A question; without energy a grain first, without a grain a purchase before that. */
-async function asked(player: Patient): Promise<void> {
+/** Asks; without energy gives a grain, without a grain buys some. */
+async function askOrRefill(player: RetryingPlayer): Promise<void> {
   try {
     await player.ask();
-  } catch (no) {
-    if (!(no instanceof No) || !hungry.has(no.code)) throw no;
+  } catch (error) {
+    if (!(error instanceof CallError) || !exhaustedCodes.has(error.code)) throw error;
     const { owl } = await player.status();
     if (owl.stardust === 0) await player.buy();
     else if (owl.energy < rulesOfPlay.questionEnergy) await player.give();

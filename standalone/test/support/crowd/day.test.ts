@@ -1,7 +1,7 @@
 import { createHours, meanShare, shareAt } from './day.ts';
 
 describe('a German day', () => {
-  it('is quiet at four, busiest at nine in the evening, and goes round', () => {
+  it('is quiet at four, busiest at nine in the evening, and repeats', () => {
     const minutes = Array.from({ length: 1440 }, (_, minute) => shareAt(minute));
     expect(minutes.indexOf(Math.max(...minutes))).toBe(21 * 60);
     expect(shareAt(3 * 60)).toBeLessThan(0.05);
@@ -9,7 +9,7 @@ describe('a German day', () => {
     expect(shareAt(24 * 60 - 1)).toBeCloseTo(shareAt(0), 1);
   });
 
-  it('finds so many at home as the hour says, the same for the same seed', () => {
+  it('has the share of the hour at home, the same for the same seed', () => {
     const home = (seed: number, minute: number): boolean => createHours(seed)(minute);
     const share = (minute: number): number =>
       Array.from({ length: 2000 }, (_, seed) => home(seed, minute)).filter(Boolean).length / 2000;
@@ -19,7 +19,7 @@ describe('a German day', () => {
     expect(home(7, 700)).toBe(home(7, 700));
   });
 
-  it('keeps somebody at home for a quarter of an hour, and for the share of a day', () => {
+  it('changes every quarter of an hour, and has the mean share over a day', () => {
     const isHome = createHours(5);
     const day = Array.from({ length: 1440 * 40 }, (_, minute) => isHome(minute));
     for (let quarter = 0; quarter < 96; quarter += 1)

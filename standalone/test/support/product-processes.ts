@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { freePort, powerOf, startMongo, startRabbit, startRedis } from '@sternenrat/service-kit/testing/docker';
 import { type Wire, openWire } from '@sternenrat/service-kit/testing/wire';
-import { until } from './player.ts';
+import { waitFor } from './player.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const flags = ['--disable-warning=ExperimentalWarning'];
@@ -13,26 +13,25 @@ export const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
 export const parts = ['mongo', 'rabbitmq', 'redis', 'gateway', ...services] as const;
 export type PartName = (typeof parts)[number];
 
-/** A server or a process, and the lines by which others reach it. */
+/** A server or a process, with the proxied connections (wires) by which others reach it. */
 export interface Part {
-  /** SIGKILL. */
   kill(): Promise<void>;
-  /** Again after a kill; resolves when it answers. */
+  /** Restarts it after a kill; resolves when it is ready. */
   start(): Promise<void>;
   pause(): Promise<void>;
   unpause(): Promise<void>;
   readonly wires: readonly Wire[];
 }
 
-export interface Apart extends AsyncDisposable {
+export interface SplitProduct extends AsyncDisposable {
   readonly url: string;
-  /** Past the wires, for whoever looks into the databases. */
+  /** Direct URL without a wire, to inspect the databases. */
   readonly mongoUrl: string;
   readonly rabbitUrl: string;
   readonly parts: Readonly<Record<PartName, Part>>;
-  /** What the processes logged at `error` and above. */
-  readonly faults: readonly string[];
-  /** Ends the processes, not the servers. */
+  /** Log lines at `error` and above. */
+  readonly errorLines: readonly string[];
+  /** Stops the processes, not the servers. */
   stop(): Promise<void>;
 }
 
@@ -40,16 +39,16 @@ export interface Servers extends AsyncDisposable {
   readonly mongo: Part & { readonly url: string };
   readonly rabbitmq: Part & { readonly url: string };
   readonly redis: Part & { readonly url: string };
-  /** The same, past the wires. */
+  /** URLs without a wire. */
   readonly direct: { readonly mongo: string; readonly rabbitmq: string };
 }
 
-/** @param mongo how a mongod is started, where not as a plain one */
+/** @param mongo starts mongod with other options than the default */
 export async function startServers(mongo: typeof startMongo = startMongo): Promise<Servers> {
   await using opened = new AsyncDisposableStack();
   async function behindWire(start: typeof startMongo, port: number, scheme: string) {
-    const container = opened.adopt(await start(await freePort()), (it) =>
-      it.stop({ timeout: 0 }).then(() => undefined),
+    const container = opened.adopt(await start(await freePort()), (started) =>
+      started.stop({ timeout: 0 }).then(() => undefined),
     );
     const target = { host: container.getHost(), port: container.getMappedPort(port) };
     const wire = opened.use(await openWire(target));
@@ -70,14 +69,14 @@ export async function startServers(mongo: typeof startMongo = startMongo): Promi
       url: `${mongod.part.url}/?directConnection=true`,
       start: async () => {
         await mongod.part.start();
-        await until('a mongod that answers', () => answers(direct), 60_000);
+        await waitFor('mongod', () => isMongodReady(direct), 60_000);
       },
     },
     rabbitmq: {
       ...rabbitmq.part,
       start: async () => {
         await rabbitmq.part.start();
-        await until('a broker that answers', () => brokerAnswers(rabbitmq.direct), 120_000);
+        await waitFor('the broker', () => isBrokerReady(rabbitmq.direct), 120_000);
       },
     },
     redis: redis.part,
@@ -92,7 +91,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-async function answers(url: string): Promise<boolean> {
+async function isMongodReady(url: string): Promise<boolean> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 1_000 });
   try {
     await client.db('admin').command({ ping: 1 });
@@ -104,7 +103,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function brokerAnswers(url: string): Promise<boolean> {
+async function isBrokerReady(url: string): Promise<boolean> {
   const { connect } = await import('amqplib');
   try {
     const broker = await connect(url, { timeout: 2_000 });
@@ -115,8 +114,8 @@ async function brokerAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs `node <script>` with an environment and nothing else; again after a kill. */
-function createProcess(script: string, env: Record<string, string>, faults: string[]) {
+/** Runs `node <script>` with this environment only. */
+function createProcess(script: string, env: Record<string, string>, errorLines: string[]) {
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const started = (child = spawn(process.execPath, [...flags, script], {
@@ -127,7 +126,7 @@ function createProcess(script: string, env: Record<string, string>, faults: stri
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (text: Buffer) => {
         for (const line of text.toString().split('\n'))
-          if (!line.startsWith('{') ? line.trim() : /"level":[56]0/.test(line)) faults.push(`${script}: ${line}`);
+          if (!line.startsWith('{') ? line.trim() : /"level":[56]0/.test(line)) errorLines.push(`${script}: ${line}`);
       });
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -144,19 +143,16 @@ function createProcess(script: string, env: Record<string, string>, faults: stri
     unpause: async () => void child?.kill('SIGCONT'),
     async finish(): Promise<void> {
       if (child?.exitCode === null) await once(child, 'exit');
-      if (child?.exitCode !== 0) throw new Error(`${script} ended with ${child?.exitCode}: ${faults.join('\n')}`);
+      if (child?.exitCode !== 0) throw new Error(`${script} ended with ${child?.exitCode}: ${errorLines.join('\n')}`);
     },
   };
 }
 
-/**
- * The product as it is operated: a process per service and the gateway, on real servers, with a breakable line before
- * every one of them. Indexes are built first.
- */
-export async function startApart(servers: Servers, more: Record<string, string> = {}): Promise<Apart> {
+/** Starts the product with a process per service on real servers, with a wire in front of each of them. */
+export async function startProcesses(servers: Servers, extraEnv: Record<string, string> = {}): Promise<SplitProduct> {
   await using opened = new AsyncDisposableStack();
-  const faults: string[] = [];
-  const line = async (): Promise<{ readonly port: number; readonly wire: Wire; readonly url: string }> => {
+  const errorLines: string[] = [];
+  const openLine = async (): Promise<{ readonly port: number; readonly wire: Wire; readonly url: string }> => {
     const port = await freePort();
     const wire = opened.use(await openWire({ host: '127.0.0.1', port }));
     return { port, wire, url: `http://127.0.0.1:${wire.port}` };
@@ -164,11 +160,11 @@ export async function startApart(servers: Servers, more: Record<string, string> 
   const lines = Object.fromEntries(
     await Promise.all(
       (['gateway', ...services] as const).map(
-        async (name) => [name, { open: await line(), inside: await line() }] as const,
+        async (name) => [name, { open: await openLine(), inside: await openLine() }] as const,
       ),
     ),
-  ) as Record<'gateway' | (typeof services)[number], Record<'open' | 'inside', Awaited<ReturnType<typeof line>>>>;
-  const mailbox = await line();
+  ) as Record<'gateway' | (typeof services)[number], Record<'open' | 'inside', Awaited<ReturnType<typeof openLine>>>>;
+  const mailbox = await openLine();
   const common = {
     HOST: '127.0.0.1',
     PUBLIC_URL: lines.gateway.open.url,
@@ -187,13 +183,13 @@ export async function startApart(servers: Servers, more: Record<string, string> 
     STRICT_ANSWERS: '1',
     RATE_LIMIT_SCALE: '10000',
     LOG_LEVEL: 'error',
-    ...more,
+    ...extraEnv,
   };
   const processOf = (name: keyof typeof lines, env: Record<string, string> = {}) =>
     createProcess(
       `${name === 'gateway' ? name : `services/${name}`}/src/main.ts`,
       { ...common, PORT: String(lines[name].open.port), INTERNAL_PORT: String(lines[name].inside.port), ...env },
-      faults,
+      errorLines,
     );
   const partOf = (name: keyof typeof lines, env?: Record<string, string>, wires: readonly Wire[] = []) => {
     const process = processOf(name, env);
@@ -202,7 +198,7 @@ export async function startApart(servers: Servers, more: Record<string, string> 
       ...process,
       start: async () => {
         await process.start();
-        await until(`a ready ${name}`, () => isReady(name === 'gateway' ? open.url : inside.url), 60_000);
+        await waitFor(`a ready ${name}`, () => isReady(name === 'gateway' ? open.url : inside.url), 60_000);
       },
       wires: [open.wire, inside.wire, ...wires],
     };
@@ -235,7 +231,7 @@ export async function startApart(servers: Servers, more: Record<string, string> 
     mongoUrl: servers.direct.mongo,
     rabbitUrl: servers.direct.rabbitmq,
     parts: { mongo: servers.mongo, rabbitmq: servers.rabbitmq, redis: servers.redis, ...running },
-    faults,
+    errorLines,
     stop,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

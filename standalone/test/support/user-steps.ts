@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** As a person would: by labels and buttons, never by selectors of the code. */
-export const steps = (page: Page) => ({
-  async register(someone: { username: string; email: string; password: string }) {
+/** Uses labels and buttons, as a user does, instead of selectors. */
+export const userSteps = (page: Page) => ({
+  async register(account: { username: string; email: string; password: string }) {
     await page.goto('/');
     await page.waitForURL('**/auth');
     await page.getByRole('tab', { name: 'Registrieren' }).click();
-    await page.getByLabel('Benutzername').fill(someone.username);
-    await page.getByLabel('E-Mail-Adresse').fill(someone.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(someone.password);
-    await page.getByLabel('Passwort bestätigen').fill(someone.password);
+    await page.getByLabel('Benutzername').fill(account.username);
+    await page.getByLabel('E-Mail-Adresse').fill(account.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    await page.getByLabel('Passwort bestätigen').fill(account.password);
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
     await page.getByText('Fast geschafft').waitFor();
   },
-  async login(someone: { username: string; password: string }) {
-    await page.getByLabel('Benutzername').fill(someone.username);
-    await page.getByLabel('Passwort', { exact: true }).fill(someone.password);
+  async login(account: { username: string; password: string }) {
+    await page.getByLabel('Benutzername').fill(account.username);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
   },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readAlerts } from '@sternenrat/service-kit/testing/alerts';
 import { freePort } from '@sternenrat/service-kit/testing/docker';
 import { metricsIn, readSamples } from '@sternenrat/service-kit/testing/promql';
-import { until, Visitor } from './support/player.ts';
+import { waitFor, Visitor } from './support/player.ts';
 import { run } from './support/running.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -17,18 +17,18 @@ interface Dashboard {
 }
 const dashboards = filesIn('observability/dashboards', /\.json$/).map((text) => JSON.parse(text) as Dashboard);
 const panels = dashboards.flatMap((one) => one.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
-/** Grafana fills it in. */
+/** Replaces Grafana's variable. */
 const filled = (expr: string): string => expr.replaceAll('$__rate_interval', '5m');
-/** What scales pods, by the name that an adapter hands on. */
+/** Metrics of the autoscaler, by their names in the adapter. */
 const scaledBy = filesIn('k8s', /\.ya?ml$/).flatMap((text) =>
   [...text.matchAll(/\b(\w+_active_requests)\b/g)].map(([, name]) => String(name)),
 );
 
-it('every figure that a rule, a dashboard or the autoscaler reads is on the page of the running product', async () => {
+it('the product exports every metric of the alerts, dashboards and the autoscaler', async () => {
   const port = await freePort();
   await using product = await run({ env: { METRICS_PORT: String(port) } });
   await (await new Visitor(product.url).join('luna')).hatched();
-  const page = await until('the page', async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+  const page = await waitFor('the page', async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
 
   const known = new Set(
     [...page.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', type]) =>
@@ -39,7 +39,7 @@ it('every figure that a rule, a dashboard or the autoscaler reads is on the page
   expect(read.length).toBeGreaterThan(30);
   expect([...new Set([...read, ...scaledBy])].filter((name) => !known.has(name))).toEqual([]);
 
-  // no label is as long as its owner likes, and none names a person
+  // labels have bounded cardinality and contain no personal data
   const samples = readSamples(page);
   const perName = Map.groupBy(samples, ({ name }) => name);
   expect(Math.max(...[...perName.values()].map((rows) => rows.length))).toBeLessThan(1_000);
@@ -52,13 +52,13 @@ describe('alerts', () => {
     .flatMap((folder) => filesIn(folder, /\.test\.ts$/))
     .flatMap((text) => [...text.matchAll(/drill\('(\w+)'/g)].map(([, name]) => String(name)));
 
-  it('each has a drill that makes it fire', () => {
+  it('each has a test that makes it fire', () => {
     expect(readAlerts().map(({ alert }) => alert)).toEqual(expect.arrayContaining([...new Set(drills)]));
     expect(readAlerts().filter(({ alert }) => !drills.includes(alert))).toEqual([]);
   });
 
   it.each(readAlerts().map((rule) => [rule.alert, rule] as const))(
-    '%s says how urgent it is, what is the matter and what to do',
+    '%s has a severity, a summary and instructions',
     (_name, { labels, annotations }) => {
       expect(['page', 'ticket']).toContain(labels.severity);
       expect(annotations.summary.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { startModelStandIn } from '../../services/oracle/test/stand-ins/model.ts
 import { Visitor } from './support/player.ts';
 import { run } from './support/running.ts';
 
-it('with keys, one process asks the model for words and NASA for the picture of a vision, which comes from its own origin', async () => {
+it('with keys, the model writes the answers, and NASA’s picture of a vision is served from our origin', async () => {
   await using model = await startModelStandIn();
   await using nasa = await startNasaStandIn();
   await using product = await run({
@@ -18,7 +18,7 @@ it('with keys, one process asks the model for words and NASA for the picture of 
   });
   const mira = await (await new Visitor(product.url).join('mira')).hatched();
   const answers: Answered[] = [];
-  for (const question of ['Wie wird es mit dem Chor?', 'Und mit dem Garten?', 'Was siehst du?'])
+  for (const question of ['Wie wird es mit dem Chor?', 'Wird es mit dem Garten schön?', 'Wird der Urlaub schön?'])
     answers.push((await mira.call(getRat, { question })).data as Answered);
   expect(answers.map(({ type, data }) => [type, data.analysis.source])).toEqual([
     ['horoscope', 'model'],
@@ -35,6 +35,6 @@ it('with keys, one process asks the model for words and NASA for the picture of 
   expect(file.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(Buffer.from(await file.bytes())).toEqual(png);
 
-  expect((await mira.call(album)).data.visions).toMatchObject([{ questionText: 'Was siehst du?' }]);
+  expect((await mira.call(album)).data.visions).toMatchObject([{ questionText: 'Wird der Urlaub schön?' }]);
   expect((await mira.call(history)).data.entries).toHaveLength(3);
 });

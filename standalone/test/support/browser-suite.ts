@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright-core';
+import { launch } from './browser.ts';
+import { openProduct } from './running.ts';
+
+type Running = Awaited<ReturnType<typeof openProduct>>;
+
+/** Starts the product and a browser for all tests of a `describe`. They are available within tests only. */
+export function startBrowserSuite(): { readonly product: Running; readonly browser: Browser } {
+  let started: readonly [Running, Browser] | undefined;
+  const getStarted = () => {
+    if (!started) throw new Error('available within tests only');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await Promise.all([openProduct(), launch()]);
+  });
+  afterAll(async () => {
+    const [product, browser] = getStarted();
+    await browser.close();
+    await product[Symbol.asyncDispose]();
+  });
+  return {
+    get product() {
+      return getStarted()[0];
+    },
+    get browser() {
+      return getStarted()[1];
+    },
+  };
+}
