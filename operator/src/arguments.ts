@@ -4,9 +4,9 @@ import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface Line {
+export interface CommandLine {
   readonly command: Command;
-  readonly given: readonly string[];
+  readonly args: readonly string[];
   readonly reason: string | null;
   readonly key: string | null;
   readonly text: string | null;
@@ -25,67 +25,67 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
-/** What was typed, or null where help was asked for. @throws UsageError */
-export function readLine(argv: readonly string[]): Line | null {
-  const { values, positionals } = parsed(argv);
+/** @returns null for `--help` @throws UsageError */
+export function parseCommandLine(argv: readonly string[]): CommandLine | null {
+  const { values, positionals } = parseOptions(argv);
   if (values.help || positionals.length === 0) return null;
-  const command = commandOf(positionals);
-  const given = positionals.slice(command.name.split(' ').length);
-  const least = command.args.filter((arg) => !arg.startsWith('[')).length;
-  if (given.length < least || given.length > command.args.length) throw new UsageError(`Usage: ${formOf(command)}`);
+  const command = findCommand(positionals);
+  const args = positionals.slice(command.name.split(' ').length);
+  const required = command.parameters.filter((parameter) => !parameter.startsWith('[')).length;
+  if (args.length < required || args.length > command.parameters.length)
+    throw new UsageError(`Usage: ${usageOf(command)}`);
   const reason = values.reason?.trim() || null;
-  if (reason !== null && reason.length > longestReason)
-    throw new UsageError(`A reason has at most ${longestReason} characters.`);
+  if (reason !== null && reason.length > maxReasonLength)
+    throw new UsageError(`A reason has at most ${maxReasonLength} characters.`);
   if (command.reason === 'required' && reason === null)
-    throw new UsageError(`${command.name} wants a reason, for whoever asks later: --reason "…"`);
+    throw new UsageError(`${command.name} needs a reason for the audit: --reason "…"`);
   if ((command.reason ?? 'none') === 'none' && reason !== null)
     throw new UsageError(`${command.name} takes no reason.`);
   const key = values.key ?? null;
   if (command.key && (key === null || !idempotencyKeyForm.test(key)))
     throw new UsageError(
-      `${command.name} wants --key, so that typing it again does nothing twice: 8 to 100 letters, digits, dots, colons, - or _`,
+      `${command.name} needs --key, so that a repetition has no effect: 8 to 100 letters, digits, dots, colons, - or _`,
     );
   if (!command.key && key !== null) throw new UsageError(`${command.name} takes no key.`);
   const text = values.text ?? null;
   if (!command.text && text !== null) throw new UsageError(`${command.name} takes no text.`);
-  return { command, given, reason, key, text, as: values.as?.trim() || null, json: values.json, yes: values.yes };
+  return { command, args, reason, key, text, as: values.as?.trim() || null, json: values.json, yes: values.yes };
 }
 
-function parsed(argv: readonly string[]) {
+function parseOptions(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true });
-  } catch (fault) {
-    throw new UsageError(fault instanceof Error ? fault.message : String(fault));
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The longest name that fits: 'cancellations done' before 'cancellations'. */
-function commandOf(words: readonly string[]): Command {
-  const fits = ({ name }: Command) => words.slice(0, name.split(' ').length).join(' ') === name;
-  const found = commands.filter(fits).toSorted((a, b) => b.name.length - a.name.length)[0];
+/** Prefers the longest name: 'cancellations done' to 'cancellations'. */
+function findCommand(words: readonly string[]): Command {
+  const matches = ({ name }: Command) => words.slice(0, name.split(' ').length).join(' ') === name;
+  const found = commands.filter(matches).toSorted((a, b) => b.name.length - a.name.length)[0];
   if (!found) throw new UsageError(`There is no command '${words[0]}'.\n\n${help()}`);
   return found;
 }
 
-function formOf({ name, args, reason, key, text }: Command): string {
-  const why = { required: ' --reason "…"', optional: ' [--reason "…"]', none: '' }[reason ?? 'none'];
-  return `${[name, ...args.map((arg) => (arg.startsWith('[') ? arg : `<${arg}>`))].join(' ')}${key ? ' --key K' : ''}${text ? ' --text "…"' : ''}${why}`;
+function usageOf({ name, parameters, reason, key, text }: Command): string {
+  const reasonUsage = { required: ' --reason "…"', optional: ' [--reason "…"]', none: '' }[reason ?? 'none'];
+  return `${[name, ...parameters.map((one) => (one.startsWith('[') ? one : `<${one}>`))].join(' ')}${key ? ' --key K' : ''}${text ? ' --text "…"' : ''}${reasonUsage}`;
 }
 
-/** All commands and what they are for. */
 export function help(): string {
-  const rows = commands.map((command) => [formOf(command), command.summary] as const);
-  const width = Math.max(...rows.map(([form]) => form.length));
+  const rows = commands.map((command) => [usageOf(command), command.summary] as const);
+  const width = Math.max(...rows.map(([usage]) => usage.length));
   return [
-    ...rows.map(([form, summary]) => `  ${form.padEnd(width)}  ${summary}`),
+    ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
-    '  --as NAME  who you are, for the audit; default: your name on this machine',
-    '  --text     what is to be said; without it, standard input',
+    '  --as NAME  your name for the audit; default: your account on this machine',
+    '  --text     the text; default: standard input',
     '  --json     one JSON document instead of text',
-    '  --yes      don’t ask before what can’t be taken back',
+    '  --yes      skip the confirmation',
     '',
-    'A player is a mail address, a username or an id. Exit: 0 done, 1 refused, 2 not understood.',
+    'A player is an e-mail address, a username or an id. Exit: 0 done, 1 failed, 2 invalid command line.',
   ].join('\n');
 }

@@ -9,7 +9,6 @@ import { mails } from './commands/mails.ts';
 import { refund } from './commands/refund.ts';
 import { resend } from './commands/resend.ts';
 
-/** All there are, in the order of the help. */
 export const commands: readonly Command[] = [
   find,
   ledger,

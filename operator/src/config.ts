@@ -2,19 +2,19 @@ import { readEnv } from '@sternenrat/service-kit/env/env';
 import { noPublishedDefaults, productionEnv } from '@sternenrat/service-kit/env/production';
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 const schema = z
   .object({
     ...productionEnv,
-    AUTH_INTERNAL_URL: address,
-    OWL_INTERNAL_URL: address,
-    BILLING_INTERNAL_URL: address,
-    MAILER_INTERNAL_URL: address,
+    AUTH_INTERNAL_URL: httpUrl,
+    OWL_INTERNAL_URL: httpUrl,
+    BILLING_INTERNAL_URL: httpUrl,
+    MAILER_INTERNAL_URL: httpUrl,
     IDENTITY_SECRET: z.string().min(32),
   })
   .check(noPublishedDefaults)
   .transform((env) => ({
-    addresses: {
+    serviceUrls: {
       auth: env.AUTH_INTERNAL_URL,
       owl: env.OWL_INTERNAL_URL,
       billing: env.BILLING_INTERNAL_URL,
@@ -23,5 +23,5 @@ const schema = z
     identitySecret: env.IDENTITY_SECRET,
   }));
 
-/** @throws EnvError that names every fault at once */
+/** @throws EnvError that names every error at once */
 export const readConfig = (env: NodeJS.ProcessEnv): z.infer<typeof schema> => readEnv(schema, env);

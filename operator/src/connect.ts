@@ -2,18 +2,17 @@ import { createServiceClient } from '@sternenrat/service-kit/http/client';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { systemClocks } from '@sternenrat/service-kit/time/clocks';
-import type { Calls } from './command.ts';
+import type { Services } from './command.ts';
 
-const asked = ['auth', 'owl', 'billing', 'mailer'] as const;
-export type Addresses = Readonly<Record<(typeof asked)[number], string>>;
+export type ServiceUrls = Readonly<Record<keyof Services, string>>;
 
-/** The services at their internal ports, signed as 'operator'. @throws on a secret under 32 bytes */
-export function connect(addresses: Addresses, identitySecret: string): Calls {
-  // what goes wrong is told to whoever sits there, not logged beside it
+/** Creates clients of the services' internal ports, as the caller `operator`. @throws on a secret under 32 bytes */
+export function connect(urls: ServiceUrls, identitySecret: string): Services {
+  // errors are printed, not logged
   const log = createLogger({ name: 'operator', level: 'silent' });
-  const client = (audience: (typeof asked)[number]) =>
+  const client = (audience: keyof Services) =>
     createServiceClient({
-      baseUrl: addresses[audience],
+      baseUrl: urls[audience],
       audience,
       caller: 'operator',
       keys: deriveIdentityKeys(identitySecret, audience),

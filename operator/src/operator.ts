@@ -1,92 +1,95 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
 import { beginAct, endAct, findPlayer, type OperatorAct } from '@sternenrat/contracts/endpoints/operator';
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { help, readLine, type Line } from './arguments.ts';
-import { Refusal, type Calls, type Parts, type Plan, type Told } from './command.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { help, parseCommandLine, type CommandLine } from './arguments.ts';
+import { CommandError, type CommandDeps, type CommandResult, type Plan, type Services } from './command.ts';
 import { UsageError } from './usage-error.ts';
-import { whoIs } from './who.ts';
-import { noOf } from './words.ts';
+import { operatorName } from './operator-name.ts';
+import { describeError } from './error-messages.ts';
 
-/** What a terminal gives and takes. */
 export interface Terminal {
   readonly argv: readonly string[];
-  /** The account that this runs as; empty where it has no name. */
+  /** The account of this process; empty if it has no name. */
   readonly account: string;
-  readonly say: (text: string) => void;
-  readonly complain: (text: string) => void;
-  /** All of standard input; absent where somebody types there. */
-  readonly read?: () => Promise<string>;
-  /** Absent where nobody sits there to be asked. */
-  readonly ask?: (question: string) => Promise<boolean>;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+  /** Reads standard input; undefined for an interactive terminal. */
+  readonly readInput?: () => Promise<string>;
+  readonly confirm?: (question: string) => Promise<boolean>;
 }
 
-/**
- * Runs one command: looks, asks where that is needed, notes what is about to be done, does it, notes what came of it.
- * Killed in between, the entry stays 'begun'. @returns the exit code: 0 done, 1 refused, 2 not understood
- */
-export async function runOperator(terminal: Terminal, connect: () => Calls): Promise<0 | 1 | 2> {
+/** After a crash the audit entry has no outcome. @returns the exit code: 0 done, 1 failed, 2 invalid command line */
+export async function runOperator(terminal: Terminal, connect: () => Services): Promise<0 | 1 | 2> {
   let json = false;
   try {
-    const line = readLine(terminal.argv);
-    if (!line) return said(terminal, help());
+    const line = parseCommandLine(terminal.argv);
+    if (!line) {
+      terminal.print(help());
+      return 0;
+    }
     ({ json } = line);
-    const by = whoIs(line.as, terminal.account);
-    const { text, json: document } = await run(terminal, connect(), line, by);
-    return said(terminal, json ? JSON.stringify(document, null, 2) : text);
-  } catch (fault) {
-    if (fault instanceof UsageError) return complained(terminal, fault.message, 2);
-    const no = noOf(fault);
-    if (!no) return complained(terminal, fault instanceof Error ? fault.message : String(fault), 1);
-    const { code, sentence: error } = no;
-    return complained(terminal, json ? JSON.stringify({ success: false, code, error }) : error, 1);
+    const by = operatorName(line.as, terminal.account);
+    const result = await run(terminal, connect(), line, by);
+    terminal.print(json ? JSON.stringify(result.json, null, 2) : result.text);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.printError(error.message);
+      return 2;
+    }
+    const described = describeError(error);
+    const message = described?.message ?? (error instanceof Error ? error.message : String(error));
+    const asJson = json && described;
+    terminal.printError(asJson ? JSON.stringify({ success: false, code: described.code, error: message }) : message);
+    return 1;
   }
 }
 
-async function run(terminal: Terminal, calls: Calls, line: Line, by: string): Promise<Told> {
-  const { command, given, reason, key } = line;
-  const text = await textOf(terminal, line);
-  const act = randomUUID();
-  const plan = await command.prepare(partsOf(calls), { given, reason, key, text, act });
-  await agreed(terminal, plan, line.yes);
-  if (command.audited === false) return plan.go();
+async function run(terminal: Terminal, services: Services, line: CommandLine, by: string): Promise<CommandResult> {
+  const { command, args, reason, key } = line;
+  const text = await readText(terminal, line);
+  const actId = randomUUID();
+  const plan = await command.prepare(depsOf(services), { args, reason, key, text, actId });
+  await confirm(terminal, plan, line.yes);
+  if (command.audited === false) return plan.execute();
   const { userId, subject = null } = plan;
-  const entry = { id: act, by, command: command.name, userId, subject, reason };
-  await begin(calls, entry);
-  let told: Told;
+  await beginAudit(services, { id: actId, by, command: command.name, userId, subject, reason });
+  let result: CommandResult;
   try {
-    told = await plan.go();
-  } catch (fault) {
-    const no = noOf(fault);
-    await end(terminal, calls, act, !no || no.unsure ? 'unknown' : 'refused', no?.code ?? 'fault');
-    throw fault;
+    result = await plan.execute();
+  } catch (error) {
+    const described = describeError(error);
+    const outcome = !described || described.outcomeUnknown ? 'unknown' : 'refused';
+    await endAudit(terminal, services, actId, outcome, described?.code ?? 'fault');
+    throw error;
   }
-  await end(terminal, calls, act, 'done', told.detail ?? null);
-  return told;
+  await endAudit(terminal, services, actId, 'done', result.detail ?? null);
+  return result;
 }
 
-async function textOf({ read }: Terminal, { command, text }: Line): Promise<string | null> {
+async function readText({ readInput }: Terminal, { command, text }: CommandLine): Promise<string | null> {
   if (!command.text) return null;
-  const given = (text ?? (await read?.()) ?? '').trim();
-  if (given === '') throw new UsageError(`${command.name} wants a text: --text "…", or on standard input.`);
+  const given = (text ?? (await readInput?.()) ?? '').trim();
+  if (given === '') throw new UsageError(`${command.name} needs a text: --text "…", or on standard input.`);
   return given;
 }
 
-/** Fails closed: what can't be noted isn't done. */
-async function begin({ auth }: Calls, entry: BodyOf<typeof beginAct>): Promise<void> {
+/** Fails closed: without an audit entry the command isn't executed. */
+async function beginAudit({ auth }: Services, entry: BodyOf<typeof beginAct>): Promise<void> {
   try {
     await auth.call(beginAct, { body: entry, idempotencyKey: entry.id });
-  } catch (fault) {
-    const why = noOf(fault)?.sentence ?? String(fault);
-    throw new Refusal('not_noted', `Nothing was done, because the audit can't be written. ${why}`);
+  } catch (error) {
+    const reason = describeError(error)?.message ?? String(error);
+    throw new CommandError('not_noted', `Nothing was done, because the audit entry could not be written. ${reason}`);
   }
 }
 
-/** What is done is done, be it noted or not: the entry then stays 'begun', and whoever sits there is told. */
-async function end(
+/** A failure is only reported, because the command has been executed. */
+async function endAudit(
   terminal: Terminal,
-  { auth }: Calls,
+  { auth }: Services,
   id: string,
   outcome: NonNullable<OperatorAct['outcome']>,
   detail: string | null,
@@ -94,36 +97,26 @@ async function end(
   try {
     await auth.call(endAct, { body: { id, outcome, detail }, idempotencyKey: id });
   } catch {
-    terminal.complain(`The audit could not be told of the end (${outcome}); its entry ${id} stays 'begun'.`);
+    terminal.printError(`The outcome (${outcome}) could not be written to the audit; entry ${id} stays 'begun'.`);
   }
 }
 
-async function agreed({ ask }: Terminal, { will }: Plan, yes: boolean): Promise<void> {
-  if (will === undefined || yes) return;
-  if (!ask) throw new Refusal('unasked', `${will}\nNobody is there to be asked: say --yes.`);
-  if (!(await ask(`${will}\nGo on? [y/N] `))) throw new Refusal('not_agreed', 'Nothing was done.');
+async function confirm({ confirm: ask }: Terminal, { confirmation }: Plan, yes: boolean): Promise<void> {
+  if (confirmation === undefined || yes) return;
+  if (!ask) throw new CommandError('unasked', `${confirmation}\nThe terminal is not interactive: add --yes.`);
+  if (!(await ask(`${confirmation}\nContinue? [y/N] `))) throw new CommandError('not_agreed', 'Nothing was done.');
 }
 
-function partsOf(calls: Calls): Parts {
+function depsOf(services: Services): CommandDeps {
   return {
-    calls,
-    async player(query) {
+    services,
+    async findPlayer(query) {
       try {
-        return (await calls.auth.call(findPlayer, { body: { query } })).player;
-      } catch (fault) {
-        if (!(fault instanceof Refused) || fault.kind.code !== refusals.not_found.code) throw fault;
-        throw new Refusal('no_player', 'There is no such player: a whole mail address, a username or an id is wanted.');
+        return (await services.auth.call(findPlayer, { body: { query } })).player;
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind.code !== errors.not_found.code) throw error;
+        throw new CommandError('no_player', 'No such player. Give a complete e-mail address, a username or an id.');
       }
     },
   };
-}
-
-function said({ say }: Terminal, text: string): 0 {
-  say(text);
-  return 0;
-}
-
-function complained<Code extends 1 | 2>({ complain }: Terminal, text: string, code: Code): Code {
-  complain(text);
-  return code;
 }

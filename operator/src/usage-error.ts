@@ -1,2 +1,2 @@
-/** The line was not understood; exit 2. */
+/** The command line is invalid; exit 2. */
 export class UsageError extends Error {}

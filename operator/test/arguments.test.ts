@@ -1,18 +1,18 @@
-import { help, readLine } from '../src/arguments.ts';
+import { help, parseCommandLine } from '../src/arguments.ts';
 import { commands } from '../src/commands.ts';
 import { UsageError } from '../src/usage-error.ts';
-import { whoIs } from '../src/who.ts';
+import { operatorName } from '../src/operator-name.ts';
 
-const line = (text: string) => readLine(text.split(' '));
+const parse = (text: string) => parseCommandLine(text.split(' '));
 
-describe('a line', () => {
-  it('is a command of one word or two, with whom it is about', () => {
-    expect(line('find luna --json --as mira')).toMatchObject({ given: ['luna'], json: true, as: 'mira', yes: false });
-    expect(line('audit')?.command.name).toBe('audit');
+describe('a command line', () => {
+  it('has a command of one word or two, and arguments', () => {
+    expect(parse('find luna --json --as mira')).toMatchObject({ args: ['luna'], json: true, as: 'mira', yes: false });
+    expect(parse('audit')?.command.name).toBe('audit');
   });
 
-  it.each(['', '--help', '-h', 'find luna --help'])('%j is a wish for help', (text) =>
-    expect(readLine(text.split(' ').filter(Boolean))).toBeNull(),
+  it.each(['', '--help', '-h', 'find luna --help'])('%j asks for help', (text) =>
+    expect(parseCommandLine(text.split(' ').filter(Boolean))).toBeNull(),
   );
 
   it.each([
@@ -22,30 +22,30 @@ describe('a line', () => {
     ['find luna --loud', /--loud/],
     ['find luna --reason because', /takes no reason/],
     ['find luna --key 12345678', /takes no key/],
-  ])('%j is not understood', (text, why) => {
-    expect(() => line(text)).toThrow(UsageError);
-    expect(() => line(text)).toThrow(why);
+  ])('%j is invalid', (text, why) => {
+    expect(() => parse(text)).toThrow(UsageError);
+    expect(() => parse(text)).toThrow(why);
   });
 });
 
-it('the help tells every command', () => {
+it('the help lists every command', () => {
   for (const { name, summary } of commands) {
     expect(help()).toContain(`  ${name}`);
     expect(help()).toContain(summary);
   }
 });
 
-describe('who it is', () => {
-  it('is the name that is said, else that of the account', () => {
-    expect(whoIs('Mira', 'node')).toBe('Mira');
-    expect(whoIs(null, 'mira')).toBe('mira');
+describe('the operator’s name', () => {
+  it('is --as, else the account’s', () => {
+    expect(operatorName('Mira', 'node')).toBe('Mira');
+    expect(operatorName(null, 'mira')).toBe('mira');
   });
 
-  it.each(['root', 'node', ''])('%j is nobody, so somebody has to be named', (account) =>
-    expect(() => whoIs(null, account)).toThrow(/--as NAME/),
+  it.each(['root', 'node', ''])('the account %j needs --as', (account) =>
+    expect(() => operatorName(null, account)).toThrow(/--as NAME/),
   );
 
-  it.each(['a\nb', '\u001b[31mred', 'x'.repeat(61), ' '])('%j is no name', (name) =>
-    expect(() => whoIs(name, 'mira')).toThrow(UsageError),
+  it.each(['a\nb', '\u001b[31mred', 'x'.repeat(61), ' '])('%j is invalid', (name) =>
+    expect(() => operatorName(name, 'mira')).toThrow(UsageError),
   );
 });

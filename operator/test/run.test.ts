@@ -1,66 +1,65 @@
-import { refusals } from '@sternenrat/contracts/refusals';
-import { Refused } from '@sternenrat/service-kit/errors/refused';
-import { fine, gone, house, player } from './house.ts';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { baseAnswers, unavailable, createFakeServices, player } from './fake-services.ts';
 
-it('notes who looks at whom, why it ended how it ended, and shows what it found', async () => {
-  const { asked, out, type } = house(fine);
+it('writes operator, player and outcome to the audit, and prints the result', async () => {
+  const { calls, out, type } = createFakeServices(baseAnswers);
   expect(await type('find luna@example.de')).toBe(0);
   expect(out.join('\n')).toMatch(/username +Luna\n/);
-  expect(asked.slice(1)).toEqual([
+  expect(calls.slice(1)).toEqual([
     {
       name: 'beginAct',
       body: { id: expect.any(String), by: 'mira', command: 'find', userId: 'u1', subject: null, reason: null },
     },
     { name: 'endAct', body: { id: expect.any(String), outcome: 'done', detail: null } },
   ]);
-  // what was typed may be an address
-  expect(JSON.stringify(asked.slice(1))).not.toContain('luna@');
+  expect(JSON.stringify(calls.slice(1))).not.toContain('luna@');
 });
 
-it('says the same as one document', async () => {
-  const { out, type } = house(fine);
+it('prints JSON with --json', async () => {
+  const { out, type } = createFakeServices(baseAnswers);
   expect(await type('find luna --json')).toBe(0);
   expect(JSON.parse(out.join('\n'))).toEqual(player);
 });
 
-it('does nothing that it can’t note', async () => {
-  const { out, err, type, names } = house({ ...fine, beginAct: gone });
+it('does nothing without an audit entry', async () => {
+  const { out, err, type, names } = createFakeServices({ ...baseAnswers, beginAct: unavailable });
   expect(await type('find luna')).toBe(1);
   expect([out, err]).toEqual([[], [expect.stringMatching(/^Nothing was done.*ECONNREFUSED/)]]);
   expect(names()).toEqual(['findPlayer', 'beginAct']);
 });
 
-it('what is done stays done where the audit can’t be told of the end, and says so', async () => {
-  const { err, type } = house({ ...fine, endAct: gone });
+it('succeeds when the outcome can’t be written to the audit, and says so', async () => {
+  const { err, type } = createFakeServices({ ...baseAnswers, endAct: unavailable });
   expect(await type('find luna')).toBe(0);
   expect(err).toEqual([expect.stringMatching(/stays 'begun'/)]);
 });
 
 it.each([
-  ['nobody of that name', { findPlayer: new Refused(refusals.not_found) }, /no such player/],
-  ['a service that is away', { findPlayer: gone }, /did not answer. \(ECONNREFUSED\)/],
+  ['an unknown player', { findPlayer: new DomainError(errors.not_found) }, /No such player/],
+  ['a service that is down', { findPlayer: unavailable }, /did not answer. \(ECONNREFUSED\)/],
   [
-    'a secret that isn’t theirs',
-    { findPlayer: new Refused(refusals.unavailable, { cause: new Error('findPlayer answered 401') }) },
-    /the secret isn’t the one/,
+    'a wrong secret',
+    { findPlayer: new DomainError(errors.unavailable, { cause: new Error('findPlayer answered 401') }) },
+    /another IDENTITY_SECRET/,
   ],
-])('%s is one sentence and 1, and nothing is noted', async (_what, answers, sentence) => {
-  const { err, type, names } = house({ ...fine, ...answers });
+])('%s is one sentence and exit 1, and nothing is written to the audit', async (_what, answers, sentence) => {
+  const { err, type, names } = createFakeServices({ ...baseAnswers, ...answers });
   expect(await type('find luna')).toBe(1);
   expect(err).toEqual([expect.stringMatching(sentence)]);
   expect(names()).toEqual(['findPlayer']);
 });
 
-it('a line that isn’t understood is 2, and nobody is asked anything', async () => {
-  const { err, type, names } = house(fine);
+it('an invalid command line is exit 2, without any call', async () => {
+  const { err, type, names } = createFakeServices(baseAnswers);
   expect(await type('fly luna')).toBe(2);
   expect([err.length, names()]).toEqual([1, []]);
 });
 
-it('shows nothing that a terminal obeys', async () => {
+it('prints no terminal control characters', async () => {
   const act = { id: 'a1', by: 'mira', command: 'find', userId: 'u1', subject: null, begunAt: player.createdAt };
   const acts = [{ ...act, reason: 'x\u001b[2Jy', endedAt: null, outcome: null, detail: null }];
-  const { out, type } = house({ ...fine, listActs: { acts } });
+  const { out, type } = createFakeServices({ ...baseAnswers, listActs: { acts } });
   expect(await type('audit')).toBe(0);
   expect(out.join('')).not.toContain('\u001b');
   expect(out.join('')).toMatch(/begun +x \[2Jy$/);

@@ -1,19 +1,19 @@
 import { listActs, type OperatorAct } from '@sternenrat/contracts/endpoints/operator';
 import type { Command } from '../command.ts';
-import { day, plain, table } from '../text.ts';
+import { formatTime, sanitizeLine, formatTable } from '../format.ts';
 
 export const audit: Command = {
   name: 'audit',
-  args: ['[player]'],
-  summary: 'what operators did, the newest hundred; of one player, or of all',
+  parameters: ['[player]'],
+  summary: 'the last hundred acts of operators, for one player or all',
   audited: false,
-  async prepare(parts, { given: [query] }) {
-    const userId = query === undefined ? null : (await parts.player(query)).id;
+  async prepare(deps, { args: [query] }) {
+    const userId = query === undefined ? null : (await deps.findPlayer(query)).id;
     return {
       userId,
-      async go() {
-        const { acts } = await parts.calls.auth.call(listActs, { query: userId === null ? {} : { userId } });
-        return { text: table(heads, acts.map(row), 'Nothing was done yet.'), json: acts };
+      async execute() {
+        const { acts } = await deps.services.auth.call(listActs, { query: userId === null ? {} : { userId } });
+        return { text: formatTable(heads, acts.map(row), 'Nothing was done yet.'), json: acts };
       },
     };
   },
@@ -21,12 +21,12 @@ export const audit: Command = {
 
 const heads = ['begun', 'by', 'command', 'player', 'subject', 'outcome', 'detail', 'reason'];
 const row = (act: OperatorAct): string[] => [
-  day(act.begunAt),
-  plain(act.by),
+  formatTime(act.begunAt),
+  sanitizeLine(act.by),
   act.command,
   act.userId ?? '',
   act.subject ?? '',
   act.outcome ?? 'begun',
   act.detail ?? '',
-  plain(act.reason ?? ''),
+  sanitizeLine(act.reason ?? ''),
 ];

@@ -3,18 +3,18 @@ import {
   listDeclarations,
   type OpenDeclaration,
 } from '@sternenrat/contracts/endpoints/operator-billing';
-import { Refusal, type Command } from '../command.ts';
-import { day, fields, plain } from '../text.ts';
+import { CommandError, type Command } from '../command.ts';
+import { formatTime, formatFields, sanitizeLine } from '../format.ts';
 
 export const cancellations: Command = {
   name: 'cancellations',
-  args: [],
-  summary: 'cancellations and withdrawals from /kuendigen and /widerruf that a person has to look at',
-  prepare: async ({ calls: { billing } }) => ({
+  parameters: [],
+  summary: 'cancellations and withdrawals from /kuendigen and /widerruf that need a person',
+  prepare: async ({ services: { billing } }) => ({
     userId: null,
-    async go() {
+    async execute() {
       const { declarations } = await billing.call(listDeclarations);
-      const text = declarations.map(shown).join('\n\n') || 'None is open.';
+      const text = declarations.map(formatDeclaration).join('\n\n') || 'None is open.';
       return { text, json: declarations, detail: `${declarations.length} open` };
     },
   }),
@@ -22,17 +22,17 @@ export const cancellations: Command = {
 
 export const closeCancellation: Command = {
   name: 'cancellations done',
-  args: ['id'],
+  parameters: ['id'],
   reason: 'required',
-  summary: 'takes one off that list; the reason says what was done',
-  async prepare({ calls: { billing } }, { given: [id = ''] }) {
+  summary: 'closes one of them; the reason says what was done',
+  async prepare({ services: { billing } }, { args: [id = ''] }) {
     const { declarations } = await billing.call(listDeclarations);
     const open = declarations.find((one) => one.id === id);
-    if (!open) throw new Refusal('not_open', 'Nothing of this id is open.');
+    if (!open) throw new CommandError('not_open', 'Nothing of this id is open.');
     return {
       userId: open.userId,
       subject: id,
-      async go() {
+      async execute() {
         const { closed } = await billing.call(closeDeclaration, { body: { id } });
         return { text: closed ? `${id} is done.` : `${id} was done before.`, json: { id, closed } };
       },
@@ -40,14 +40,14 @@ export const closeCancellation: Command = {
   },
 };
 
-const shown = (one: OpenDeclaration): string =>
-  fields([
+const formatDeclaration = (one: OpenDeclaration): string =>
+  formatFields([
     ['id', one.id],
-    ['what', `${one.kind}, ${day(one.receivedAt)}`],
-    ['look, because', plain(one.why)],
-    ['from', one.email === '' ? '(the account is gone since)' : `${plain(one.name)} <${plain(one.email)}>`],
-    ['contract', plain(one.contract)],
-    ...one.details.map((detail) => ['', plain(detail)] as const),
+    ['what', `${one.kind}, ${formatTime(one.receivedAt)}`],
+    ['needs a person because', sanitizeLine(one.why)],
+    ['from', one.email === '' ? '(the account was deleted)' : `${sanitizeLine(one.name)} <${sanitizeLine(one.email)}>`],
+    ['contract', sanitizeLine(one.contract)],
+    ...one.details.map((detail) => ['', sanitizeLine(detail)] as const),
     ...(one.userId === null ? [] : [['player', one.userId] as const]),
-    ...(one.undone ? [['undone', 'taken back by the link of the receipt'] as const] : []),
+    ...(one.undone ? [['undone', 'revoked by the link of the receipt'] as const] : []),
   ]);

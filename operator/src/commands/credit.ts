@@ -1,35 +1,38 @@
 import { creditGrains, creditLimits } from '@sternenrat/contracts/endpoints/operator-stardust';
 import { UsageError } from '../usage-error.ts';
-import { Refusal, type Command } from '../command.ts';
-import { day } from '../text.ts';
+import { CommandError, type Command } from '../command.ts';
+import { formatTime } from '../format.ts';
 
 const { each } = creditLimits;
 
 export const credit: Command = {
   name: 'credit',
-  args: ['player', 'grains'],
+  parameters: ['player', 'grains'],
   reason: 'required',
   key: true,
-  summary: `gives a player 1 to ${each} grains as a present, once per key`,
-  async prepare(parts, { given: [query = '', count = ''], key }) {
+  summary: `gives a player 1 to ${each} grains, once per key`,
+  async prepare(deps, { args: [query = '', count = ''], key }) {
     const grains = Number(count);
     if (!/^\d{1,4}$/.test(count) || grains < 1 || grains > each)
       throw new UsageError(`Grains are a whole number from 1 to ${each}.`);
-    const { id: userId, erasedAt } = await parts.player(query);
-    if (erasedAt !== null) throw new Refusal('erased', 'This account is gone.');
+    const { id: userId, erasedAt } = await deps.findPlayer(query);
+    if (erasedAt !== null) throw new CommandError('erased', 'This account was deleted.');
     return {
       userId,
       subject: `${grains} grains, key ${key}`,
-      async go() {
+      async execute() {
         const body = { userId, key: key ?? '', grains };
-        const told = await parts.calls.owl.call(creditGrains, { body, idempotencyKey: key ?? '' });
-        const { already, bookedAt, stardust } = told;
-        if (already && told.grains !== grains)
-          throw new Refusal('key_used', `This key gave ${told.grains} grains at ${day(bookedAt)}: take another one.`);
+        const credited = await deps.services.owl.call(creditGrains, { body, idempotencyKey: key ?? '' });
+        const { already, bookedAt, stardust } = credited;
+        if (already && credited.grains !== grains)
+          throw new CommandError(
+            'key_used',
+            `This key gave ${credited.grains} grains at ${formatTime(bookedAt)}: use another key.`,
+          );
         const text = already
-          ? `Was done before under this key, at ${day(bookedAt)}: nothing has changed. The balance is ${stardust}.`
+          ? `Done before with this key, at ${formatTime(bookedAt)}: no change. The balance is ${stardust}.`
           : `${grains} grains credited. The balance is ${stardust}.`;
-        return { text, json: told, detail: already ? 'already' : `balance ${stardust}` };
+        return { text, json: credited, detail: already ? 'already' : `balance ${stardust}` };
       },
     };
   },

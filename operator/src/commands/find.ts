@@ -1,31 +1,31 @@
 import type { OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
 import type { Command } from '../command.ts';
-import { day, fields } from '../text.ts';
+import { formatTime, formatFields } from '../format.ts';
 
 export const find: Command = {
   name: 'find',
-  args: ['player'],
+  parameters: ['player'],
   summary: 'the account of a mail address, a username or an id',
-  async prepare(parts, { given: [query = ''] }) {
-    const player = await parts.player(query);
-    return { userId: player.id, go: async () => ({ text: shown(player), json: player }) };
+  async prepare(deps, { args: [query = ''] }) {
+    const player = await deps.findPlayer(query);
+    return { userId: player.id, execute: async () => ({ text: formatPlayer(player), json: player }) };
   },
 };
 
-function shown(player: OperatorPlayer): string {
+function formatPlayer(player: OperatorPlayer): string {
   if (player.erasedAt)
-    return fields([
+    return formatFields([
       ['id', player.id],
-      ['erased', day(player.erasedAt)],
+      ['erased', formatTime(player.erasedAt)],
     ]);
   const { isEmailConfirmed, newEmail, loginCount } = player;
-  return fields([
+  return formatFields([
     ['id', player.id],
     ['username', player.username],
     ['e-mail', `${player.email} (${isEmailConfirmed ? 'confirmed' : 'not confirmed'})`],
     ...(newEmail === null ? [] : [['new e-mail', `${newEmail} (to be confirmed)`] as const]),
-    ['since', day(player.createdAt)],
-    ['last login', loginCount === 0 ? 'never' : `${day(player.lastLogin)} (${loginCount} logins)`],
+    ['since', formatTime(player.createdAt)],
+    ['last login', loginCount === 0 ? 'never' : `${formatTime(player.lastLogin)} (${loginCount} logins)`],
     ['tier', player.subscriptionType],
     ['stardust', String(player.stardustBalance)],
     ['zodiac', player.zodiac ?? 'not hatched'],

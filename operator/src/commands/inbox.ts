@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { closeMessage, listMessages, readMessage, type InboxMessage } from '@sternenrat/contracts/endpoints/inbox';
 import { messageStates } from '@sternenrat/contracts/vocabulary';
-import { Refusal, type Command, type Parts, type Plan } from '../command.ts';
-import { day, fields, lines, plain, table } from '../text.ts';
+import { CommandError, type Command, type CommandDeps, type Plan } from '../command.ts';
+import { formatTime, formatFields, sanitizeText, sanitizeLine, formatTable } from '../format.ts';
 
 export const inbox: Command = {
   name: 'inbox',
-  args: ['[state]'],
-  summary: 'messages that wait for an answer, oldest first; or those suspected, answered, done',
-  async prepare({ calls }, { given: [name = 'open'] }) {
+  parameters: ['[state]'],
+  summary: 'open messages, oldest first; or those suspected, answered, done',
+  async prepare({ services }, { args: [name = 'open'] }) {
     const state = messageStates.find((one) => one === name);
-    if (!state) throw new Refusal('no_state', `A message is one of: ${messageStates.join(', ')}.`);
+    if (!state) throw new CommandError('no_state', `A message is one of: ${messageStates.join(', ')}.`);
     return {
       userId: null,
-      async go() {
-        const { messages } = await calls.billing.call(listMessages, { query: { state } });
+      async execute() {
+        const { messages } = await services.billing.call(listMessages, { query: { state } });
         const detail = `${messages.length} ${state}`;
-        return { text: table(heads, messages.map(row), `No message is ${state}.`), json: messages, detail };
+        return { text: formatTable(heads, messages.map(row), `No message is ${state}.`), json: messages, detail };
       },
     };
   },
@@ -25,83 +25,87 @@ export const inbox: Command = {
 const heads = ['id', 'received', 'topic', 'from', 'message'];
 const row = ({ id, receivedAt, topic, email, message }: InboxMessage): string[] => [
   id,
-  day(receivedAt),
+  formatTime(receivedAt),
   topic,
-  plain(email),
-  plain(message).slice(0, 60),
+  sanitizeLine(email),
+  sanitizeLine(message).slice(0, 60),
 ];
 
 export const inboxShow: Command = {
   name: 'inbox show',
-  args: ['message'],
-  summary: 'one message, whole',
-  async prepare(parts, { given: [id = ''] }) {
-    const message = await messageOf(parts, id);
-    return { ...about(message), go: async () => ({ text: shown(message), json: message }) };
+  parameters: ['message'],
+  summary: 'one complete message',
+  async prepare(deps, { args: [id = ''] }) {
+    const message = await getMessage(deps, id);
+    return { ...about(message), execute: async () => ({ text: formatMessage(message), json: message }) };
   },
 };
 
 export const inboxAnswer: Command = {
   name: 'inbox answer',
-  args: ['message'],
-  summary: 'mails an answer and closes the message; the same text again is the same answer',
+  parameters: ['message'],
+  summary: 'mails an answer and closes the message; the same text is sent once',
   text: true,
-  async prepare(parts, { given: [id = ''], text }) {
-    const message = await messageOf(parts, id);
+  async prepare(deps, { args: [id = ''], text }) {
+    const message = await getMessage(deps, id);
     const words = text ?? '';
-    // one message has one answer: what makes it the same is what it says
+    // a message has one answer, so a repeat is recognised by its text
     const key = `answer-${createHash('sha256').update(words).digest('hex').slice(0, 32)}`;
     return {
       ...about(message),
-      will: `This goes to ${plain(message.email)} by mail, between a greeting and a good-bye:\n\n${lines(words)}\n`,
-      go: () => close(parts, message, { as: 'answered', words }, key),
+      confirmation: `This goes to ${sanitizeLine(message.email)} by mail, with a greeting and a closing:\n\n${sanitizeText(words)}\n`,
+      execute: () => close(deps, message, { as: 'answered', words }, key),
     };
   },
 };
 
 export const inboxDone: Command = {
   name: 'inbox done',
-  args: ['message'],
+  parameters: ['message'],
   summary: 'closes a message without an answer',
   reason: 'required',
-  async prepare(parts, { given: [id = ''], reason }) {
-    const message = await messageOf(parts, id);
-    return { ...about(message), go: () => close(parts, message, { as: 'done', words: reason ?? '' }, 'done-without') };
+  async prepare(deps, { args: [id = ''], reason }) {
+    const message = await getMessage(deps, id);
+    return {
+      ...about(message),
+      execute: () => close(deps, message, { as: 'done', words: reason ?? '' }, 'done-without'),
+    };
   },
 };
 
-async function messageOf({ calls }: Parts, id: string): Promise<InboxMessage> {
-  return (await calls.billing.call(readMessage, { params: { id } })).message;
+async function getMessage({ services }: CommandDeps, id: string): Promise<InboxMessage> {
+  return (await services.billing.call(readMessage, { params: { id } })).message;
 }
 
 const about = ({ id, userId }: InboxMessage): Pick<Plan, 'userId' | 'subject'> => ({ userId, subject: id });
 
 async function close(
-  { calls }: Parts,
+  { services }: CommandDeps,
   { id }: InboxMessage,
   body: { as: 'answered' | 'done'; words: string },
   idempotencyKey: string,
 ) {
-  const { message } = await calls.billing.call(closeMessage, { params: { id }, body, idempotencyKey });
+  const { message } = await services.billing.call(closeMessage, { params: { id }, body, idempotencyKey });
   return { text: `${message.id} is ${message.state}.`, json: message, detail: message.state };
 }
 
-function shown(one: InboxMessage): string {
+function formatMessage(one: InboxMessage): string {
   const { userId, loggedIn, reference, suspicion, closing } = one;
-  const whose = userId === null ? 'no account' : `${userId}${loggedIn ? '' : ' (by the address; was not logged in)'}`;
+  const account =
+    userId === null ? 'no account' : `${userId}${loggedIn ? '' : ' (by e-mail address; was not logged in)'}`;
   return [
-    fields([
+    formatFields([
       ['id', one.id],
       ['state', suspicion ? `${one.state} (${suspicion})` : one.state],
-      ['received', day(one.receivedAt)],
+      ['received', formatTime(one.receivedAt)],
       ['topic', one.topic],
-      ['from', plain(one.email)],
-      ['account', whose],
+      ['from', sanitizeLine(one.email)],
+      ['account', account],
       ...(reference === null ? [] : [['reference', reference] as const]),
     ]),
-    lines(one.message),
+    sanitizeText(one.message),
     ...(closing
-      ? [`${one.state === 'done' ? 'Closed' : 'Answered'} ${day(closing.at)}:\n${lines(closing.words)}`]
+      ? [`${one.state === 'done' ? 'Closed' : 'Answered'} ${formatTime(closing.at)}:\n${sanitizeText(closing.words)}`]
       : []),
   ].join('\n\n');
 }

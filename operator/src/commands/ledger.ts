@@ -1,31 +1,38 @@
 import { operatorPayments, type OperatorPayment } from '@sternenrat/contracts/endpoints/operator-billing';
 import { operatorLedger, type OperatorLedgerRow } from '@sternenrat/contracts/endpoints/operator-stardust';
-import type { Calls, Command } from '../command.ts';
-import { disagreements } from '../domain/agree.ts';
-import { day, euro, table } from '../text.ts';
+import type { Services, Command } from '../command.ts';
+import { findDiscrepancies } from '../domain/discrepancies.ts';
+import { formatTime, formatEuro, formatTable } from '../format.ts';
 
 export const ledger: Command = {
   name: 'ledger',
-  args: ['player'],
-  summary: 'every grain and every payment of a player, and whether the sums agree',
-  async prepare(parts, { given: [query = ''] }) {
-    const { id } = await parts.player(query);
+  parameters: ['player'],
+  summary: 'all grains and payments of a player, and whether the sums agree',
+  async prepare(deps, { args: [query = ''] }) {
+    const { id } = await deps.findPlayer(query);
     return {
       userId: id,
-      async go() {
-        // the payments first: what is paid after this look can't be missing in the ledger
-        const { payments } = await parts.calls.billing.call(operatorPayments, { query: { userId: id } });
-        const { stardust, rows } = await wholeLedger(parts.calls, id);
-        const wrong = disagreements({ stardust, rows, payments });
-        const json = { userId: id, stardust, rows, payments, agrees: wrong.length === 0, disagreements: wrong };
-        const detail = wrong.length === 0 ? 'agrees' : `${wrong.length} disagreements`;
-        return { text: shown(stardust, rows, payments, wrong), json, detail };
+      async execute() {
+        // payments first: a payment made after this call can't be missing in the ledger
+        const { payments } = await deps.services.billing.call(operatorPayments, { query: { userId: id } });
+        const { stardust, rows } = await getLedger(deps.services, id);
+        const discrepancies = findDiscrepancies({ stardust, rows, payments });
+        const json = {
+          userId: id,
+          stardust,
+          rows,
+          payments,
+          agrees: discrepancies.length === 0,
+          disagreements: discrepancies,
+        };
+        const detail = discrepancies.length === 0 ? 'agrees' : `${discrepancies.length} disagreements`;
+        return { text: formatLedger(stardust, rows, payments, discrepancies), json, detail };
       },
     };
   },
 };
 
-async function wholeLedger({ owl }: Calls, userId: string) {
+async function getLedger({ owl }: Services, userId: string) {
   const first = await owl.call(operatorLedger, { query: { userId } });
   const { stardust } = first;
   const rows: OperatorLedgerRow[] = [...first.rows];
@@ -37,22 +44,28 @@ async function wholeLedger({ owl }: Calls, userId: string) {
   return { stardust, rows };
 }
 
-function shown(
+function formatLedger(
   stardust: number | null,
   rows: readonly OperatorLedgerRow[],
   payments: readonly OperatorPayment[],
-  wrong: readonly string[],
+  discrepancies: readonly string[],
 ): string {
   return [
-    table(['when', 'grains', 'after', 'kind', 'key'], rows.map(rowOf), 'No grain was booked.'),
-    table(['paid', 'what', 'grains', 'amount', 'status', 'payment'], payments.flatMap(paymentOf), 'Nothing was paid.'),
+    formatTable(['when', 'grains', 'after', 'kind', 'key'], rows.map(rowOf), 'No grain was booked.'),
+    formatTable(
+      ['paid', 'what', 'grains', 'amount', 'status', 'payment'],
+      payments.flatMap(paymentOf),
+      'Nothing was paid.',
+    ),
     `balance: ${stardust ?? 'no owl'}`,
-    wrong.length === 0 ? 'The sums agree.' : ['The sums DO NOT agree:', ...wrong.map((one) => `  ${one}`)].join('\n'),
+    discrepancies.length === 0
+      ? 'The sums agree.'
+      : ['The sums DO NOT agree:', ...discrepancies.map((one) => `  ${one}`)].join('\n'),
   ].join('\n\n');
 }
 
 const rowOf = ({ at, amount, balanceAfter, kind, key }: OperatorLedgerRow): string[] => [
-  day(at),
+  formatTime(at),
   amount > 0 ? `+${amount}` : String(amount),
   String(balanceAfter),
   kind,
@@ -60,12 +73,19 @@ const rowOf = ({ at, amount, balanceAfter, kind, key }: OperatorLedgerRow): stri
 ];
 
 const paymentOf = (one: OperatorPayment): string[][] => [
-  [one.paidAt ? day(one.paidAt) : '-', one.purchase, String(one.grains), euro(one.cents), one.status, one.id],
+  [
+    one.paidAt ? formatTime(one.paidAt) : '-',
+    one.purchase,
+    String(one.grains),
+    formatEuro(one.cents),
+    one.status,
+    one.id,
+  ],
   ...one.refunds.map((back) => [
-    day(back.createdAt),
+    formatTime(back.createdAt),
     `refund (${back.cause})`,
     `-${back.grains}`,
-    `-${euro(back.cents)}`,
+    `-${formatEuro(back.cents)}`,
     back.status,
     back.id,
   ]),

@@ -1,18 +1,18 @@
 import { operatorMails, type OperatorMail } from '@sternenrat/contracts/endpoints/operator-mails';
 import type { Command } from '../command.ts';
-import { day, plain, table } from '../text.ts';
+import { formatTime, sanitizeLine, formatTable } from '../format.ts';
 
 export const mails: Command = {
   name: 'mails',
-  args: ['player'],
-  summary: 'the mails to a player of the last 30 days, how they stand, and what resend would do',
-  async prepare(parts, { given: [query = ''] }) {
-    const { id: userId } = await parts.player(query);
+  parameters: ['player'],
+  summary: 'mails to a player in the last 30 days, their state, and what resend would do',
+  async prepare(deps, { args: [query = ''] }) {
+    const { id: userId } = await deps.findPlayer(query);
     return {
       userId,
-      async go() {
-        const { mails: all } = await parts.calls.mailer.call(operatorMails, { query: { userId } });
-        return { text: table(heads, all.map(row), 'There is none.'), json: all, detail: `${all.length} mails` };
+      async execute() {
+        const { mails: all } = await deps.services.mailer.call(operatorMails, { query: { userId } });
+        return { text: formatTable(heads, all.map(row), 'There is none.'), json: all, detail: `${all.length} mails` };
       },
     };
   },
@@ -20,12 +20,12 @@ export const mails: Command = {
 
 const heads = ['asked for', 'state', 'tries', 'resend', 'kind', 'to', 'mail', 'last error'];
 const row = (mail: OperatorMail): string[] => [
-  day(mail.createdAt),
+  formatTime(mail.createdAt),
   mail.state,
   String(mail.attempts),
   mail.resend,
   mail.kind,
-  plain(mail.to),
+  sanitizeLine(mail.to),
   mail.id,
-  plain(mail.lastError ?? ''),
+  sanitizeLine(mail.lastError ?? ''),
 ];

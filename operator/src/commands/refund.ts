@@ -1,37 +1,36 @@
 import { previewRefund, refundPayment, type refundObstacles } from '@sternenrat/contracts/endpoints/operator-billing';
-import { Refusal, type Command } from '../command.ts';
-import { day, euro } from '../text.ts';
+import { CommandError, type Command } from '../command.ts';
+import { formatTime, formatEuro } from '../format.ts';
 
 const obstacles: Readonly<Record<(typeof refundObstacles)[number], string>> = {
-  no_stardust: 'This paid for a membership: pay it back at the provider, which tells us.',
-  not_paid: 'This was never paid.',
-  disputed: 'The bank is being asked about this payment: nothing is paid back beside that.',
-  too_late: 'The 14 days are over: pay it back at the provider, which tells us.',
+  no_stardust: 'This payment is for a membership: refund it at the provider, whose webhook updates the player.',
+  not_paid: 'This order was never paid.',
+  disputed: 'This payment is disputed: no refund until the bank has decided.',
+  too_late: 'The 14 days are over: refund it at the provider, whose webhook updates the player.',
   spent: 'All grains of this purchase were given to Noctua.',
-  refunded: 'What was unspent of this purchase went back before.',
+  refunded: 'The unspent part of this purchase was refunded before.',
 };
 
 export const refund: Command = {
   name: 'refund',
-  args: ['payment'],
+  parameters: ['payment'],
   reason: 'required',
-  summary: 'pays back what is unspent of a purchase, to where the money came from; never twice',
-  async prepare({ calls: { billing } }, { given: [paymentId = ''] }) {
+  summary: 'refunds the unspent part of a purchase to its payment method, once',
+  async prepare({ services: { billing } }, { args: [paymentId = ''] }) {
     const { payment, back, obstacle, running } = await billing.call(previewRefund, { query: { paymentId } });
-    if (back === null) throw new Refusal(obstacle ?? 'not_refundable', obstacles[obstacle ?? 'not_paid']);
+    if (back === null) throw new CommandError(obstacle ?? 'not_refundable', obstacles[obstacle ?? 'not_paid']);
     const { id, userId, grains, cents, paidAt } = payment;
-    const bought = `Payment ${id} of player ${userId}: ${grains} grains, ${euro(cents)}, paid ${paidAt ? day(paidAt) : ''}.`;
-    const money = `${euro(back.cents)} go back for ${back.grains} grains.`;
-    const will = running ? `A refund of it is under way and goes on: ${money}` : money;
+    const purchase = `Payment ${id} of player ${userId}: ${grains} grains, ${formatEuro(cents)}, paid ${paidAt ? formatTime(paidAt) : ''}.`;
+    const money = `${formatEuro(back.cents)} will be refunded for ${back.grains} grains.`;
+    const effect = running ? `A refund is in progress and will be continued: ${money}` : money;
     return {
       userId,
       subject: id,
-      will: `${bought}\n${will}`,
-      async go() {
+      confirmation: `${purchase}\n${effect}`,
+      async execute() {
         const { refund: done } = await billing.call(refundPayment, { body: { paymentId: id } });
-        const what = `${euro(done.cents)} for ${done.grains} grains, refund ${done.id}`;
-        const text =
-          done.status === 'done' ? `Paid back: ${what}.` : `On its way, billing finishes it by itself: ${what}.`;
+        const what = `${formatEuro(done.cents)} for ${done.grains} grains, refund ${done.id}`;
+        const text = done.status === 'done' ? `Refunded: ${what}.` : `In progress, billing completes it: ${what}.`;
         return { text, json: done, detail: `${done.id} ${done.status} ${done.cents} cents` };
       },
     };

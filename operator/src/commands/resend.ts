@@ -1,36 +1,36 @@
 import { mailNewLink } from '@sternenrat/contracts/endpoints/operator';
 import { operatorMailById, resendMail } from '@sternenrat/contracts/endpoints/operator-mails';
-import { Refusal, type Calls, type Command } from '../command.ts';
+import { CommandError, type Services, type Command } from '../command.ts';
 
 export const resend: Command = {
   name: 'resend',
-  args: ['mail'],
+  parameters: ['mail'],
   reason: 'optional',
-  summary: 'sends a mail again, to the present address; where it held a link, one with a new link',
-  async prepare({ calls }, { given: [id = ''], act }) {
-    const { mail } = await calls.mailer.call(operatorMailById, { params: { id } });
+  summary: 'sends a mail again, to the current address; a mail with a link gets a new link',
+  async prepare({ services }, { args: [id = ''], actId }) {
+    const { mail } = await services.mailer.call(operatorMailById, { params: { id } });
     if (mail.state === 'waiting')
-      throw new Refusal('mail_waiting', 'This mail still waits: it is tried again by itself.');
+      throw new CommandError('mail_waiting', 'This mail is still queued: the mailer retries it.');
     if (mail.resend === 'emptied')
-      throw new Refusal('emptied', 'The words of this mail are gone, as it was delivered by an older version.');
+      throw new CommandError('emptied', 'The text of this mail is deleted, because an older version delivered it.');
     if (mail.resend === 'never')
-      throw new Refusal(
+      throw new CommandError(
         'never',
-        'A mail of this kind isn’t sent again: it was for its moment, or the player has to ask anew.',
+        'A mail of this kind can’t be sent again: it is outdated, or the player has to request a new one.',
       );
     const { userId, resend: how } = mail;
-    const go = () => (how === 'again' ? copy(calls, id, act) : link(calls, userId, how));
-    return { userId, subject: id, go };
+    const execute = () => (how === 'again' ? resendCopy(services, id, actId) : sendNewLink(services, userId, how));
+    return { userId, subject: id, execute };
   },
 };
 
-async function copy({ mailer }: Calls, id: string, copyId: string) {
+async function resendCopy({ mailer }: Services, id: string, copyId: string) {
   const { to } = await mailer.call(resendMail, { body: { id, copyId }, idempotencyKey: copyId });
   return { text: `On its way to ${to}, as mail ${copyId}.`, json: { how: 'again', mailId: copyId }, detail: 'again' };
 }
 
-async function link({ auth }: Calls, userId: string, kind: 'confirmation' | 'reset') {
+async function sendNewLink({ auth }: Services, userId: string, kind: 'confirmation' | 'reset') {
   await auth.call(mailNewLink, { body: { userId, kind } });
-  const text = 'A mail with a new link is on its way; the link before it opens nothing any more.';
+  const text = 'A mail with a new link is on its way; the old link is invalid.';
   return { text, json: { how: 'new-link', kind }, detail: `new link: ${kind}` };
 }
