@@ -38,15 +38,15 @@ const servers = ['mongo', 'rabbitmq', 'redis'];
 const every = Object.entries(base.services);
 
 describe('docker-compose.yml', () => {
-  it('limits everything, and looks whether it is healthy', () => {
+  it('limits resources of every container and checks its health', () => {
     expect(every.filter(([, { deploy }]) => !deploy?.resources.limits.memory || !deploy.resources.limits.cpus)).toEqual(
       [],
     );
-    const asked = every.filter(([, { healthcheck }]) => healthcheck).map(([name]) => name);
-    expect(asked.toSorted()).toEqual([...processes, ...servers].toSorted());
+    const withHealthcheck = every.filter(([, { healthcheck }]) => healthcheck).map(([name]) => name);
+    expect(withHealthcheck.toSorted()).toEqual([...processes, ...servers].toSorted());
   });
 
-  it('lets a process write nothing but /tmp, gain nothing, and be the first of its container', () => {
+  it('lets a process write to /tmp only, gain no privileges, and be PID 1', () => {
     for (const name of [...processes, ...processes.slice(1).map((one) => `${one}-indexes`)])
       expect(base.services[name]).toMatchObject({
         read_only: true,
@@ -57,7 +57,7 @@ describe('docker-compose.yml', () => {
     expect(every.filter(([, { init }]) => init)).toEqual([]);
   });
 
-  it('has the operator’s command line, which nothing starts by itself, with one secret', () => {
+  it('has the operator’s command line, with no replicas and one secret', () => {
     const { operator } = base.services;
     expect(operator).toMatchObject({
       read_only: true,
@@ -69,14 +69,14 @@ describe('docker-compose.yml', () => {
     expect(existsSync(`${root}/${operator?.entrypoint?.at(-1)}`)).toBe(true);
   });
 
-  it('can be scaled: no name and no port of the machine is fixed but the door’s', () => {
+  it('can be scaled: only the gateway has a fixed port', () => {
     expect(every.filter(([, { container_name: name }]) => name !== undefined)).toEqual([]);
     const open = every.filter(([, { profiles, ports }]) => !profiles && ports);
     expect(open.map(([name]) => name)).toEqual(['gateway']);
     for (const [, { ports = [] }] of every) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  it('gives secrets as files alone, each to whom it concerns', () => {
+  it('mounts each secret as a file, only where it is needed', () => {
     const looks = /(password|secret|\w:\/\/[^/]*:[^/]*@)/i;
     const shown = every.flatMap(([name, { environment = {} }]) =>
       Object.entries(environment)
@@ -96,7 +96,7 @@ describe('npm run secrets', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const make = () => spawnSync(process.execPath, [`${root}/tools/make-secrets.mjs`, folder], { encoding: 'utf8' });
 
-  it('makes every secret that production wants, none of them known, and leaves what is there', () => {
+  it('creates every secret of production, none of them published, and keeps existing ones', () => {
     expect(make().status).toBe(0);
     const names = readdirSync(folder);
     for (const name of Object.keys({ ...base.secrets, ...production.secrets })) expect(names).toContain(name);
@@ -105,7 +105,7 @@ describe('npm run secrets', () => {
     const made = content();
     expect(Object.values(made).filter((text) => text.includes('development-only'))).toEqual([]);
     expect(made['session_secret']?.length).toBeGreaterThan(40);
-    expect(make().stdout).toContain('Still empty');
+    expect(make().stdout).toContain('Empty, fill in');
     expect(content()).toEqual(made);
     rmSync(join(folder, 'redis.conf'));
     expect(make()).toMatchObject({ status: 1, stderr: expect.stringContaining('redis_url and redis.conf') });
@@ -120,17 +120,16 @@ describe('npm run rotate', () => {
   const content = () =>
     ['session_secret', 'session_secret_previous'].map((name) => readFileSync(join(folder, name), 'utf8'));
 
-  it('lets the new secret be accepted, then sign, then forgets the old one', () => {
+  it('accepts the new secret, then signs with it, then removes the old one', () => {
     spawnSync(process.execPath, [`${root}/tools/make-secrets.mjs`, folder]);
     const [old] = content();
     expect(rotate('session_secret', 'switch')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('announced'),
+      stderr: expect.stringContaining('announce comes first'),
     });
     expect(rotate('session_secret', 'announce').status).toBe(0);
     const [, fresh] = content();
     expect([content()[0], fresh?.length]).toEqual([old, 43]);
-    // repeated, it announces the same
     rotate('session_secret', 'announce');
     expect(rotate('session_secret', 'switch').status).toBe(0);
     expect(content()).toEqual([fresh, old]);
@@ -141,7 +140,7 @@ describe('npm run rotate', () => {
 });
 
 describe('npm run sbom', () => {
-  it('lists what is shipped, and no tool', () => {
+  it('lists shipped packages, and no development tools', () => {
     const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { sbom: string } };
     const [name = '', ...args] = scripts.sbom.split(' ');
     const made = spawnSync(name, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -152,7 +151,7 @@ describe('npm run sbom', () => {
 });
 
 describe('docker-compose.dev.yml', () => {
-  it('mounts sources that are there into every process, and runs it again when they change', () => {
+  it('mounts existing sources into every process, and restarts it when they change', () => {
     const dev = read('docker-compose.dev.yml').services;
     expect(Object.keys(dev)).toEqual(processes);
     for (const { command, volumes = [] } of Object.values(dev)) {
@@ -166,7 +165,7 @@ describe('docker-compose.dev.yml', () => {
 });
 
 describe('the profile observability', () => {
-  it('looks at every process, has the alerts, and shows the shipped dashboards', () => {
+  it('scrapes every process, loads the alerts, and shows the dashboards', () => {
     const prometheus = parse(readFileSync(`${root}/observability/prometheus.yml`, 'utf8')) as {
       rule_files: string[];
       scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
@@ -181,7 +180,7 @@ describe('the profile observability', () => {
     expect(base.services['grafana']?.volumes).toContain(`./observability/dashboards:${path}:ro`);
   });
 
-  it('has a collector whose pipeline is made of what it declares', () => {
+  it('has a collector whose pipelines use declared components', () => {
     const collector = parse(readFileSync(`${root}/observability/otel-collector.yml`, 'utf8')) as {
       [part: string]: Record<string, object>;
       service: { pipelines: Record<string, Record<string, string[]>> };
@@ -201,7 +200,7 @@ const docker = spawnSync('docker', ['compose', 'version']).status === 0;
       encoding: 'utf8',
     });
 
-  it('takes each way to start', () => {
+  it('accepts each set of compose files', () => {
     const given = { SECRETS_DIR: '/nowhere', PUBLIC_URL: 'https://sternenrat.example' };
     const ways: [string[], Record<string, string>][] = [
       [['docker-compose.yml'], {}],
@@ -211,7 +210,7 @@ const docker = spawnSync('docker', ['compose', 'version']).status === 0;
     for (const [files, env] of ways) expect(config(files, env)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it.each(['SECRETS_DIR', 'PUBLIC_URL'])('refuses production without %s', (name) => {
+  it.each(['SECRETS_DIR', 'PUBLIC_URL'])('rejects production without %s', (name) => {
     const given = { SECRETS_DIR: '/nowhere', PUBLIC_URL: 'https://sternenrat.example', [name]: '' };
     const answer = config(['docker-compose.yml', 'docker-compose.production.yml'], given);
     expect(answer).toMatchObject({ status: 1, stderr: expect.stringContaining(`required variable ${name}`) });

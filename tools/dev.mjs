@@ -1,7 +1,7 @@
-// `npm run dev`: the product restarted on every change (3000) and Vite's server with hot reload in front of it (5173).
+// `npm run dev`: the product with restart on change (3000), behind Vite's server with hot reload (5173).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled } from './installed.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { node24 } from './node24.mjs';
 import { root } from './root.mjs';
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** What `npm start` reads: its own settings, and those of the parties outside. */
 const sources = [
   'libs/service-kit/src/env/tracing-env.ts',
   'standalone/src/config.ts',
@@ -11,7 +10,7 @@ const sources = [
   'services/mailer/src/push-env.ts',
 ];
 
-it('.env.example names every setting of npm start', () => {
+it('.env.example lists every setting of npm start', () => {
   const settings = sources.flatMap((path) =>
     [...read(path).matchAll(/^ +([A-Z][A-Z_]+): \w/gm)].map(([, name]) => String(name)),
   );

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const nowhere = '127.0.0.1:1';
+const unreachable = '127.0.0.1:1';
 
-/** Runs a file of a service until it ends, or says that it is ready and is then told to end. */
 async function run(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: root,
@@ -31,7 +30,7 @@ describe('the indexes of a service', () => {
   afterAll(() => database.close());
 
   it.each(['auth', 'owl', 'oracle', 'billing', 'mailer'])(
-    '%s: missing, its start says how to build them; built by the command, it starts',
+    '%s: without them it exits and names the command that builds them; after it, the service starts',
     async (name) => {
       const MONGO_URL = database.uri;
       const environment = {
@@ -40,11 +39,11 @@ describe('the indexes of a service', () => {
         PORT: '0',
         INTERNAL_PORT: '0',
         PUBLIC_URL: 'http://127.0.0.1:3000',
-        RABBITMQ_URL: `amqp://${nowhere}`,
-        REDIS_URL: `redis://${nowhere}`,
+        RABBITMQ_URL: `amqp://${unreachable}`,
+        REDIS_URL: `redis://${unreachable}`,
         SESSION_SECRET: 'a secret of tests for sessions, hidden',
         IDENTITY_SECRET: 'a secret of tests for identities, hidden',
-        OWL_INTERNAL_URL: `http://${nowhere}`,
+        OWL_INTERNAL_URL: `http://${unreachable}`,
         MAILBOX_PORT: '0',
       };
       const main = `services/${name}/src/main.ts`;
@@ -56,19 +55,19 @@ describe('the indexes of a service', () => {
       expect(before.output).toContain(`Build them first: node services/${name}/src/indexes.ts`);
       const builds = await Promise.all([1, 2].map(() => run(`services/${name}/src/indexes.ts`, { MONGO_URL })));
       for (const build of builds)
-        expect(build).toEqual({ code: 0, output: expect.stringMatching(`^The indexes of ${name} stand: parked`) });
+        expect(build).toEqual({ code: 0, output: expect.stringMatching(`^Indexes of ${name} are built: parked`) });
       expect(await run(main, environment)).toEqual({ code: 0, output: expect.stringContaining('"msg":"ready"') });
     },
     120_000,
   );
 
-  it('can’t be built without an environment, nor without a database', async () => {
+  it('can’t be built without an environment or a database', async () => {
     const file = 'services/owl/src/indexes.ts';
     expect(await run(file, {})).toEqual({
       code: 1,
       output: expect.stringMatching(/^The environment .*\n {2}MONGO_URL: /),
     });
-    expect(await run(file, { MONGO_URL: `mongodb://user:hidden@${nowhere}/` })).toEqual({
+    expect(await run(file, { MONGO_URL: `mongodb://user:hidden@${unreachable}/` })).toEqual({
       code: 1,
       output: expect.stringMatching(/^The database owl can't be reached: [^\n]*ECONNREFUSED[^\n]*\n$/),
     });

@@ -28,8 +28,8 @@ const kinds: Record<string, { prototype: { validate(): void } }> = {
   ServiceAccount,
   StatefulSet,
 };
-/** Of the operators' own definitions, without their words and not to the last depth. */
-const custom = JSON.parse(readFileSync(`${folder}/schemas/custom-resources.json`, 'utf8')) as Record<
+/** Schemas of the operators' custom resources, without descriptions and of limited depth. */
+const customSchemas = JSON.parse(readFileSync(`${folder}/schemas/custom-resources.json`, 'utf8')) as Record<
   string,
   { readonly apiVersion: string; readonly spec: object }
 >;
@@ -42,14 +42,13 @@ type Manifest = Record<string, unknown> & {
 const read = (text: string): Manifest[] => parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 const fileOf = (name: string): Manifest[] => read(readFileSync(`${folder}/${name}`, 'utf8'));
 
-/** Shows every field to `ask` as it is read. */
-function watched(value: unknown, path: string, ask: (path: string) => void): unknown {
+function recordReads(value: unknown, path: string, onRead: (path: string) => void): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {
     get(target, name) {
       const at = `${path}/${String(name)}`;
-      ask(at);
-      return watched(Reflect.get(target, name), at, ask);
+      onRead(at);
+      return recordReads(Reflect.get(target, name), at, onRead);
     },
   });
 }
@@ -62,25 +61,24 @@ function* fieldsOf(value: unknown, path = ''): Generator<string> {
   }
 }
 
-/** What a schema has against a manifest; a field that none of Kubernetes' asks for is a typing error. */
-function faultsOf(manifest: Manifest): string[] {
-  const own = custom[manifest.kind];
-  if (own) return customFaults(manifest, own);
+/** Schema errors, and fields that the schema doesn't have. */
+function schemaErrorsOf(manifest: Manifest): string[] {
+  const own = customSchemas[manifest.kind];
+  if (own) return customSchemaErrors(manifest, own);
   const model = kinds[manifest.kind];
   if (!model) return [`no schema for ${manifest.kind}`];
-  const asked = new Set<string>();
-  const faults: string[] = [];
+  const known = new Set<string>();
+  const problems: string[] = [];
   try {
-    model.prototype.validate.call(watched(manifest, '', (path) => asked.add(path)));
+    model.prototype.validate.call(recordReads(manifest, '', (path) => known.add(path)));
   } catch (error) {
-    faults.push(String(error));
+    problems.push(String(error));
   }
-  // names of labels and of settings are free
-  const free = /\/(labels|matchLabels|selector|annotations|data|limits|requests)\//;
-  return [...faults, ...[...fieldsOf(manifest)].filter((path) => !asked.has(path) && !free.test(path))];
+  const freeNames = /\/(labels|matchLabels|selector|annotations|data|limits|requests)\//;
+  return [...problems, ...[...fieldsOf(manifest)].filter((path) => !known.has(path) && !freeNames.test(path))];
 }
 
-function customFaults(manifest: Manifest, { apiVersion, spec }: { apiVersion: string; spec: object }): string[] {
+function customSchemaErrors(manifest: Manifest, { apiVersion, spec }: { apiVersion: string; spec: object }): string[] {
   const ajv = new Ajv({ allErrors: true, strict: false });
   const fine = ajv.validate(spec, manifest['spec']);
   const version = manifest.apiVersion === apiVersion ? [] : [`${manifest.kind} is of ${apiVersion}`];
@@ -100,14 +98,14 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml') && !name.endsWith('kustomization.yaml'));
 
 describe('the manifests', () => {
-  it.each(files.filter((name) => !(name in patches)))('%s is what Kubernetes takes', (name) =>
-    expect(fileOf(name).flatMap(faultsOf)).toEqual([]),
+  it.each(files.filter((name) => !(name in patches)))('%s is a valid manifest', (name) =>
+    expect(fileOf(name).flatMap(schemaErrorsOf)).toEqual([]),
   );
 
-  it.each(Object.keys(patches))('%s names no field that isn’t there', (name) => {
-    const faults = fileOf(name).flatMap(faultsOf);
-    // a patch is no whole resource
-    expect(faults.filter((fault) => !fault.includes('must have required property'))).toEqual([]);
+  it.each(Object.keys(patches))('%s patches existing fields only', (name) => {
+    const problems = fileOf(name).flatMap(schemaErrorsOf);
+    // a patch lacks required fields
+    expect(problems.filter((problem) => !problem.includes('must have required property'))).toEqual([]);
   });
 
   it.each([
@@ -124,10 +122,10 @@ describe('the manifests', () => {
       'overlays/production/rabbitmq.yaml',
       (spec: Record<string, unknown>) => (spec['replicas'] = '3'),
     ],
-  ])('the check sees %s', (_what, name, spoil) => {
+  ])('the check finds %s', (_what, name, spoil) => {
     const [manifest] = structuredClone(fileOf(name));
     spoil(manifest?.['spec'] as Record<string, unknown>);
-    expect(faultsOf(manifest as Manifest)).toHaveLength(1);
+    expect(schemaErrorsOf(manifest as Manifest)).toHaveLength(1);
   });
 });
 
@@ -177,7 +175,7 @@ withKubectl.each(['base', 'overlays/local', 'overlays/production'])('kubectl kus
     (manifest as unknown as { spec: { template: { spec: Pod } } }).spec.template.spec;
   const policy = (name: string): Policy => named('NetworkPolicy', name)?.['spec'] as Policy;
 
-  it('makes what Kubernetes takes', () => expect(built.flatMap(faultsOf)).toEqual([]));
+  it('renders valid manifests', () => expect(built.flatMap(schemaErrorsOf)).toEqual([]));
 
   it('has a Deployment, an account without a token and a disruption budget for each process', () => {
     for (const kind of ['Deployment', 'ServiceAccount', 'PodDisruptionBudget'])
@@ -190,18 +188,18 @@ withKubectl.each(['base', 'overlays/local', 'overlays/production'])('kubectl kus
     for (const name of processes) expect(podOf(named('Deployment', name)).serviceAccountName).toBe(name);
   });
 
-  it.each(processes)('gives %s probes that mean something, and time to go', (name) => {
+  it.each(processes)('gives %s probes and time to drain', (name) => {
     const [container] = podOf(named('Deployment', name)).containers;
-    const asks = (probe: string) => expect.objectContaining({ httpGet: { path: probe, port: 'internal' } });
+    const probeAt = (probe: string) => expect.objectContaining({ httpGet: { path: probe, port: 'internal' } });
     expect(container).toMatchObject({
-      startupProbe: asks('/healthz'),
-      livenessProbe: asks('/healthz'),
-      readinessProbe: asks('/readyz'),
+      startupProbe: probeAt('/healthz'),
+      livenessProbe: probeAt('/healthz'),
+      readinessProbe: probeAt('/readyz'),
       lifecycle: { preStop: { sleep: { seconds: 5 } } },
     });
   });
 
-  it('keeps every pod of ours to what "restricted" allows, and tells what it needs', () => {
+  it('keeps every pod within "restricted", with resource requests and limits', () => {
     for (const manifest of [...all('Deployment'), ...all('Job')]) {
       const pod = podOf(manifest);
       expect(pod.automountServiceAccountToken).toBe(false);
@@ -221,18 +219,18 @@ withKubectl.each(['base', 'overlays/local', 'overlays/production'])('kubectl kus
     for (const manifest of all('Deployment')) expect(podOf(manifest).topologySpreadConstraints).toHaveLength(1);
   });
 
-  it('gives secrets as files, never as variables', () => {
+  it('mounts secrets as files, never as variables', () => {
     for (const manifest of [...all('Deployment'), ...all('Job')])
       for (const { env = [] } of podOf(manifest).containers)
         expect(env.filter(({ name, value }) => value === undefined || /(SECRET|KEY|PREVIOUS)$/.test(name))).toEqual([]);
   });
 
-  it('builds the indexes of each service by a Job of its own', () =>
+  it('builds the indexes of each service in a Job', () =>
     expect(all('Job').map((job) => podOf(job).containers[0]?.command)).toEqual(
       processes.filter((name) => name !== 'gateway').map((name) => ['node', `services/${name}/src/indexes.ts`]),
     ));
 
-  it('lets the world in at the gateway’s door alone, and to each service whom it names', () => {
+  it('allows public traffic to the gateway only, and to each service only its callers', () => {
     expect(policy('default-deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     const open = all('NetworkPolicy').filter((one) =>
       ((one['spec'] as Policy).ingress ?? []).some(({ from }) => from === undefined),
@@ -260,7 +258,7 @@ withKubectl('kubectl kustomize overlays/production (needs kubectl)', () => {
   const build = (): Manifest[] =>
     read(execFileSync('kubectl', ['kustomize', `${folder}/overlays/production`], { encoding: 'utf8' }));
 
-  it('runs its servers by their operators and takes their addresses from them', () => {
+  it('runs its servers through operators and uses their URLs', () => {
     const built = build();
     expect(built.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['MongoDBCommunity', 'RabbitmqCluster', 'Redis']),
@@ -273,7 +271,7 @@ withKubectl('kubectl kustomize overlays/production (needs kubectl)', () => {
     expect(built.filter(({ kind }) => kind === 'Secret')).toEqual([]);
   });
 
-  it('is restricted, has TLS at its door, and leaves the oracle’s number to its scaler', () => {
+  it('is restricted, has TLS on its ingress, and leaves the oracle’s replicas to the autoscaler', () => {
     const built = build();
     const one = (kind: string, name: string) =>
       built.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -288,20 +286,19 @@ withKubectl('kubectl kustomize overlays/production (needs kubectl)', () => {
     });
   });
 
-  it('with KEDA, leaves the mailer’s number to the length of its queue', () => {
+  it('with KEDA, scales the mailer by the length of its queue', () => {
     const own = realpathSync(mkdtempSync(join(tmpdir(), 'overlay-')));
     const base = relative(own, realpathSync(folder));
     const lines = [`resources: [${base}/overlays/production]`, `components: [${base}/components/keda-mailer]`];
     writeFileSync(join(own, 'kustomization.yaml'), lines.join('\n'));
     const built = read(execFileSync('kubectl', ['kustomize', own], { encoding: 'utf8' }));
     rmSync(own, { recursive: true });
-    expect(built.flatMap(faultsOf)).toEqual([]);
+    expect(built.flatMap(schemaErrorsOf)).toEqual([]);
     const [scaled] = built.filter(({ kind }) => kind === 'ScaledObject');
     const deployment = built.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'mailer');
     expect(deployment?.['spec']).not.toHaveProperty('replicas');
     expect(scaled?.['spec']).toMatchObject({
       scaleTargetRef: { name: 'mailer' },
-      // the name of a service's queue is its own
       triggers: [{ type: 'rabbitmq', metadata: { queueName: 'mailer', mode: 'QueueLength' } }],
     });
   });
@@ -312,7 +309,7 @@ describe('the operator’s pod', () => {
     Manifest & { spec: Pod & { activeDeadlineSeconds: number } },
   ];
 
-  it('is as closed as every other, ends by itself, and has one secret, as a file', () => {
+  it('is as restricted as every other, exits by itself, and has one secret, as a file', () => {
     const [container] = pod.spec.containers;
     expect(pod.metadata.labels).toEqual({ app: 'operator' });
     expect(pod.spec).toMatchObject({ automountServiceAccountToken: false, activeDeadlineSeconds: 3600 });

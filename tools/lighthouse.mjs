@@ -1,34 +1,33 @@
-// `npm run lighthouse`: the built web through the gateway, as a middling phone on a slow line sees it; fails where a budget does.
-// `npm run lighthouse -- /auth` looks at one page only. Wants a quiet machine and two minutes; no part of `npm test`.
+// `npm run lighthouse`: audits the built web behind the gateway on a simulated phone; exit 1 above a budget. An argument
+// selects a page: `npm run lighthouse -- /auth`. Takes two minutes on an idle machine; not part of `npm test`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { asAPersonHasIt } from '../standalone/test/support/browser.ts';
-import { startForLighthouse } from './lighthouse/product.mjs';
-import { judge, median, targets } from './lighthouse/judge.mjs';
-import { ensureWebBuilt } from './web-built.mjs';
+import { launchOptions } from '../standalone/test/support/browser.ts';
+import { startProduct } from './lighthouse/start-product.mjs';
+import { evaluate, median, targets } from './lighthouse/budgets.mjs';
+import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const runs = 3;
-/** kB (1000 bytes) gzip of scripts until the page can be used, `usable` is what a person came for, on a page that listens. */
+/** `maxScripts` in kB (1000 bytes) gzip, until `usable` is in the page and the app has started. */
 const pages = [
-  { name: '/auth', file: 'auth', path: '/auth', usable: '[data-alive] input[name=username]', maxScripts: 145 },
-  { name: '/faq', file: 'faq', path: '/faq', usable: '[data-alive] h1', maxScripts: 145 },
+  { name: '/auth', file: 'auth', path: '/auth', usable: '[data-hydrated] input[name=username]', maxScripts: 145 },
+  { name: '/faq', file: 'faq', path: '/faq', usable: '[data-hydrated] h1', maxScripts: 145 },
   {
     name: '/ logged in',
     file: 'home',
     path: '/',
-    usable: '[data-alive] textarea[name=question]',
+    usable: '[data-hydrated] textarea[name=question]',
     maxScripts: 200,
     player: true,
   },
 ];
 
-/** @returns {Promise<{ context: import('playwright-core').BrowserContext, port: number } & AsyncDisposable>} */
 async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const { args, ...start } = await asAPersonHasIt();
+  const { args, ...start } = await launchOptions();
   const context = await chromium.launchPersistentContext(profile, {
     ...start,
     args: [...args, '--remote-debugging-port=0'],
@@ -47,7 +46,6 @@ async function openBrowser() {
   };
 }
 
-/** kB gzip of every script that had come when the page could be used, whoever asked for it. */
 async function scriptsUntilUsable(context, url, { usable }) {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -55,30 +53,34 @@ async function scriptsUntilUsable(context, url, { usable }) {
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devTools.send('Network.setBypassServiceWorker', { bypass: true });
   await page.addInitScript((selector) => {
-    const look = () => {
+    const check = () => {
       if (globalThis.usableAt || !document.querySelector(selector)) return;
       globalThis.usableAt = performance.now();
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['data-alive'] });
+    new MutationObserver(check).observe(document, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-hydrated'],
+    });
   }, usable);
   const scripts = new Map();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const body = response.body();
-    // What comes when the page is being closed has no body any more, and doesn't count.
+    // a response that arrives while the page closes has no body and doesn't count
     body.catch(() => undefined);
     scripts.set(response.url(), body);
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(usable).first().waitFor();
-  const until = await page.evaluate(() =>
+  const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= globalThis.usableAt)
       .map(({ name }) => name),
   );
   const sizes = await Promise.all(
-    until
+    loaded
       .filter((name) => scripts.has(name))
       .map(async (name) => gzipSync(await scripts.get(name), { level: 9 }).length),
   );
@@ -89,7 +91,7 @@ async function scriptsUntilUsable(context, url, { usable }) {
 async function audit(url, port) {
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
@@ -102,7 +104,7 @@ async function audit(url, port) {
     seo: score('seo'),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
-    // As this machine needed it; the simulated phone's four times of it stand in the performance score.
+    // Lighthouse simulates a CPU four times slower
     longestTask: Math.max(0, ...(tasks?.items ?? []).map(({ duration }) => duration / 4)),
     failed: Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
       id === 'performance'
@@ -113,13 +115,12 @@ async function audit(url, port) {
   };
 }
 
-/** A folder for what Lighthouse itself said, to be opened in its viewer. */
 const reports = process.env.LIGHTHOUSE_REPORTS;
 const only = process.argv[2];
 const built = await ensureWebBuilt();
 if (built.code !== 0) throw new Error(built.output);
-await using product = await startForLighthouse();
-let good = true;
+await using product = await startProduct();
+let passed = true;
 for (const page of pages.filter(({ path, name }) => !only || only === path || only === name)) {
   await using browser = await openBrowser();
   const url = product.url + page.path;
@@ -127,12 +128,12 @@ for (const page of pages.filter(({ path, name }) => !only || only === path || on
   const scripts = await scriptsUntilUsable(browser.context, url, page);
   const results = [];
   for (let run = 0; run < runs; run += 1) results.push(await audit(url, browser.port));
-  const figures = { scripts, ...median(results) };
-  const { lines, fits } = judge(figures, { ...targets, scripts: { most: page.maxScripts } });
-  good &&= fits;
+  const metrics = { scripts, ...median(results) };
+  const result = evaluate(metrics, { ...targets, scripts: { max: page.maxScripts } });
+  passed &&= result.passed;
   const failed = [...new Set(results.flatMap((each) => each.failed))];
-  console.log(`${page.name}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  console.log(`${page.name}\n${result.lines.map((line) => `  ${line}`).join('\n')}`);
   if (failed.length > 0) console.log(`  found: ${failed.join(', ')}`);
   if (reports) writeFileSync(join(reports, `${page.file}.json`), JSON.stringify(results[0].report));
 }
-process.exitCode = good ? 0 : 1;
+process.exitCode = passed ? 0 : 1;

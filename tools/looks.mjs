@@ -1,9 +1,9 @@
-// `npm run looks`: the main states against their pictures in standalone/test/looks. The last line is the total.
-// `npm run looks -- --update` puts new pictures there where a state looks different: look at them before they are kept.
-import { ensureInstalled } from './installed.mjs';
-import { conclude } from './jest/conclude.mjs';
+// `npm run looks`: compares screenshots of the main states with those in standalone/test/looks.
+// `npm run looks -- --update` replaces screenshots that differ: review them before you commit.
+import { ensureInstalled } from './ensure-installed.mjs';
+import { reportTotals } from './jest/report-totals.mjs';
 import { runJest } from './jest/run-jest.mjs';
-import { ensureWebBuilt } from './web-built.mjs';
+import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 ensureInstalled();
 const built = await ensureWebBuilt();
@@ -13,4 +13,4 @@ const { totals } =
   built.code === 0
     ? await runJest(['--selectProjects', 'looks'], { env })
     : { totals: { passed: 0, failed: 1, skipped: 0, skippedNames: [] } };
-conclude(totals);
+reportTotals(totals);

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 const wanted = 24;
 
-/** The npm packages that carry a Node binary; the second form is how the registry names the one for Apple silicon. */
+/** npm packages with a Node binary; the second name is that for Apple silicon. */
 const packages = [
   `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
   `node-bin-${process.platform}-${process.arch}`,
@@ -12,10 +12,7 @@ const packages = [
 
 export const isNode24 = Number.parseInt(process.versions.node, 10) >= wanted;
 
-/**
- * Path of a Node that runs TypeScript as it is: this process where it is new enough, else the one from npm.
- * @throws a sentence for people where there is neither
- */
+/** Path of a Node that runs TypeScript: this process, else the one from npm. @throws a message for the user */
 export function node24() {
   if (isNode24) return process.execPath;
   for (const name of packages) {

@@ -4,11 +4,11 @@ import { parseAllDocuments } from 'yaml';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
-/** Of the README, what it says of separate processes; the rest is what `npm test` itself is. */
-const part = (page: string): string =>
+/** The tested part of a page; of the README the section about separate processes. */
+const testedPart = (page: string): string =>
   page === 'README.md' ? (/^## The real thing$[^]*?(?=^## )/m.exec(read(page))?.[0] ?? '') : read(page);
 
-/** Which test or script runs a command of the pages: by how it begins. The first that fits counts. */
+/** Which test or script runs a command, by the command's beginning. The first match counts. */
 const runBy: readonly (readonly [RegExp, string])[] = [
   [/^npm run secrets /, 'standalone/test/containers/production.test.ts'],
   [/^npm run rotate /, 'standalone/test/containers/production.test.ts'],
@@ -33,17 +33,16 @@ const runBy: readonly (readonly [RegExp, string])[] = [
   [/^npm run test:compose -- /, 'tools/test-compose.mjs'],
 ];
 
-/** Words of a command that a test may say in another way: names of the day, and what both pages build before. */
-const free =
+const variableWords =
   /^(?:docker|compose|npm|run|node|--|-f|export|COMPOSE_FILE=.*|[A-Z_]+=.*|EVENT|NODE|PLAYER|NAME|MESSAGE|TEXT|WHY|KEY|PAYMENT|MAIL|ID|operator|owl|\/.*|--build|docker-compose\.yml|up)$/;
 
 interface Block {
   readonly commands: readonly string[];
-  /** What the line before says that it needs. */
+  /** From the line `Not run here: needs …` before the block. */
   readonly needs: string | undefined;
 }
 function blocksOf(page: string): Block[] {
-  return [...part(page).matchAll(/(?:^Not run here: needs ([^\n]+)\n\n)?^```(?:sh)?\n([^`]*)^```$/gm)].map(
+  return [...testedPart(page).matchAll(/(?:^Not run here: needs ([^\n]+)\n\n)?^```(?:sh)?\n([^`]*)^```$/gm)].map(
     ([, needs, text = '']) => ({
       needs,
       commands: text
@@ -54,29 +53,29 @@ function blocksOf(page: string): Block[] {
   );
 }
 
-const pages = { 'docs/operations.md': 15, 'README.md': 2 };
+const pages = { 'docs/operations.md': 9, 'docs/backup-and-upgrade.md': 8, 'docs/incidents.md': 8, 'README.md': 2 };
 const commands = (page: string) => blocksOf(page).flatMap((block) => (block.needs ? [] : block.commands));
-const unrun = (page: string) => blocksOf(page).flatMap((block) => (block.needs ? block.commands : []));
+const untested = (page: string) => blocksOf(page).flatMap((block) => (block.needs ? block.commands : []));
 
 describe.each(Object.entries(pages))('%s', (page, atLeast) => {
-  it('has blocks that this test sees', () => {
+  it('has only blocks that this test finds', () => {
     expect(blocksOf(page).length).toBeGreaterThanOrEqual(atLeast);
     expect(
-      part(page)
+      testedPart(page)
         .split('\n')
         .filter((line) => line.startsWith('```')).length,
     ).toBe(2 * blocksOf(page).length);
   });
 
-  it.each(commands(page))('`%s` is run by a test, word by word', (command) => {
+  it.each(commands(page))('`%s` is run by a test, with the same words', (command) => {
     const file = runBy.find(([begins]) => begins.test(command))?.[1];
     expect([command, file && existsSync(`${root}/${file}`)]).toEqual([command, true]);
     const source = read(file ?? '');
-    expect(command.split(/\s+/).filter((word) => !free.test(word) && !source.includes(word))).toEqual([]);
+    expect(command.split(/\s+/).filter((word) => !variableWords.test(word) && !source.includes(word))).toEqual([]);
   });
 });
 
-describe('what was not run here', () => {
+describe('commands that no test runs', () => {
   interface Manifest {
     readonly kind: string;
     readonly metadata: { readonly name: string; readonly labels?: Record<string, string> };
@@ -89,9 +88,9 @@ describe('what was not run here', () => {
   );
   const names = (kind: string) =>
     [...manifests, ...production].filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
-  const all = Object.keys(pages).flatMap(unrun);
+  const all = Object.keys(pages).flatMap(untested);
 
-  it('are commands to a cluster, to images that can’t be had, or for a rare fault', () => {
+  it('are for a cluster, for images from elsewhere, or for a rare failure', () => {
     expect(all.length).toBeGreaterThan(8);
     expect(
       all.filter((command) => !/^(kubectl |rabbitmqctl |OTEL_\S+ docker compose --profile )/.test(command)),
@@ -99,20 +98,19 @@ describe('what was not run here', () => {
   });
 
   const cluster = all.filter((command) => command.startsWith('kubectl'));
-  const said = (pattern: RegExp): string[] =>
+  const matchesOf = (pattern: RegExp): string[] =>
     cluster.flatMap((command) => command.match(pattern)?.[0].split(' ') ?? []);
 
-  it('name a namespace, workloads, folders and labels that the manifests have', () => {
-    expect(new Set(said(/(?<=-n )\S+/))).toEqual(new Set(names('Namespace')));
-    const folders = said(/(?<=apply -k )\S+/);
+  it('use namespaces, workloads, folders and labels of the manifests', () => {
+    expect(new Set(matchesOf(/(?<=-n )\S+/))).toEqual(new Set(names('Namespace')));
+    const folders = matchesOf(/(?<=apply -k )\S+/);
     expect(folders.filter((folder) => !existsSync(`${root}/${folder}/kustomization.yaml`))).toEqual([]);
-    expect(names('Deployment')).toEqual(expect.arrayContaining(said(/(?<= deployment )[a-z ]+$/)));
-    expect(names('HorizontalPodAutoscaler')).toEqual(expect.arrayContaining(said(/(?<= hpa )\S+/)));
-    expect(said(/(?<=--selector )\S+/)).toContain('part=indexes');
+    expect(names('Deployment')).toEqual(expect.arrayContaining(matchesOf(/(?<= deployment )[a-z ]+$/)));
+    expect(names('HorizontalPodAutoscaler')).toEqual(expect.arrayContaining(matchesOf(/(?<= hpa )\S+/)));
+    expect(matchesOf(/(?<=--selector )\S+/)).toContain('part=indexes');
     const jobs = manifests.filter(({ kind }) => kind === 'Job');
     expect(jobs.filter(({ metadata }) => metadata.labels?.['part'] !== 'indexes')).toEqual([]);
   });
 
-  it('name a profile that compose has', () =>
-    expect(read('docker-compose.yml')).toContain('profiles: [observability]'));
+  it('use a profile of compose', () => expect(read('docker-compose.yml')).toContain('profiles: [observability]'));
 });

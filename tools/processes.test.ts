@@ -3,23 +3,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Nobody listens on port 1. */
-const nowhere = '127.0.0.1:1';
+const unreachable = '127.0.0.1:1';
 const environment = {
   HOST: '127.0.0.1',
   PORT: '0',
   INTERNAL_PORT: '0',
   PUBLIC_URL: 'http://127.0.0.1:3000',
-  MONGO_URL: `mongodb://user:hidden@${nowhere}/`,
-  RABBITMQ_URL: `amqp://user:hidden@${nowhere}`,
-  REDIS_URL: `redis://:hidden@${nowhere}`,
+  MONGO_URL: `mongodb://user:hidden@${unreachable}/`,
+  RABBITMQ_URL: `amqp://user:hidden@${unreachable}`,
+  REDIS_URL: `redis://:hidden@${unreachable}`,
   SESSION_SECRET: 'a secret of tests for sessions, hidden',
   IDENTITY_SECRET: 'a secret of tests for identities, hidden',
-  OWL_INTERNAL_URL: `http://${nowhere}`,
+  OWL_INTERNAL_URL: `http://${unreachable}`,
   MAILBOX_PORT: '0',
 };
 
-/** Runs `node <part>/src/main.ts` until it ends. */
 async function start(part: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `${part}/src/main.ts`], {
     cwd: root,
@@ -57,29 +55,29 @@ const own: Record<string, string[]> = {
   ],
 };
 
-describe('a process alone', () => {
-  type Ended = Awaited<ReturnType<typeof start>>;
-  const ended: Record<'empty' | 'noDatabase', Map<string, Ended>> = { empty: new Map(), noDatabase: new Map() };
+describe('a process on its own', () => {
+  type Exit = Awaited<ReturnType<typeof start>>;
+  const exits: Record<'empty' | 'noDatabase', Map<string, Exit>> = { empty: new Map(), noDatabase: new Map() };
 
-  // side by side: each waits 5 s for a database
+  // in parallel, because each waits 5 s for a database
   beforeAll(async () => {
     await Promise.all([
-      ...Object.keys(own).map(async (part) => ended.empty.set(part, await start(part, { PORT: 'many' }))),
-      ...services.map(async (part) => ended.noDatabase.set(part, await start(part, environment))),
+      ...Object.keys(own).map(async (part) => exits.empty.set(part, await start(part, { PORT: 'many' }))),
+      ...services.map(async (part) => exits.noDatabase.set(part, await start(part, environment))),
     ]);
   }, 60_000);
 
   it.each(Object.entries(own))(
-    '%s ends without an environment, with one message that names all faults',
+    '%s exits without an environment, with one message that lists all missing variables',
     (part, names) => {
-      const { code, fatal } = ended.empty.get(part) ?? {};
+      const { code, fatal } = exits.empty.get(part) ?? {};
       expect([code, fatal?.length]).toEqual([1, 1]);
       for (const name of ['PORT', ...names]) expect(fatal?.[0]).toMatch(new RegExp(`^  ${name}: `, 'm'));
     },
   );
 
-  it.each(services)('%s ends without its database, with one sentence that holds no password', (part) => {
-    const { code, fatal, output } = ended.noDatabase.get(part) ?? {};
+  it.each(services)('%s exits without its database, with one sentence and without a password', (part) => {
+    const { code, fatal, output } = exits.noDatabase.get(part) ?? {};
     expect(code).toBe(1);
     expect(fatal).toEqual([expect.stringMatching(/^The database \w+ can't be reached: .*ECONNREFUSED[^\n]*$/)]);
     expect(output).not.toContain('hidden');

@@ -1,6 +1,5 @@
-// `npm run rotate -- FOLDER NAME STEP`: one step of changing session_secret or identity_secret, without a logout. After
-// each the processes that read it are made anew: docs/operations.md. First everybody accepts the new secret (`announce`),
-// then it signs and the old one is accepted (`switch`), at last the old one is forgotten (`forget`).
+// `npm run rotate -- FOLDER NAME STEP`: one step of rotating session_secret or identity_secret, see docs/operations.md.
+// `announce`: the new secret is accepted; `switch`: it signs; `forget`: the old one is removed.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ const [, , folder, name, step] = process.argv;
 const steps = {
   announce: (current, other) => [current, other || randomBytes(32).toString('base64url')],
   switch: (current, other) => {
-    if (!other) throw new Error(`Nothing was announced: ${name}_previous is empty.`);
+    if (!other) throw new Error(`announce comes first: ${name}_previous is empty`);
     return [other, current];
   },
   forget: (current) => [current, ''],
@@ -17,14 +16,14 @@ const steps = {
 
 try {
   if (!folder || !['session_secret', 'identity_secret'].includes(name) || !Object.hasOwn(steps, step))
-    throw new Error('npm run rotate -- FOLDER session_secret|identity_secret announce|switch|forget');
+    throw new Error('Usage: npm run rotate -- FOLDER session_secret|identity_secret announce|switch|forget');
   const files = [name, `${name}_previous`].map((file) => join(folder, file));
   const before = files.map((file) => readFileSync(file, 'utf8').trim());
   const after = steps[step](...before);
-  // in place: a mounted file is the same file
+  // in place, because the files are mounted
   files.forEach((file, at) => writeFileSync(file, after[at]));
-  console.log(`${name}: ${step} is done. Now make the processes anew that read it.`);
-} catch (fault) {
-  console.error(fault.message);
+  console.log(`${name}: ${step} done. Now recreate the processes that read it.`);
+} catch (error) {
+  console.error(error.message);
   process.exitCode = 1;
 }

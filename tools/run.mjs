@@ -6,10 +6,8 @@ import { root } from './root.mjs';
 const windows = process.platform === 'win32';
 
 /**
- * Runs a command to its end, with Node 24 and the installed tools first on the PATH.
- * @param {string[]} command name and arguments
- * @param {{ show?: 'stderr', env?: Record<string, string>, timeoutMs?: number }} [options] `show` lets that stream through to the terminal; else it is part of `output`
- * @returns {Promise<{ code: number, output: string }>} code 124 when it took longer than `timeoutMs`
+ * Runs a command with Node 24 and node_modules/.bin first on the PATH. After `timeoutMs` its code is 124.
+ * @param {{ show?: 'stderr', env?: Record<string, string>, timeoutMs?: number }} [options] `show`: that stream goes to the terminal
  */
 export function run([name, ...args], { show, env = {}, timeoutMs = 0 } = {}) {
   const path = [join(root, 'node_modules', '.bin'), dirname(node24()), process.env.PATH].join(delimiter);
@@ -21,16 +19,15 @@ export function run([name, ...args], { show, env = {}, timeoutMs = 0 } = {}) {
       shell: windows,
     });
     let output = '';
-    let late = false;
-    const timer = timeoutMs && setTimeout(() => ((late = true), child.kill('SIGKILL')), timeoutMs);
+    let timedOut = false;
+    const timer = timeoutMs && setTimeout(() => ((timedOut = true), child.kill('SIGKILL')), timeoutMs);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    // Whoever ends us ends what we run.
     const stop = (signal) => (child.kill(signal), process.exit(signal === 'SIGINT' ? 130 : 143));
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
     const end = (code) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
       clearTimeout(timer);
-      resolve({ code: late ? 124 : code, output });
+      resolve({ code: timedOut ? 124 : code, output });
     };
     child.on('error', (error) => ((output += error.message), end(127)));
     child.on('close', (code) => end(code ?? 1));

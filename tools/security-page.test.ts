@@ -13,14 +13,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.test\.tsx?$/.test(file));
 
 describe('docs/security.md', () => {
-  it('names test files that are there', () => {
+  it('names existing test files', () => {
     const known = new Set(files.map((file) => basename(file).replace(/\.tsx?$/, '')));
     const named = [...page.matchAll(/`([\w./-]+\.test)`/g)].map(([, name = '']) => basename(name));
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('quotes tests that are there', () => {
+  it('quotes existing tests', () => {
     const tests = files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n');
     const quoted = [...page.matchAll(/(?<![\w’])'([^'\n]+)'/g)].flatMap(([, quote = '']) => quote.split(' … '));
     expect(quoted.length).toBeGreaterThan(30);

@@ -1,8 +1,8 @@
-// `npm run test:compose`: builds the containers, brings them up in a project of their own, and sends a browser and players
-// through them, with restarts and outages in between. Arguments choose suites: `npm run test:compose -- restarts`.
+// `npm run test:compose`: builds the containers, starts them as a separate compose project, and runs suites against them,
+// with restarts and outages. Arguments select suites: `npm run test:compose -- restarts`.
 import { delimiter } from 'node:path';
-import { ensureInstalled } from './installed.mjs';
-import { conclude } from './jest/conclude.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { reportTotals } from './jest/report-totals.mjs';
 import { runJest } from './jest/run-jest.mjs';
 import { sum, totalLine } from './jest/totals.mjs';
 import { run } from './run.mjs';
@@ -16,7 +16,7 @@ const suites = {
   scaling: 'standalone/test/containers/scaling',
   development: 'standalone/test/containers/development',
   stopping: 'standalone/test/containers/stopping',
-  // the last one: it brings up a product of its own
+  // last, because it starts another project
   production: 'standalone/test/containers/production',
 };
 const port = process.env.COMPOSE_TEST_PORT ?? '3990';
@@ -38,21 +38,20 @@ async function step(name, work) {
   return code === 0;
 }
 
-/** Jest over one suite, in the running containers. */
 async function runSuite(name) {
   let totals;
   await step(name, async () => {
-    const ended = await runJest([suites[name], '--selectProjects', 'standalone', '--runInBand'], {
+    const result = await runJest([suites[name], '--selectProjects', 'standalone', '--runInBand'], {
       env: { ...env, PRODUCT_URL: `http://127.0.0.1:${port}` },
       timeoutMs: 15 * minutes,
     });
-    ({ totals } = ended);
-    return { code: ended.code, output: '' };
+    ({ totals } = result);
+    return { code: result.code, output: '' };
   });
   return totals;
 }
 
-async function throughContainers() {
+async function runInContainers() {
   let totals = { passed: 0, failed: 0, skipped: 0, skippedNames: [] };
   try {
     const up =
@@ -71,9 +70,9 @@ ensureInstalled();
 const wanted = Object.keys(suites).filter((name) => process.argv.length === 2 || process.argv.slice(2).includes(name));
 const docker = await run(['docker', 'compose', 'ls'], { timeoutMs: minutes });
 if (docker.code !== 0) {
-  const names = wanted.map((name) => `  ${name}, through the containers`).join('\n');
-  console.log(`Docker with Compose v2 does not answer here. Skipped:\n${names}`);
+  const names = wanted.map((name) => `  ${name}, in containers`).join('\n');
+  console.log(`Docker Compose v2 is not available. Skipped:\n${names}`);
   console.log(`\n${totalLine({ passed: 0, failed: 0, skipped: wanted.length })}`);
 } else {
-  conclude(await throughContainers());
+  reportTotals(await runInContainers());
 }

@@ -1,10 +1,10 @@
-// `npm test`: everything that npm alone can run. Arguments go to Jest, which then runs alone: `npm test -- libs/sky`.
-import { ensureInstalled } from './installed.mjs';
-import { conclude } from './jest/conclude.mjs';
+// `npm test`: all checks that need nothing but npm. With arguments only Jest runs: `npm test -- libs/sky`.
+import { ensureInstalled } from './ensure-installed.mjs';
+import { reportTotals } from './jest/report-totals.mjs';
 import { runJest } from './jest/run-jest.mjs';
 import { run } from './run.mjs';
 import { checkBudgets } from './web-budget.mjs';
-import { ensureWebBuilt } from './web-built.mjs';
+import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const args = process.argv.slice(2);
 const failedSteps = [];
@@ -19,7 +19,7 @@ async function step(name, work) {
   if (output) console.log(output.trimEnd());
 }
 
-async function builtWithinBudgets() {
+async function buildAndCheckBudgets() {
   const built = await ensureWebBuilt();
   return built.code === 0 ? checkBudgets() : built;
 }
@@ -27,12 +27,13 @@ async function builtWithinBudgets() {
 const checks = [
   ['types', () => run(['tsc', '-b'])],
   ['lint', () => run(['oxlint', '--type-aware', '--deny-warnings'])],
-  ['web build', builtWithinBudgets],
+  ['web build', buildAndCheckBudgets],
   ['imports', () => run(['node', 'tools/import-rules/check.ts'])],
+  ['words', () => run(['node', 'tools/words/check.ts'])],
   ['format', () => run(['oxfmt', '--check'])],
 ];
 
-/** Two at a time: that is what a small machine's cores allow. */
+/** Two at a time, for machines with two cores. */
 async function runChecks(queue) {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await step(...next);
@@ -40,14 +41,13 @@ async function runChecks(queue) {
   await Promise.all([worker(), worker()]);
 }
 
-/** Every project in one run, so that no core waits for the other. */
 async function runTests() {
   let totals;
   await step('tests', async () => {
     const projects = ['--selectProjects', 'node', 'web', 'standalone'];
-    const ended = await runJest([...projects, '--passWithNoTests', ...args], { timeoutMs: 20 * 60_000 });
-    ({ totals } = ended);
-    return { code: ended.code, output: '' };
+    const result = await runJest([...projects, '--passWithNoTests', ...args], { timeoutMs: 45 * 60_000 });
+    ({ totals } = result);
+    return { code: result.code, output: '' };
   });
   return totals;
 }
@@ -55,11 +55,10 @@ async function runTests() {
 ensureInstalled();
 if (args.length === 0) await runChecks(checks);
 else await runChecks([['web build', ensureWebBuilt]]);
-const unrun = failedSteps.length;
+const failedChecks = failedSteps.length;
 
 const totals = await runTests();
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-// of files that were asked for, what was left out is known
 const skippedNames = args.length === 0 ? totals.skippedNames : [];
-conclude({ ...totals, failed: totals.failed + unrun, skippedNames });
+reportTotals({ ...totals, failed: totals.failed + failedChecks, skippedNames });

@@ -1,4 +1,4 @@
-// `npm run budget`: what a first visit loads of JavaScript, from the build's own manifest. Fails above the budgets.
+// `npm run budget`: checks the JavaScript of a first visit against the budgets, by the build's manifest.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,17 +9,13 @@ const auth = 'src/app/pages/AuthPage.tsx';
 const home = 'src/app/pages/Home.tsx';
 const axios = 'src/lib/client.ts';
 
-/**
- * kB (1000 bytes) gzip: the entry, what it imports, and all that the page loads until it can be used, as
- * `npm run lighthouse` sees it in a browser. A visitor is known to be one without a call, so axios comes later there, and
- * so does the drawn owl: whoever wants to log in waits for neither.
- */
+/** kB (1000 bytes) gzip of all chunks that a page needs until it is usable. /auth needs neither axios nor the owl's drawing at first. */
 const budgets = [
   { page: '/auth', chunks: [auth], max: 145 },
   { page: '/, logged in', chunks: [home, axios], max: 200 },
 ];
 
-/** @returns {Set<string>} files that these entries of the manifest import statically, at any depth */
+/** @returns {Set<string>} files of these manifest entries and their static imports */
 export function filesOf(manifest, keys, found = new Set()) {
   for (const key of keys) {
     const part = manifest[key];
@@ -31,7 +27,6 @@ export function filesOf(manifest, keys, found = new Set()) {
   return found;
 }
 
-/** @returns {{ code: number, output: string }} code 1 above a budget */
 export function checkBudgets(dist = join(root, 'web/dist')) {
   const path = join(dist, '.vite/manifest.json');
   if (!existsSync(path)) return { code: 1, output: 'web/dist has no manifest: build it first (npm run build).' };
@@ -40,11 +35,11 @@ export function checkBudgets(dist = join(root, 'web/dist')) {
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000;
   const rows = budgets.map(({ page, chunks, max }) => {
     const size = kB(filesOf(manifest, ['index.html', ...chunks]));
-    return { fits: size <= max, line: `${page}: ${size.toFixed(1)} of ${max} kB` };
+    return { passed: size <= max, line: `${page}: ${size.toFixed(1)} of ${max} kB` };
   });
   return {
-    code: rows.every(({ fits }) => fits) ? 0 : 1,
-    output: rows.map(({ fits, line }) => `${fits ? 'ok  ' : 'OVER'}  ${line}`).join('\n'),
+    code: rows.every(({ passed }) => passed) ? 0 : 1,
+    output: rows.map(({ passed, line }) => `${passed ? 'ok  ' : 'OVER'}  ${line}`).join('\n'),
   };
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBudgets } from './web-budget.mjs';
 
-/** A build whose chunks have so many bytes that gzip can't make smaller; a page imports `shared`, and so does the entry. */
 function build(sizes: {
   entry: number;
   shared: number;
@@ -28,10 +27,10 @@ function build(sizes: {
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   return { dist, [Symbol.dispose]: () => rmSync(dist, { recursive: true }) };
 }
-const fitting = { entry: 95_000, shared: 30_000, auth: 15_000, home: 40_000, axios: 25_000, lazy: 90_000 };
+const withinBudget = { entry: 95_000, shared: 30_000, auth: 15_000, home: 40_000, axios: 25_000, lazy: 90_000 };
 
-it('counts each chunk once, with what it imports, and leaves out what comes later', () => {
-  using web = build(fitting);
+it('counts each chunk and its imports once, and ignores chunks that are loaded later', () => {
+  using web = build(withinBudget);
   const { code, output } = checkBudgets(web.dist);
   expect(output).toMatch(/ok {4}\/auth: 140\.\d of 145 kB[^]*ok {4}\/, logged in: 190\.\d of 200 kB/);
   expect(code).toBe(0);
@@ -41,14 +40,14 @@ it.each([
   ['/auth', { auth: 21_000 }],
   ['/, logged in', { home: 51_000 }],
   ['/, logged in', { axios: 36_000 }],
-])('is red when %s grows over its budget', (page, grown) => {
-  using web = build({ ...fitting, ...grown });
+])('fails when %s exceeds its budget', (page, grown) => {
+  using web = build({ ...withinBudget, ...grown });
   const { code, output } = checkBudgets(web.dist);
   expect([code, output]).toEqual([1, expect.stringContaining(`OVER  ${page}:`)]);
 });
 
-it('is red where a page it measures is gone, or nothing is built', () => {
-  using web = build(fitting);
+it('fails when a page is missing, or without a build', () => {
+  using web = build(withinBudget);
   writeFileSync(join(web.dist, '.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'entry.js' } }));
   expect(() => checkBudgets(web.dist)).toThrow('The build has no src/app/pages/AuthPage.tsx');
   expect(checkBudgets(join(web.dist, 'nowhere')).code).toBe(1);

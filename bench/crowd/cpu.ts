@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks a second of /proc; the same on every Linux that Node runs on. */
+/** Ticks per second in /proc: 100 on every Linux that Node supports. */
 const ticks = 100;
 
-/** CPU seconds of a process so far, all its threads; undefined where the system doesn't tell (no /proc). */
+/** CPU seconds of a process so far, all threads; undefined without /proc. */
 export function cpuSeconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the name may hold blanks and brackets: fields are counted from its end
+    // the name may contain blanks and brackets
     const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(user) + Number(system)) / ticks;
   } catch {

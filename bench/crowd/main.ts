@@ -2,21 +2,20 @@ import { parseArgs } from 'node:util';
 import { run } from '../../standalone/test/support/running.ts';
 import { cpuSeconds } from './cpu.ts';
 import { createCrowd } from '../../standalone/test/support/crowd/crowd.ts';
-import { figures, refusals } from './figures.ts';
+import { latencyByCall, countErrors } from './latency.ts';
 
 /**
- * `npm run crowd -- --players 200`: a crowd of that many, for a while. Without `--url` it starts the product itself
- * (one process) and tells what that cost. At `--url` the product needs RATE_LIMIT_SCALE: all come from one address.
+ * `npm run crowd -- --players 200`: simulates players. Without `--url` it starts the product in one process and measures
+ * its CPU time. The product at `--url` needs RATE_LIMIT_SCALE, because all requests come from one address.
  */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '100' },
-    /** Simulated seconds in a second: 1 is life as it is. */
+    /** Simulated seconds per second. */
     speed: { type: 'string', default: '10' },
-    /** Real seconds, after everybody has come in. */
+    /** Seconds, after all players have logged in. */
     for: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1e6) },
-    /** When it begins. */
     at: { type: 'string', default: '20:00' },
     url: { type: 'string' },
   },
@@ -28,7 +27,7 @@ const [players, speed, seconds, seed] = [values.players, values.speed, values.fo
   number,
   number,
 ];
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await using own = values.url === undefined ? await run() : null;
 const crowd = createCrowd({
@@ -42,43 +41,43 @@ const cpu = (): number | undefined => (own?.child.pid === undefined ? undefined 
 
 let began = performance.now();
 let before = cpu();
-await crowd.gather();
-const atTheDoor = spent(before);
-say(
-  `${players} players have come in, ${((performance.now() - began) / 1000).toFixed(1)} s${atTheDoor === undefined ? '' : `, ${atTheDoor.toFixed(1)} CPU s`}; seed ${seed}`,
+await crowd.logInAll();
+const loginCpu = spent(before);
+print(
+  `${players} players have logged in, ${((performance.now() - began) / 1000).toFixed(1)} s${loginCpu === undefined ? '' : `, ${loginCpu.toFixed(1)} CPU s`}; seed ${seed}`,
 );
 
-const heardBefore = crowd.hearing.heard.length;
+const resultsBefore = crowd.callLog.results.length;
 [began, before] = [performance.now(), cpu()];
-const homeSeconds = await crowd.live(seconds);
+const homeSeconds = await crowd.play(seconds);
 const used = spent(before);
 const took = (performance.now() - began) / 1000;
-const heard = crowd.hearing.heard.slice(heardBefore);
+const results = crowd.callLog.results.slice(resultsBefore);
 
-say(`\n${'call'.padEnd(24)}   calls  p50 ms  p95 ms  p99 ms  max ms`);
-for (const { call, calls, ...times } of figures(heard)) {
+print(`\n${'call'.padEnd(24)}   calls  p50 ms  p95 ms  p99 ms  max ms`);
+for (const { call, calls, ...times } of latencyByCall(results)) {
   const shown = [times.p50, times.p95, times.p99, times.max].map((ms) => ms.toFixed(1).padStart(8)).join('');
-  say(call.padEnd(24) + String(calls).padStart(8) + shown);
+  print(call.padEnd(24) + String(calls).padStart(8) + shown);
 }
-const noes = refusals(heard);
-if (noes.length > 0) say(`\nOther answers:\n${noes.map(({ kind, times }) => `${times} × ${kind}`).join('\n')}`);
-for (const trouble of crowd.troubles) say(`gave up: ${trouble}`);
+const failed = countErrors(results);
+if (failed.length > 0) print(`\nOther answers:\n${failed.map(({ kind, times }) => `${times} × ${kind}`).join('\n')}`);
+for (const problem of crowd.problems) print(`gave up: ${problem}`);
 
-const bought = crowd.lives.flatMap(({ purchases }) => purchases).length;
-const asked = crowd.lives.flatMap(({ questions }) => questions).length;
-say(
-  `\n${heard.length} calls in ${took.toFixed(1)} s; ${asked} questions, ${bought} purchases; on average ${Math.round(homeSeconds / speed / took)} of ${players} had home open, at ${speed} times the pace of life`,
+const bought = crowd.records.flatMap(({ purchases }) => purchases).length;
+const asked = crowd.records.flatMap(({ questions }) => questions).length;
+print(
+  `\n${results.length} calls in ${took.toFixed(1)} s; ${asked} questions, ${bought} purchases; on average ${Math.round(homeSeconds / speed / took)} of ${players} had home open, at ${speed} times the pace of life`,
 );
 if (used !== undefined) {
-  const p99 = figures(heard.filter(({ call }) => call !== 'getRat')).at(-1)?.p99 ?? Number.NaN;
-  say(
-    `${used.toFixed(2)} CPU s of the product (${((100 * used) / took).toFixed(0)} % of a core), ${((1000 * used) / heard.length).toFixed(2)} ms a call`,
+  const p99 = latencyByCall(results.filter(({ call }) => call !== 'getRat')).at(-1)?.p99 ?? Number.NaN;
+  print(
+    `${used.toFixed(2)} CPU s of the product (${((100 * used) / took).toFixed(0)} % of a core), ${((1000 * used) / results.length).toFixed(2)} ms a call`,
   );
-  say(
-    `players per core at this polling: ${Math.round(homeSeconds / used).toLocaleString('en')}, with p99 ${p99.toFixed(0)} ms (bound: 100 ms, ${p99 < 100 ? 'kept' : 'NOT kept'})`,
+  print(
+    `players per core at this polling: ${Math.round(homeSeconds / used).toLocaleString('en')}, with p99 ${p99.toFixed(0)} ms (limit: 100 ms, ${p99 < 100 ? 'met' : 'MISSED'})`,
   );
 }
-process.exitCode = crowd.troubles.length === 0 ? 0 : 1;
+process.exitCode = crowd.problems.length === 0 ? 0 : 1;
 
 function spent(since: number | undefined): number | undefined {
   const now = cpu();

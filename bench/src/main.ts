@@ -1,29 +1,29 @@
 /**
- * `npm run bench [-- row …]`: what this product costs beside what people would use instead, in one table. Figures of CPU
- * come from the processes themselves and are shown as ratios to peers of the same run, so that a busy machine doesn't lie.
+ * `npm run bench [-- row …]`: compares the product with alternatives in one table. CPU times come from the processes
+ * themselves and are shown as ratios to peers of the same run, so that other load on the machine matters less.
  */
-import { type Figure, holds, type Row, Skipped } from './row.ts';
+import { type Measurement, holds, type Row, Skipped } from './row.ts';
 import { rows } from './rows.ts';
 
 const verdicts = { true: 'holds', false: 'MISSED', undefined: '' } as const;
 
-function shown(figure: Figure): readonly string[] {
-  const { what, ours, peer, value, unit, goal } = figure;
+function shown(measurement: Measurement): readonly string[] {
+  const { what, ours, peer, value, unit, goal } = measurement;
   const wanted = goal ? ('atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`) : '';
   const digits = value >= 100 ? 0 : 2;
-  return [what, ours, peer, `${value.toFixed(digits)} ${unit}`, wanted, verdicts[`${holds(figure)}`]];
+  return [what, ours, peer, `${value.toFixed(digits)} ${unit}`, wanted, verdicts[`${holds(measurement)}`]];
 }
 
 async function measured(row: Row): Promise<readonly (readonly string[])[]> {
   process.stderr.write(`… ${row.name}\n`);
   try {
     const lines = (await row.run()).map(shown);
-    // told at once: the table comes when all is measured
+    // progress: the table is printed at the end
     for (const line of lines) process.stderr.write(`  ${line.join(' | ')}\n`);
     return lines;
-  } catch (fault) {
-    if (!(fault instanceof Skipped)) throw fault;
-    return [[row.name, '', `skipped: ${fault.message}`, '', '', '']];
+  } catch (error) {
+    if (!(error instanceof Skipped)) throw error;
+    return [[row.name, '', `skipped: ${error.message}`, '', '', '']];
   }
 }
 
@@ -34,7 +34,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = rows.filter(({ name, onlyByName }) => (wanted.length > 0 ? wanted.includes(name) : !onlyByName));
-const table: (readonly string[])[] = [['what', 'ours', 'beside', 'figure', 'goal', '']];
+const table: (readonly string[])[] = [['what', 'ours', 'peer', 'value', 'goal', '']];
 for (const row of chosen) table.push(...(await measured(row)));
 const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
 for (const line of table)

@@ -1,11 +1,9 @@
-/** One line of the table. */
-export interface Figure {
+export interface Measurement {
   readonly what: string;
-  /** As it is shown: `182 µs`. */
   readonly ours: string;
-  /** Who else was measured in the same run, and what they took. */
+  /** Name and result of what was measured in the same run. */
   readonly peer: string;
-  /** Ours by theirs, or the absolute figure that the goal speaks of. */
+  /** Ours divided by the peer's, or the absolute value that the goal limits. */
   readonly value: number;
   readonly unit: string;
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
@@ -13,14 +11,13 @@ export interface Figure {
 
 export interface Row {
   readonly name: string;
-  /** @throws Skipped where a peer can't be had here */
-  run(): Promise<readonly Figure[]>;
+  /** @throws Skipped if a peer isn't available */
+  run(): Promise<readonly Measurement[]>;
 }
 
-/** Said in the table by name: what isn't here is not measured. */
 export class Skipped extends Error {}
 
-export const holds = ({ value, goal }: Figure): boolean | undefined => {
+export const holds = ({ value, goal }: Measurement): boolean | undefined => {
   if (!goal) return undefined;
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 };

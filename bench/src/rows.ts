@@ -10,7 +10,6 @@ import { players } from './rows/players.ts';
 import { start } from './rows/start.ts';
 import { web } from './rows/web.ts';
 
-/** Those that take minutes run by name only. */
 export const rows: readonly (Row & { readonly onlyByName?: boolean })[] = [
   gateway,
   owl,

@@ -1,11 +1,9 @@
-/** Words that hold English sentences together and are no German ones. */
 const english =
   'a the and or your you yours please is are were be been being with without for from this that these those of to too it its has have had do does done did must may might can could should would shall cannot my mine our us we they them their he she his her who whom which what when where why how there here not no yes but if then than because about into over only again already enter valid invalid wrong failed error click try loading missing required expected forbidden found';
-/** Spelt alike in German, or a product word. */
-const alike = 'a not her here do done wider so error an am in was also die hat bald it us we mine found';
-const wanted = new Set(english.split(' ').filter((word) => !alike.split(' ').includes(word)));
+/** Also German words, or words of the product. */
+const alsoGerman = 'a not her here do done wider so error an am in was also die hat bald it us we mine found';
+const wanted = new Set(english.split(' ').filter((word) => !alsoGerman.split(' ').includes(word)));
 
-/** The English words of a text. Each counts only in lower case or at the beginning of a sentence. */
 export function englishIn(text: string): string[] {
   const words = text.match(/(?<![\p{L}\d_.-])[A-Za-z]\p{Ll}*(?:’\p{Ll}+)?(?![\p{L}\d_-])/gu) ?? [];
   return words.filter((word) => wanted.has(word.toLowerCase()));
@@ -17,7 +15,7 @@ const german = new Set(
   ),
 );
 
-/** Whether a text of several words has what a German one has: an article, a pronoun, a preposition or an umlaut. */
+/** Whether a text has a German function word or an umlaut. Texts of fewer than four words always pass. */
 export function looksGerman(text: string): boolean {
   const words = text.match(/\p{L}{2,}(?:-\p{L}+)*/gu) ?? [];
   return words.length < 4 || /[äöüß]/iu.test(text) || words.some((word) => german.has(word.toLocaleLowerCase('de')));

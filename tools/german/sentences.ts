@@ -1,16 +1,13 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** A literal that a person may read, with where it stands. */
 export interface Sentence {
   readonly text: string;
   readonly line: number;
 }
 
 const words = /\p{L}{2,}/gu;
-/** Attributes whose value is spoken or shown. */
-const spoken =
+const shownAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|altText|description|hint|help)$/;
-/** Properties of contracts and configurations that only developers read. */
 const forDevelopers = new Set(['summary', 'describe']);
 
 const nameOf = (node: unknown): string => {
@@ -19,15 +16,11 @@ const nameOf = (node: unknown): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Literals of a file in which sentences are meant to stand: every one with at least two letters in a row. */
+/** Literals of a text file with at least two letters in a row. */
 export function literalsOf(path: string, source: string): Sentence[] {
   return collect(path, source, ({ text }) => text.match(words) !== null).filter(({ text }) => !isCode(text));
 }
 
-/**
- * Sentences in a file that should have none: text and spoken attributes in JSX, and any literal that reads like words
- * in a row. Style templates, imports and what is thrown at developers are no sentences.
- */
 export function straySentencesOf(path: string, source: string): Sentence[] {
   return collect(path, source, ({ text, kind }) => {
     if (isCode(text)) return false;
@@ -36,7 +29,7 @@ export function straySentencesOf(path: string, source: string): Sentence[] {
   });
 }
 
-/** Paths of drawings, media queries, values of attributes. */
+/** SVG paths, media queries, attribute values. */
 const isCode = (text: string): boolean =>
   /^[MmLl][\d.\s-]|^\(|^[a-z]+(?:-[a-z]+)*$|^[\w./:#?=&-]+$/u.test(text.trim()) &&
   !/^\p{Lu}\p{Ll}+$/u.test(text.trim());
@@ -49,7 +42,7 @@ function collect(
   const found: Sentence[] = [];
   let hidden = 0;
   let shown = 0;
-  /** Calls around a literal within its attribute: what they are given is seldom what they say. */
+  /** Depth of calls within an attribute: their arguments are rarely shown. */
   const calls: number[] = [0];
   const add = (node: { readonly start: number }, text: string, kind: 'shown' | 'value') => {
     if (hidden > 0 || !wanted({ text, kind })) return;
@@ -63,7 +56,7 @@ function collect(
   const called = (by: number) => () => void calls.push((calls.pop() ?? 0) + by);
   const thrown = ({ callee }: { callee: unknown }) => /Error$|^Un[a-z]+$/.test(nameOf(callee));
   const quiet = ({ key }: { key: unknown }) => forDevelopers.has(nameOf(key));
-  const speaks = ({ name }: { name: unknown }) => spoken.test(nameOf(name));
+  const isShownAttribute = ({ name }: { name: unknown }) => shownAttributes.test(nameOf(name));
   new Visitor({
     ImportDeclaration: hide(1),
     'ImportDeclaration:exit': hide(-1),
@@ -77,11 +70,11 @@ function collect(
     'CallExpression:exit': called(-1),
     JSXAttribute: (node) => {
       calls.push(0);
-      if (speaks(node)) shown += 1;
+      if (isShownAttribute(node)) shown += 1;
     },
     'JSXAttribute:exit': (node) => {
       calls.pop();
-      if (speaks(node)) shown -= 1;
+      if (isShownAttribute(node)) shown -= 1;
     },
     JSXText: (node) => add(node, node.value, 'shown'),
     Literal: (node) => {

@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import { isTest } from './imports.ts';
 
-export interface Offence {
+export interface Violation {
   readonly rule: string;
-  /** Path relative to the project's folder, with its line. */
+  /** `path:line`, relative to the project's folder. */
   readonly at: string;
   readonly found: string;
 }
@@ -12,18 +12,16 @@ interface CodeRule {
   readonly name: string;
   readonly why: string;
   applies(path: string): boolean;
-  /** Calls `report` with the offset and the text of every offence. */
   check(path: string, source: string, report: (offset: number, found: string) => void): void;
 }
 
 const inBackend = (path: string) => /^(gateway|operator|services\/[^/]+|libs\/[^/]+)\/src\//.test(path);
-/** Where a process begins. */
 const isMain = (path: string) =>
   /^((gateway|operator|services\/[^/]+)\/src\/(main|indexes|commands\/[^/]+)|libs\/service-kit\/src\/commands\/[^/]+)\.ts$/.test(
     path,
   );
 
-/** The words of a text, camelCase taken apart, in lower case: `isOwlAsleep` → is, owl, asleep. */
+/** `isOwlAsleep` → is, owl, asleep. */
 function* words(source: string): Generator<[number, string]> {
   for (const { index, 0: word } of source.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu))
     yield [index, word.toLowerCase()];
@@ -40,14 +38,13 @@ const productWords = new Set([
   'sternzeichen',
 ]);
 
-/** Words by which code would ask in which shape it runs. */
 const shapes = /standalone|docker|kubernetes|monolith/i;
 
-/** What import paths cannot show: where the environment is read, whether code asks where it runs, what the kit talks about. */
+/** Rules that import paths can't express. */
 export const codeRules: readonly CodeRule[] = [
   {
     name: 'only-main-reads-the-environment',
-    why: 'config.ts takes the environment as an argument, so that one file shows what a process is told.',
+    why: 'config.ts takes the environment as an argument, so that one file shows all settings of a process.',
     applies: (path) => (inBackend(path) || path.startsWith('web/src/')) && !isMain(path) && !isTest(path),
     check(path, source, report) {
       new Visitor({
@@ -67,8 +64,8 @@ export const codeRules: readonly CodeRule[] = [
   },
   {
     name: 'no-mode-switch',
-    why: 'No service asks where it runs: a difference between two shapes is a different part handed in by a composition root.',
-    // config.ts, and what all of them share, may refuse a setting that production must not have; it decides nothing else.
+    why: 'No service depends on how it is deployed: the composition root passes different dependencies instead.',
+    // config.ts and its shared module may reject settings that production must not have
     applies: (path) => inBackend(path) && !isTest(path) && !/\/src\/(config|env\/production)\.ts$/.test(path),
     check(path, source, report) {
       const suspicious = (offset: number, text: string) => {
@@ -81,26 +78,24 @@ export const codeRules: readonly CodeRule[] = [
     },
   },
   {
-    name: 'service-kit-speaks-no-product-word',
-    why: 'The kit would serve another product unchanged; its tests may use ours as an example.',
+    name: 'service-kit-has-no-product-words',
+    why: 'The kit could serve another product unchanged. Its tests may use product words as examples.',
     applies: (path) => path.startsWith('libs/service-kit/src/') && !isTest(path),
     check(_path, source, report) {
-      // The packages' scope is their address, not a word.
       const text = source.replaceAll('@sternenrat/', (scope) => ' '.repeat(scope.length));
       for (const [offset, word] of words(text)) if (productWords.has(word)) report(offset, word);
     },
   },
 ];
 
-/** Runs every rule on one file. */
-export function checkFile(path: string, source: string): Offence[] {
-  const offences: Offence[] = [];
+export function checkFile(path: string, source: string): Violation[] {
+  const violations: Violation[] = [];
   for (const rule of codeRules) {
     if (!rule.applies(path)) continue;
     rule.check(path, source, (offset, found) => {
       const line = source.slice(0, offset).split('\n').length;
-      offences.push({ rule: rule.name, at: `${path}:${line}`, found });
+      violations.push({ rule: rule.name, at: `${path}:${line}`, found });
     });
   }
-  return offences;
+  return violations;
 }

@@ -1,25 +1,20 @@
 import type { Import } from './imports.ts';
 
-/**
- * Who may import whom. Paths are relative to the project's folder; a package from npm is `npm:name`, Node's own is
- * `node:name`. `$1` in a `to` stands for the first group of `from`.
- */
+/** Paths are relative to the project's folder; packages are `npm:name` and `node:name`. `$1` is the first group of `from`. */
 export interface ImportRule {
   readonly name: string;
   readonly why: string;
   readonly from: RegExp;
-  /** Tests are exempt, unless said otherwise. */
+  /** Default false: tests are exempt. */
   readonly testsToo?: boolean;
-  /** What must not be imported … */
   readonly forbidden?: RegExp | string;
-  /** … or all that may be. */
   readonly allowed?: RegExp | string;
 }
 
 export const importRules: readonly ImportRule[] = [
   {
     name: 'services-never-import-each-other',
-    why: 'They talk over HTTP and events, whose shapes are in libs/contracts.',
+    why: 'Services communicate over HTTP and events, defined in libs/contracts.',
     from: /^services\/([^/]+)\//,
     testsToo: true,
     forbidden: '^services/(?!$1/)',
@@ -32,37 +27,38 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'only-standalone-imports-embedded-mongo',
-    why: 'A service sees a MongoDB and never asks which; tests and the test world may start the embedded one.',
+    why: 'A service connects to any MongoDB. Only tests and standalone start the embedded one.',
     from: /^(gateway|operator|services|web|libs\/(?!embedded-mongo\/))/,
     forbidden: /^libs\/embedded-mongo\//,
   },
   {
-    name: 'nobody-imports-gateway-or-web',
-    why: 'The gateway is the front door, opened by standalone in the same process; the web is built, not imported.',
+    name: 'nothing-imports-gateway-or-web',
+    why: 'Standalone starts the gateway in its process; the web is built, not imported.',
     from: /^(libs|operator|services)\//,
     forbidden: /^(gateway|web)\//,
   },
   {
     name: 'test-helpers-stay-in-tests',
-    why: 'What makes a test world has no place in the product.',
+    why: 'Test helpers are no part of the product.',
     from: /^(gateway|operator|services|web|libs|standalone)\//,
     forbidden: /^(?!npm:|node:).*(\/test\/|\/testing\/|\.test\.tsx?$)/,
   },
   {
     name: 'domain-is-pure',
-    why: 'Decisions from state, request, now and chance: the vocabulary, the sky, a calendar and an escape for HTML.',
+    why: 'Decisions from state, request, now and random: the vocabulary, the sky, what care finds in a text, a calendar, dates in words, a cache of computed values and an escape for HTML.',
     from: /^services\/([^/]+)\/src\/domain\//,
-    allowed: '^(services/$1/src/domain/|libs/contracts/src/[^/]+$|libs/sky/src/|npm:(luxon|escape-goat)$)',
+    allowed:
+      '^(services/$1/src/domain/|libs/contracts/src/[^/]+$|libs/(sky|care)/src/|npm:(luxon|chrono-node|escape-goat|lru-cache)$)',
   },
   {
-    name: 'http-knows-no-database',
-    why: 'Routes translate between the wire and a use case; storage is behind it.',
+    name: 'http-imports-no-database',
+    why: 'Routes translate between HTTP and use cases; only storage accesses the database.',
     from: /^(gateway|operator|services\/[^/]+\/src\/http)\//,
     forbidden: /^npm:(mongoose|mongodb|bson)$/,
   },
   {
     name: 'contracts-import-only-zod',
-    why: 'Contracts are data: what goes over a wire has no effects and no dependencies.',
+    why: 'Contracts are schemas without effects and without other dependencies.',
     from: /^libs\/contracts\/src\//,
     allowed: /^(libs\/contracts\/src\/|npm:zod$)/,
   },
@@ -73,52 +69,57 @@ export const importRules: readonly ImportRule[] = [
     allowed: /^(libs\/(sky|contracts)\/src\/|npm:astronomy-engine$)/,
   },
   {
-    name: 'embedded-mongo-knows-no-project',
-    why: 'It is a database server, not a part of this product.',
+    name: 'care-imports-only-contracts',
+    why: 'It must work when nothing else does: pure functions and data, no database, no network.',
+    from: /^libs\/care\/src\//,
+    allowed: /^libs\/(care|contracts)\/src\//,
+  },
+  {
+    name: 'embedded-mongo-imports-no-product',
+    why: 'It is a database server and could be used elsewhere.',
     from: /^libs\/embedded-mongo\/src\//,
     forbidden: /^(libs\/(?!embedded-mongo\/)|gateway\/|services\/|web\/|standalone\/)/,
   },
   {
     name: 'service-kit-imports-no-product',
-    why: 'Every service stands on it, so it can know none, nor what they say to each other.',
+    why: 'Every service depends on it, so it can depend on none of them, nor on their messages.',
     from: /^libs\/service-kit\/src\//,
-    forbidden: /^(libs\/(sky|contracts\/src\/(endpoints|events))\/|gateway\/|services\/|web\/|standalone\/)/,
+    forbidden: /^(libs\/(sky|care|contracts\/src\/(endpoints|events))\/|gateway\/|services\/|web\/|standalone\/)/,
   },
   {
-    name: 'web-uses-only-contracts-and-sky',
-    why: 'What runs in a browser shares the wire and the sky with the back end, nothing more.',
+    name: 'web-uses-only-contracts-sky-and-care',
+    why: 'The browser shares only contracts, sky and care with the back end.',
     from: /^web\/src\//,
-    forbidden: /^(libs\/(?!contracts\/|sky\/)|gateway\/|services\/|standalone\/|node:)/,
+    forbidden: /^(libs\/(?!contracts\/|sky\/|care\/)|gateway\/|services\/|standalone\/|node:)/,
   },
   {
     name: 'web-features-never-import-app',
-    why: 'app → features → ui, theme, lib: one way.',
+    why: 'Imports go one way: app → features → ui, theme, lib.',
     from: /^web\/src\/features\//,
     forbidden: /^web\/src\/(app\/|main\.)/,
   },
   {
-    name: 'web-features-never-sideways',
-    why: 'A feature that needs another one is cut in the wrong place; app puts them on a page together.',
+    name: 'web-features-import-no-other-features',
+    why: 'Features are independent; app combines them on a page.',
     from: /^web\/src\/features\/([^/]+)\//,
     testsToo: true,
     forbidden: '^web/src/features/(?!$1/)',
   },
   {
-    name: 'web-base-knows-no-feature',
-    why: 'ui, theme and lib serve all features, so they know none.',
+    name: 'web-base-imports-no-features',
+    why: 'ui, theme and lib serve all features, so they depend on none.',
     from: /^web\/src\/(ui|theme|lib)\//,
     forbidden: /^web\/src\/(app|features)\//,
   },
   {
     name: 'web-theme-and-lib-below-ui',
-    why: 'ui draws with the theme; neither theme nor lib draws.',
+    why: 'ui renders with the theme; theme and lib render nothing.',
     from: /^web\/src\/(theme|lib)\//,
     forbidden: /^web\/src\/ui\//,
   },
 ];
 
-/** Whether an import breaks a rule. */
-export function breaks(rule: ImportRule, { from, to, fromTest }: Import): boolean {
+export function violates(rule: ImportRule, { from, to, fromTest }: Import): boolean {
   if (fromTest && !rule.testsToo) return false;
   const match = rule.from.exec(from);
   if (!match) return false;

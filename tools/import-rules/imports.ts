@@ -11,10 +11,10 @@ export interface Import {
   readonly fromTest: boolean;
 }
 
-/** A bench measures with the tests’ means. */
+/** Benchmarks count as tests, because they use test helpers. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/bench\//.test(path);
 
-/** The workspace packages of a folder: name → path. Their exports maps all say `./*` → `./src/*.ts`. */
+/** Workspaces by package name. All of them export `./*` as `./src/*.ts`. */
 export function workspaces(root: string): ReadonlyMap<string, string> {
   const inside = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];
@@ -33,7 +33,6 @@ function resolve(from: string, specifier: string, packages: ReadonlyMap<string, 
 
 const literal = (node: object): unknown => ('value' in node ? node.value : undefined);
 
-/** All imports of a file: of values and of types, re-exports, `import()` in code and in types. */
 export function importsOf(root: string, path: string, packages: ReadonlyMap<string, string>): Import[] {
   const source = readFileSync(join(root, path), 'utf8');
   const found: Import[] = [];

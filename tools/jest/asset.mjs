@@ -1,2 +1,1 @@
-/** What an imported picture or style sheet is in a test: an address. */
 export default '/asset';

@@ -1,6 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's own globals that browsers have and jsdom lacks. */
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -15,7 +14,6 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** jsdom plus what the web's parts ask of a browser: fetch, encoders, ResizeObserver, matchMedia, pointer capture, scrolling. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -35,7 +33,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         return [];
       }
     };
-    // No query matches: no reduced motion, no installed app, a mouse. A test that needs another answer replaces it.
+    // no query matches; tests replace it where they need a match
     window.matchMedia ??= (media) =>
       Object.assign(new window.EventTarget(), {
         media,

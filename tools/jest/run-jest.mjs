@@ -5,10 +5,8 @@ import { run } from '../run.mjs';
 import { readTotals } from './totals.mjs';
 
 /**
- * Runs Jest and shows what it says; a run that dies without a result counts as one failure.
- * @param {string[]} args beside `--json`
+ * A run without a result counts as one failure.
  * @param {{ env?: Record<string, string>, timeoutMs?: number }} [options]
- * @returns {Promise<{ code: number, totals: ReturnType<typeof readTotals> }>}
  */
 export async function runJest(args, { env = {}, timeoutMs = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jest-'));

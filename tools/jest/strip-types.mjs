@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 const self = readFileSync(new URL(import.meta.url));
 
-/** Jest transformer: what Node itself does to a `.ts` file. Types become blanks, so line and column stay true without a source map. */
+/** Jest transformer: strips types as Node does. They become blanks, so positions are right without a source map. */
 export default {
   process: (source) => ({ code: stripTypeScriptTypes(source, { mode: 'strip' }) }),
   getCacheKey: (source, path) =>

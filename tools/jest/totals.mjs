@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * What a run of Jest with `--json` came to. A suite that could not run counts as one failure.
- * @param {string} file its result file; missing: nothing ran
- * @returns {{ passed: number, failed: number, skipped: number, skippedNames: string[] }}
- */
+/** Reads the result of `jest --json`; zeros without a file. A suite that could not run counts as one failure. */
 export function readTotals(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, skippedNames: [] };
   const result = JSON.parse(readFileSync(file, 'utf8'));
@@ -27,5 +23,5 @@ export const sum = (a, b) => ({
   skippedNames: [...a.skippedNames, ...b.skippedNames],
 });
 
-/** The last line of `npm test`: `812 passed, 0 failed, 3 skipped`. */
+/** `812 passed, 0 failed, 3 skipped` */
 export const totalLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -20,23 +20,23 @@ const result = {
   ],
 };
 
-function written() {
+function writeResult() {
   const file = join(mkdtempSync(join(tmpdir(), 'totals-')), 'result.json');
   writeFileSync(file, JSON.stringify(result));
   return file;
 }
 
-it('counts a suite that could not run as a failure and names what was skipped', () => {
-  const totals = readTotals(written());
+it('counts a suite that could not run as a failure, and lists skipped tests', () => {
+  const totals = readTotals(writeResult());
   expect(totals).toMatchObject({ passed: 4, failed: 3, skipped: 2 });
   expect(totals.skippedNames).toEqual(['on a real mongod (needs TEST_MONGO_URL) finds', 'loses']);
 });
 
-it('counts nothing where no result was written', () => {
+it('counts nothing without a result file', () => {
   expect(totalLine(readTotals('/nowhere.json'))).toBe('0 passed, 0 failed, 0 skipped');
 });
 
-it('ends with one line over all runs', () => {
-  const totals = readTotals(written());
+it('sums all runs in one line', () => {
+  const totals = readTotals(writeResult());
   expect(totalLine(sum(totals, totals))).toBe('8 passed, 6 failed, 4 skipped');
 });

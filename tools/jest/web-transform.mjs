@@ -6,7 +6,7 @@ import { transformSync } from 'rolldown/utils';
 const self = readFileSync(new URL(import.meta.url));
 const { version } = createRequire(import.meta.url)('rolldown/package.json');
 
-/** Jest transformer: TypeScript and JSX by the same compiler (oxc) that Vite builds the web with. */
+/** TypeScript and JSX by oxc, as in Vite's build. */
 export default {
   process(source, path) {
     const result = transformSync(path, source, {

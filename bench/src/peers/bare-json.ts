@@ -1,10 +1,10 @@
-/** Express 5 that answers a line of JSON: what any service on it costs at least. */
+/** Express 5 with one line of JSON: the minimum for a service on Express. */
 import { createServer } from 'node:http';
 import express from 'express';
-import { tell } from './tell.ts';
+import { serve } from './serve.ts';
 
 const app = express();
 app.get('/', (_request, response) => {
   response.json({ success: true, data: { show: false, message: null, proactiveAction: null } });
 });
-tell(createServer(app));
+serve(createServer(app));

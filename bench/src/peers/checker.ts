@@ -1,12 +1,9 @@
-/**
- * What nginx asks by `auth_request`: verifies the session's cookie, looks the session up in Redis, signs who it is for
- * the service behind. By hand, with nothing around it.
- */
+/** The target of nginx's `auth_request`: verifies the session cookie, looks the session up in Redis and signs an identity. */
 import { createServer } from 'node:http';
 import { deriveIdentityKeys, signIdentity } from '@sternenrat/service-kit/identity/identity';
 import { readSessionToken, sessionKey } from '@sternenrat/service-kit/identity/session-token';
 import { Redis } from 'ioredis';
-import { tell } from './tell.ts';
+import { serve } from './serve.ts';
 
 const { REDIS_URL = '', SESSION_SECRET = '', IDENTITY_SECRET = '' } = process.env;
 const redis = new Redis(REDIS_URL);
@@ -21,7 +18,7 @@ async function identityOf(cookie: string): Promise<string | null> {
   return signIdentity({ ...who, sid }, 'owl', keys, Date.now());
 }
 
-tell(
+serve(
   createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     void identityOf(request.headers.cookie ?? '').then((identity) => {
       if (identity) response.setHeader('x-identity', identity);

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Skipped } from '../row.ts';
-import { freePort } from '../tools/parts.ts';
+import { freePort } from '../tools/product-processes.ts';
 import { childrenOf, cpuMsOf, memoryMbOf, type Running, untilReady } from '../tools/processes.ts';
 
-/** What the gateway does, in nginx's words: limits, a session asked for, identity passed on, headers, a line in the log. */
+/** The gateway's work as an nginx configuration: limits, session check, identity, headers, access log. */
 const configuration = (folder: string, port: number, checker: string, upstream: string): string => `
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
@@ -38,7 +38,7 @@ http {
   }
 }`;
 
-/** nginx with one worker before `upstream`, which asks `checker` about every request. @throws Skipped where there is none */
+/** nginx with one worker before `upstream`; `checker` authenticates each request. @throws Skipped without nginx */
 export async function startNginx(checker: string, upstream: string): Promise<Running> {
   if (spawnSync('nginx', ['-v']).error) throw new Skipped('needs nginx, which is not installed here');
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
@@ -53,13 +53,13 @@ export async function startNginx(checker: string, upstream: string): Promise<Run
   return {
     pid,
     url,
-    readyAfter: Number.NaN,
+    readyAfterMs: Number.NaN,
     cpuMs: () => sum(cpuMsOf),
     memoryMb: () => sum(memoryMbOf),
     async [Symbol.asyncDispose]() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,6 +1,6 @@
-/** What stands behind every proxy: a bare server that answers as owl's status does, as quickly as Node can. */
+/** The service behind every proxy: the fastest plain Node server, with owl's status as the response. */
 import { createServer } from 'node:http';
-import { tell } from './tell.ts';
+import { serve } from './serve.ts';
 
 const answer = JSON.stringify({
   success: true,
@@ -11,7 +11,7 @@ const answer = JSON.stringify({
   sleepQualityDue: false,
 });
 
-tell(
+serve(
   createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('cache-control', 'no-store');

@@ -5,7 +5,6 @@ import type { Row } from '../row.ts';
 
 const file = fileURLToPath(new URL('../../../services/oracle/bench/answers.ts', import.meta.url));
 
-/** An answer from the facts, without a model: its process tells what it cost. */
 export const composer: Row = {
   name: 'composer',
   async run() {
@@ -17,7 +16,7 @@ export const composer: Row = {
       {
         what: 'composer: CPU of an answer',
         ours: `${answer.toFixed(2)} ms`,
-        peer: `the lantern's look at its question ${lantern.toFixed(2)} ms`,
+        peer: `the lantern's check of its question ${lantern.toFixed(2)} ms`,
         value: answer,
         unit: 'ms',
         goal: { atMost: 3 },

@@ -4,26 +4,24 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
 import mongoose from 'mongoose';
-import { type Figure, micros, type Row } from '../row.ts';
-import { inTurns, median, untilCompiled } from '../tools/rounds.ts';
+import { type Measurement, micros, type Row } from '../row.ts';
+import { measureAlternately, median, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const documents = 10_000;
-/** Each round. A look-up is done so soon that Node would go on compiling it, on both sides, until the rows end. */
+/** Per round. Look-ups are so short that with fewer of them Node would still be compiling. */
 const times = { lookUp: 5_000, write: 1_000 };
 
 interface Store {
   byId(nth: number): Promise<unknown>;
   byField(nth: number): Promise<unknown>;
-  /** On disk before it resolves, as `insert` is. */
   increment(nth: number): Promise<unknown>;
   insert(nth: number): Promise<unknown>;
 }
 
 type Contestant = 'ours' | 'mongod' | 'hand';
 
-/** How a row is measured, and how often ours must be as good as theirs. */
-interface Judged {
+interface Criterion {
   measure(name: Contestant, what: keyof Store): Promise<number>;
   readonly unit: string;
   readonly warmUps: number;
@@ -36,16 +34,15 @@ const mailOf = (nth: number): string => `mira${nth}@example.org`;
 const at = (turn: number): number => (turn * 7919) % documents;
 const thing = (nth: number) => ({ _id: idOf(nth), mail: mailOf(nth), n: 0, name: 'Mira', words: 'Sterne '.repeat(40) });
 
-/** Of this process so far, the embedded database's thread included. */
+/** CPU time of this process, including the embedded database's thread. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** By mongoose, as the services have it. */
 async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<Store> {
-  const connection = opened.adopt(await mongoose.createConnection(uri, { dbName: 'bench' }).asPromise(), (it) =>
-    it.close(),
+  const connection = opened.adopt(await mongoose.createConnection(uri, { dbName: 'bench' }).asPromise(), (opening) =>
+    opening.close(),
   );
   const schema = new mongoose.Schema(
     { _id: String, mail: String, n: Number, name: String, words: String },
@@ -62,9 +59,9 @@ async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<St
   };
 }
 
-/** What somebody would write who needs nothing but these four. */
+/** The minimum in plain SQLite for these four operations. */
 function byHand(file: string, opened: AsyncDisposableStack): Store {
-  const db = opened.adopt(new DatabaseSync(file), (it) => it.close());
+  const db = opened.adopt(new DatabaseSync(file), (database) => database.close());
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   db.exec('CREATE TABLE things (id TEXT PRIMARY KEY, mail TEXT UNIQUE, n INTEGER, name TEXT, words TEXT)');
   const insert = db.prepare('INSERT INTO things VALUES (?, ?, ?, ?, ?)');
@@ -86,7 +83,7 @@ function byHand(file: string, opened: AsyncDisposableStack): Store {
   };
 }
 
-/** The database of `npm start` beside a mongod and beside SQLite without anything around it: how long each write takes and what a look-up costs, one after the other. */
+/** Compares the embedded database with mongod and with plain SQLite: duration of a write, CPU of a look-up, sequentially. */
 export const embedded: Row = {
   name: 'embedded-mongo',
   async run() {
@@ -101,8 +98,7 @@ export const embedded: Row = {
       hand: byHand(join(folder, 'hand.sqlite'), opened),
     };
     let fresh = documents;
-    /** By the clock, each asking for itself. */
-    const took = async (name: Contestant, what: keyof Store): Promise<number> => {
+    const medianMs = async (name: Contestant, what: keyof Store): Promise<number> => {
       const each: number[] = [];
       for (let turn = 0; turn < times.write; turn += 1) {
         const nth = what === 'insert' ? (fresh += 1) : at(turn);
@@ -112,36 +108,35 @@ export const embedded: Row = {
       }
       return median(each);
     };
-    /** CPU of a look-up, of who asks and of who answers. */
-    const spent = async (name: Contestant, what: keyof Store): Promise<number> => {
+    const cpuPerCall = async (name: Contestant, what: keyof Store): Promise<number> => {
       const cpu = async (): Promise<number> => cpuMs() + (name === 'mongod' ? await mongod.cpuMs() : 0);
       const before = await cpu();
       for (let turn = 0; turn < times.lookUp; turn += 1) await stores[name][what](at(turn));
       return ((await cpu()) - before) / times.lookUp;
     };
-    // whoever comes first has mongoose and the driver compiled for all
-    const cheap: Judged = { measure: spent, unit: '× as cheap', warmUps: 2 * untilCompiled, besideMongod: 1.5 };
-    const quick: Judged = {
-      measure: took,
+    // the first contestant also compiles mongoose and the driver for the others
+    const cheap: Criterion = { measure: cpuPerCall, unit: '× as cheap', warmUps: 2 * compileRounds, besideMongod: 1.5 };
+    const quick: Criterion = {
+      measure: medianMs,
       unit: '× as quick',
-      warmUps: untilCompiled,
+      warmUps: compileRounds,
       besideMongod: 1.1,
       besideHand: 0.3,
     };
-    const rows: readonly (readonly [keyof Store, string, Judged])[] = [
+    const rows: readonly (readonly [keyof Store, string, Criterion])[] = [
       ['byId', 'look-up by id, CPU', cheap],
       ['byField', 'look-up by an indexed field, CPU', cheap],
       ['increment', '$inc, on disk', quick],
       ['insert', 'insert, on disk', quick],
     ];
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const [work, what, { measure, unit, warmUps, besideMongod, besideHand }] of rows) {
       const contestant = (name: Contestant) => () => measure(name, work);
-      const each = await inTurns(
+      const each = await measureAlternately(
         { ours: contestant('ours'), mongod: contestant('mongod'), hand: contestant('hand') },
         { warmUps },
       );
-      const beside = (name: string, theirs: number, atLeast?: number): Figure => ({
+      const beside = (name: string, theirs: number, atLeast?: number): Measurement => ({
         what: `embedded-mongo: ${what}`,
         ours: micros(each.ours),
         peer: `${name} ${micros(theirs)}`,
@@ -149,11 +144,11 @@ export const embedded: Row = {
         unit,
         ...(atLeast !== undefined && { goal: { atLeast } }),
       });
-      figures.push(
+      measurements.push(
         beside('mongoose on mongod', each.mongod, besideMongod),
         beside('node:sqlite by hand', each.hand, besideHand),
       );
     }
-    return figures;
+    return measurements;
   },
 };

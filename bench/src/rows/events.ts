@@ -2,22 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openByHand } from '../peers/by-hand.ts';
 import type { Row } from '../row.ts';
 import { hatchOwls } from '../tools/owls.ts';
-import { startOwl } from '../tools/parts.ts';
+import { startOwl } from '../tools/product-processes.ts';
 import { openPayments } from '../tools/payments.ts';
 import { playerId } from '../tools/players.ts';
-import { inTurns, median, percentile } from '../tools/rounds.ts';
+import { measureAlternately, median, percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
-/** Before those that count: a service that runs for days has compiled what credits a payment. */
+/** Uncounted, so that the code is compiled as in a service that has run for days. */
 const warmUp = 1_500;
 const payments = 300;
 const burst = 1_000;
-/** Publishes that a batch waits for together, beside the relay's width. */
+/** Publishes per batch; the relay has the same width. */
 const batch = 32;
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** From a payment that is written with its event to the grains in the owl's document, and how many events a second the relay carries. */
 export const events: Row = {
   name: 'events',
   async run() {
@@ -26,18 +25,18 @@ export const events: Row = {
     for (const server of [mongo, rabbit, redis]) opened.use(server);
     await hatchOwls(mongo.url, warmUp + payments + batch);
     opened.use(await startOwl({ mongo: mongo.url, rabbit: rabbit.url, redis: redis.url }));
-    const { connection, relay, pay, letWait } = await openPayments(mongo.url, rabbit.url, opened);
+    const { connection, relay, pay, createPending } = await openPayments(mongo.url, rabbit.url, opened);
     const hand = await openByHand(rabbit.url, connection, opened);
     const owls = connection.useDb('owl').collection<{ _id: string; stardust: number; outbox: unknown[] }>('owls');
 
     const grainsOf = async (nth: number): Promise<number> =>
       (await owls.findOne({ _id: playerId(nth) }, { projection: { stardust: 1 } }))?.stardust ?? 0;
-    const until = async (there: () => Promise<boolean>): Promise<void> => {
-      while (!(await there())) await pause(1);
+    const waitUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
+      while (!(await isDone())) await pause(1);
     };
-    /** What follows a credit (its own event, its row in the ledger) is done: it burdens nobody's next round. */
+    /** Waits until the credit's own event and ledger row are done, so that they don't slow the next round. */
     const settled = async (nth: number): Promise<void> => {
-      await until(async () => (await owls.findOne({ _id: playerId(nth), outbox: [] })) !== null);
+      await waitUntil(async () => (await owls.findOne({ _id: playerId(nth), outbox: [] })) !== null);
       await relay.drain();
     };
     const timed = async (work: () => Promise<void>): Promise<number> => {
@@ -47,8 +46,7 @@ export const events: Row = {
     };
 
     relay.start();
-    // the line to the broker stands when the first one has gone out
-    await letWait('first', 1, [warmUp + payments]);
+    await createPending('connects', 1, [warmUp + payments]);
     await relay.drain();
     const took = { ours: [] as number[], hand: [] as number[] };
     for (let nth = 0; nth < warmUp + payments; nth += 1) {
@@ -56,14 +54,14 @@ export const events: Row = {
       took.ours.push(
         await timed(async () => {
           await pay(`bench-payment-${nth}`, nth);
-          await until(async () => (await grainsOf(nth)) > before);
+          await waitUntil(async () => (await grainsOf(nth)) > before);
         }),
       );
       await settled(nth);
       took.hand.push(
         await timed(async () => {
           void hand.publish(`by-hand-${nth}`);
-          await until(async () => (await hand.rows.findOne({ _id: `by-hand-${nth}` })) !== null);
+          await waitUntil(async () => (await hand.rows.findOne({ _id: `by-hand-${nth}` })) !== null);
         }),
       );
     }
@@ -75,9 +73,9 @@ export const events: Row = {
     let turn = 0;
     const aSecond = (tookMs: number): number => burst / (tookMs / 1000);
     const others = Array.from({ length: batch }, (_, at) => warmUp + payments + at);
-    const carried = await inTurns({
+    const carried = await measureAlternately({
       async relay() {
-        await letWait(`burst-${(turn += 1)}`, burst, others);
+        await createPending(`burst-${(turn += 1)}`, burst, others);
         const tookMs = await timed(async () => {
           relay.start();
           await relay.drain();

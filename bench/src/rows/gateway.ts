@@ -1,25 +1,25 @@
-import { type Figure, micros, type Row, Skipped } from '../row.ts';
+import { type Measurement, micros, type Row, Skipped } from '../row.ts';
 import { startNginx } from '../peers/nginx.ts';
 import { load } from '../tools/load.ts';
-import { startGateway } from '../tools/parts.ts';
-import { type Copy, openSessions, secrets } from '../tools/players.ts';
+import { startGateway } from '../tools/product-processes.ts';
+import { type SessionCopy, openSessions, secrets } from '../tools/players.ts';
 import { type Running, start } from '../tools/processes.ts';
-import { inTurns, untilCompiled } from '../tools/rounds.ts';
+import { measureAlternately, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const requests = 4_000;
 const connections = 16;
-/** More than any round asks for: nobody's session is still believed when they come again. */
+/** More than the requests of a round, so that no session is still cached when it is used again. */
 const players = 30_000;
-/** Whose sessions are believed: of players at home one call in fifty is looked up, all others are known (`players`). */
-const believed = requests / 50;
+/** Of players at home one call in fifty needs a lookup, see `players`. */
+const cachedSessions = requests / 50;
 
-const justTold = (): Copy => ({ ageMs: 0, leftMs: 60_000 });
+/** The gateway may cache such a session for a minute. */
+const justConfirmed = (): SessionCopy => ({ ageMs: 0, leftMs: 60_000 });
 
 const peer = (name: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>
   start(new URL(`../peers/${name}.ts`, import.meta.url), { env });
 
-/** What a proxied GET of a player costs at the door: session, identity, limits, headers, log line, all of it. */
 export const gateway: Row = {
   name: 'gateway',
   async run() {
@@ -32,30 +32,30 @@ export const gateway: Row = {
     const fast = opened.use(await peer('fast-proxy', { UPSTREAM: service.url }));
     const checker = opened.use(await peer('checker', { ...secrets, REDIS_URL: redis.url }));
     const nginx = await startNginx(checker.url, service.url).then(
-      (it) => opened.use(it),
-      (fault: unknown) => {
-        if (!(fault instanceof Skipped)) throw fault;
+      (running) => opened.use(running),
+      (error: unknown) => {
+        if (!(error instanceof Skipped)) throw error;
         return null;
       },
     );
     let turn = 0;
     const costOf =
-      (door: Running, processes: readonly Running[], who: 'anybody' | 'whoever comes back') =>
-      async (): Promise<number> => {
-        const back = who === 'whoever comes back';
-        // as auth would have told just now, to a gateway that believed it a minute ago
-        const fresh = back ? await openSessions(redis.url, believed, { from: players, copyOf: justTold }) : [];
+      (proxy: Running, processes: readonly Running[], sessions: 'uncached' | 'cached') => async (): Promise<number> => {
+        const isCached = sessions === 'cached';
+        const fresh = isCached
+          ? await openSessions(redis.url, cachedSessions, { from: players, copyOf: justConfirmed })
+          : [];
         const cpu = (): number => processes.reduce((sum, one) => sum + one.cpuMs(), 0);
         const before = cpu();
         const first = turn;
         turn += requests;
         await load({
-          url: door.url,
+          url: proxy.url,
           path: '/api/owl/status',
           requests,
           connections,
           headers: (nth) => ({
-            cookie: (back ? fresh[nth % believed] : cookies[(first + nth) % players]) ?? '',
+            cookie: (isCached ? fresh[nth % cachedSessions] : cookies[(first + nth) % players]) ?? '',
             'x-time-zone': 'Europe/Berlin',
             'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
             accept: 'application/json, text/plain, */*',
@@ -64,18 +64,18 @@ export const gateway: Row = {
         });
         return (cpu() - before) / requests;
       };
-    const cost = await inTurns(
+    const cost = await measureAlternately(
       {
-        ours: costOf(ours, [ours], 'anybody'),
-        back: costOf(ours, [ours], 'whoever comes back'),
-        bare: costOf(bare, [bare], 'anybody'),
-        fast: costOf(fast, [fast], 'anybody'),
-        ...(nginx && { nginx: costOf(nginx, [nginx, checker], 'anybody') }),
+        ours: costOf(ours, [ours], 'uncached'),
+        back: costOf(ours, [ours], 'cached'),
+        bare: costOf(bare, [bare], 'uncached'),
+        fast: costOf(fast, [fast], 'uncached'),
+        ...(nginx && { nginx: costOf(nginx, [nginx, checker], 'uncached') }),
       },
-      { warmUps: untilCompiled },
+      { warmUps: compileRounds },
     );
     const what = 'gateway: CPU of an authenticated, proxied GET';
-    const beside = (name: string, theirs: number, goal?: number, mine = cost.ours): Figure => ({
+    const beside = (name: string, theirs: number, goal?: number, mine = cost.ours): Measurement => ({
       what,
       ours: micros(mine),
       peer: `${name} ${micros(theirs)}`,

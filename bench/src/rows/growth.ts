@@ -1,11 +1,11 @@
 import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import { type Figure, micros, type Row } from '../row.ts';
+import { type Measurement, micros, type Row } from '../row.ts';
 import { load } from '../tools/load.ts';
 import { hatchOwls } from '../tools/owls.ts';
-import { startGateway, startOwl } from '../tools/parts.ts';
+import { startGateway, startOwl } from '../tools/product-processes.ts';
 import { openSessions } from '../tools/players.ts';
 import { type Running, start } from '../tools/processes.ts';
-import { inTurns, percentile } from '../tools/rounds.ts';
+import { measureAlternately, percentile } from '../tools/rounds.ts';
 import { type Server, serverOf } from '../tools/servers.ts';
 
 const requests = 2_000;
@@ -16,7 +16,7 @@ const path = owlStatus.path;
 const restMs = 3_000;
 
 const grouped = (count: number): string => count.toLocaleString('en');
-/** A stride that shares no factor with any size: owls and sessions from everywhere, none twice in a round. */
+/** Shares no factor with any size: a round uses owls from everywhere, none of them twice. */
 const stride = 7_919;
 
 async function cpuOf(processes: readonly Running[], work: () => Promise<unknown>): Promise<number> {
@@ -26,14 +26,14 @@ async function cpuOf(processes: readonly Running[], work: () => Promise<unknown>
   return sum() - before;
 }
 
-/** One line per size: what it costs beside the smallest one. */
+/** Compares each size with the smallest. */
 const lines = (
   what: string,
   unit: string,
   names: readonly number[],
   figureOf: (name: number) => number,
   also: (name: number) => string,
-): Figure[] =>
+): Measurement[] =>
   names.map((name) => ({
     what: `${what} ${grouped(name)} ${unit}`,
     ours: `${micros(figureOf(name))}${also(name)}`,
@@ -42,21 +42,20 @@ const lines = (
     unit: '×',
   }));
 
-/** Whether a call costs the same however many owls there are: databases of each size side by side, in turns. */
-async function ofOwls(redis: Server, rabbit: Server, opened: AsyncDisposableStack): Promise<Figure[]> {
+async function costByOwls(redis: Server, rabbit: Server, opened: AsyncDisposableStack): Promise<Measurement[]> {
   const cookies = await openSessions(redis.url, Math.max(...sizes));
-  const worlds = new Map<number, { owl: Running; gateway: Running; mongo: Server }>();
+  const environments = new Map<number, { owl: Running; gateway: Running; mongo: Server }>();
   for (const size of sizes) {
     const mongo = opened.use(await serverOf('mongo'));
     await hatchOwls(mongo.url, size);
     const owl = opened.use(await startOwl({ mongo: mongo.url, rabbit: rabbit.url, redis: redis.url }));
-    worlds.set(size, { mongo, owl, gateway: opened.use(await startGateway(redis.url, owl.url)) });
+    environments.set(size, { mongo, owl, gateway: opened.use(await startGateway(redis.url, owl.url)) });
   }
   const other = new Map<number, { mongod: number; p99: number; rest: number }>();
   let turn = 0;
   const costOf = (size: number) => async (): Promise<number> => {
-    const { owl, gateway, mongo } = worlds.get(size) ?? {};
-    if (!owl || !gateway || !mongo) throw new Error(`no world of ${size}`);
+    const { owl, gateway, mongo } = environments.get(size) ?? {};
+    if (!owl || !gateway || !mongo) throw new Error(`no environment of ${size} owls`);
     const first = (turn += requests);
     const before = await mongo.cpuMs();
     let times: number[] = [];
@@ -65,12 +64,11 @@ async function ofOwls(redis: Server, rabbit: Server, opened: AsyncDisposableStac
       times = await load({ url: gateway.url, path, requests, connections: 8, headers });
     });
     const mongod = ((await mongo.cpuMs()) - before) / requests;
-    // nobody asks: what looks after unsent events and due reminders goes on
-    const rest = await cpuOf([owl], () => new Promise((resolve) => setTimeout(resolve, restMs)));
-    other.set(size, { mongod, p99: percentile(times, 0.99), rest: rest / (restMs / 1000) });
+    const idle = await cpuOf([owl], () => new Promise((resolve) => setTimeout(resolve, restMs)));
+    other.set(size, { mongod, p99: percentile(times, 0.99), rest: idle / (restMs / 1000) });
     return own / requests;
   };
-  const cost = await inTurns(Object.fromEntries(sizes.map((size) => [String(size), costOf(size)])));
+  const cost = await measureAlternately(Object.fromEntries(sizes.map((size) => [String(size), costOf(size)])));
   return lines(
     'GET /api/owl/status, gateway and owl, of',
     'owls',
@@ -83,8 +81,7 @@ async function ofOwls(redis: Server, rabbit: Server, opened: AsyncDisposableStac
   );
 }
 
-/** A gateway before a bare server: by open sessions, then by connections that work at once. */
-async function ofSessions(redis: Server, opened: AsyncDisposableStack): Promise<Figure[]> {
+async function costBySessions(redis: Server, opened: AsyncDisposableStack): Promise<Measurement[]> {
   const cookies = await openSessions(redis.url, Math.max(...sessions));
   const service = opened.use(await start(new URL('../peers/upstream.ts', import.meta.url)));
   const gateway = opened.use(await startGateway(redis.url, service.url));
@@ -95,8 +92,10 @@ async function ofSessions(redis: Server, opened: AsyncDisposableStack): Promise<
     const asked = { url: gateway.url, path, requests, connections: at, headers };
     return (await cpuOf([gateway], () => load(asked))) / requests;
   };
-  const open = await inTurns(Object.fromEntries(sessions.map((count) => [String(count), costOf(count, 8)])));
-  const pools = await inTurns(Object.fromEntries(connections.map((count) => [String(count), costOf(10_000, count)])));
+  const open = await measureAlternately(Object.fromEntries(sessions.map((count) => [String(count), costOf(count, 8)])));
+  const pools = await measureAlternately(
+    Object.fromEntries(connections.map((count) => [String(count), costOf(10_000, count)])),
+  );
   const by = (cost: Record<string, number>) => (name: number) => cost[String(name)] ?? Number.NaN;
   return [
     ...lines('gateway, a proxied GET, with', 'open sessions', sessions, by(open), () => ''),
@@ -104,13 +103,13 @@ async function ofSessions(redis: Server, opened: AsyncDisposableStack): Promise<
   ];
 }
 
-/** What grows with the work, beside what should not. It fills a million owls, so it runs by name only. */
+/** What may grow with the amount of data. It creates a million owls, so it runs only when named. */
 export const growth: Row = {
   name: 'growth',
   async run() {
     await using opened = new AsyncDisposableStack();
     const redis = opened.use(await serverOf('redis'));
     const rabbit = opened.use(await serverOf('rabbit'));
-    return [...(await ofSessions(redis, opened)), ...(await ofOwls(redis, rabbit, opened))];
+    return [...(await costBySessions(redis, opened)), ...(await costByOwls(redis, rabbit, opened))];
   },
 };

@@ -5,12 +5,12 @@ import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import { Visitor } from '../../../standalone/test/support/player.ts';
 import { run } from '../../../standalone/test/support/running.ts';
 import type { Row } from '../row.ts';
-import { inTurns, percentile } from '../tools/rounds.ts';
+import { measureAlternately, percentile } from '../tools/rounds.ts';
 
 const roundMs = 4_000;
 const everyMs = 10;
 
-/** What people who log in add to what everybody else waits, all in one process: one password is checked for each core, again and again. */
+/** The latency that concurrent logins add to other calls in one process; one login per core at a time. */
 export const login: Row = {
   name: 'login',
   async run() {
@@ -38,17 +38,17 @@ export const login: Row = {
       if (status !== 200) throw new Error(`a login was answered with ${status}`);
       logins += 1;
     }
-    const waits = await inTurns({
+    const waits = await measureAlternately({
       quiet: p99,
       async loud() {
         const state = { over: false };
-        const lane = async (): Promise<void> => {
+        const logInRepeatedly = async (): Promise<void> => {
           while (!state.over) await logIn();
         };
-        const lanes = Array.from({ length: availableParallelism() }, lane);
+        const running = Array.from({ length: availableParallelism() }, logInRepeatedly);
         const figure = await p99();
         state.over = true;
-        await Promise.all(lanes);
+        await Promise.all(running);
         return figure;
       },
     });
@@ -56,7 +56,7 @@ export const login: Row = {
       {
         what: `p99 of other calls while ${availableParallelism()} log in at a time (${logins} logins)`,
         ours: `${waits.loud.toFixed(1)} ms`,
-        peer: `while nobody does ${waits.quiet.toFixed(1)} ms`,
+        peer: `without logins ${waits.quiet.toFixed(1)} ms`,
         value: waits.loud - waits.quiet,
         unit: 'ms more',
         goal: { atMost: 10 },

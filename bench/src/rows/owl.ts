@@ -1,19 +1,18 @@
 import { chatBubble, owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import { type Figure, micros, type Row } from '../row.ts';
+import { type Measurement, micros, type Row } from '../row.ts';
 import { load } from '../tools/load.ts';
 import { hatchOwls } from '../tools/owls.ts';
-import { startGateway, startOwl } from '../tools/parts.ts';
+import { startGateway, startOwl } from '../tools/product-processes.ts';
 import { openSessions } from '../tools/players.ts';
 import { start } from '../tools/processes.ts';
-import { inTurns, untilCompiled } from '../tools/rounds.ts';
+import { measureAlternately, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const requests = 2_000;
-/** Everybody once a round: no session is still at hand, and the first round, which doesn't count, is everybody's first. */
+/** One request per player and round: no session is cached, and the uncounted first round is everybody's first visit. */
 const players = requests;
 const connections = 16;
 
-/** What the two calls that a player's browser repeats cost in all, from the door to the database and back. */
 export const owl: Row = {
   name: 'owl',
   async run() {
@@ -39,7 +38,7 @@ export const owl: Row = {
       databaseMs.set(path, [...(databaseMs.get(path) ?? []), ((await mongo.cpuMs()) - database) / requests]);
       return used / requests;
     };
-    const cost = await inTurns(
+    const cost = await measureAlternately(
       {
         status: through(owlStatus.path),
         bubble: through(chatBubble.path),
@@ -49,9 +48,9 @@ export const owl: Row = {
           return (bare.cpuMs() - before) / (2 * requests);
         },
       },
-      { warmUps: untilCompiled },
+      { warmUps: compileRounds },
     );
-    const beside = (what: string, mine: number, path: string, atMost: number): Figure => ({
+    const beside = (what: string, mine: number, path: string, atMost: number): Measurement => ({
       what: `${what}: CPU of gateway and owl (mongod ${micros(databaseMs.get(path)?.at(-1) ?? 0)} more)`,
       ours: micros(mine),
       peer: `bare Express 5 JSON ${micros(cost.bare)}`,

@@ -3,22 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { rmSync } from 'node:fs';
 import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import { makeDataDir, run } from '../../../standalone/test/support/running.ts';
-import type { Figure, Row } from '../row.ts';
+import type { Measurement, Row } from '../row.ts';
 import { load } from '../tools/load.ts';
 import { hatchOwls } from '../tools/owls.ts';
-import { startGateway, startOwl } from '../tools/parts.ts';
+import { startGateway, startOwl } from '../tools/product-processes.ts';
 import { openSessions } from '../tools/players.ts';
 import { cpuMsOf } from '../tools/processes.ts';
-import { inTurns } from '../tools/rounds.ts';
+import { measureAlternately } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const players = 2_000;
 const restMs = 60_000;
-/** The heap that Node allows itself in a container of 256 MB, as compose and k8s have it: with a whole machine's it clears late. */
+/** The heap that Node allows itself in a 256 MB container (compose, k8s); with the whole machine's it collects late. */
 const inContainer = { flags: ['--max-old-space-size=256'] } as const;
 
-/** From the spawn to the first ready answer, and what then stays in memory; beside a Node that does nothing. */
 export const start: Row = {
   name: 'start',
   async run() {
@@ -29,7 +28,7 @@ export const start: Row = {
     const servers = { mongo: mongo.url, rabbit: rabbit.url, redis: redis.url };
     const dataDir = makeDataDir();
     const cpu = { whole: 0, owl: 0 };
-    const ready = await inTurns({
+    const ready = await measureAlternately({
       async whole() {
         await using product = await run({ dataDir });
         cpu.whole = cpuMsOf(product.child.pid ?? 0);
@@ -40,7 +39,7 @@ export const start: Row = {
       async owl() {
         await using service = await startOwl(servers);
         cpu.owl = service.cpuMs();
-        return service.readyAfter;
+        return service.readyAfterMs;
       },
       async nothing() {
         const began = performance.now();
@@ -65,7 +64,7 @@ export const start: Row = {
     });
     const after = { owl: owl.memoryMb(), gateway: gateway.memoryMb() };
     const hello = `node hello ${seconds(ready.nothing)}`;
-    const memory = (what: string, mb: number, atMost: number): Figure => ({
+    const memory = (what: string, mb: number, atMost: number): Measurement => ({
       what,
       ours: `${Math.round(mb)} MB`,
       peer: 'node hello 45 MB',
@@ -73,7 +72,7 @@ export const start: Row = {
       unit: 'MB',
       goal: { atMost },
     });
-    const toReady = (what: string, ms: number, ofCpu: number, atMost: number): Figure => ({
+    const toReady = (what: string, ms: number, ofCpu: number, atMost: number): Measurement => ({
       what: `${what} (CPU ${seconds(ofCpu)})`,
       ours: seconds(ms),
       peer: hello,

@@ -6,14 +6,14 @@ import { type Row, Skipped } from '../row.ts';
 
 const script = fileURLToPath(new URL('../../../tools/lighthouse.mjs', import.meta.url));
 
-/** What `npm run lighthouse` finds: a middling phone on a slow line, the middle of three looks at each page. */
+/** `npm run lighthouse`: a mid-range phone on a slow network, the median of three runs per page. */
 export const web: Row = {
   name: 'web',
   async run() {
     const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-    const pages = [...said.matchAll(/^(\/.*)$\s+\S+\s+performance: (\d+)/gm)];
-    if (pages.length === 0) throw new Skipped('npm run lighthouse had nothing to say');
+    const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    const pages = [...output.matchAll(/^(\/.*)$\s+\S+\s+performance: (\d+)/gm)];
+    if (pages.length === 0) throw new Skipped('npm run lighthouse printed no result');
     return pages.map(([, page = '', score]) => ({
       what: `web: Lighthouse performance of ${page}`,
       ours: `${score}`,

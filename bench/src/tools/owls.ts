@@ -1,16 +1,16 @@
 import { newEgg } from '@sternenrat/owl/domain/state';
-import { hatched } from '@sternenrat/owl/domain/hatching';
+import { hatchOwl } from '@sternenrat/owl/domain/hatching';
 import mongoose from 'mongoose';
 import { playerId } from './players.ts';
 
-/** Puts so many hatched owls into owl's database, from the nth on: at home since yesterday, awake, their day begun. */
+/** Inserts `count` hatched owls from number `from` on: awake, at home since yesterday. */
 export async function hatchOwls(mongoUrl: string, count: number, from = 0): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl, { dbName: 'owl' }).asPromise();
   const now = new Date();
   const yesterday = new Date(now.getTime() - 86_400_000);
-  const egg = hatched(newEgg(now), { realName: 'Mira', age: 25, zodiac: 'löwe' }, yesterday);
+  const egg = hatchOwl(newEgg(now), { realName: 'Mira', age: 25, zodiac: 'löwe' }, yesterday);
   if (typeof egg === 'string') throw new Error(egg);
-  const told = Array.from({ length: 12 }, (_, nth) => ({
+  const dialogs = Array.from({ length: 12 }, (_, nth) => ({
     action: 'daily_question',
     text: 'Was hat dich heute zum Lächeln gebracht?',
     at: new Date(yesterday.getTime() - nth * 3_600_000),
@@ -24,7 +24,7 @@ export async function hatchOwls(mongoUrl: string, count: number, from = 0): Prom
     lastChatBubble: now,
     timeZone: 'Europe/Berlin',
     timeZoneSince: yesterday,
-    proactiveDialogHistory: told,
+    proactiveDialogHistory: dialogs,
     version: 7,
     outbox: [],
     pending: [],

@@ -19,24 +19,23 @@ interface Payment extends Aggregate {
   paidBy: string;
 }
 
-/** So many are written at once into the outboxes. */
-const atOnce = 50;
+const concurrentInserts = 50;
 
-/** A store of payments with outbox and relay, as billing has it, and nothing of billing around it. */
+/** A payments store with outbox and relay, without the rest of billing. */
 export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: AsyncDisposableStack) {
   const log = createLogger({ name: 'bench', level: 'warn' });
   const connection = opened.adopt(
     await mongoose
       .createConnection(mongoUrl, { dbName: 'billing', writeConcern: { w: 'majority', journal: true } })
       .asPromise(),
-    (it) => it.close(),
+    (opening) => opening.close(),
   );
   const schema = aggregateSchema<Payment>({ paidBy: String });
   const model = connection.model('Payment', schema, 'payments') as unknown as AnyModel;
   await model.createIndexes();
   const bus = opened.adopt(
     createRabbitBus({ url: rabbitUrl, exchange: 'events', topology: topologyOf(allEvents), log }),
-    (it) => it.close(),
+    (started) => started.close(),
   );
   await bus.start();
   const relay = createRelay({ models: [model], bus, clocks, log });
@@ -51,17 +50,16 @@ export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: 
       paidAt: new Date().toISOString(),
     });
   const storeOf = (nudge?: () => void) => createStore<Payment>(model, { clocks, ...(nudge && { nudge }) });
-  const [told, silent] = [storeOf(relay.nudge), storeOf()];
+  const [nudging, silent] = [storeOf(relay.nudge), storeOf()];
   return {
     connection,
     relay,
-    /** The nth player pays; the relay hears of it at once. */
-    pay: (id: string, nth: number) => told.create({ _id: id, paidBy: playerId(nth) }, [paid(id, nth)]),
-    /** So many events wait in their outboxes, of players from the nth on. */
-    async letWait(name: string, count: number, players: readonly number[]): Promise<void> {
-      for (let nth = 0; nth < count; nth += atOnce)
+    pay: (id: string, nth: number) => nudging.create({ _id: id, paidBy: playerId(nth) }, [paid(id, nth)]),
+    /** Creates events that wait in their outboxes until the relay polls. */
+    async createPending(name: string, count: number, players: readonly number[]): Promise<void> {
+      for (let nth = 0; nth < count; nth += concurrentInserts)
         await Promise.all(
-          Array.from({ length: Math.min(atOnce, count - nth) }, (_, at) => {
+          Array.from({ length: Math.min(concurrentInserts, count - nth) }, (_, at) => {
             const [id, by] = [`${name}-${nth + at}`, players[(nth + at) % players.length] ?? 0];
             return silent.create({ _id: id, paidBy: playerId(by) }, [paid(id, by)]);
           }),

@@ -3,7 +3,6 @@ import { sessionIdOf, sessionKey, signSessionToken } from '@sternenrat/service-k
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 
-/** As every process of a bench is told. */
 export const secrets = {
   SESSION_SECRET: 'a session secret of the bench, 32 bytes',
   IDENTITY_SECRET: 'an identity secret of the bench, 32 bytes',
@@ -15,19 +14,19 @@ const secretOf = (nth: number): string => `secret-of-player-${String(nth).padSta
 const usernameOf = (nth: number): string => `spielerin${nth}`;
 const nextDay = (): Date => new Date(Date.now() + 86_400_000);
 
-/** A copy of a session as auth writes it: when that was, in ms ago, and for how many ms more Redis has it; 0 for not at all. */
-export interface Copy {
+/** A session in Redis: age of auth's confirmation in ms (undefined: unknown) and time to live in ms, 0 for none. */
+export interface SessionCopy {
   readonly ageMs?: number;
   readonly leftMs: number;
 }
-/** One that outlives every bench and doesn't tell its age, so that no gateway believes it for longer than a second. */
-const lasting = (): Copy => ({ leftMs: 3_600_000 });
+/** Its age is unknown, so a gateway caches it for one second only. */
+const lasting = (): SessionCopy => ({ leftMs: 3_600_000 });
 
-/** Opens a session for each of so many players, from the nth on, as auth writes it, and answers their cookies. */
+/** Writes sessions to Redis for `count` players from number `from` on, as auth does. @returns their cookies */
 export async function openSessions(
   redisUrl: string,
   count: number,
-  { from = 0, copyOf = lasting }: { from?: number; copyOf?: (nth: number) => Copy } = {},
+  { from = 0, copyOf = lasting }: { from?: number; copyOf?: (nth: number) => SessionCopy } = {},
 ): Promise<string[]> {
   const redis = new Redis(redisUrl);
   const key = sessionKey(secrets.SESSION_SECRET);
@@ -51,7 +50,7 @@ export async function openSessions(
   return cookies;
 }
 
-/** The accounts of so many players and a session of each, as auth stores them. */
+/** Inserts `count` accounts with a session each, as auth stores them. */
 export async function openAccounts(mongoUrl: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl, { dbName: 'auth' }).asPromise();
   const users = connection.collection<{ _id: string }>('users');

@@ -1,7 +1,7 @@
 import {
   addressOf,
   images,
-  reasonAgainst,
+  skipReason,
   startMongo,
   startRabbit,
   startRedis,
@@ -9,9 +9,8 @@ import {
 import { Skipped } from '../row.ts';
 
 export interface Server extends AsyncDisposable {
-  /** Its own address where the system can reach it (Linux): Docker's proxy of the port would be 75 to 115 µs of a call. */
+  /** On Linux the container's own address: Docker's port proxy would add 75 to 115 µs per call. */
   readonly url: string;
-  /** User and system time of all processes of the server so far, in ms. */
   cpuMs(): Promise<number>;
 }
 
@@ -21,9 +20,9 @@ const starts = {
   mongo: { start: startMongo, scheme: 'mongodb', port: 27017, path: '/?directConnection=true' },
 } as const;
 
-/** A real server in a container. @throws Skipped where Docker can't run it */
+/** Starts a real server in a container. @throws Skipped without Docker */
 export async function serverOf(kind: keyof typeof starts): Promise<Server> {
-  const reason = await reasonAgainst(images[kind]);
+  const reason = await skipReason(images[kind]);
   if (reason) throw new Skipped(reason);
   const { start, scheme, port, path } = starts[kind];
   const container = await start();
@@ -33,7 +32,6 @@ export async function serverOf(kind: keyof typeof starts): Promise<Server> {
         ? `${scheme}://${container.getIpAddress('bridge')}:${port}${path}`
         : addressOf(scheme, container, port) + path,
     async cpuMs() {
-      // the container's own tables, on every system
       const { output } = await container.exec(['sh', '-c', 'cat /proc/[0-9]*/stat']);
       const ticks = output.split('\n').map((line) => {
         const fields = line.split(') ')[1]?.split(' ') ?? [];

@@ -1,1 +1,1 @@
-export { createWorld } from '../../../libs/service-kit/src/testing/world.ts';
+export { createTestEnvironment } from '../../../libs/service-kit/src/testing/environment.ts';

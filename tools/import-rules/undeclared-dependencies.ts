@@ -2,11 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Import } from './imports.ts';
 
-/**
- * The npm packages that an import needs and the package.json of its part does not list. An image has only what is
- * listed; tests use the test tools of the root too.
- */
-export function undeclared(root: string, imports: readonly Import[]): Import[] {
+/** Imports of npm packages that the workspace's package.json doesn't list: images contain only listed packages. */
+export function findUndeclared(root: string, imports: readonly Import[]): Import[] {
   const listed = new Map<string, Set<string>>();
   const listedIn = (part: string) => {
     const file = join(root, part, 'package.json');

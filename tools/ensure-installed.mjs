@@ -6,14 +6,12 @@ import { root } from './root.mjs';
 
 const lock = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules', '.installed-from');
-/** npm's own note of what it has put there. */
-const present = join(root, 'node_modules', '.package-lock.json');
+const installedLock = join(root, 'node_modules', '.package-lock.json');
 
-/** Whether what npm has installed by hand (`npm ci`, `npm install`) is what the lock file asks for. */
 function matchesLock(lockText) {
-  if (!existsSync(present)) return false;
+  if (!existsSync(installedLock)) return false;
   const wanted = JSON.parse(lockText).packages;
-  const have = JSON.parse(readFileSync(present, 'utf8')).packages;
+  const have = JSON.parse(readFileSync(installedLock, 'utf8')).packages;
   return Object.entries(wanted).every(
     ([path, entry]) =>
       !path.startsWith('node_modules/') ||
@@ -22,17 +20,13 @@ function matchesLock(lockText) {
   );
 }
 
-/**
- * Installs the packages of package-lock.json unless they are there.
- * @throws when npm fails
- */
 export function ensureInstalled() {
   const lockText = readFileSync(lock, 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!matchesLock(lockText)) {
     console.log('Installing packages …');
-    // Development and optional packages (the Node runtime is one) whatever NODE_ENV says.
+    // development and optional packages (Node is one) for any NODE_ENV
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
     const npm = process.env.npm_execpath;
     const [command, first] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
@@ -41,7 +35,7 @@ export function ensureInstalled() {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: command === 'npm' && process.platform === 'win32',
     });
-    if (status !== 0) throw new Error('npm could not install the packages; its message stands above.');
+    if (status !== 0) throw new Error('npm ci failed, see its output above');
   }
   writeFileSync(stamp, hash);
 }

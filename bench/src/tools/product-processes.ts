@@ -8,10 +8,8 @@ import { type ForkOptions, type Running, start } from './processes.ts';
 
 const run = promisify(execFile);
 
-/** Where browsers think that they are. */
-export const publicUrl = 'http://sternenrat.test';
+export const publicUrl = 'http://localhost:3000';
 
-/** A port of this machine that is free now. */
 export async function freePort(): Promise<number> {
   await using server = createServer();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,16 +21,16 @@ export async function freePort(): Promise<number> {
 const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
 type ServiceName = (typeof services)[number];
 
-interface Part extends Running {
+interface ProductProcess extends Running {
   readonly internalUrl: string;
 }
 
-/** One of the product's own processes, as its image runs it, on a port of this machine. */
-export async function startPart(
+/** Starts one of the product's processes on a loopback port, as in its image. */
+export async function startProcess(
   folder: 'gateway' | `services/${ServiceName}`,
   env: Readonly<Record<string, string>>,
   options: Pick<ForkOptions, 'flags'> = {},
-): Promise<Part> {
+): Promise<ProductProcess> {
   const [port, internal] = [await freePort(), await freePort()];
   const running = await start(new URL(`../../../${folder}/src/main.ts`, import.meta.url), {
     ...options,
@@ -50,9 +48,9 @@ export async function startPart(
   return { ...running, internalUrl: `http://127.0.0.1:${internal}` };
 }
 
-/** The gateway, with `service` behind every route. It writes a line a request at level `debug`. */
+/** Starts the gateway with `service` behind every route. At level `debug` it logs each request. */
 export const startGateway = (redisUrl: string, service: string, logLevel = 'info'): Promise<Running> =>
-  startPart('gateway', {
+  startProcess('gateway', {
     REDIS_URL: redisUrl,
     PUBLIC_URL: publicUrl,
     AUTH_URL: service,
@@ -69,37 +67,35 @@ export interface Servers {
   readonly redis: string;
 }
 
-/** A service on real servers, its indexes built. */
 async function startService(
   name: ServiceName,
   servers: Servers,
   more: Readonly<Record<string, string>> = {},
   options: Pick<ForkOptions, 'flags'> = {},
-): Promise<Part> {
+): Promise<ProductProcess> {
   await run(process.execPath, [fileURLToPath(new URL(`../../../services/${name}/src/indexes.ts`, import.meta.url))], {
     env: { PATH: process.env['PATH'], MONGO_URL: servers.mongo },
   });
   const { mongo: MONGO_URL, rabbit: RABBITMQ_URL, redis: REDIS_URL } = servers;
-  return startPart(`services/${name}`, { MONGO_URL, RABBITMQ_URL, REDIS_URL, ...more }, options);
+  return startProcess(`services/${name}`, { MONGO_URL, RABBITMQ_URL, REDIS_URL, ...more }, options);
 }
 
-export const startOwl = (servers: Servers, options: Pick<ForkOptions, 'flags'> = {}): Promise<Part> =>
+export const startOwl = (servers: Servers, options: Pick<ForkOptions, 'flags'> = {}): Promise<ProductProcess> =>
   startService('owl', servers, {}, options);
 
-/** The whole product, a process per service, the gateway in front. */
 export async function startProduct(servers: Servers, opened: AsyncDisposableStack) {
   const PUBLIC_URL = publicUrl;
   const owl = opened.use(await startService('owl', servers));
-  const knowing = { PUBLIC_URL, OWL_INTERNAL_URL: owl.internalUrl };
+  const urls = { PUBLIC_URL, OWL_INTERNAL_URL: owl.internalUrl };
   const [auth, oracle, billing, mailer] = await Promise.all([
-    startService('auth', servers, knowing),
-    startService('oracle', servers, knowing),
-    startService('billing', servers, knowing),
+    startService('auth', servers, urls),
+    startService('oracle', servers, urls),
+    startService('billing', servers, urls),
     startService('mailer', servers, { PUBLIC_URL, MAILBOX_PORT: '0' }),
   ]);
   for (const one of [auth, oracle, billing, mailer]) opened.use(one);
   const gateway = opened.use(
-    await startPart('gateway', {
+    await startProcess('gateway', {
       PUBLIC_URL,
       REDIS_URL: servers.redis,
       AUTH_URL: auth.url,

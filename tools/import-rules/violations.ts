@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { checkFile, type Offence } from './code-rules.ts';
-import { undeclared } from './declared.ts';
-import { breaks, importRules } from './import-rules.ts';
+import { checkFile, type Violation } from './code-rules.ts';
+import { findUndeclared } from './undeclared-dependencies.ts';
+import { importRules, violates } from './import-rules.ts';
 import { importsOf, workspaces } from './imports.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'types', 'data', 'coverage', 'bad-samples']);
@@ -16,21 +16,18 @@ function* typescriptFiles(folder: string): Generator<string> {
   }
 }
 
-/**
- * Every breach of the import rules and the code rules.
- * @param root a folder laid out like the project: `services/…`, `libs/…`, `web/…`
- */
-export function offencesIn(root: string): Offence[] {
+/** @param root a folder laid out like the project: `services/…`, `libs/…`, `web/…` */
+export function findViolations(root: string): Violation[] {
   const packages = workspaces(root);
   const paths = [...typescriptFiles(root)].map((path) => relative(root, path).replaceAll(sep, '/'));
   const imports = paths.flatMap((path) => importsOf(root, path, packages));
   return [
     ...importRules.flatMap((rule) =>
       imports
-        .filter((one) => breaks(rule, one))
+        .filter((one) => violates(rule, one))
         .map(({ from, line, to }) => ({ rule: rule.name, at: `${from}:${line}`, found: to })),
     ),
-    ...undeclared(root, imports).map(({ from, line, to }) => ({
+    ...findUndeclared(root, imports).map(({ from, line, to }) => ({
       rule: 'dependencies-are-declared',
       at: `${from}:${line}`,
       found: to,

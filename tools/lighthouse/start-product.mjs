@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { node24 } from '../node24.mjs';
 import { root } from '../root.mjs';
 
-/** @returns {Promise<{ url: string, cookie: object } & AsyncDisposable>} the product with data of its own, and a player's session whose owl has hatched and is awake */
-export async function startForLighthouse() {
+/** The result has the URL and the cookie of a player whose owl is awake. */
+export async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lighthouse-data-'));
   const child = spawn(node24(), ['--disable-warning=ExperimentalWarning', join(root, 'standalone/src/main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, OWL_DEV_TOOLS: '1', RATE_LIMIT_SCALE: '10000' },
@@ -20,9 +20,9 @@ export async function startForLighthouse() {
       const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
       if (address) resolve(address);
     });
-    void exited.then(([code]) => reject(new Error(`The product ended with ${code} before it was ready.`)));
+    void exited.then(([code]) => reject(new Error(`the product exited with ${code} before it was ready`)));
   });
-  const cookie = await player(url);
+  const cookie = await createPlayer(url);
   return {
     url,
     cookie,
@@ -34,8 +34,7 @@ export async function startForLighthouse() {
   };
 }
 
-/** Registers, confirms by mail, logs in and hatches, at noon of the product's clock: she is awake. */
-async function player(url) {
+async function createPlayer(url) {
   let cookie;
   const post = async (path, body) => {
     const answer = await fetch(url + path, {
@@ -49,10 +48,10 @@ async function player(url) {
   const noon = new Date();
   noon.setUTCHours(11, 0, 0, 0);
   await post('/dev/clock', { now: noon.toISOString() });
-  const someone = { username: 'lichthaus', email: 'lichthaus@example.de', password: 'nachthimmel-7' };
-  await post('/api/register', someone);
-  await post('/api/confirm-email', { token: await mailedToken(url, someone.email) });
-  await post('/api/login', { username: someone.username, password: someone.password });
+  const account = { username: 'lichthaus', email: 'lichthaus@example.de', password: 'nachthimmel-7' };
+  await post('/api/register', account);
+  await post('/api/confirm-email', { token: await mailedToken(url, account.email) });
+  await post('/api/login', { username: account.username, password: account.password });
   await post('/api/owl/hatch', { realName: 'Mira', age: 25, zodiac: 'löwe' });
   const [name, value] = cookie.split('=');
   return { name, value, url };
@@ -67,5 +66,5 @@ async function mailedToken(url, to) {
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`No mail came to ${to}.`);
+  throw new Error(`no mail to ${to} within 15 s`);
 }

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Everything that the built web depends on. */
-const sources = ['web', 'libs/contracts/src', 'libs/sky/src', 'tsconfig.base.json', 'package-lock.json'];
+const sources = [
+  'web',
+  'libs/contracts/src',
+  'libs/sky/src',
+  'libs/care/src',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 const notSources = new Set(['dist', 'node_modules', 'types', 'test']);
 const stamp = join(root, 'web/dist/.built-from');
 
-function add(hash, path) {
+function addToHash(hash, path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return;
   let entries;
@@ -20,20 +26,17 @@ function add(hash, path) {
     return;
   }
   for (const { name } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-    if (!name.startsWith('.') && !notSources.has(name) && !/\.test\.tsx?$/.test(name)) add(hash, `${path}/${name}`);
+    if (!name.startsWith('.') && !notSources.has(name) && !/\.test\.tsx?$/.test(name))
+      addToHash(hash, `${path}/${name}`);
 }
 
-/** @returns {string} a hash over all sources of the web */
 function sourcesHash() {
   const hash = createHash('sha256');
-  for (const path of sources) add(hash, path);
+  for (const path of sources) addToHash(hash, path);
   return hash.digest('hex');
 }
 
-/**
- * Builds web/dist unless it was built from the sources as they are.
- * @returns {Promise<{ built: boolean, code: number, output: string }>} code 0 when web/dist is fresh now
- */
+/** @returns {Promise<{ built: boolean, code: number, output: string }>} */
 export async function ensureWebBuilt() {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { built: false, code: 0, output: '' };
