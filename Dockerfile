@@ -1,8 +1,8 @@
-# The image of the last release, so that who has it open still finds its parts; without one there is nothing to keep.
+# The previous release's image: its assets stay available to browsers that have it open. Default: no previous release.
 ARG LAST_RELEASE=node:24-bookworm-slim
 
-# One image recipe for every process; the workspace layout stays as it is in the repository, because Node strips types
-# only outside node_modules.
+# One recipe for the images of all processes. It keeps the layout of the repository, because Node strips types only
+# outside node_modules.
 #   docker build --target service --build-arg SERVICE=services/owl .
 #   docker build --target gateway --build-arg SERVICE=gateway .
 FROM node:24-bookworm-slim AS installed
@@ -10,10 +10,11 @@ ARG SERVICE
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY libs/contracts/package.json libs/contracts/
+COPY libs/care/package.json libs/care/
 COPY libs/service-kit/package.json libs/service-kit/
 COPY libs/sky/package.json libs/sky/
 COPY ${SERVICE}/package.json ${SERVICE}/
-# What Node never reads stays out: another Node from npm, and all that packages bring for other readers.
+# Removes what Node never reads: the Node from npm, and the packages' types, source maps and documents.
 RUN npm ci --omit=dev --workspace ${SERVICE} --no-audit --no-fund --ignore-scripts \
  && rm -rf node_modules/node-linux-* node_modules/.bin \
  && find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete
@@ -28,20 +29,20 @@ LABEL org.opencontainers.image.title="sternenrat ${SERVICE}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="UNLICENSED" \
       org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
-# a small young generation: a service under load keeps 100 to 200 MB less, and takes no more CPU
+# a small young generation: under load 100 to 200 MB less memory at the same CPU
 ENV NODE_ENV=production SERVICE=${SERVICE} NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 COPY --from=installed /app ./
 COPY tsconfig.base.json ./
 COPY libs libs
 COPY ${SERVICE} ${SERVICE}
-# what Node compiles at a start lies in the image: this one ends at once, for want of settings
+# fills Node's compile cache; this run exits at once, because it has no settings
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN mkdir .compiled && chown 1000 .compiled
-# the number, not the name: so Kubernetes can see that it isn't root
+# a number instead of a name, so that Kubernetes can verify that it isn't root
 USER 1000
 RUN node --disable-warning=ExperimentalWarning $SERVICE/src/main.ts > /dev/null || test -n "$(ls .compiled)"
-# the shell is replaced: Node is process 1 and gets the signals
+# exec replaces the shell: Node is process 1 and receives the signals
 CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning $SERVICE/src/main.ts"]
 
 FROM ${LAST_RELEASE} AS last-release

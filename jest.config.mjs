@@ -21,7 +21,7 @@ const outages = 'libs/service-kit/test/servers/.+-outages.int.test.ts';
 
 export default {
   maxWorkers: 2,
-  testTimeout: 15_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
