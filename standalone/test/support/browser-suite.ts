@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
+import { describePage, launch } from './browser.ts';
 import { openProduct } from './running.ts';
 
 type Running = Awaited<ReturnType<typeof openProduct>>;
@@ -13,6 +13,14 @@ export function startBrowserSuite(): { readonly product: Running; readonly brows
   };
   beforeAll(async () => {
     started = await Promise.all([openProduct(), launch()]);
+  });
+  // A test closes its contexts at its end: one that is still open belongs to a failed test.
+  afterEach(async () => {
+    const [, browser] = getStarted();
+    for (const context of browser.contexts()) {
+      for (const page of context.pages()) process.stderr.write(`${await describePage(page)}\n`);
+      await context.close();
+    }
   });
   afterAll(async () => {
     const [product, browser] = getStarted();

@@ -40,6 +40,7 @@ export async function openPage(
   const page = await context.newPage();
   await page.addLocatorHandler(proactiveDialog(page), () => page.keyboard.press('Escape'));
   const problems: string[] = [];
+  problemsOf.set(page, problems);
   page.on('console', (message) => {
     // the browser reports the 401 that a visitor gets from GET /api/user
     if (message.text().includes('status of 401') && message.location().url.endsWith('/api/user')) return;
@@ -52,6 +53,14 @@ export async function openPage(
       problems.push(`foreign request: ${request.url()}`);
   });
   return { page, context, problems };
+}
+
+const problemsOf = new WeakMap<Page, readonly string[]>();
+
+/** For a failed test's output: URL, visible text and problems. */
+export async function describePage(page: Page): Promise<string> {
+  const text = await page.evaluate<string>('document.body.innerText').catch(String);
+  return ['A page left open:', page.url(), ...(problemsOf.get(page) ?? []), text.slice(0, 2000)].join('\n');
 }
 
 /** Copies the session of an API client to the browser. */
