@@ -15,8 +15,9 @@ const seed = values.seed ?? String(Date.now() % 1e6);
 ensureInstalled();
 await ensureWebBuilt();
 console.log(`Seed ${seed}; to repeat: npm run drills -- --seed ${seed}`);
-const { totals } = await runJest(
-  ['--selectProjects=drills', '--runInBand', ...positionals.flatMap((path) => ['--testPathPatterns', path])],
-  { env: { DRILLS: values.short ? 'short' : 'long', DRILLS_SEED: seed }, timeoutMs: 45 * 60_000 },
-);
+const { totals } = await runJest(['drills'], {
+  args: [...positionals, '--runInBand'],
+  env: { DRILLS: values.short ? 'short' : 'long', DRILLS_SEED: seed },
+  timeoutMs: 45 * 60_000,
+});
 reportTotals(totals);

@@ -11,6 +11,6 @@ if (built.code !== 0) console.log(built.output);
 const env = process.argv.includes('--update') ? { LOOKS: 'renew' } : {};
 const { totals } =
   built.code === 0
-    ? await runJest(['--selectProjects', 'looks'], { env })
+    ? await runJest(['looks'], { env })
     : { totals: { passed: 0, failed: 1, skipped: 0, skippedNames: [] } };
 reportTotals(totals);

@@ -41,7 +41,8 @@ async function step(name, work) {
 async function runSuite(name) {
   let totals;
   await step(name, async () => {
-    const result = await runJest([suites[name], '--selectProjects', 'standalone', '--runInBand'], {
+    const result = await runJest(['standalone'], {
+      args: [suites[name], '--runInBand'],
       env: { ...env, PRODUCT_URL: `http://127.0.0.1:${port}` },
       timeoutMs: 15 * minutes,
     });

@@ -4,5 +4,6 @@ import { reportTotals } from './jest/report-totals.mjs';
 import { runJest } from './jest/run-jest.mjs';
 
 ensureInstalled();
-const { totals } = await runJest(['--selectProjects=servers', ...process.argv.slice(2)], { timeoutMs: 20 * 60_000 });
+const args = process.argv.slice(2);
+const { totals } = await runJest(['servers'], { args, retry: args.length === 0, timeoutMs: 20 * 60_000 });
 reportTotals(totals);

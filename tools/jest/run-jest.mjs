@@ -1,23 +1,45 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { root } from '../root.mjs';
 import { run } from '../run.mjs';
-import { readTotals } from './totals.mjs';
+import { addSecondRun, readResult, totalsOf } from './totals.mjs';
+
+/** With more failed files than this, the cause isn't the load of the machine. */
+const maxRetriedFiles = 6;
 
 /**
+ * Runs the tests of the projects. Files that fail run a second time, alone; what then passes is printed as flaky.
  * A run without a result counts as one failure.
- * @param {{ env?: Record<string, string>, timeoutMs?: number }} [options]
+ * @param {string[]} projects
+ * @param {{ args?: string[], retry?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options]
  */
-export async function runJest(args, { env = {}, timeoutMs = 0 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'jest-'));
-  const file = join(folder, 'result.json');
-  const { code } = await run(['jest', ...args, '--json', `--outputFile=${file}`], {
-    show: 'stderr',
-    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
-    timeoutMs,
-  });
-  const totals = readTotals(file);
-  rmSync(folder, { recursive: true });
+export async function runJest(projects, { args = [], retry = true, env = {}, timeoutMs = 0 } = {}) {
+  const runOnce = async (...options) => {
+    const folder = mkdtempSync(join(tmpdir(), 'jest-'));
+    const file = join(folder, 'result.json');
+    const { code } = await run(
+      ['jest', ...options, '--selectProjects', ...projects, '--json', `--outputFile=${file}`],
+      {
+        show: 'stderr',
+        env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
+        timeoutMs,
+      },
+    );
+    const result = readResult(file);
+    rmSync(folder, { recursive: true });
+    return { code, result };
+  };
+  let { code, result } = await runOnce(...args);
+  const failedFiles = result.filter(({ failed }) => failed > 0).map(({ file }) => file);
+  if (retry && failedFiles.length > 0 && failedFiles.length <= maxRetriedFiles) {
+    const second = await runOnce('--runInBand', '--runTestsByPath', ...failedFiles);
+    code = second.code;
+    const merged = addSecondRun(result, second.result);
+    result = merged.result;
+    for (const file of merged.flaky) console.log(`FLAKY   ${relative(root, file)}: failed, then passed alone`);
+  }
+  const totals = totalsOf(result);
   if (code !== 0 && totals.failed === 0) totals.failed = 1;
   return { code, totals };
 }

@@ -1,19 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Reads the result of `jest --json`; zeros without a file. A suite that could not run counts as one failure. */
-export function readTotals(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, skippedNames: [] };
-  const result = JSON.parse(readFileSync(file, 'utf8'));
-  const skippedNames = result.testResults
-    .flatMap((suite) => suite.assertionResults)
-    .filter(({ status }) => status === 'pending' || status === 'todo')
-    .map(({ fullName }) => fullName);
+/** @typedef {{ file: string, passed: number, failed: number, skippedNames: string[] }} FileResult */
+
+/**
+ * Reads the result of `jest --json`; empty without a file. A file that could not run counts as one failure.
+ * @returns {FileResult[]}
+ */
+export function readResult(path) {
+  if (!existsSync(path)) return [];
+  return JSON.parse(readFileSync(path, 'utf8')).testResults.map(({ name, status, assertionResults }) => {
+    const having = (...statuses) => assertionResults.filter((test) => statuses.includes(test.status));
+    const failed = having('failed').length;
+    return {
+      file: name,
+      passed: having('passed').length,
+      failed: failed === 0 && status === 'failed' ? 1 : failed,
+      skippedNames: having('pending', 'todo').map(({ fullName }) => fullName),
+    };
+  });
+}
+
+/**
+ * Replaces the results of the files that ran a second time.
+ * @param {FileResult[]} first
+ * @param {FileResult[]} second
+ * @returns {{ result: FileResult[], flaky: string[] }} `flaky`: files that failed in the first run only
+ */
+export function addSecondRun(first, second) {
+  const repeated = new Map(second.map((result) => [result.file, result]));
   return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests + result.numTodoTests,
-    skippedNames,
+    result: first.map((result) => repeated.get(result.file) ?? result),
+    flaky: second.filter(({ failed }) => failed === 0).map(({ file }) => file),
   };
+}
+
+/** @param {FileResult[]} result */
+export function totalsOf(result) {
+  const skippedNames = result.flatMap((file) => file.skippedNames);
+  const count = (key) => result.reduce((total, file) => total + file[key], 0);
+  return { passed: count('passed'), failed: count('failed'), skipped: skippedNames.length, skippedNames };
 }
 
 export const sum = (a, b) => ({
