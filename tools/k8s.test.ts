@@ -143,7 +143,10 @@ interface Pod {
   readonly serviceAccountName?: string;
   readonly automountServiceAccountToken?: boolean;
   readonly securityContext?: object;
-  readonly topologySpreadConstraints?: readonly unknown[];
+  readonly topologySpreadConstraints?: readonly {
+    readonly labelSelector: { readonly matchLabels?: Readonly<Record<string, string>> };
+    readonly matchLabelKeys: readonly string[];
+  }[];
   readonly containers: readonly Container[];
   readonly volumes?: readonly { readonly name: string; readonly secret?: { readonly secretName: string } }[];
 }
@@ -216,7 +219,13 @@ withKubectl.each(['base', 'overlays/local', 'overlays/production'])('kubectl kus
         });
       }
     }
-    for (const manifest of all('Deployment')) expect(podOf(manifest).topologySpreadConstraints).toHaveLength(1);
+    for (const manifest of all('Deployment')) {
+      const [spread, ...others] = podOf(manifest).topologySpreadConstraints ?? [];
+      expect(others).toEqual([]);
+      // The API server accepts a Deployment with a key in both, and refuses each of its pods.
+      expect(Object.keys(spread?.labelSelector.matchLabels ?? {})).toEqual(['part']);
+      expect(spread?.matchLabelKeys).toEqual(['app', 'pod-template-hash']);
+    }
   });
 
   it('mounts secrets as files, never as variables', () => {
