@@ -5,12 +5,12 @@ import { softDistressIn } from './distress/soft.ts';
 import { careKinds, type CareKind } from './kinds.ts';
 import type { CareLanguage } from './languages.ts';
 
-/** `full` shows the lantern, `soft` the soft light: distress is possible but not clear. */
+/** `full`: the text shows distress. `soft`: distress is possible but not clear. */
 export type Care =
   | { readonly light: 'none' }
   | { readonly light: 'soft' | 'full'; readonly kind: CareKind; readonly language: CareLanguage };
 
-/** In UTF-16 units. The overlap is longer than any sentence that a rule matches. */
+/** In UTF-16 code units. The overlap is longer than any sentence that a rule matches. */
 const pieceLength = 1500;
 const overlap = 300;
 
@@ -20,11 +20,11 @@ function piecesOf(text: string): string[] {
   return starts.map((i) => text.slice(i * (pieceLength - overlap), i * (pieceLength - overlap) + pieceLength));
 }
 
-/** The single entry point: whether the writer, or somebody near the writer, is or may be in danger. */
+/** Decides whether the writer, or somebody near the writer, is or may be in danger. All callers use this function. */
 export function careFor(text: string): Care {
   const pieces = piecesOf(text);
   for (const each of pieces) {
-    // before the German rules, which match some English and would answer in German
+    // checked before the German rules, because they match some English phrases and the answer would be German
     const other = otherDistressIn(each);
     if (other) return { light: 'full', ...other };
     const kind = distressIn(each);
@@ -34,7 +34,7 @@ export function careFor(text: string): Care {
     const kind = softDistressIn(each);
     if (kind) return { light: 'soft', kind, language: 'de' };
   }
-  // the model does not classify kinds
+  // `resemblesDistress` does not say which kind of distress it found
   if (pieces.some(resemblesDistress)) return { light: 'soft', kind: 'sorrow', language: 'de' };
   return { light: 'none' };
 }

@@ -10,6 +10,6 @@ const zones: Readonly<Record<string, Country>> = {
   'Europe/Vaduz': 'CH',
 };
 
-/** @param timeZone unvalidated; null counts as Germany */
+/** @param timeZone IANA name as sent by the browser, not validated; null counts as Germany */
 export const countryOf = (timeZone: string | null): Country =>
   timeZone === null ? 'DE' : Object.hasOwn(zones, timeZone) ? (zones[timeZone] ?? 'elsewhere') : 'elsewhere';

@@ -1,4 +1,3 @@
-/** `checked`: compared with `source` on that day. The numbers have not been called yet: see docs/care.md. */
 import type { HelpLine } from '@sternenrat/contracts/care';
 import type { Country } from './country.ts';
 import type { CareKind } from './kinds.ts';
@@ -8,7 +7,7 @@ export interface HelpLineRecord {
   readonly kinds?: readonly CareKind[];
   readonly line: HelpLine;
   readonly source: string;
-  /** YYYY-MM-DD. */
+  /** Day (YYYY-MM-DD) of the comparison with `source`. The numbers have not been called yet: see docs/care.md. */
   readonly checked: string;
 }
 
@@ -231,7 +230,7 @@ export const helpLines: readonly HelpLineRecord[] = [
   },
 ];
 
-/** The best match first, each number once. */
+/** The most specific line first. Each phone number is listed once. */
 export function helpLinesFor(kind: CareKind, country: Country): HelpLine[] {
   const fitting = helpLines.filter(
     ({ countries, kinds }) => countries.includes(country) && (!kinds || kinds.includes(kind)),

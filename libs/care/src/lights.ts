@@ -5,7 +5,7 @@ import type { CareKind } from './kinds.ts';
 import type { CareLanguage } from './languages.ts';
 import { lanternWords } from './words.ts';
 
-/** `instead` of an answer, or `beside` a call that is made. */
+/** `instead`: the text replaces the answer. `beside`: the text is added to the answer. */
 export type Place = 'instead' | 'beside';
 
 interface About {

@@ -3,7 +3,7 @@ import type { CareLanguage } from './languages.ts';
 interface LanternWords {
   readonly title: string;
   readonly text: string;
-  /** Notes beside each number, and beside 112. */
+  /** Notes beside a phone number: `emergency` beside 112, `line` beside the others. */
   readonly line: string;
   readonly emergency: string;
 }

@@ -6,7 +6,7 @@ const samples = (name: string): string[] =>
   readFileSync(new URL(`./sentences/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean);
-/** Two halves by hash. Both were used to write the rules, so they only guard against regressions. */
+/** Splits the samples in two halves. Both were used to write the rules, so the tests only detect regressions. */
 const otherHalf = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
 
 const distress = samples('distress');

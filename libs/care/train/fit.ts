@@ -48,7 +48,7 @@ export function fit(samples: readonly Sample[]): Fitted {
     }
   }
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
-  // rounded: the last digits of Math.exp differ between engines
+  // rounded because the last digits of Math.exp differ between engines
   return {
     bias: Number(bias.toFixed(3)),
     scale: Number(scale.toPrecision(3)),

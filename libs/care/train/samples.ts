@@ -23,7 +23,7 @@ export const readSamples = (folder: 'samples' | 'held-out'): Sample[] =>
 const sentences = (name: string, label: Sample['label'], kind: string): Sample[] =>
   lines(new URL(`../test/sentences/${name}.txt`, import.meta.url)).map((text) => ({ label, kind, text }));
 
-/** Excludes the held-out sentences. */
+/** All sentences except the held-out ones. */
 export const trainingSamples = (): Sample[] => [
   ...sentences('distress', 'd', 'distress'),
   ...sentences('soft', 's', 'heavy'),

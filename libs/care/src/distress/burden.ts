@@ -1,4 +1,4 @@
-/** Words that count together, for distress that matches no rule. Each counts once. Written for `readings`. */
+/** The weights of all matches are added up, for texts that match no rule. Patterns match the output of `readings`. */
 const weights: readonly (readonly [RegExp, number])[] = [
   [/\b(?:leer|leere|taub|gefuhllos)\b/u, 1],
   [/\b(?:fuhle|spure) (?:ich )?nur noch\b/u, 1],
@@ -43,7 +43,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/\b(?:mein|dieses|das) (?:scheiss )?leben\b/u, 0.5],
 ];
 
-/** Smallest sums for distress, and for possible distress. */
+/** Smallest sum of weights that means distress (`full`) or possible distress (`soft`). */
 export const burdenThresholds = { full: 4, soft: 2 } as const;
 
 /** 0 if the text has no first person. */

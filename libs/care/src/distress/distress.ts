@@ -30,7 +30,7 @@ export const sentencesFor = (text: string): Sentence[] =>
     .map(({ whole, clauses }) => ({ whole: withoutIdioms(whole), clauses: clauses.map(withoutIdioms) }))
     .filter(({ whole }) => whole !== '');
 
-/** For German texts about the writer or somebody near. Prefers false alarms; stateless, so it works in any outage. */
+/** For German texts about the writer or somebody near. Prefers false alarms to misses. Needs no network or storage. */
 export function distressIn(text: string): DistressKind | null {
   const sentences = sentencesFor(text);
   const kind = distressKinds.find((each) =>
@@ -41,9 +41,9 @@ export function distressIn(text: string): DistressKind | null {
   return burdenScore(all) >= burdenThresholds.full && !inStories.test(all) ? 'hopeless' : null;
 }
 
-/** Matches referrals to help, and topics that no oracle should answer. */
+/** Matches names of help services, suicide and self-harm. */
 const pointsToHelp =
   /telefon ?seelsorge|krisen(?:dienst|telefon|hotline)|nummer gegen kummer|notruf|seelsorgetelefon|0800[\s/-]?1{3}|116[\s-]?111|suizid|selbstmord|selbstverletz|umbring|umzubringen|das leben (?:zu )?nehmen|nicht mehr leben|vergewaltig|missbrauch|misshand|magersucht|bulimie|essstörung|\britz(?:en|t|st)\b/iu;
 
-/** Whether a model's answer reacts to distress, which only the lantern may do. Metaphors do not count. */
+/** Whether a language model's answer reacts to distress. Such an answer is rejected: only fixed texts may do that. */
 export const answersDistress = (written: string): boolean => pointsToHelp.test(written);

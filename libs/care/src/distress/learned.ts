@@ -5,7 +5,7 @@ let table: Int8Array | undefined;
 const decoded = (): Int8Array =>
   (table ??= Int8Array.from(atob(weights.table), (letter) => ((letter.codePointAt(0) ?? 0) << 24) >> 24));
 
-/** Linear model over n-grams, trained and measured by `libs/care/train`. Above `weights.threshold`: the soft light. */
+/** Linear model over n-grams, trained and measured by `libs/care/train`. */
 export function distressScore(text: string): number {
   const features = featuresOf(text);
   if (features.length === 0) return -Infinity;

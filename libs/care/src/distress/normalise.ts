@@ -11,7 +11,7 @@ const leet: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** Colloquial spellings of whole words, and the words that the rules use. */
+/** Maps colloquial spellings of whole words to the spellings that the rules use. */
 const colloquial: Readonly<Record<string, string>> = {
   i: 'ich',
   isch: 'ich',
@@ -112,7 +112,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ν: 'v',
   τ: 't',
 };
-/** Words that are entirely in another alphabet stay as they are. */
+/** Replaces look-alike letters in words with at least one Latin letter. Words in another alphabet stay unchanged. */
 const unmaskLetters = (text: string): string =>
   text.replace(/\S+/gu, (word) =>
     /[a-z]/u.test(word) ? word.replace(/\P{ASCII}/gu, (letter) => lookAlikes[letter] ?? letter) : word,
@@ -130,7 +130,7 @@ function fold(text: string): string {
   return unmaskLetters(plain);
 }
 
-/** 's u i z i d' and 's.u.i.z.i.d' are one word. */
+/** Turns 's u i z i d' and 's.u.i.z.i.d' into one word. */
 function joinSpaced(text: string): string {
   return text.replace(/(?<![a-z0-9])(?:[a-z0-9][ .\-_]){3,}[a-z0-9](?![a-z0-9])/gu, (letters) =>
     letters.replace(/[ .\-_]/gu, ''),
@@ -170,7 +170,7 @@ function sentencesIn(text: string): Sentence[] {
     .filter(({ whole }) => whole !== '');
 }
 
-/** The text as typed, and again with ae, oe and ue read as umlauts. */
+/** The sentences as typed, and again with ae, oe and ue read as umlauts. All umlauts are written a, o and u. */
 export function readings(text: string): Sentence[] {
   const plain = joinSpaced(fold(text))
     .replace(/\S+/gu, withoutLeet)

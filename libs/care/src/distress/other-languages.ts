@@ -4,7 +4,7 @@ import type { CareLanguage } from '../languages.ts';
 const stories =
   /\b(?:movies?|films?|series|songs?|books?|games?|netflix|squad|levels?|boss|shav\w*|laugh\w*|lol|lmao|embarrass\w*|cringe|chess|dizi|kitap|şarkı|oyun)\b|фильм|книг|песн|сериал|игр|فيلم|كتاب|أغنية|مسلسل|لعبة/u;
 
-/** In lower case, without Arabic vowel signs. */
+/** The patterns match the output of `fold`: lower case, without Arabic vowel signs. */
 const phrases: readonly (readonly [CareLanguage, CareKind, RegExp])[] = [
   [
     'en',
@@ -64,7 +64,7 @@ const fold = (text: string): string =>
     .replace(/[’‘´`]/gu, "'")
     .replace(/\s+/gu, ' ');
 
-/** Texts with these German words are mixed, and are answered in German. */
+/** A text with one of these German words is answered in German, even if it matches a foreign phrase. */
 const german = /(?<!\p{L})(?:ich|und|nicht|mein\p{L}*|mich|mir|ist|aber|einfach|mehr|will|habe?|kann)(?!\p{L})/u;
 
 export function otherDistressIn(text: string): { readonly language: CareLanguage; readonly kind: CareKind } | null {

@@ -7,7 +7,7 @@ const rule = (source: string, unless: RegExp = inStories): Rule => ({ match: new
 const always =
   '(?:nur noch|immer|staendig|standig|jeden tag|jede nacht|jeden abend|dauernd|ununterbrochen|stundenlang)';
 
-/** Lasting or deep burdens, or ones to share with a person. Ordinary sadness, such as missing an ex, gets an answer. */
+/** Rules for possible distress: lasting or deep burdens. Ordinary sadness, such as missing an ex, must not match. */
 const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
   [
     'violence',

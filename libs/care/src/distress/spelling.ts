@@ -1,4 +1,4 @@
-/** Corrected when misspelt by one letter. Without umlauts and ß. */
+/** A word that differs from one of these by one letter is corrected. Without umlauts and ß. */
 const known = [
   'suizid',
   'selbstmord',
@@ -36,7 +36,7 @@ const known = [
   'sinnlos',
 ] as const;
 
-/** Correct words that are one letter from a known one. */
+/** Correct words that differ from a word in `known` by one letter and must not be changed. */
 const everyday = new Set(
   `streben witzen sternen starben sterbend sterbens erben werben scherben sitzen ritten hitzen spitzen ritzel geschlafen aufmachen
   umringen unbringen schneidern scheiden schneien versetzen vernetzen verletzten verletzend auffangen anhangen einhangen
@@ -55,7 +55,7 @@ function differsByOneLetter(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-/** Inflections ('sterbe', 'verletzt') are no misspellings. */
+/** Inflected forms ('sterbe', 'verletzt') are not misspellings. */
 const isInflection = (word: string, right: string): boolean =>
   right.startsWith(word) ||
   word.startsWith(right) ||

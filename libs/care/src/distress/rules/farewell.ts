@@ -62,7 +62,7 @@ export const farewell: readonly Rule[] = [
     String.raw`\b(?:nichts|niemand|keiner) halte? mich (?:hier|noch|mehr|am leben|auf dieser welt)(?: noch| mehr)?$|\bmich halte? (?:hier )?(?:nichts|niemand)(?: mehr)?(?: (?:hier|am leben))?(?: mehr)?$`,
     holidays,
   ),
-  // thoughts of it
+  // thinking of death
   rule(
     String.raw`\b(?:denke?|denken|denkt|dachte|gedank\w*|vorstell\w*|vorgestellt|stelle? (?:ich )?mir|fantasi\w*|uberleg\w*|uberlegt|beruhigt|sehne\w*|sehnsucht|wunsche?|wunscht|wunsch|hoffe?|mut|traue?|bereit|plane?|plan|geplant|redet?|spricht|drang|impuls|gegoogelt|google)\b.{0,60}\b(?:ans? sterben|zu sterben|zum sterben|tot (?:zu )?sein|tot ware|tot bin|(?:mein\w*|eigenen|den|an) tod|nicht mehr (?:zu |da zu )?(?:exist\w*|sein|leben|da sein)|nicht (?:zu )?exist\w*|zu springen|springe|alles zu beenden|es zu beenden|mir (?:was|etwas) anzutun|weg zu sein)\b`,
     new RegExp(String.raw`${inStories.source}|\bangst\b|\bnach dem tod\b|\bzaun\b|${sports.source}`, 'u'),

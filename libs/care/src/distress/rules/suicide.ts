@@ -2,7 +2,7 @@ import { inStories, type Rule } from './rule.ts';
 import { farewells, few, rule, selfKilling, sports } from './terms.ts';
 
 export const suicide: readonly Rule[] = [
-  // not wanting to live, to wake, to be
+  // not wanting to live or to wake up
   rule(
     String.raw`nicht (?:mehr|langer) (?:weiter |einfach |am |langer |uberhaupt |so )?(?:leben|weiterleben|weiter leben|existieren|da ?sein|am leben)\b(?! (?:wie|mit|in|unter|von|als)\b)`,
   ),
@@ -19,7 +19,7 @@ export const suicide: readonly Rule[] = [
   rule(String.raw`kann ${few(3)}nicht (?:mehr|langer|so) (?:weiter)?leben\b`),
   rule(String.raw`(?:will|mochte|wurde|wollte|werde) ${few(4)}fur immer (?:ein)?schlafen`),
   rule(String.raw`einschlafen und (?:nie|nicht) (?:wieder|mehr)`),
-  // by name
+  // words for suicide
   rule(
     String.raw`\b(?:suizid\w*|suicid\w*|selbstmord(?!kommando|attent|mission)\w*|selbsttotung\w*|freitod|sewerslide|kms|kys|unalive\w*)\b`,
     new RegExp(

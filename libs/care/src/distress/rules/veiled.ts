@@ -91,7 +91,7 @@ export const veiled: readonly Rule[] = [
     String.raw`\b(?:stehe|sitze|bin) (?:[a-z]+ ){0,3}(?:auf dem (?:parkdeck|hochhaus|dach|turm|kran)|auf der brucke|am bahnsteig|an der klippe) (?:ganz oben|und (?:will|kann|schaue|gucke|uberlege|weiss)|allein)`,
     /\b(?:auto|finde|foto\w*|party|sonnenuntergang|aussicht|schon|grill\w*|feuerwerk)\b/u,
   ),
-  // being gone
+  // wishing to be gone
   rule(
     String.raw`\b(?:gibt es|bin ich|gibts) (?:mich )?(?:[a-z]+ ){0,2}(?:mich )?nicht mehr (?:auf|da|hier|am leben)|\bgibt es mich (?:[a-z]+ ){0,2}nicht mehr\b|\bbete (?:ich )?(?:[a-z]+ ){0,4}dass ich (?:[a-z]+ ){0,3}nicht mehr\b`,
     travel,
@@ -131,7 +131,7 @@ export const veiled: readonly Rule[] = [
   rule(
     String.raw`\b(?:mochte|will) (?:[a-z]+ ){0,2}zu (?:meine[mr]|meinen) (?:[a-z]+ )?${dead} (?:mann|frau|mutter|vater|oma|opa|kind|sohn|tochter|schwester|bruder|mama|papa|freund\w*)\b|\bmochte zu meine[mr] verstorbenen? [a-z]+$|\b(?:ihm|ihr|ihnen) (?:ins grab |in den tod )?folgen will\b`,
   ),
-  // means and ways
+  // methods
   rule(
     String.raw`\b(?:schmerzlos\w*|schnell\w*|sicher\w*|leicht\w*) (?:weg|methode|art|tod|ausweg)\b(?: (?:zu (?:gehen|sterben)|raus))?`,
     /\b(?:zum|nach|bahn\w*|abnehm\w*|haar\w*|zahn\w*|arbeit|schule|lernen|geld|job|reich\w*)\b/u,
