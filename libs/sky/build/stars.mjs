@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const source = 'd3-celestial@0.7.35';
-/** A dark village shows a little more, a town much less. */
+/** Limiting magnitude. In a dark village slightly fainter stars are visible, in a town only much brighter ones. */
 const faintest = 5;
 
-/** By Hipparcos number. */
+/** Hipparcos catalogue numbers. */
 const known = {
   sirius: 32349,
   canopus: 30438,
@@ -70,7 +70,7 @@ const stars = features
   .filter(({ magnitude }) => magnitude <= faintest)
   .toSorted((a, b) => a.magnitude - b.magnitude);
 
-// Six bytes a star: right ascension and declination in 1/65536 of a turn, magnitude + 2 in 1/32, colour index + 0.5 in 1/100.
+// Six bytes per star: right ascension and declination in 1/65536 of a turn, magnitude + 2 in 1/32, colour index + 0.5 in 1/100.
 const bytes = Buffer.alloc(stars.length * 6);
 for (const [at, { ascension, declination, magnitude, colour }] of stars.entries()) {
   bytes.writeUInt16LE(Math.round((ascension / 360) * 65_536) % 65_536, at * 6);
@@ -89,11 +89,11 @@ writeFileSync(
   fileURLToPath(new URL('../src/star-catalogue.ts', import.meta.url)),
   `// Written by build/stars.mjs from ${source}, © Olaf Frohn, BSD-3-Clause (STARS-LICENSE.txt). Not edited by hand.
 
-/** ${stars.length} stars to magnitude ${faintest}, the brightest first, six bytes each; base64. */
+/** ${stars.length} stars to magnitude ${faintest}, the brightest first, six bytes per star (see build/stars.mjs), as base64. */
 export const packed =
   '${bytes.toString('base64')}';
 
-/** Indexes of well-known stars. */
+/** Indexes of well-known stars in `packed`. */
 export const known = {
 ${places.join('\n')}
 } as const;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const from = process.argv[2] ?? '/usr/share/zoneinfo';
 const lines = (name) => readFileSync(join(from, name), 'utf8').split('\n');
 
-/** From ±DDMM[SS] or ±DDDMM[SS]; one decimal is some 10 km. */
+/** Parses ±DDMM[SS] or ±DDDMM[SS] and rounds to one decimal, which is about 10 km. */
 function degrees(text) {
   const [, sign, whole, minutes] = /^([+-])(\d{2,3}?)(\d{2})(?:\d{2})?$/.exec(text);
   return Number(`${sign}${(Number(whole) + Number(minutes) / 60).toFixed(1)}`);
@@ -42,7 +42,7 @@ writeFileSync(
   fileURLToPath(new URL('../src/zones.ts', import.meta.url)),
   `// Written by build/zones.mjs from the IANA time zone database (public domain). Not edited by hand.
 
-/** Per area 'name=latitude,longitude' in degrees, north and east positive, or 'old name=current name'. */
+/** Entries per area: 'name=latitude,longitude' (degrees, north and east positive) or 'old name=current name'. */
 export const zones = {
 ${rows.join('\n')}
 } as const;

@@ -34,7 +34,7 @@ export const wanderersAt = (at: Date, place: Place): Seen[] =>
     magnitude: Illumination(engineBody[body], at).mag,
   }));
 
-/** Limiting magnitude in a village: -5 by day, 5 from 14° below the horizon on. @param sun altitude in degrees */
+/** Limiting magnitude in a village: -5 by day, 5 at night. @param sun altitude of the Sun in degrees */
 export function limitingMagnitude(sun: number): number {
   if (sun >= 0) return -5;
   return Math.min(5, -3.5 - sun * 0.62);

@@ -1,4 +1,3 @@
-/** All times are instants; the caller chooses the time zone. */
 import {
   AstroTime,
   GeoVector,
@@ -37,7 +36,7 @@ export interface Span {
   readonly to: Date;
 }
 
-/** Bisects to the second. */
+/** Finds by bisection, to the second, when `holds` changes its value. */
 function changeBetween(holds: (at: number) => boolean, from: number, to: number): Date {
   const before = holds(from);
   let [low, high] = [from, to];
@@ -49,7 +48,7 @@ function changeBetween(holds: (at: number) => boolean, from: number, to: number)
   return new Date(Math.round(high / 1000) * 1000);
 }
 
-/** A negative `step` searches backwards. */
+/** The first change of `holds` after `from`, or before it if `step` is negative. All arguments are in milliseconds. */
 function firstChange(holds: (at: number) => boolean, from: number, step: number, limit: number): Date | null {
   const before = holds(from);
   for (let at = from + step; Math.abs(at - from) <= limit; at += step)
@@ -57,7 +56,7 @@ function firstChange(holds: (at: number) => boolean, from: number, step: number,
   return null;
 }
 
-/** Longer than from one retrograde motion of Mars to the end of the next. */
+/** Longer than the time from one retrograde motion of Mars to the end of the next. */
 const searchDays = 900;
 
 /** The current retrograde motion, or the next; null for Sun and Moon. */
@@ -96,7 +95,7 @@ export function signSpan(body: SkyBody, at: Date): { sign: Zodiac; from: Date | 
   };
 }
 
-/** Null if it is beyond the search limit. */
+/** Null if the ingress is beyond the search limit of `signSpan`. */
 export function nextIngress(body: SkyBody, sign: Zodiac, at: Date): Date | null {
   let from: Date | null = at;
   for (let border = 0; border < 16 && from; border += 1) {
@@ -125,14 +124,14 @@ export function nextSeason(at: Date, only?: readonly Season[]): { season: Season
   return next;
 }
 
-/** In degrees of the ecliptic of date. */
+/** When the Sun next reaches a longitude. @param longitude in degrees of the ecliptic of date */
 export function nextSunLongitude(longitude: number, at: Date): Date {
   const found = SearchSunLongitude(longitude, at, 370);
   if (!found) throw new Error(`No Sun at ${longitude} degrees within a year`);
   return found.date;
 }
 
-/** With refraction. Null for what does not happen in the span. */
+/** Includes refraction. `rise` or `set` is null if it does not happen in the span. */
 export function riseAndSet(body: SkyBody, { from, to }: Span, place: Place): { rise: Date | null; set: Date | null } {
   const days = (to.getTime() - from.getTime()) / dayMs;
   const search = (direction: 1 | -1): Date | null =>

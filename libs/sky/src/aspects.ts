@@ -9,7 +9,7 @@ export const aspectAngles: Record<AspectKind, number> = {
   opposition: 180,
 };
 
-/** In degrees; schools differ, these are the middle of common practice. `light` is added with Sun or Moon. */
+/** In degrees. Schools differ; these are common mean values. `light` is added if one body is the Sun or the Moon. */
 const orbs = { major: 6, sextile: 4, light: 2 } as const;
 
 const searchDays = 10;
@@ -19,7 +19,7 @@ export function orbLimit(a: SkyBody, b: SkyBody, kind: AspectKind): number {
   return (kind === 'sextile' ? orbs.sextile : orbs.major) + (lights ? orbs.light : 0);
 }
 
-/** Memoized per call: many pairs ask for the same day. */
+/** Longitude in degrees at a time in milliseconds. Memoized because many pairs need the same longitudes. */
 type Longitudes = (body: SkyBody, at: number) => number;
 
 function memoizeLongitudes(): Longitudes {
@@ -35,7 +35,7 @@ function memoizeLongitudes(): Longitudes {
 
 type Deviation = (at: number) => number;
 
-/** Bisects to the second; `miss` must change its sign between `from` and `to`. */
+/** Bisects to the second; `deviation` must change its sign between `from` and `to`. */
 function findCrossing(deviation: Deviation, from: number, to: number): number {
   let [low, high] = [from, to];
   const rising = deviation(low) <= 0;
@@ -56,7 +56,7 @@ function nearestCrossing(deviation: Deviation, at: number): number | null {
     const found = spans
       .filter(([from, to]) => {
         const [before, after] = [deviation(from), deviation(to)];
-        // far from zero, a change of sign is only the wrap at 180 degrees
+        // a change of sign far from zero is only the wrap from 180 to -180 degrees
         return before <= 0 !== after <= 0 && Math.abs(before) < 90 && Math.abs(after) < 90;
       })
       .map(([from, to]) => findCrossing(deviation, from, to));

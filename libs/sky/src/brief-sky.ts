@@ -11,7 +11,7 @@ export interface BriefSky {
 
 export const moonPhaseAt = (at: Date): MoonPhase => phaseOf(longitudeOf('moon', at) - longitudeOf('sun', at));
 
-/** Without the aspects of `skyAt`, and about a hundred times cheaper. */
+/** Only the Moon and the retrograde planets: about a hundred times cheaper than `skyAt`. */
 export function briefSkyAt(at: Date): BriefSky {
   return {
     moon: moonAt(at, longitudeOf('sun', at), longitudeOf('moon', at)),

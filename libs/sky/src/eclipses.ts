@@ -14,13 +14,13 @@ import type { Place } from './place.ts';
 
 const minuteMs = 60_000;
 
-/** Visibility from a place. */
+/** The span in which an eclipse is visible from a place. */
 export interface Sight {
   readonly from: Date;
   readonly to: Date;
-  /** When most is covered, while visible. */
+  /** The moment between `from` and `to` at which most of the disc is covered. */
   readonly best: Date;
-  /** Share of the disc that is covered then, 0 to 1. */
+  /** Share of the disc that is covered at `best`, 0 to 1. */
   readonly covered: number;
 }
 
@@ -59,7 +59,7 @@ function lunarSight({ peak, obscuration, sd_partial, sd_penum }: LunarEclipseInf
 
 const clamp = (at: Date, { from, to }: { from: Date; to: Date }): Date => (at < from ? from : at > to ? to : at);
 
-/** To the minute. */
+/** The first and the last minute in which `isUp` is true. */
 function visibleBetween(from: Date, to: Date, isUp: (time: number) => boolean): { from: Date; to: Date } | null {
   const minutes: number[] = [];
   for (let time = from.getTime(); time <= to.getTime(); time += minuteMs) if (isUp(time)) minutes.push(time);
@@ -89,7 +89,7 @@ function* eclipsesFrom(of: Eclipse['of'], at: Date, place: Place): Generator<Ecl
 /** Six years have several of each kind from any place. */
 const longestSearch = 6 * 366 * dayMs;
 
-/** The next ones up to the first that is visible from the place. Penumbral ones are hard to notice and do not count. */
+/** The next eclipses up to the first visible one. Penumbral eclipses are hard to notice and don't count as visible. */
 export function nextEclipses(of: Eclipse['of'], at: Date, place: Place): Eclipse[] {
   const found: Eclipse[] = [];
   for (const eclipse of eclipsesFrom(of, at, place)) {

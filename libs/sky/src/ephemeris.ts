@@ -5,7 +5,7 @@ import { dayMs, signedDegrees, longitudeOf, normalizeDegrees } from './longitude
 export const classicalBodies = ['moon', 'mercury', 'venus', 'sun', 'mars', 'jupiter', 'saturn'] as const;
 export type ClassicalBody = (typeof classicalBodies)[number];
 
-/** Longitudes in between are interpolated. */
+/** Hours between two samples. Longitudes between them are interpolated. */
 function stepHours(body: SkyBody): number {
   if (body === 'moon') return 8;
   return body === 'uranus' || body === 'neptune' || body === 'pluto' ? 96 : 24;
@@ -34,7 +34,7 @@ function computeBlock(body: SkyBody, block: number): Float64Array {
   return samples;
 }
 
-/** About 100 times cheaper than `longitudeOf` in a search. @param blocks cache size, in blocks of one body */
+/** In a search about 100 times cheaper than `longitudeOf`. @param blocks cache size; a block is 32 days of one body */
 export function createEphemeris(blocks = 7 * 48): Ephemeris {
   const known = new Map<string, Float64Array>();
   const samplesOf = (body: SkyBody, block: number): Float64Array => {

@@ -11,7 +11,7 @@ export interface MeteorShower {
   readonly active: readonly [from: string, to: string];
 }
 
-/** Source: working list of the Meteor Shower Calendar (International Meteor Organization); the strong showers only. */
+/** The strong showers of the Meteor Shower Calendar (working list of the International Meteor Organization). */
 export const meteorShowers: readonly MeteorShower[] = [
   { name: 'Quadrantiden', sunLongitude: 283.15, perHour: 80, active: ['12-28', '01-12'] },
   { name: 'Lyriden', sunLongitude: 32.32, perHour: 18, active: ['04-14', '04-30'] },
@@ -23,7 +23,7 @@ export const meteorShowers: readonly MeteorShower[] = [
   { name: 'Ursiden', sunLongitude: 270.7, perHour: 10, active: ['12-17', '12-26'] },
 ];
 
-/** Degrees per year between the equinox of date and J2000. */
+/** Drift of the equinox of date against J2000, in degrees per year. */
 const precession = 0.01397;
 
 export interface Maximum {

@@ -5,13 +5,13 @@ import type { Place } from './place.ts';
 
 export interface MoonFace {
   readonly lit: number;
-  /** Middle of the lit limb, in degrees clockwise from straight up: 90 is right. */
+  /** Direction of the middle of the lit limb, in degrees clockwise from straight up: 90 is right. */
   readonly limb: number;
-  /** North pole, in degrees clockwise from straight up. */
+  /** Direction of the Moon's north pole, in degrees clockwise from straight up. */
   readonly north: number;
 }
 
-/** Degrees clockwise from straight up, for an observer. */
+/** Direction from one point of the sky to another, in degrees clockwise from straight up. */
 function bearing(from: Direction, to: Direction): number {
   const rad = Math.PI / 180;
   const [a, b, apart] = [from.altitude * rad, to.altitude * rad, (to.azimuth - from.azimuth) * rad];

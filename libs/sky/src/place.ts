@@ -9,7 +9,7 @@ export interface Place {
 
 const home: Place = { zone: 'Europe/Berlin', latitude: 52.5, longitude: 13.4 };
 
-/** Coordinates of the zone's town, to some 10 km. @param zone IANA name, also an old one; unknown ones give Berlin */
+/** Coordinates of the zone's town, accurate to about 10 km. @param zone current or old IANA name; Berlin if unknown */
 export function placeOf(zone: string): Place {
   const [area = '', ...rest] = zone.split('/');
   const list = area in zones ? zones[area as keyof typeof zones] : '';

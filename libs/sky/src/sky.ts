@@ -13,7 +13,7 @@ export function skyAt(at: Date): Sky {
   return { at: at.toISOString(), bodies, moon, aspects: aspectsAt(at) };
 }
 
-/** Caches `skyAt` of each full minute; `at` in the result is that minute. @param entries cache size in minutes */
+/** Caches `skyAt` per minute; `at` in the result is the start of the minute. @param entries number of cached minutes */
 export function createSkyCache(entries = 32): (at: Date) => Sky {
   const known = new Map<number, Sky>();
   return (at) => {

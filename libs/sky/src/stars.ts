@@ -11,7 +11,7 @@ export interface Star {
   readonly y: number;
   readonly z: number;
   readonly magnitude: number;
-  /** B−V: -0.3 is blue, 0.6 like the Sun, 1.6 red. */
+  /** Colour index B−V: -0.3 is blue, 0.6 is the Sun's, 1.6 is red. */
   readonly colour: number;
 }
 
@@ -64,7 +64,7 @@ export const starsTransform = (at: Date, place: Place): Transform => transformBy
 export const galaxyTransform = (at: Date, place: Place): Transform =>
   transformBy(CombineRotation(Rotation_GAL_EQJ(), ofStars(at, place)));
 
-/** In degrees. */
+/** Altitude and azimuth in degrees. */
 export function toDirection({ north, east, up }: Local): { altitude: number; azimuth: number } {
   const degrees = 180 / Math.PI;
   return {
@@ -73,7 +73,7 @@ export function toDirection({ north, east, up }: Local): { altitude: number; azi
   };
 }
 
-/** From degrees. */
+/** @param direction altitude and azimuth in degrees */
 export function toVector({ altitude, azimuth }: { altitude: number; azimuth: number }): Local {
   const [a, b] = [(altitude * Math.PI) / 180, (azimuth * Math.PI) / 180];
   return { north: Math.cos(a) * Math.cos(b), east: Math.cos(a) * Math.sin(b), up: Math.sin(a) };

@@ -4,7 +4,7 @@ import type { Span } from './almanac.ts';
 import type { Place } from './place.ts';
 
 const hourMs = 3_600_000;
-/** In degrees, at the end of civil dusk. */
+/** Altitude of the Sun at the end of civil dusk, in degrees. */
 const duskAltitude = -6;
 
 /** Civil dusk and dawn between two noons; null if it does not get that dark. */
@@ -19,9 +19,9 @@ export function nightBetween({ from, to }: Span, place: Place): Span | null {
 
 export interface VisibleBody {
   readonly body: Exclude<Wanderer, 'sun'>;
-  /** Seen in the first three hours of the night, in the last three, in both, or only in between. */
+  /** Visible in the first three hours of the night, in the last three, in both, or only between them. */
   readonly when: 'evening' | 'morning' | 'allNight' | 'deepNight';
-  /** Degrees from north over east, when it is highest among the hours it is visible. */
+  /** Degrees from north over east, in the hour in which the visible body is highest. */
   readonly azimuth: number;
   readonly magnitude: number;
 }

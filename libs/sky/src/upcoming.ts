@@ -4,7 +4,7 @@ import { dayMs, longitudeOf, signOf } from './longitude.ts';
 
 export const horizonDays = 30;
 
-/** No body crosses two sign borders within one step, not even when it turns retrograde. */
+/** Steps in which no body crosses two sign borders, not even when it turns retrograde. */
 const stepHours: Record<'moon' | 'other', number> = { moon: 12, other: 24 };
 
 const quarters: readonly MoonPhase[] = ['neumond', 'erstes_viertel', 'vollmond', 'letztes_viertel'];
@@ -35,7 +35,7 @@ function ingressesOf(body: SkyBody, from: number, to: number): Upcoming[] {
   return found;
 }
 
-/** Times in ms since the epoch. */
+/** New moons, full moons and half moons. `from` and `to` are in milliseconds since the epoch. */
 export function lunations(from: number, to: number): Upcoming[] {
   const found: Upcoming[] = [];
   let quarter = SearchMoonQuarter(new Date(from));
@@ -58,7 +58,7 @@ export function upcomingAt(at: Date): Upcoming[] {
 
 const hourMs = dayMs / 24;
 
-/** Recomputed once an hour; passed entries are left out. */
+/** `upcomingAt`, recomputed once an hour. Entries in the past are left out. */
 export function createUpcomingCache(): (at: Date) => Upcoming[] {
   let known = { hour: NaN, all: [] as Upcoming[] };
   return (at) => {

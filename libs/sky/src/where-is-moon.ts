@@ -7,7 +7,7 @@ export interface WhereIsMoon extends Direction {
   readonly side: 'left' | 'right';
 }
 
-/** Takes about 0.1 ms. The Moon moves one degree in four minutes. @param zone IANA name, default: the browser's */
+/** Takes about 0.1 ms. @param zone IANA name; default: the browser's zone */
 export function whereIsMoon(
   at: Date,
   zone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,6 +1,6 @@
 // Written by build/zones.mjs from the IANA time zone database (public domain). Not edited by hand.
 
-/** Per area 'name=latitude,longitude' in degrees, north and east positive, or 'old name=current name'. */
+/** Entries per area: 'name=latitude,longitude' (degrees, north and east positive) or 'old name=current name'. */
 export const zones = {
   Africa:
     'Abidjan=5.3,-4;Accra=5.5,-0.2;Addis_Ababa=9,38.7;Algiers=36.8,3;Asmara=15.3,38.9;Asmera=Africa/Nairobi;Bamako=12.7,-8;Bangui=4.4,18.6;Banjul=13.5,-16.6;Bissau=11.8,-15.6;Blantyre=-15.8,35;Brazzaville=-4.3,15.3;Bujumbura=-3.4,29.4;Cairo=30.1,31.3;Casablanca=33.6,-7.6;Ceuta=35.9,-5.3;Conakry=9.5,-13.7;Dakar=14.7,-17.4;Dar_es_Salaam=-6.8,39.3;Djibouti=11.6,43.1;Douala=4,9.7;El_Aaiun=27.1,-13.2;Freetown=8.5,-13.3;Gaborone=-24.6,25.9;Harare=-17.8,31.1;Johannesburg=-26.3,28;Juba=4.8,31.6;Kampala=0.3,32.4;Khartoum=15.6,32.5;Kigali=-1.9,30.1;Kinshasa=-4.3,15.3;Lagos=6.5,3.4;Libreville=0.4,9.4;Lome=6.1,1.2;Luanda=-8.8,13.2;Lubumbashi=-11.7,27.5;Lusaka=-15.4,28.3;Malabo=3.8,8.8;Maputo=-26,32.6;Maseru=-29.5,27.5;Mbabane=-26.3,31.1;Mogadishu=2.1,45.4;Monrovia=6.3,-10.8;Nairobi=-1.3,36.8;Ndjamena=12.1,15.1;Niamey=13.5,2.1;Nouakchott=18.1,-15.9;Ouagadougou=12.4,-1.5;Porto-Novo=6.5,2.6;Sao_Tome=0.3,6.7;Timbuktu=Africa/Abidjan;Tripoli=32.9,13.2;Tunis=36.8,10.2;Windhoek=-22.6,17.1',

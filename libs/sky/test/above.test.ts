@@ -23,10 +23,10 @@ describe('the place of a time zone', () => {
     ['Europe/Berlin', 'Europe/Berlin', 52.5, 13.4],
     ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires', -34.6, -58.5],
     ['Europe/Vienna', 'Europe/Vienna', 48.2, 16.3],
-    // What browsers still say.
+    // Old names that browsers still use.
     ['Asia/Calcutta', 'Asia/Kolkata', 22.5, 88.4],
     ['Europe/Kiev', 'Europe/Kyiv', 50.4, 30.5],
-    // No place has these names.
+    // Names without a place.
     ['UTC', 'Europe/Berlin', 52.5, 13.4],
     ['Etc/GMT+5', 'Europe/Berlin', 52.5, 13.4],
     ['Europe/Nirgends', 'Europe/Berlin', 52.5, 13.4],

@@ -90,7 +90,7 @@ it('continues after a penumbral eclipse', () => {
 });
 
 describe('retrograde spans', () => {
-  // Published stations, UTC days.
+  // Published days (UTC) on which a planet turns: [body, searched from, start, end of the retrograde motion].
   it.each<[SkyBody, string, string, string]>([
     ['mercury', '2026-01-01', '2026-02-26', '2026-03-20'],
     ['mercury', '2026-03-10', '2026-02-26', '2026-03-20'],

@@ -3,7 +3,7 @@ import { AstroTime } from 'astronomy-engine';
 import { skyBodies, type SkyBody } from '@sternenrat/contracts/sky';
 import { signedDegrees, longitudeOf, speedOf } from '../src/longitude.ts';
 
-/** Midnight of terrestrial time (TD in Meeus), as an instant of the civil clock. */
+/** Midnight of terrestrial time (TD in Meeus's book), converted to UTC. */
 function terrestrial(year: number, month: number, day: number): Date {
   const days = (Date.UTC(year, month - 1, day) - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
   return AstroTime.FromTerrestrialTime(days).date;
