@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const helpLine = z.object({
   name: z.string(),
-  /** As dialled, with spaces. */
+  /** Phone number as people dial it, with spaces. */
   phone: z.string(),
   note: z.string(),
   /** `url` is https or mailto. */
@@ -22,11 +22,11 @@ const words = {
 const lantern = z.object(words);
 const softLight = z.object({ ...words, question: z.string() });
 
-/** Fixed text: no cost, no `owl`, not stored, and not shown in history, drafts, sharing or shop. */
+/** Answer to distress: a fixed text with help lines. It costs no energy, has no `owl` field, and is not stored. */
 export const lanternLit = z.object({ success, type: z.literal('lantern'), lantern });
 export type LanternLit = z.infer<typeof lanternLit>;
 
-/** The text has no stars, joke, task or price. */
+/** Answer to possible distress: a kind text without horoscope, joke, task or price, a question, and help lines. */
 export const softLit = z.object({ success, type: z.literal('soft_light'), softLight });
 export type SoftLit = z.infer<typeof softLit>;
 

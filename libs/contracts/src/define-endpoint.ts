@@ -3,7 +3,7 @@ import type { z } from './zod.ts';
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
 export type ServiceName = 'auth' | 'owl' | 'oracle' | 'billing' | 'mailer';
 
-/** `public`: identity optional. `session`: logged in. `player`: confirmed e-mail, else 403. `internal`: not proxied. */
+/** `public`: login optional. `session`: logged in. `player`: confirmed e-mail, else 403. `internal`: services only. */
 export type Access = 'public' | 'session' | 'player' | 'internal';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,7 +23,7 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly answer: Schema<Answer>;
   readonly media?: readonly string[];
   readonly errors: readonly string[];
-  /** `answer`: care replaces the call. `beside`: care is added. `refuse`: danger rejects, possible danger adds. */
+  /** If free text shows distress, help lines replace the answer, are added to it (`beside`), or the call is rejected. */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Schema, ServiceName } from './define-endpoint.ts';
 import { z } from './zod.ts';
 
-/** `snapshot`: whole state, the highest `seq` wins. `fact`: an occurrence; effects are keyed by `id` and commute. */
+/** `snapshot`: whole state, the highest `seq` wins. `fact`: an effect that is keyed by `id`; its order doesn't matter. */
 export type EventKind = 'snapshot' | 'fact';
 
 export interface EventDefinition<Type extends string = string, Payload = unknown> {
@@ -10,12 +10,12 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly version: number;
   readonly kind: EventKind;
   readonly publisher: ServiceName | 'every service';
-  /** Services with a queue for it; must match their consumer tables. */
+  /** Services that have a queue for the event. Must match their `events/consumers.ts`. */
   readonly subscribers?: readonly ServiceName[];
   readonly payload: Schema<Payload>;
 }
 
-/** The message on the bus. `at` is ISO, `seq` the aggregate's version after the write. */
+/** The message on the bus. `at` is an ISO date, `seq` the aggregate's version after the write. */
 export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly id: string;
   readonly type: Type;
@@ -41,7 +41,7 @@ export const envelopeSchema = z.object({
   payload: z.unknown(),
 });
 
-/** Events only grow; golden files per version prove it. */
+/** Fields are only added to events. `test/golden.test.ts` checks that each version is still readable. */
 export function defineEvent<Type extends string, Payload>(
   event: EventDefinition<Type, Payload>,
 ): EventDefinition<Type, Payload> {

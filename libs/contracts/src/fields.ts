@@ -1,11 +1,11 @@
-/** Field schemas with the spec's sentences (section 5), for calls and forms. */
+/** Field schemas with the error messages of the specification (section 5), for calls and forms. */
 import { freeText } from './free-text.ts';
 import { limits, zodiacs } from './vocabulary.ts';
 import { z } from './zod.ts';
 
 export const zodiac = z.enum(zodiacs, { error: 'Bitte wähle dein Sternzeichen' });
 
-/** NFC, trimmed, no control characters. */
+/** Normalized to NFC, trimmed, without control characters. */
 export const username = freeText(
   z.pipe(
     z.pipe(
@@ -25,7 +25,7 @@ export const username = freeText(
   ),
 );
 
-/** One plain lower-case mailbox, so that no list, comment or control character reaches a mail header. */
+/** A single plain address in lower case, so that no list, comment or control character reaches a mail header. */
 export const email = z.pipe(
   z.pipe(
     z
@@ -65,7 +65,7 @@ export const age = z
   .check(z.gte(limits.age.min, ageMessage), z.lte(limits.age.max, ageMessage));
 
 const tooLong = 'Deine Frage darf höchstens 500 Zeichen lang sein';
-/** In UTF-16 units, like the counter; zod's `maxLength` counts code points. */
+/** The limit counts UTF-16 code units, as the form's counter does; zod's `maxLength` counts code points. */
 export const question = freeText(
   z.pipe(
     z.pipe(
@@ -79,7 +79,7 @@ export const question = freeText(
   ),
 );
 
-/** base64url of 256 bits. */
+/** Token in a mailed link: 256 bits as base64url. */
 export const linkToken = z
   .string({ error: 'Token is required' })
   .check(z.minLength(1, 'Token is required'), z.maxLength(200, 'Dieser Link ist ungültig oder abgelaufen.'));

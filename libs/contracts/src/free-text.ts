@@ -19,7 +19,7 @@ interface Node {
 
 const marked = new WeakSet<object>();
 
-/** Every free-text field is checked for distress, before validation and at any length. */
+/** Marks a field as written by players. Such fields are checked for distress before validation, at any length. */
 export function freeText<S extends object>(schema: S): S {
   marked.add(schema);
   return schema;
@@ -64,6 +64,6 @@ function stringsAt(value: unknown, [name, ...rest]: readonly string[]): string[]
   return Object.hasOwn(value, name) ? stringsAt((value as Record<string, unknown>)[name], rest) : [];
 }
 
-/** @param value unvalidated */
+/** Strings in the fields that are marked with `freeText`. @param value not validated yet */
 export const freeTextsIn = (schema: Schema, value: unknown): string[] =>
   freePathsOf(schema).flatMap((path) => stringsAt(value, path));

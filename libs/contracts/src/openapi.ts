@@ -79,7 +79,7 @@ function contentOf({ answer, media }: Endpoint): Json {
 
 function sharedErrors({ access, method, body }: Endpoint): ErrorCode[] {
   return [
-    // malformed paths, headers and unexpected bodies
+    // for malformed paths and headers, and for unexpected bodies
     'bad_input',
     ...(body ? (['too_slow'] as const) : []),
     'too_large',

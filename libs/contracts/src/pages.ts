@@ -1,11 +1,11 @@
-/** The web's routes (spec section 2, rules: accounts). */
+/** Paths of the web app's pages (specification, section 2). */
 export const pages = {
   home: '/',
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/konto',
-  /** Both addresses of an e-mail change confirm here: `?token=…`. */
+  /** The mails to the old and the new address of an e-mail change link to this page: `?token=…`. */
   confirmEmailChange: '/e-mail-bestaetigen',
   /** Linked from each reminder: `?token=…`. */
   reminders: '/erinnerungen',

@@ -20,7 +20,7 @@ export const ExportRequested = defineEvent({
   subscribers: ['auth', 'owl', 'oracle', 'billing', 'mailer'],
   payload: z.object({ userId: id, exportId: id }),
 });
-/** Keyed by export and service. `data` is null if the service has none. */
+/** One service's part of a data export. `data` is null if the service has no data about the user. */
 export const ExportPart = defineEvent({
   type: 'ExportPart',
   version: 1,

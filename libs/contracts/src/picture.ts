@@ -7,7 +7,7 @@ export const picture = z.object({
   credit: z.string(),
   source: z.enum(['NASA', 'eigene Zeichnung']),
   link: z.nullable(z.url()),
-  /** The day's picture if unlicensed: shown as title, credit and link beside the drawn sky. */
+  /** A picture of the day that must not be copied: linked beside the drawn sky. */
   beside: z.optional(z.object({ title: z.string(), credit: z.string(), link: z.url() })),
 });
 export type Picture = z.infer<typeof picture>;

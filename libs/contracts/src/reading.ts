@@ -123,11 +123,11 @@ export const readingSchema = z.object({
   about: slug<About>(),
   concern: z.nullable(slug<Concern>()),
   register: slug<Register>(),
-  /** Local days of the player, both inclusive, and the words that they came from. */
+  /** First and last day in the player's time zone, and the words of the question that name them. */
   time: z.nullable(z.object({ from: isoDay, to: isoDay, words: z.string() })),
-  /** In the player's perspective: "meine Wohnung" becomes "deine Wohnung". */
+  /** Alternatives in the question, addressed to the player: "meine Wohnung" becomes "deine Wohnung". */
   options: z.array(z.string()),
-  /** For the player to correct: "Du fragst nach deiner Prüfung am Freitag." */
+  /** Shown to the player, who can correct it: "Du fragst nach deiner Prüfung am Freitag." */
   understood: z.nullable(z.string()),
 });
 export type ReadingOnTheWire = z.infer<typeof readingSchema>;
@@ -136,7 +136,7 @@ export const leaningSchema = z.object({
   side: z.enum(leaningSides),
   /** 0 (undecided) to 1. */
   strength: z.number().check(z.gte(0), z.lte(1)),
-  /** Strongest first; positive scores speak for it. `source` names the book that states the rule. */
+  /** Strongest first; a positive score speaks for yes. `source` names the book that states the rule. */
   testimonies: z.array(z.object({ label: z.string(), score: z.number(), source: z.string() })),
   day: z.optional(isoDay),
   /** Sum of scores on an ordinary day; a higher sum leans to yes. */
@@ -144,7 +144,7 @@ export const leaningSchema = z.object({
 });
 export type LeaningOnTheWire = z.infer<typeof leaningSchema>;
 
-/** Suitable hours of a local day, `HH:MM`, and the same as instants. */
+/** Suitable hours of a day: `from` and `to` as local `HH:MM`, `startsAt` and `endsAt` as instants. */
 export const dayWindowSchema = z.object({
   day: isoDay,
   from: z.string(),

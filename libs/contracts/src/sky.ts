@@ -59,11 +59,11 @@ const aspectSchema = z.object({
   a: body,
   b: body,
   kind: z.enum(aspectKinds),
-  /** Deviation from exact, in degrees. */
+  /** Deviation from the exact aspect, in degrees. */
   orb: z.number().check(z.gte(0)),
-  /** The orb is shrinking. */
+  /** True while the orb is shrinking. */
   applying: z.boolean(),
-  /** The nearest exact moment within ten days. */
+  /** The nearest moment within ten days at which the orb is 0. */
   exactAt: z.nullable(z.iso.datetime()),
 });
 export type Aspect = z.infer<typeof aspectSchema>;

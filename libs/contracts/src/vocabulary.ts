@@ -32,13 +32,13 @@ export const zodiacLabels = {
 export const stages = ['ei', 'küken', 'teenager', 'erwachsen', 'weiser'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Minimum wisdom level; küken starts at hatching. */
+/** Minimum wisdom level per stage. The stage küken starts with hatching. */
 export const stageLevels = { teenager: 10, erwachsen: 20, weiser: 30 } as const;
 
 export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical', 'melancholic'] as const;
 export type Mood = (typeof moods)[number];
 
-/** Minimum herzlicht (spec section 4). */
+/** Minimum herzlicht per mood (specification, section 4). */
 const moodSteps = [
   { from: 95, mood: 'euphoric', label: 'Euphorisch' },
   { from: 80, mood: 'energetic', label: 'Energiegeladen' },
@@ -115,6 +115,6 @@ export const topicLabels = {
   other: 'Etwas anderes',
 } as const satisfies Record<Topic, string>;
 
-/** `suspected`: looks automatic; not forwarded. */
+/** `suspected`: the message looks automatic and isn't forwarded by mail. */
 export const messageStates = ['open', 'suspected', 'answered', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -4,7 +4,7 @@ import { errorBodySchema } from '../src/error-body.ts';
 
 const publicEndpoints = allEndpoints.filter((endpoint) => endpoint.access !== 'internal');
 
-/** The spec's section 7, method and path. */
+/** Method and path of each call in section 7 of the specification. */
 const specCalls = [
   'GET /api/user',
   'POST /api/login',
@@ -30,7 +30,7 @@ const specCalls = [
 ];
 
 describe('the catalogue of calls', () => {
-  it('holds every call of the spec', () => {
+  it('has every call of the specification', () => {
     const known = new Set(publicEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`));
     expect(specCalls.filter((call) => !known.has(call))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the catalogue of calls', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('keeps internal calls apart from the public ones by path', () => {
+  it('internal calls have other path prefixes than public ones', () => {
     for (const endpoint of allEndpoints)
       expect([endpoint.name, endpoint.path.startsWith('/internal/')]).toEqual([
         endpoint.name,
@@ -50,7 +50,7 @@ describe('the catalogue of calls', () => {
       ]);
   });
 
-  it('reads have no body, and only known errors are promised', () => {
+  it('GET calls have no body, and every listed error is in the error catalogue', () => {
     expect(
       allEndpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body).map((endpoint) => endpoint.name),
     ).toEqual([]);

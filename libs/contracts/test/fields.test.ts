@@ -4,7 +4,7 @@ import { hatchBody } from '../src/endpoints/owl.ts';
 import type { Schema } from '../src/define-endpoint.ts';
 import { moodOf, stardustPackages, subscriptions, zodiacs } from '../src/vocabulary.ts';
 
-/** field → first message; empty for valid input. */
+/** First message per field; empty for valid input. */
 function problems(schema: Schema, input: unknown): Record<string, string> {
   const parsed = schema.safeParse(input);
   return parsed.success
@@ -15,7 +15,7 @@ function problems(schema: Schema, input: unknown): Record<string, string> {
 const someone = { username: 'Mira', email: 'mira@example.de', password: 'geheim' };
 
 describe('messages at the fields', () => {
-  it('[R5.login.schema] login names what is missing', () => {
+  it('[R5.login.schema] login names the missing field', () => {
     expect(problems(loginBody, {})).toEqual({
       username: 'Benutzername ist erforderlich',
       password: 'Passwort ist erforderlich',
@@ -23,7 +23,7 @@ describe('messages at the fields', () => {
     expect(problems(loginBody, { username: '', password: '' })).toEqual(problems(loginBody, {}));
   });
 
-  it('[R5.register.required] registration wants username, e-mail and password', () => {
+  it('[R5.register.required] registration requires username, e-mail and password', () => {
     expect(Object.keys(problems(registerBody, {})).toSorted()).toEqual(['email', 'password', 'username']);
     expect(problems(registerBody, someone)).toEqual({});
   });

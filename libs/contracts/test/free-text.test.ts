@@ -6,7 +6,7 @@ import { z } from '../src/zod.ts';
 
 const calls = allEndpoints.filter(({ access }) => access !== 'internal');
 
-/** String fields that need no check, each with its reason. */
+/** String fields that aren't checked for distress, with the reason. */
 const noFreeText: Readonly<Record<string, string>> = {
   email: 'an address',
   password: 'a secret; it is never read',
@@ -38,7 +38,7 @@ describe("free text in players' calls", () => {
     },
   );
 
-  it('no field has both a mark and a reason, and no reason is left over', () => {
+  it('no field is both marked and listed with a reason, and every listed field exists', () => {
     const fields = bodies.flatMap(({ name, body }) => textFieldsOf(body).map((field) => ({ name, ...field })));
     const both = fields.filter(({ name, path, free }) => free && reasonFor(name, path.join('.')));
     expect(both).toEqual([]);
@@ -57,13 +57,13 @@ describe("free text in players' calls", () => {
   const withCare = (wanted: (care: string) => boolean) =>
     calls.filter(({ care }) => care && wanted(care)).map((call) => [call.name, call] as const);
 
-  it.each(withCare((care) => care === 'answer'))('%s may be answered by either light', (_, { answer }) => {
+  it.each(withCare((care) => care === 'answer'))('%s may answer with a lantern or a soft light', (_, { answer }) => {
     const softLight = { ...light, question: 'c' };
     expect(answer.safeParse({ success: true, type: 'lantern', lantern: light }).success).toBe(true);
     expect(answer.safeParse({ success: true, type: 'soft_light', softLight }).success).toBe(true);
   });
 
-  it.each(withCare((care) => care !== 'answer'))('%s may carry either light beside its answer', (_, { answer }) => {
+  it.each(withCare((care) => care !== 'answer'))('%s may add a lantern or a soft light to its answer', (_, { answer }) => {
     const { shape } = (answer as unknown as { _zod: { def: { shape: object } } })._zod.def;
     expect(shape).toMatchObject(careBeside);
   });
@@ -74,7 +74,7 @@ describe("free text in players' calls", () => {
     );
     expect(fields.toSorted()).toEqual([
       'album.cursor',
-      // searches texts that were checked when written
+      // a search term; the texts that it finds were checked when written
       'history.cursor',
       'history.q',
       'ledger.before',
@@ -83,7 +83,7 @@ describe("free text in players' calls", () => {
   });
 });
 
-describe('the walk over a schema', () => {
+describe('free texts of a schema', () => {
   const text = freeText(z.string().check(z.maxLength(3)));
   const schema = z.object({
     plain: z.string(),
@@ -99,7 +99,7 @@ describe('the walk over a schema', () => {
     either: z.union([z.object({ one: text }), z.object({ two: z.string() })]),
   });
 
-  it('finds every string through optionals, pipes, arrays and unions', () => {
+  it('are found in optionals, pipes, arrays and unions', () => {
     const names = (free: boolean) =>
       textFieldsOf(schema)
         .filter((field) => field.free === free)
@@ -108,7 +108,7 @@ describe('the walk over a schema', () => {
     expect(names(false)).toEqual(['plain', 'either.two']);
   });
 
-  it('reads unvalidated input of any length', () => {
+  it('are read from unvalidated input of any length', () => {
     const long = 'x'.repeat(10_000);
     const value = { plain: 'p', text: long, maybe: 1, list: [{ text: 'b' }, null, 'c'], either: { one: 'd' } };
     expect(freeTextsIn(schema, value)).toEqual([long, 'b', 'd']);

@@ -8,7 +8,7 @@ const read = (file: string) =>
   JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { type: string; version: number; payload: unknown };
 
 describe('events that were ever sent', () => {
-  it('each version has one golden file, and no file is left over', () => {
+  it('have one golden file per version, and every golden file belongs to an event', () => {
     expect(readdirSync(folder).toSorted()).toEqual(allEvents.map(fileOf).toSorted());
   });
 
@@ -28,7 +28,7 @@ describe('events that were ever sent', () => {
     },
   );
 
-  it('names are PascalCase facts and unique', () => {
+  it('have unique PascalCase types', () => {
     const types = allEvents.map((event) => event.type);
     expect(types.filter((type) => !/^([A-Z][a-z]+)+$/.test(type))).toEqual([]);
     expect(new Set(types).size).toBe(types.length);

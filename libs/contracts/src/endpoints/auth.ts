@@ -162,7 +162,7 @@ const ownPassword = z
   .string({ error: 'Bitte gib dein Passwort ein' })
   .check(z.minLength(1, 'Bitte gib dein Passwort ein'), z.maxLength(128, 'Das Passwort stimmt nicht.'));
 
-/** `id` identifies the session and does not authenticate. */
+/** `id` names the session in calls that end it; it is not a credential. */
 export const ownSession = z.object({
   id: z.string(),
   device: z.string(),
@@ -316,7 +316,7 @@ export const lookUpSession = defineEndpoint({
   errors: [],
 });
 
-/** Per call, so that the answer fits the body limit. */
+/** Maximum number of sessions per `lookUpSessions` call, so that the answer fits the body limit. */
 export const sessionsAtOnce = 200;
 
 export const lookUpSessions = defineEndpoint({

@@ -54,7 +54,7 @@ export const paymentsConfig = defineEndpoint({
   errors: [],
 });
 
-/** `open`: also after a declined card. `processing`: paid by a slow method. `canceled`: finally unpaid. */
+/** `open`: not paid yet, also after a declined card. `processing`: paid by a slow method. `canceled`: never paid. */
 export const paymentStatuses = ['open', 'processing', 'paid', 'canceled', 'refunding', 'refunded', 'disputed'] as const;
 export const payment = z.object({
   id,
@@ -132,19 +132,18 @@ export const founders = defineEndpoint({
 const subscription = z.object({
   type: z.enum(subscriptionTypes),
   cents,
-  /** `past_due`: the renewal failed, access ends at `accessUntil`. */
+  /** `past_due`: the renewal failed, and access ends at `accessUntil`. */
   status: z.enum(['active', 'past_due']),
   paidUntil: isoDate,
   accessUntil: isoDate,
   cancelAtPeriodEnd: z.boolean(),
-  /** 1 to 100, for founding members. */
+  /** 1 to 100 for founding members, null for others. */
   seat: z.nullable(z.int()),
   since: isoDate,
 });
-/** `refundable`: what one click refunds now, the unspent grains at the price paid within 14 days. */
 const purchase = z.extend(payment, {
   receiptUrl: z.nullable(z.url()),
-  /** Absent if owl does not answer. */
+  /** Unspent grains of a purchase of the last 14 days. Null if nothing is refundable or owl doesn't answer. */
   refundable: z.nullable(z.object({ grains: z.int(), cents, until: isoDate })),
 });
 export const refund = z.object({
@@ -168,7 +167,7 @@ export const account = z.object({
     spentCents: cents,
   }),
   portal: z.boolean(),
-  /** False: known to be under 18. Null: unknown, so an order asks. */
+  /** False: known to be under 18. Null: unknown, so the order form shows the checkbox of `adultConfirmed`. */
   adult: z.nullable(z.boolean()),
 });
 export type BillingAccount = z.infer<typeof account>;
@@ -274,7 +273,7 @@ export const cancelContractBody = z.object({
   ...declaration,
   kind: z.enum(['ordentlich', 'außerordentlich'], { error: 'Bitte wähle die Art der Kündigung.' }),
   reason: z.optional(plainText(1000, 'Bitte nenne den Grund.')),
-  /** Default: as soon as possible. */
+  /** Day on which the contract ends; default: as soon as possible. */
   endsOn: z.optional(z.iso.date({ error: 'Bitte gib ein Datum an.' })),
 });
 export const cancelContract = defineEndpoint({

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 
 const { max } = limits.message;
 const tooLong = `Bitte höchstens ${max} Zeichen`;
-/** Control characters other than newlines become spaces. `max` in UTF-16 units. */
+/** Control characters other than newlines become spaces. `max` counts UTF-16 code units. */
 const words = z.pipe(
   z.pipe(
     z.string({ error: 'Bitte schreib uns, worum es geht.' }).check(
@@ -36,9 +36,9 @@ export const contactBody = z.object({
       .check(z.trim(), z.maxLength(64, wrongReference), z.regex(/^[\w.-]{8,}$/, wrongReference)),
   ),
   message: freeText(words),
-  /** Honeypot: invisible to people. */
+  /** Honeypot: people can't see this field, so only programs fill it. */
   homepage: z.optional(z.string().check(z.maxLength(1000))),
-  /** In ms, from showing to sending the form. */
+  /** Time from showing to sending the form, in ms. */
   tookMs: z.int().check(z.gte(0)),
 });
 

@@ -8,11 +8,11 @@ const inboxCall = { owner: 'billing', access: 'internal', callers: ['operator'] 
 export const inboxMessage = z.object({
   id,
   state: z.enum(messageStates),
-  /** A slug: why the message looks automatic. */
+  /** Why the message looks automatic, as a slug; null if it doesn't. */
   suspicion: z.nullable(z.string()),
   topic: z.enum(topics),
   email: z.string(),
-  /** Certain only if written while logged in. */
+  /** The sender if `loggedIn`; otherwise the owner of `email`, which anybody could have typed. */
   userId: z.nullable(id),
   loggedIn: z.boolean(),
   reference: z.nullable(z.string()),

@@ -57,7 +57,7 @@ export const refundPayment = defineEndpoint({
 export const openDeclaration = z.object({
   id,
   kind: z.enum(['kündigung', 'widerruf']),
-  /** This and the next three are empty if the account was erased. */
+  /** `name`, `contract`, `email` and `details` are empty if the account was erased. */
   name: z.string(),
   contract: z.string(),
   email: z.string(),

@@ -3,10 +3,10 @@ import { id, isoDate, success } from '../fields.ts';
 import { z } from '../zod.ts';
 import { byOperator } from './operator-call.ts';
 
-/** `again`: same text. `confirmation`, `reset`: auth makes a new secret. `never`: outdated. `emptied`: text deleted. */
+/** `again`: sends the same text. `confirmation`, `reset`: auth mails a new link. `never`, `emptied`: can't be sent. */
 export const resendWays = ['again', 'confirmation', 'reset', 'never', 'emptied'] as const;
 
-/** Reminder ids have another form than `id`. */
+/** Not `id` of `fields.ts`, because the ids of reminders have another form. */
 const mailId = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const operatorMail = z.object({

@@ -6,7 +6,7 @@ import { byOperator } from './operator-call.ts';
 
 export const operatorPlayer = z.object({
   id,
-  /** If set, all other fields are empty. */
+  /** Set if the account was erased; its personal data is deleted then. */
   erasedAt: z.nullable(isoDate),
   username: z.string(),
   email: z.string(),
@@ -32,7 +32,7 @@ export const findPlayer = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** `unknown`: a service did not answer; repeating the command resolves it. */
+/** `unknown`: a service did not answer. Repeating the command gives the outcome. */
 export const actOutcomes = ['done', 'refused', 'unknown'] as const;
 const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
@@ -45,7 +45,7 @@ export const operatorAct = z.object({
   subject: z.nullable(z.string().check(z.maxLength(200))),
   reason: z.nullable(words(500)),
   begunAt: isoDate,
-  /** This and the next two are null while the result is unknown. */
+  /** `endedAt`, `outcome` and `detail` are null until the command has ended. */
   endedAt: z.nullable(isoDate),
   outcome: z.nullable(z.enum(actOutcomes)),
   /** Numbers and slugs only, no personal data. */

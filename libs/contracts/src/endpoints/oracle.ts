@@ -9,7 +9,7 @@ import { skySchema, upcomingSchema } from '../sky.ts';
 import { featherKinds, limits } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** `model` is labelled 'KI-generiert', `composer` 'aus den Sternen berechnet' (rules: questions). */
+/** An answer of a language `model` is labelled 'KI-generiert', one of the `composer` 'aus den Sternen berechnet'. */
 const source = z.enum(['composer', 'model']);
 const featherUsed = z.object({ id, text: z.string(), sentence: z.string() });
 
@@ -43,10 +43,10 @@ const answeredQuestion = z.object({
     imageUrl: z.optional(z.string()),
     picture: z.optional(picture),
     analysis,
-    /** No cost, not counted as a question. */
+    /** The answer cost no energy and does not count as a question. */
     free: z.optional(z.boolean()),
   }),
-  /** Absent for free answers, and if owl was unreachable after the answer was stored: fetch the status then. */
+  /** Absent for free answers, and if owl didn't answer; then the client fetches the status. */
   owl: z.optional(
     z.object({ wisdom: z.number(), energy: stat, herzlicht: stat, wisdomGain: z.number(), herzlichtGain: z.number() }),
   ),
@@ -297,7 +297,7 @@ export const feather = z.object({
   pinned: z.boolean(),
   corrected: z.boolean(),
   source: z.object({ questionId: z.string(), askedAt: isoDate, sentence: z.string() }),
-  /** In the player's calendar. */
+  /** Day of the remembered event, in the player's time zone; null if unknown. */
   on: z.nullable(z.iso.date()),
 });
 export type Feather = z.infer<typeof feather>;

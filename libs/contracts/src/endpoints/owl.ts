@@ -40,7 +40,7 @@ export const owlStatus = defineEndpoint({
     /** A greeting, only at the first status after 24 h or more. */
     message: z.optional(z.string()),
     nextStardustAt: isoDate,
-    /** The reference for `nextStardustAt`, since device clocks differ. */
+    /** Clients compare `nextStardustAt` with this time, because device clocks differ. */
     serverTime: z.optional(isoDate),
     canAwaken: z.boolean(),
     owlStatus: z.optional(z.enum(owlStatuses)),
@@ -51,7 +51,7 @@ export const owlStatus = defineEndpoint({
     /** Price of the next grain in euro cents, possibly fractional; absent if it was free. */
     nextGrainCents: z.optional(z.number()),
     offerReminders: z.optional(z.boolean()),
-    /** Sent once per stage. */
+    /** Congratulation to a new stage, sent once per stage. */
     celebration: z.optional(z.object({ stage: z.enum(stages), message: z.string() })),
   }),
   errors: [],
@@ -279,7 +279,7 @@ export const questioner = z.object({
   timeZone: z.string(),
   localHour: z.int(),
   tier: z.enum(subscriptionTypes),
-  /** Absent in answers of older versions, like the two below. */
+  /** `hatchedAt`, `lastDream` and `stardust` are absent in answers of older versions. */
   hatchedAt: z.optional(z.nullable(isoDate)),
   lastDream: z.optional(z.nullable(z.string())),
   stardust: z.optional(z.int()),
@@ -296,7 +296,7 @@ export const reserveEnergy = defineEndpoint({
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
-    /** Free and once if a question of hers is open; otherwise an ordinary question. */
+    /** The player answers the owl's question: free if such a question is open, otherwise an ordinary question. */
     proactive: z.optional(z.boolean()),
   }),
   answer: z.object({ success, questioner, /** True: this answer is free. */ proactive: z.optional(z.boolean()) }),
@@ -360,7 +360,7 @@ export const changeZodiac = defineEndpoint({
   errors: ['zodiac_too_soon'],
 });
 
-/** Free grains are spent first, then the oldest purchase. */
+/** The grains of a purchase. Free grains are spent first, then those of the oldest purchase. */
 export const boughtLot = z.object({
   paymentId: id,
   grains: z.int().check(z.gte(0)),

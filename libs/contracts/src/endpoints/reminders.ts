@@ -4,7 +4,7 @@ import { limits, reminderChannels } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
 const noDevice = 'Dieses Gerät konnte nicht angemeldet werden.';
-/** `PushSubscription.toJSON()`. */
+/** The result of the browser's `PushSubscription.toJSON()`. */
 export const pushDevice = z.object({
   endpoint: z.string({ error: noDevice }).check(z.minLength(10, noDevice), z.maxLength(1000, noDevice)),
   keys: z.object({

@@ -3,7 +3,7 @@ import { email, id } from '../fields.ts';
 import { ExportPart, ExportRequested, UserErased } from '../person.ts';
 import { z } from '../zod.ts';
 
-/** Links carry the token in clear, so consumers never log these payloads. */
+/** Payloads with links contain the token in clear text, so consumers never log them. */
 const mailed = { userId: id, username: z.string(), email };
 
 export const UserRegistered = defineEvent({
@@ -81,7 +81,7 @@ export const EmailChangeRequested = defineEvent({
   subscribers: ['mailer'],
   payload: z.object({ ...mailed, changeToken: z.string() }),
 });
-/** Asks the current address (`email`) to approve the change. */
+/** The mail asks the owner of the current address (`email`) to approve the change. */
 export const EmailChangeApprovalRequested = defineEvent({
   type: 'EmailChangeApprovalRequested',
   version: 1,

@@ -12,7 +12,7 @@ export const SubscriptionChanged = defineEvent({
   payload: z.object({ userId: id, isPremium: z.boolean(), subscriptionType: z.enum(subscriptionTypes) }),
 });
 
-/** Owl credits `grains` under the payment's id; subscriptions bring none. */
+/** Owl credits `grains` once per payment id; `grains` is 0 for subscriptions. */
 export const PaymentSucceeded = defineEvent({
   type: 'PaymentSucceeded',
   version: 1,
@@ -29,7 +29,7 @@ export const PaymentSucceeded = defineEvent({
     paidAt: isoDate,
   }),
 });
-/** Owl debits `grains` once under the refund's id, not below 0. */
+/** Owl debits `grains` once per refund id; the balance doesn't go below 0. */
 export const PaymentRefunded = defineEvent({
   type: 'PaymentRefunded',
   version: 1,

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 const written = {
   messageId: id,
-  /** The logged-in user, or the address's owner; null if unknown. */
+  /** The logged-in user, or the owner of the address; null if unknown. */
   userId: z.nullable(id),
   email,
   topic: z.enum(topics),

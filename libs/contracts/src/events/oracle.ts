@@ -3,7 +3,7 @@ import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** Owl settles by it if the direct call failed. */
+/** Owl debits the reserved energy on this event if the direct call from oracle failed. */
 export const QuestionAnswered = defineEvent({
   type: 'QuestionAnswered',
   version: 1,

@@ -26,7 +26,7 @@ function alternatives(schema: JsonSchema): readonly JsonSchema[] | undefined {
 const values = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-/** Reasons for which a reader rejects what a writer may send. Readers drop unknown fields, unless strict. */
+/** Reasons why `reader` may reject a message that is valid for `writer`. Non-strict readers drop unknown fields. */
 export function incompatibilities(reader: JsonSchema, writer: JsonSchema, at = ''): string[] {
   const schemas = alternatives(writer);
   if (schemas) return schemas.flatMap((one) => incompatibilities(reader, one, at));

@@ -4,7 +4,7 @@ import { allEndpoints } from '../../src/endpoints/all.ts';
 import { allEvents } from '../../src/events/all.ts';
 import type { JsonSchema } from './accepts.ts';
 
-/** All wire contracts as data, to compare with a release. */
+/** The JSON schemas of all events and endpoints, for comparison with a release. */
 export interface Contracts {
   readonly events: Readonly<Record<string, JsonSchema>>;
   readonly endpoints: Readonly<
@@ -21,7 +21,7 @@ export interface Contracts {
   >;
 }
 
-/** The input side: strictness is a reader's property. */
+/** Uses the input schema, because only a reader is strict. */
 const schemaOf = (schema: Schema): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' });
   return rest as JsonSchema;

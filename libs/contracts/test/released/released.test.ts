@@ -5,7 +5,7 @@ import { contracts, type Contracts } from './contracts.ts';
 
 const released = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8')) as Contracts;
 const today = contracts();
-/** Answers that older clients deliberately cannot read: in distress, an error is better than a horoscope. */
+/** Accepted incompatibilities by endpoint: in distress, an error in an older client is better than a horoscope. */
 const unreadable: Readonly<Record<string, readonly string[]>> = {
   getRat: ['.data may be missing', '.type may be soft_light'],
   horoscope: ['.data may be missing', '.type may be soft_light'],
@@ -13,9 +13,9 @@ const unreadable: Readonly<Record<string, readonly string[]>> = {
 };
 const names = (of: object): string[] => Object.keys(of);
 
-/** Two versions run side by side while one takes the other's place, so each reads what the other writes. */
+/** During a rolling update two versions run side by side, so each must read what the other writes. */
 describe('compatibility with the running release', () => {
-  it.each(names(released.events))('%s: either version reads what the other says', (name) => {
+  it.each(names(released.events))('%s: each version reads the events of the other', (name) => {
     const [before, now] = [released.events[name], today.events[name]];
     if (!before || !now) throw new Error(`${name} is gone: its consumers still wait for it`);
     expect({
@@ -27,7 +27,7 @@ describe('compatibility with the running release', () => {
     });
   });
 
-  it.each(names(released.endpoints))('%s: an older caller is served, and reads the newer answer', (name) => {
+  it.each(names(released.endpoints))('%s: a call of the older version is accepted, and it can read the answer', (name) => {
     const [before, now] = [released.endpoints[name], today.endpoints[name]];
     if (!before || !now) throw new Error(`${name} is gone: callers of the release still ask for it`);
     expect(now.call).toBe(before.call);
@@ -37,7 +37,7 @@ describe('compatibility with the running release', () => {
   });
 
   it.each(names(released.endpoints).filter((name) => released.endpoints[name]?.internal))(
-    '%s: a newer service is served by the older one',
+    '%s: the older version accepts a call of the newer one, which can read the answer',
     (name) => {
       const [before, now] = [released.endpoints[name], today.endpoints[name]];
       expect(before && now && incompatibilities(now.answer, before.answer)).toEqual([]);

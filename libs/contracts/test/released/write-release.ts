@@ -1,4 +1,4 @@
-/** Writes today's contracts as those of the release; run it with each release. */
+/** Writes the current contracts to `contracts.json`. Run it with each release. */
 import { writeFileSync } from 'node:fs';
 import { contracts } from './contracts.ts';
 
