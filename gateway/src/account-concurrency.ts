@@ -3,11 +3,11 @@ import type { Response } from 'express';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 
-/** As many password hashes as auth computes in a second. */
+/** Number of password hashes that auth computes in a second. */
 const total = 32;
 const perAddress = 3;
 const queuedPerAddress = total - perAddress;
-/** Longest wait in the queue, in ms. It is checked when a slot becomes free. */
+/** Longest wait in the queue, in ms. The wait is checked when a slot becomes free. */
 const maxWaitMs = 3_000;
 
 export interface AccountConcurrency {

@@ -2,10 +2,10 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** RFC 1952: magic number, deflate, no flags, no time, best compression, unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
-/** RFC 1951: a last block without content. */
+/** RFC 1951: an empty final block. */
 const lastBlock = Buffer.from([3, 0]);
 
-/** Compresses a page once for all nonces: a nonce becomes a stored block between parts that end with a full flush. */
+/** Compresses a page once. Each response inserts its nonce as an uncompressed block between the compressed parts. */
 export function compressPage(html: string, placeholder: string): (nonce: string) => Buffer {
   const parts = html.split(placeholder).map((text) => Buffer.from(text));
   const compressed = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
@@ -20,7 +20,7 @@ export function compressPage(html: string, placeholder: string): (nonce: string)
   };
 }
 
-/** RFC 1951, 3.2.4: not the last block, stored, length and its complement. */
+/** RFC 1951, 3.2.4: a byte for 'not final, stored', then the length and its complement. */
 function uncompressedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);

@@ -17,7 +17,7 @@ export interface ConnectionPool {
 
 const maxIdle = 256;
 
-/** By the rules of `SpreadingAgent`: each new connection goes to the next replica, and its age is limited. */
+/** Like `SpreadingAgent`, opens each new connection to the next replica and limits the age of connections. */
 export function createConnectionPool(origin: string): ConnectionPool {
   const lookup = roundRobinLookup();
   let idle: PooledConnection[] = [];

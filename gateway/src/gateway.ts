@@ -35,7 +35,7 @@ import { rewriteHeaders } from './upstream-headers.ts';
 import { webRouter } from './web-router.ts';
 
 export interface GatewayDeps {
-  /** The product's URL for people. With https the cookie is `__Host-sid` and HSTS is on. */
+  /** The URL that people open. With https the cookie is `__Host-sid` and HSTS is on. */
   readonly publicUrl: string;
   readonly upstreams: Upstreams;
   readonly auth: ServiceClient;
@@ -49,7 +49,7 @@ export interface GatewayDeps {
   readonly metrics: Metrics;
   readonly webDir?: string;
   readonly devTools?: Router;
-  /** Number of proxies in front whose X-Forwarded-For is trusted; default 0, the socket's address. */
+  /** Number of proxies whose X-Forwarded-For is trusted. Default 0: the client's address is that of the socket. */
   readonly trustedHops?: number;
   /** Longest wait for the first byte of a response, in ms; default 5 s, 30 s for questions. */
   readonly deadlineMs?: number;
@@ -146,13 +146,13 @@ function apiHandlers(
       // started together, so that a single command to Redis serves both; the limit's error wins
       const admitted = route.webhook ? undefined : limits.consumeAddress(ip);
       const authenticated = authenticate(request, route, sessions, publicUrl);
-      // awaited below; until then a rejection must not count as unhandled
+      // `authenticated` is awaited below; until then a rejection must not count as unhandled
       authenticated.catch(() => undefined);
       await admitted;
       const identity = await authenticated;
       if (!route.webhook) await limits.consumeCall(route.limit, ip, identity?.userId);
       const body = await readBody(request, response);
-      // a client that left has emitted 'close' already: nothing would abort the attempt or free its slot
+      // after a disconnect 'close' has been emitted already, so nothing would abort the attempt or free its slot
       if (response.destroyed) return;
       const token = endpoint.owner === 'auth' ? sessions.getToken(request) : undefined;
       rewriteHeaders(request, {
@@ -167,7 +167,7 @@ function apiHandlers(
   };
 }
 
-/** Null for public calls without a session or with a failed lookup. @throws DomainError for other calls, and for forged requests */
+/** Null if a public call has no session or its lookup fails. @throws DomainError for other calls and forged requests */
 async function authenticate(
   request: express.Request,
   route: ProxyRoute,
@@ -187,7 +187,7 @@ async function authenticate(
 function createApp(trustedHops: number): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
-  // a number: with `true` a client could choose its own address
+  // `trust proxy` is a number, because with `true` a client could choose its own address
   app.set('trust proxy', trustedHops).set('query parser', 'simple');
   return app;
 }

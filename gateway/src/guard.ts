@@ -8,7 +8,7 @@ const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT
 /** Encoded slash, backslash, dot, NUL or control character; a backslash; an empty or dotted segment. */
 const ambiguousPath = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/\/|\/\.{1,2}(?:\/|$)/i;
 
-/** Rejects paths that two parsers could read differently, and TRACE and other methods that no route has. */
+/** Rejects paths that two parsers could read differently, and methods that no route has, such as TRACE. */
 export const checkRequestLine: RequestHandler = (request, response, next) => {
   const path = request.url.split('?', 1)[0] ?? '';
   if (!allowedMethods.has(request.method)) {
@@ -31,9 +31,9 @@ export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
 }
 
 /**
- * A write must come from our own page (CSRF, login included): an Origin must be PUBLIC_URL's, or loopback where PUBLIC_URL
- * is; Sec-Fetch-Site must be `same-origin` or `none`. A request with neither header comes from a tool, which has no
- * player's session. @throws DomainError `foreign_origin`
+ * Against CSRF, a write must come from our own page: Origin must be that of PUBLIC_URL (or any loopback address if
+ * PUBLIC_URL is one), Sec-Fetch-Site must be `same-origin` or `none`. Browsers send at least one of the two headers, so a
+ * request without both is allowed. @throws DomainError `foreign_origin`
  */
 export function checkOrigin(request: Request, publicUrl: URL): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -57,7 +57,7 @@ export function checkDeveloperRequest(request: Request, publicUrl: URL): void {
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: URL): boolean {
   if (origin === publicUrl.origin) return true;
-  // any other name may belong to a site that resolves to this machine
+  // a name other than localhost may belong to a foreign site that resolves to this machine
   if (!isLoopback(publicUrl.hostname) || !URL.canParse(origin) || !isLoopbackUrl(origin)) return false;
   return publicUrl.protocol === 'https:'
     ? origin === `https://${host}`

@@ -72,7 +72,7 @@ function whenConnected(socket: Socket | null, onConnected: () => void): void {
   socket.once('connect', () => clearTimeout(timeout));
 }
 
-/** `Readable.from` iterates, which costs more than the body itself. */
+/** Cheaper than `Readable.from`, which creates an iterator. */
 function streamOf(body: Buffer): Readable {
   const stream = new Readable({ read() {} });
   if (body.length > 0) stream.push(body);

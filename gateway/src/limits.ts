@@ -1,7 +1,7 @@
 import type { Limit, Limits } from '@sternenrat/service-kit/limits/limits';
 import type { LimitClass } from './routes.ts';
 
-/** All reject with DomainError `too_many`. */
+/** All methods reject with DomainError `too_many` above the limit. */
 export interface GatewayLimits {
   consumeAddress(ip: string): Promise<void>;
   consumePage(ip: string): Promise<void>;
@@ -9,10 +9,10 @@ export interface GatewayLimits {
   consumeCall(limit: LimitClass, ip: string, userId: string | undefined): Promise<void>;
 }
 
-/** The web polls five times a minute, which stays below this share and needs no call to Redis. */
+/** Share of a limit that is counted without Redis. The polling of the web (five calls a minute) stays below it. */
 const localShare = 0.1;
 
-/** High enough for a household behind one address. Auth limits account calls as well. */
+/** The limits allow a household behind one address. Account calls are limited by auth as well. */
 export function gatewayLimits(limits: Limits): GatewayLimits {
   const address = limits.create({ name: 'gateway:address', points: 1200, durationSeconds: 60, localShare });
   const page = limits.create({ name: 'gateway:pages', points: 300, durationSeconds: 60, localShare });

@@ -43,10 +43,10 @@ export interface Proxy {
   close(): void;
 }
 
-/** Requests that may wait for a service that is starting; further ones get a 503 at once. */
+/** Number of requests that may wait for a service that is starting. Further requests get a 503 at once. */
 const maxWaiting = 500;
 
-/** @param retryMs how long a request waits for a service that accepts no connections; then 503 */
+/** @param retryMs how long a request waits for a service that accepts no connections, before it gets a 503 */
 export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500): Proxy {
   const undiciTransport = createUndiciTransport();
   const httpTransport = createHttpTransport();
@@ -55,7 +55,7 @@ export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500):
   const startAttempt = (proxied: ProxiedRequest): void => {
     const { request, response, route, body } = proxied;
     waiting.delete(proxied);
-    // the deadline passed between two attempts, so it would not end this one
+    // a deadline that passed between two attempts would not end this attempt
     if (proxied.timedOut) return fail(new Error('deadline exceeded'), proxied);
     const upstream = upstreams[route.endpoint.owner];
     if (!upstream) return fail(new DomainError(errors.unavailable), proxied);
@@ -81,7 +81,7 @@ export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500):
         settle(proxied);
         proxied.onResponse?.();
       },
-      // the event comes from a pooled connection, which has no log context
+      // a pooled connection calls this without a log context
       onError: (error) =>
         proxied.context ? runInContext(proxied.context, () => fail(error, proxied)) : fail(error, proxied),
     });
@@ -152,12 +152,12 @@ export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500):
 function retryDelay(proxied: ProxiedRequest, waiting: number): number | null {
   const { attempts, isConnected, reusedConnection, timedOut, retryUntil } = proxied;
   if (timedOut) return null;
-  // without a connection the service hasn't processed the request, and may be starting
+  // without a connection the service has not received the request, so any request can be repeated
   if (!isConnected) {
     const delay = Math.min(500, 50 * 2 ** attempts);
     return waiting < maxWaiting && performance.now() + delay < retryUntil ? delay : null;
   }
-  // a pooled connection may have been closed before the request
+  // the service may have closed a pooled connection just before the request
   return attempts === 1 && proxied.isIdempotent && reusedConnection ? 0 : null;
 }
 

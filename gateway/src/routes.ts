@@ -11,9 +11,9 @@ export interface ProxyRoute {
   /** In bytes. */
   readonly bodyLimit: number;
   readonly bodyDeadlineMs: number;
-  /** Called and signed by another party's servers: no Origin check, any body, no limits. */
+  /** Called by the servers of a provider, with a signature: no Origin check, any content type, no rate limits. */
   readonly webhook: boolean;
-  /** Authorized by a token in the URL (RFC 8058): no Origin check, any body. */
+  /** Called by mail programs with a token in the URL (RFC 8058): no Origin check, any content type. */
   readonly crossOrigin: boolean;
 }
 
@@ -34,7 +34,7 @@ function toRoute(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute
     limit,
     deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 5_000),
     bodyLimit: webhook ? 256 * kB : 16 * kB,
-    // a login fits into one packet; other calls have the listener's timeout for a whole request
+    // account calls fit into one packet; for other calls this equals the listener's timeout for a whole request
     bodyDeadlineMs: limit === 'accounts' ? 3_000 : 30_000,
     webhook,
     crossOrigin: oneClickPaths.has(endpoint.path),
@@ -42,9 +42,9 @@ function toRoute(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute
 }
 
 function limitOf({ access, body, idempotencyKey, method, owner }: Endpoint): LimitClass {
-  // gifts have an idempotency key as well, but belong to owl
+  // the owner is checked because gifts have an idempotency key as well, but belong to owl
   if (idempotencyKey && owner === 'oracle') return 'questions';
   if (method === 'GET') return 'reads';
-  // calls that guess passwords or tokens; logout has no body to guess with
+  // calls that could guess passwords or tokens; logout has no body and can't
   return owner === 'auth' && access === 'public' && body ? 'accounts' : 'writes';
 }

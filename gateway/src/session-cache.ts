@@ -9,9 +9,9 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 export interface SessionLookup {
   /** Null for a session that doesn't exist or has ended. */
   readonly identity: Identity | null;
-  /** In ms of `clocks.now()`, which tests and demos can set. */
+  /** When the session ends, in ms of the product clock `clocks.now()`, which tests and demos can set. */
   readonly expires: number;
-  /** When auth confirmed the session, in ms of `clocks.machine()`, which can't be set; −Infinity if unknown. */
+  /** When auth confirmed the session, in ms of `clocks.machine()`; −Infinity if unknown. */
   readonly confirmedAt: number;
 }
 
@@ -39,22 +39,19 @@ export interface SessionCache {
   refresh(): Promise<void>;
 }
 
-/** A revocation takes effect within this time: a lookup is used only while the lease is younger. */
+/** A revocation takes effect within this time, because a lookup is used only while the lease is younger. */
 const maxLeaseAgeMs = 1_000;
-/** Equals the lifetime in the shared cache. A revocation that auth couldn't announce takes effect after this time. */
+/** Equals the ttl in the shared cache. A revocation that auth failed to publish takes effect after this time. */
 const maxAgeMs = 60_000;
 const refreshAfterMs = 40_000;
 const refreshIntervalMs = 5_000;
-/** At 1.7 kB each. */
+/** A cached lookup takes about 1.7 kB of memory. */
 export const maxSessions = 30_000;
 
 export const cacheKeyOf = (sid: string): string => keyPrefix + sid;
 const keyPrefix = 'session:';
 
-/**
- * Caches session lookups. They are trusted only while the subscription to revocations is known to be up to date: the lease
- * (ADR 17).
- */
+/** A cached lookup is used only while the subscription to revocations is up to date (lease, ADR 17). */
 export function createSessionCache(
   { find, findAll }: SessionSource,
   { cache, clocks, log }: { readonly cache: Cache; readonly clocks: Pick<Clocks, 'machine'>; readonly log: Logger },
@@ -112,7 +109,7 @@ export function createSessionCache(
     load(sid) {
       const underway = pending.get(sid);
       if (underway) return underway;
-      // the age counts from the request: the session may have ended since
+      // the age counts from the request, because the session may have ended while the lookup was running
       const requestedAt = clocks.machine();
       const result = find(sid);
       const settle = (lookup?: SessionLookup): void => {

@@ -39,13 +39,13 @@ export interface Sessions {
   invalidate(token: string): void;
   start(): void;
   stop(): void;
-  /** Null when logged out. @throws DomainError `unavailable` where neither cache nor auth answers */
+  /** Null when logged out. @throws DomainError `unavailable` if neither cache nor auth answers */
   findIdentity(request: RequestWithCookie): Promise<Identity | null>;
 }
 
-/** The alphabet of a JWT. Any other value, once decoded, could end a header or begin another. */
+/** The characters of a JWT. Other characters in a decoded cookie could inject a header. */
 const tokenForm = /^[\w.-]+$/;
-/** Together with two attempts at auth less than a second. */
+/** Chosen so that a cache timeout and two timed-out attempts at auth take less than a second. */
 const cacheTimeoutMs = 200;
 const authTimeoutMs = 350;
 
@@ -54,7 +54,7 @@ const cachedSession = z.object({
   username: z.string(),
   emailConfirmed: z.boolean(),
   expires: z.iso.datetime(),
-  /** Machine time. */
+  /** When auth wrote the entry, in ms of the machine clock. */
   filledAt: z.optional(z.number()),
 });
 
@@ -66,7 +66,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   const cache = createSessionCache(sessionSource(deps, metrics), deps);
   deps.metrics.gauge('session_lease_age_seconds', 'Lease age (ADR 17).', () => cache.leaseAgeMs() / 1000);
 
-  /** Saves verifying a signature twice. Expiry and revocation are checked for each request. */
+  /** Caches verified signatures only: expiry and revocation are checked for each request. */
   const verified = new LRUCache<string, SessionToken>({ max: maxSessions });
   const sidOf = (token: string | undefined): string | null => {
     if (!token) return null;
@@ -76,7 +76,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     if (session && !before) verified.set(token, session);
     return session && now.getTime() < session.expires ? session.sid : null;
   };
-  /** With plain http another site on this host can set a second cookie of the same name: the valid one counts. */
+  /** With plain http another site on this host can set a second cookie of the same name, so the valid one is used. */
   const getToken = (request: RequestWithCookie): string | undefined => {
     const values = cookieValues(request.headers.cookie, deps.cookieName).filter((value) => tokenForm.test(value));
     return values.length > 1 ? (values.find(sidOf) ?? values[0]) : values[0];
@@ -100,7 +100,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
 }
 
-/** All cookies of a name in the order of the header; `parseCookie` keeps the first only. */
+/** All cookies of a name in the order of the header; `parseCookie` returns only the first. */
 function cookieValues(header: string | undefined, name: string): string[] {
   if (header === undefined) return [];
   return header.split(';').flatMap((pair) => parseCookie(pair)[name] ?? []);

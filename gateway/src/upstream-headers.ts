@@ -7,7 +7,7 @@ import { headers } from '@sternenrat/service-kit/http/headers';
 import { sendError } from '@sternenrat/service-kit/http/errors';
 import { currentContext } from '@sternenrat/service-kit/log/context';
 
-/** Everything else is dropped: hop-by-hop headers, x-user-*, x-forwarded-*, identities, cookies. */
+/** Request headers that are forwarded. All others are dropped, such as cookies, x-forwarded-* and identity headers. */
 const requestHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -36,7 +36,7 @@ const responseHeaders = [
 export interface GatewayHeaders {
   readonly address: string;
   readonly identity: string | null;
-  /** The session cookie, for auth alone. */
+  /** The session cookie, which only auth receives. */
   readonly cookie: string | null;
 }
 
@@ -58,7 +58,7 @@ export function rewriteHeaders(request: Request, { address, identity, cookie }: 
   request.headers = rewritten;
 }
 
-/** Copies status and allowed headers. @returns false after a non-JSON error, which may show internals and becomes a 502 */
+/** Copies status and allowed headers. @returns false for a non-JSON error: it may expose internals and becomes a 502 */
 export function copyResponseHead(
   status: number,
   from: IncomingHttpHeaders,

@@ -56,7 +56,7 @@ const noIndexPages: ReadonlySet<string> = new Set([
   pages.testSelect,
 ]);
 
-/** sirv handles no errors of its file streams: a file that a new build deletes while it is sent would end the process. */
+/** sirv ignores errors of its file streams: a build that deletes a file while it is sent would end the process. */
 const endOnReadError: RequestHandler = (_request, response, next) => {
   response.once('pipe', (source) => source.once('error', () => response.destroy()));
   next();

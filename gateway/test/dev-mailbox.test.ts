@@ -24,7 +24,7 @@ it('rejects pages of other sites, and has only two paths', async () => {
     (await gateway.send(method, path, { headers })).status;
   expect(await status('GET', '/dev/mails', { origin: 'https://evil.example' })).toBe(403);
   expect(await status('GET', '/dev/mails', { 'sec-fetch-site': 'cross-site' })).toBe(403);
-  // DNS rebinding: the page's name resolves to this machine, so the browser sends same-origin
+  // DNS rebinding: a foreign name resolves to this machine, so the browser sends same-origin
   const rebound = { host: 'evil.example:3203', 'sec-fetch-site': 'same-origin' };
   expect(await status('GET', '/dev/mails', rebound)).toBe(403);
   expect(await status('GET', '/dev/mails', { ...rebound, origin: 'http://evil.example:3203' })).toBe(403);

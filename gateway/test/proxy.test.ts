@@ -217,7 +217,7 @@ describe('a service that is down', () => {
     });
     await using gateway = await startTestGateway(owl, { deadlineMs });
     expect((await gateway.send('GET', '/api/sky')).status).toBe(200);
-    // a busy process: an immediate timer fires after the deadline
+    // simulates a busy process: a timer of 0 ms fires after the deadline
     const { setTimeout: real } = globalThis;
     const late = (run: () => void, ms?: number) => real(run, ms === 0 ? deadlineMs + 50 : ms);
     using _late = jest.spyOn(globalThis, 'setTimeout').mockImplementation(late);
@@ -265,7 +265,7 @@ describe('a service that is down', () => {
   });
 });
 
-/** Serves one request per connection and drops the next, as a restarting service does with pooled connections. */
+/** Serves one request per connection and drops the second, as a restarting service does with pooled connections. */
 async function startDroppingService(
   drops: number,
 ): Promise<{ url: string; requests: string[]; [Symbol.asyncDispose](): Promise<void> }> {
@@ -369,7 +369,7 @@ describe('a service that is starting', () => {
     outgoing.end();
     await refused.promise;
     outgoing.destroy();
-    // makes all of its attempts after the other's second one
+    // this request makes all of its attempts after the second attempt of the aborted one
     const later = await gateway.send('POST', '/api/login', { headers: json, body: login });
     expect([later.status, attempts]).toEqual([503, 2]);
   });

@@ -12,7 +12,7 @@ const other = 'sid-of-stella-012345678901';
 function createTestCache({ started = true } = {}) {
   const self = {
     now: 1_000_000,
-    /** Until when the subscription has received all revocations. */
+    /** Time up to which the subscription has received all revocations. */
     currentUntil: -Infinity,
     requests: 0,
     batches: [] as (readonly string[])[],
@@ -86,7 +86,7 @@ it('a lease ends one second after the last confirmation, and the lookup is valid
   expect(cache.isCached()).toBe(true);
   cache.advance(1, false);
   expect(cache.isCached()).toBe(false);
-  // a late confirmation, already too old
+  // a confirmation that arrives late and is too old
   cache.currentUntil += 1;
   cache.advance(1, false);
   expect(cache.isCached()).toBe(false);
@@ -103,7 +103,7 @@ it('a lookup expires one minute after auth confirmed it, including its time in t
   expect(cache.isCached()).toBe(true);
   cache.advance(1);
   expect(cache.isCached()).toBe(false);
-  // auth's clock runs ahead: the minute counts from the request
+  // if auth's clock runs ahead, the minute counts from the request
   cache.confirmedAt = cache.now + 30 * second;
   await cache.sessions.load(sid);
   cache.advance(59_999);

@@ -34,7 +34,7 @@ await describeWithDocker('a session over a real Redis', images.redis, () => {
       const redis = connectRedis(addressOf('redis', server, 6379), log);
       await redis.connect();
       const cache = createRedisCache(redis);
-      /** Uses a new gateway each time, because its memory is empty. */
+      /** Starts a new gateway for each request, so that no session is cached in memory. */
       async function ask(session: Auth['session']) {
         await using gateway = await startTestGateway(service, { cache });
         gateway.auth.session = session;

@@ -9,7 +9,7 @@ import { startFakeService, startTestGateway } from './test-gateway.ts';
 const credentials = JSON.stringify({ username: 'luna', password: 'sternenklar' });
 const json = { 'content-type': 'application/json' };
 
-/** Connects from a loopback address, which the gateway takes for another computer. */
+/** Connects from a given loopback address, so that the gateway sees several clients. */
 function connectFrom(address: string, port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: address });
   socket.on('error', () => undefined);
@@ -42,7 +42,7 @@ describe('half-sent logins', () => {
         'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"user',
       ),
     );
-    // these come last: once they have a response, the gateway has received the others
+    // sent last: once these logins have a response, the gateway has received the half-sent ones
     const others = await Promise.all(Array.from({ length: 11 }, (_, n) => logIn(`127.0.8.${n + 1}`, gateway.port)));
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 200));
     const logout = 'POST /api/logout HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -81,7 +81,7 @@ describe('dripping logins', () => {
     }
     expect(new Set(others)).toEqual(new Set([200]));
     expect(new Set((await all).map((answer) => answer.split(' ')[1]))).toEqual(new Set(['408']));
-    // 3 s on a busy machine; other calls have 30 s
+    // above 3 s because of busy machines, and below the 30 s of other calls
     expect(performance.now() - startedAt).toBeLessThan(15_000);
   }, 60_000);
 });

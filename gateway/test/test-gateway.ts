@@ -39,7 +39,7 @@ export interface FakeService extends AsyncDisposable {
   readonly server: Server;
 }
 
-/** Starts a service that records requests and responds with `{ success: true }`, or by `answer`. */
+/** Starts a service that records requests. It responds with `answer`, by default `{ success: true }`. */
 export async function startFakeService(
   answer?: (request: ReceivedRequest, response: ServerResponse) => void,
   port = 0,
@@ -81,7 +81,7 @@ export async function startFakeService(
 export interface Auth extends ServiceClient {
   lookups: number;
   blockedUntil: Promise<unknown>;
-  /** What it returns; null for a revoked session, `down` for an outage. */
+  /** The session that a lookup returns: null if it was revoked, `down` for an outage. */
   session: typeof luna | null | 'down';
 }
 
@@ -165,7 +165,7 @@ export async function startTestGateway(
   };
 }
 
-/** fetch doesn't send Host, Origin or an ambiguous path unchanged, so this uses node:http. */
+/** Uses node:http, because fetch changes Host, Origin and ambiguous paths. */
 function send(
   port: number,
   method: string,

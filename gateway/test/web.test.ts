@@ -85,7 +85,7 @@ describe('the web', () => {
     expect((await headOf('/auth')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
     expect((await headOf('/')).preloads).toEqual([base, '/assets/AuthPage-1.js']);
     expect((await headOf('/', 'sid=x')).preloads).toEqual([base, '/assets/Home-1.js']);
-    // the service worker's shell has none
+    // the document for the service worker has no preloads
     expect((await headOf('/index.html')).preloads).toEqual([]);
     expect((await headOf('/nirgends')).preloads).toEqual([base]);
   });

@@ -2,7 +2,7 @@ import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 
-/** Clients of the services' internal ports, as the caller `operator`. */
+/** Clients of the services' internal endpoints; their requests are signed as the caller `operator`. */
 export type Services = Readonly<Record<Exclude<ServiceName, 'oracle'>, ServiceClient>>;
 
 export interface CommandDeps {
@@ -23,7 +23,7 @@ export interface CommandInput {
 export interface CommandResult {
   readonly text: string;
   readonly json: unknown;
-  /** For the audit: numbers and slugs, no names, addresses or texts. */
+  /** Stored in the audit entry: numbers and slugs, no names, addresses or texts. */
   readonly detail?: string;
 }
 
@@ -44,12 +44,12 @@ export interface Command {
   readonly reason?: 'required' | 'optional' | 'none';
   readonly key?: boolean;
   readonly text?: boolean;
-  /** Default true: reading personal data is audited as well. */
+  /** Default: true, because reading personal data is audited as well. */
   readonly audited?: boolean;
   prepare(deps: CommandDeps, input: CommandInput): Promise<Plan>;
 }
 
-/** A command failed for an expected reason; exit 1. */
+/** A command failed for an expected reason; the exit code is 1. */
 export class CommandError extends Error {
   readonly code: string;
 

@@ -6,7 +6,7 @@ import type { Services } from './command.ts';
 
 export type ServiceUrls = Readonly<Record<keyof Services, string>>;
 
-/** Creates clients of the services' internal ports, as the caller `operator`. @throws on a secret under 32 bytes */
+/** @throws Error if the secret has less than 32 bytes */
 export function connect(urls: ServiceUrls, identitySecret: string): Services {
   // errors are printed, not logged
   const log = createLogger({ name: 'operator', level: 'silent' });

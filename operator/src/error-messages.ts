@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { CommandError } from './command.ts';
 
-/** The services' own messages are German and for players. */
+/** English messages for operators: the messages of the services are German texts for players. */
 const messages: Partial<Record<ErrorCode, string>> = {
   not_found: 'Not found.',
   bad_input: 'A service rejected the input.',
@@ -27,7 +27,7 @@ export interface DescribedError {
   readonly outcomeUnknown: boolean;
 }
 
-/** Describes an expected error; null for any other. */
+/** Null if the error is unexpected. */
 export function describeError(error: unknown): DescribedError | null {
   if (error instanceof CommandError) return { code: error.code, message: error.message, outcomeUnknown: false };
   if (!(error instanceof DomainError)) return null;

@@ -2,7 +2,7 @@ import type { OperatorPayment } from '@sternenrat/contracts/endpoints/operator-b
 import type { OperatorLedgerRow } from '@sternenrat/contracts/endpoints/operator-stardust';
 
 export interface PlayerBooks {
-  /** Null if the owl doesn't exist (any more). */
+  /** Null if the player has no owl, or was erased. */
   readonly stardust: number | null;
   readonly rows: readonly Pick<OperatorLedgerRow, 'key' | 'amount' | 'balanceAfter'>[];
   readonly payments: readonly Pick<OperatorPayment, 'id' | 'purchase' | 'grains' | 'paidAt' | 'refunds'>[];
