@@ -63,10 +63,13 @@ describe("free text in players' calls", () => {
     expect(answer.safeParse({ success: true, type: 'soft_light', softLight }).success).toBe(true);
   });
 
-  it.each(withCare((care) => care !== 'answer'))('%s may add a lantern or a soft light to its answer', (_, { answer }) => {
-    const { shape } = (answer as unknown as { _zod: { def: { shape: object } } })._zod.def;
-    expect(shape).toMatchObject(careBeside);
-  });
+  it.each(withCare((care) => care !== 'answer'))(
+    '%s may add a lantern or a soft light to its answer',
+    (_, { answer }) => {
+      const { shape } = (answer as unknown as { _zod: { def: { shape: object } } })._zod.def;
+      expect(shape).toMatchObject(careBeside);
+    },
+  );
 
   it('accepts no free text in a query', () => {
     const fields = calls.flatMap(({ name, query }) =>

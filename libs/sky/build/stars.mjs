@@ -93,7 +93,7 @@ writeFileSync(
 export const packed =
   '${bytes.toString('base64')}';
 
-/** Indexes of well-known stars in `packed`. */
+/** Indexes of well-known stars in this catalogue. */
 export const known = {
 ${places.join('\n')}
 } as const;

@@ -27,14 +27,17 @@ describe('compatibility with the running release', () => {
     });
   });
 
-  it.each(names(released.endpoints))('%s: a call of the older version is accepted, and it can read the answer', (name) => {
-    const [before, now] = [released.endpoints[name], today.endpoints[name]];
-    if (!before || !now) throw new Error(`${name} is gone: callers of the release still ask for it`);
-    expect(now.call).toBe(before.call);
-    expect([...new Set(incompatibilities(before.answer, now.answer))]).toEqual(unreadable[name] ?? []);
-    expect(now.body ? incompatibilities(now.body, before.body ?? {}) : []).toEqual([]);
-    expect(now.query ? incompatibilities(now.query, before.query ?? {}) : []).toEqual([]);
-  });
+  it.each(names(released.endpoints))(
+    '%s: a call of the older version is accepted, and it can read the answer',
+    (name) => {
+      const [before, now] = [released.endpoints[name], today.endpoints[name]];
+      if (!before || !now) throw new Error(`${name} is gone: callers of the release still ask for it`);
+      expect(now.call).toBe(before.call);
+      expect([...new Set(incompatibilities(before.answer, now.answer))]).toEqual(unreadable[name] ?? []);
+      expect(now.body ? incompatibilities(now.body, before.body ?? {}) : []).toEqual([]);
+      expect(now.query ? incompatibilities(now.query, before.query ?? {}) : []).toEqual([]);
+    },
+  );
 
   it.each(names(released.endpoints).filter((name) => released.endpoints[name]?.internal))(
     '%s: the older version accepts a call of the newer one, which can read the answer',
