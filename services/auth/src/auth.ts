@@ -24,7 +24,7 @@ export interface AuthDeps extends ServiceDeps {
   readonly sessionSecretPrevious?: string | undefined;
   /** Decides the cookie's name and its Secure flag. */
   readonly publicUrl: string;
-  /** For the whole process; default false. */
+  /** Lowers the priority of the process's libuv threads, which hash passwords. Default false. */
   readonly lowHashPriority?: boolean;
   readonly owl: ServiceClient;
 }
@@ -66,7 +66,7 @@ export function createAuth(deps: AuthDeps): Service {
       await useCaseDeps.audit.deleteByUser(userId);
       await useCaseDeps.acts.redactByUser(userId);
       await exportRows.deleteOne({ _id: userId });
-      // The tombstone of a deleted account stays; its event may still be in the outbox.
+      // Keeps the tombstone of a deleted account, whose UserErased event may still be in the outbox.
       await userRows.deleteOne({ _id: userId, erasedAt: { $exists: false } });
     },
     exportUser: (userId) => exportAccount(useCaseDeps, userId),

@@ -50,7 +50,7 @@ export interface RequestOrigin {
   readonly device: string;
 }
 
-/** Source: rules, accounts. Links have 256 bits; their limit only protects the database. */
+/** Limits of the specification. Link tokens can't be guessed (256 bits); `linkByAddress` protects the database. */
 export function createLimits(limits: Limits): AuthLimits {
   return {
     loginByAccount: limits.create({ name: 'login-account', points: 10, durationSeconds: minute }),
@@ -60,7 +60,7 @@ export function createLimits(limits: Limits): AuthLimits {
     registerByAddress: limits.create({ name: 'register-address', points: 10, durationSeconds: hour }),
     mailByAccount: limits.create({ name: 'mail-account', points: 3, durationSeconds: hour }),
     resetByAddress: limits.create({ name: 'reset-address', points: 3, durationSeconds: hour }),
-    // No longer than a reset link is valid, so the last mail still works while no more are sent.
+    // The period is not longer than a reset link is valid, so above the limit the last mailed link still works.
     resetByEmail: limits.create({ name: 'reset-email', points: 10, durationSeconds: hour }),
     repeatByAccount: limits.create({ name: 'repeat-account', points: 3, durationSeconds: hour }),
     passwordByAccount: limits.create({ name: 'password-account', points: 10, durationSeconds: 15 * minute }),

@@ -8,7 +8,7 @@ import { deleteIfExpired } from './use-cases/delete-account.ts';
 const everyMs = 10 * 60_000;
 const batchSize = 100;
 
-/** `isExpired` hides expired accounts until this job deletes them. */
+/** Deletes accounts whose address was not confirmed in time; until then `isExpired` hides them. */
 export function createUnconfirmedCleanup(
   model: Model<User>,
   deps: Pick<Deps, 'users' | 'sessions' | 'clocks' | 'audit' | 'log'>,

@@ -3,7 +3,7 @@ import { userModel } from '../src/storage/users.ts';
 import { buildIndexes } from '@sternenrat/service-kit/storage/indexes';
 import { someone, startTestService, type TestService } from './test-service.ts';
 
-/** A session as the first version stored it: under the secret itself. */
+/** A session as the first version stored it: with the secret itself as `_id`. */
 const firstSession = (userId: unknown) => ({
   _id: 'fkz532eNKLGydyTB3qtbHsYibZ9vpX4CgIC913fLh-c',
   sess: { userId, epoch: 0, startedAt: '2026-03-01T11:00:00.000Z' },
@@ -11,7 +11,7 @@ const firstSession = (userId: unknown) => ({
   garbageAt: new Date('2099-01-01T00:00:00Z'),
 });
 
-/** Lacks one of the later indexes. */
+/** Drops an index that the first version lacked. */
 async function asOlder({ connection }: TestService): Promise<void> {
   await connection.collection('users').dropIndex('unconfirmedSince_1');
   await buildIndexes([userModel(connection), sessionModel(connection)]);

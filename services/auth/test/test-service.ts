@@ -47,7 +47,7 @@ export interface TestService extends AsyncDisposable {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   lookUp(sid: string): Promise<Answer>;
   lookUpMany(sids: readonly string[]): Promise<Answer>;
-  /** Calls as the operator's command line. */
+  /** Sends an authenticated request as the operator's command line does. */
   operator(call: Pick<Endpoint, 'method' | 'path'>, body?: object, query?: string): Promise<Answer>;
   visitor(ip?: string): Visitor;
   published(type: string): Promise<ReceivedEvent[]>;

@@ -8,13 +8,13 @@ import { lowerThreadPriority } from './thread-priority.ts';
 
 /** argon2id with OWASP's smallest setting: 19 MiB, two passes, no parallelism. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each hash takes 19 MiB and a thread of the pool that files and DNS share. */
+/** Limited because a hash takes 19 MiB and one of the libuv threads that file access and DNS also need. */
 const maxConcurrent = Math.max(1, Math.min(3, availableParallelism() - 1));
 const maxQueued = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Hashes also without a stored hash, so that the time doesn't reveal whether the account exists. */
+  /** Without a stored hash, verifies a dummy hash, so the time doesn't reveal whether the account exists. */
   verify(stored: string | null, password: string): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }
@@ -23,7 +23,7 @@ export interface Passwords {
 export function createPasswords(options: { lowerThreadPriority?: boolean } = {}): Passwords {
   const limiter = bulkhead(maxConcurrent, maxQueued);
   const dummyHash = hash(newSecret(), cost);
-  // libuv starts the pool's threads with the first work.
+  // After the first hash, because libuv starts its threads with the first work.
   if (options.lowerThreadPriority) void dummyHash.then(lowerThreadPriority);
   const withLimit = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -16,7 +16,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** HMAC-SHA256 of a stored seed, base64url: a reset link needs both the database and the key. */
+/** A token is the base64url HMAC-SHA256 of a stored seed, so making one takes both the database and the key. */
 export function createResetTokens(key: string): (seed: string) => string {
   const ownKey = createHmac('sha256', key).update('password reset link').digest();
   return (seed) => createHmac('sha256', ownKey).update(seed).digest('base64url');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// In a child process: a priority can't be raised again.
+// Runs in a child process, because a lowered priority can't be raised again.
 const script = `
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** A nice value: a tenth of the CPU time of a normal thread, so that a flood of logins slows only logins. */
+/** Gives a thread about a tenth of a normal thread's CPU time, so a flood of logins slows only logins. */
 const niceness = 10;
 const tasks = '/proc/self/task';
 
@@ -10,6 +10,6 @@ export function lowerThreadPriority(): void {
     for (const task of readdirSync(tasks))
       if (readFileSync(`${tasks}/${task}/comm`, 'utf8').trim() === 'libuv-worker') setPriority(Number(task), niceness);
   } catch {
-    // Not Linux, or not permitted: the priority stays.
+    // Without Linux or the permission, the priority stays normal.
   }
 }

@@ -2,9 +2,9 @@ import { resetFields } from './link.ts';
 import type { User, UserChange } from './user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Product time. Source: rules, accounts. */
+/** In product time. Source: specification. */
 export const unconfirmedLifetimeMs = 7 * dayMs;
-/** Machine time. Longer than any event about the account takes to arrive. */
+/** In machine time. Longer than any event about the account takes to arrive. */
 const tombstoneMs = 90 * dayMs;
 
 export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): boolean {
@@ -13,7 +13,7 @@ export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): bool
   );
 }
 
-/** The id stays as a tombstone, against late events. */
+/** Keeps the id as a tombstone, so that late events don't create the account again. */
 export function erasedUser(user: User, now: Date, machineNow: number): UserChange {
   return {
     set: {

@@ -1,9 +1,9 @@
 import type { EmailChange, User, UserChange } from './user.ts';
 
-/** Product time. Source: rules, accounts. */
+/** In product time. Source: specification. */
 export const confirmationLifeMs = 24 * 60 * 60 * 1000;
 export const resetLifeMs = 60 * 60 * 1000;
-/** Product time. A younger link is mailed again, so that strangers can't invalidate it. */
+/** In product time. A younger reset link is mailed again unchanged, so that strangers can't invalidate it. */
 export const resetReuseMs = 15 * 60 * 1000;
 
 export const resetFields = [
@@ -19,7 +19,7 @@ export function openConfirmation(token: Hashed, now: Date) {
   return { emailConfirmationToken: token, emailConfirmationExpires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** Reuses the open link while it is young, unless a key rotation has changed its hash. */
+/** Reuses an open link younger than `resetReuseMs`, unless a key rotation has changed its hash. */
 export function openReset(
   user: Pick<User, (typeof resetFields)[number]>,
   newSeed: string,
@@ -38,7 +38,7 @@ export function openReset(
   };
 }
 
-/** Confirms the address and ends all sessions: an earlier one may be a squatter's. Null for an invalid link. */
+/** Confirms the address and ends all sessions, which may belong to a stranger. Null for an invalid link. */
 export function confirm(user: User, token: Hashed, now: Date): UserChange | null {
   if (!isValid(user.emailConfirmationToken, user.emailConfirmationExpires, token, now)) return null;
   const email = user.emailClaim ?? user.email;
@@ -48,7 +48,7 @@ export function confirm(user: User, token: Hashed, now: Date): UserChange | null
   };
 }
 
-/** Also confirms the address, as only its owner reads the mail. Null for an invalid link. */
+/** Also confirms the address, because only its owner reads the mail. Null for an invalid link. */
 export function resetPassword(user: User, token: Hashed, passwordHash: string, now: Date): UserChange | null {
   if (!isValid(user.passwordResetToken, user.passwordResetExpires, token, now)) return null;
   return {
@@ -68,7 +68,7 @@ export function openEmailChange(to: string, toToken: Hashed, fromToken: Hashed, 
   return { to, toToken, fromToken, expires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** Records an approval; the second one changes the address and ends sessions. Null for an invalid link. */
+/** The old and the new address must approve; the second approval ends sessions. Null for an invalid link. */
 export function approveEmailChange(user: User, token: Hashed, now: Date): { change: UserChange; done: boolean } | null {
   const { emailChange: pending } = user;
   if (!pending || now >= pending.expires) return null;

@@ -1,6 +1,6 @@
 import { usernameKey } from './user.ts';
 
-/** Rules, accounts: refuses listed common passwords, the username and the e-mail, ignoring case. */
+/** True for a common password, the username or the e-mail address; ignores case. */
 export function isWeak(
   password: string,
   own: { username: string; email: string },

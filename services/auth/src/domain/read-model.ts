@@ -1,7 +1,7 @@
 import type { SubscriptionType, Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { User, UserChange } from './user.ts';
 
-/** Ignores outdated and repeated events. @param seq the owl's version */
+/** Ignores outdated and repeated events. @param seq version of the owl's document */
 export function applyOwlChanged(
   user: User,
   seq: number,

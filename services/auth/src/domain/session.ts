@@ -1,12 +1,12 @@
 import type { User } from './user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Product time: 30 days idle, 90 absolute. Source: rules, accounts. */
+/** In product time: a session ends after 30 days without use, or 90 days after login. Source: specification. */
 const idleMs = 30 * dayMs;
 export const absoluteMs = 90 * dayMs;
 const extendEveryMs = dayMs;
 
-/** Spec section 3. `sid` is the hash of the secret, which is only in the cookie; `expire` is product time. */
+/** `sid` is the hash of the secret, which only the cookie holds. `expire` is product time. */
 export interface Session {
   sid: string;
   sess: {
@@ -44,14 +44,14 @@ export function isAlive(session: Session, user: Pick<User, '_id' | 'sessionEpoch
   return session.sess.userId === user._id && session.sess.epoch === user.sessionEpoch && now < session.expire;
 }
 
-/** Null if the session was extended less than a day ago, to save writes. */
+/** Returns null if the session was extended less than a day ago, to save writes. */
 export function extendSession(session: Session, now: Date): Session | null {
   if (now.getTime() - Date.parse(session.sess.usedAt) < extendEveryMs) return null;
   const sess = { ...session.sess, usedAt: now.toISOString() };
   return { ...session, sess, expire: idleEnd(sess.startedAt, now) };
 }
 
-/** A prefix of the hash, which opens no session. */
+/** Identifies a session to players: a prefix of the hash, which can't be used to log in. */
 export function publicId({ sid }: Pick<Session, 'sid'>): string {
   return sid.slice(0, 22);
 }

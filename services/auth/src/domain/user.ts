@@ -1,6 +1,6 @@
 import type { SubscriptionType, Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** Tokens are SHA-256 hex of the mailed ones; dates are product time. */
+/** Tokens are stored as the SHA-256 (hex) of the mailed token. Dates are product time. */
 export interface User {
   _id: string;
   version: number;
@@ -13,7 +13,7 @@ export interface User {
   emailConfirmationExpires?: Date;
   /** Corrected address of an unconfirmed account; replaces `email` when confirmed. */
   emailClaim?: string;
-  /** Each token is removed when its end has approved. */
+  /** The token of an address is removed once that address has approved. */
   emailChange?: EmailChange;
   passwordResetToken?: string;
   passwordResetExpires?: Date;
@@ -28,7 +28,7 @@ export interface User {
   /** Set on tombstones, which are deleted at `garbageAt` (machine time). */
   erasedAt?: Date;
   garbageAt?: Date;
-  // Copied from owl and billing; `…Seq` is the version of the copy.
+  // Copied from events of owl and billing; `owlSeq` and `subscriptionSeq` are the versions of the copies.
   zodiac: Zodiac | null;
   stardustBalance: number;
   owlSeq: number;
@@ -51,7 +51,7 @@ export interface UserChange {
   unset?: readonly (keyof User)[];
 }
 
-/** Unique key: case, width, composition and runs of spaces are ignored. */
+/** Key for uniqueness: ignores case, character width, Unicode composition and repeated spaces. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 }
@@ -63,7 +63,6 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** Defaults of spec section 3. */
 export function newUser(given: NewUser, now: Date): Omit<User, 'version'> {
   return {
     _id: given.id,

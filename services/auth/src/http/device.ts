@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const maxUserAgentLength = 300;
 
-/** Such as 'Firefox auf Windows'. */
+/** @returns browser and system, such as 'Firefox auf Windows' */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unbekanntes Gerät';
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxUserAgentLength));
@@ -11,7 +11,7 @@ export function deviceOf(userAgent: string | null): string {
   return sanitize(on ? `${name} auf ${on}` : name);
 }
 
-/** Bowser returns parts of some headers verbatim. */
+/** Bowser copies parts of some headers unchanged. */
 function sanitize(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60);
 }

@@ -3,7 +3,7 @@ import type { User } from '../domain/user.ts';
 
 export function presentUser(user: User): ClientUser {
   const { _id: id, username, isEmailConfirmed, zodiac, isPremium, subscriptionType, stardustBalance } = user;
-  // An unconfirmed player sees the address that the link was mailed to.
+  // An unconfirmed player sees the address that the confirmation link was mailed to.
   const email = user.emailClaim ?? user.email;
   return { id, username, email, isEmailConfirmed, zodiac, isPremium, subscriptionType, stardustBalance };
 }

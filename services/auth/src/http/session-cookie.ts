@@ -9,7 +9,7 @@ import { absoluteEnd, absoluteMs } from '../domain/session.ts';
 import type { OpenedSession } from '../domain/session.ts';
 
 export interface SessionCookie {
-  /** A Set-Cookie value that lasts until the absolute end; the server enforces the idle end. */
+  /** @returns a Set-Cookie value that lasts until the absolute end; the server enforces the idle end */
   set(session: OpenedSession): string;
   clear(): string;
   /** The session id of a validly signed cookie, even if the session has ended. */

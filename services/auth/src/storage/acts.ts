@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { actOutcomes } from '@sternenrat/contracts/endpoints/operator';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 
-/** Append-only; each row is completed once. Erasure empties `reason` and `subject`. `at` is product time. */
+/** Log of operator commands. Erasing an account empties `reason` and `subject`. `at` is product time. */
 export interface StoredAct {
   _id: string;
   by: string;
@@ -18,7 +18,7 @@ export interface StoredAct {
   garbageAt: Date;
 }
 
-/** Machine time. Limitation period of § 195 BGB, to the end of the year. */
+/** In machine time. The limitation period of § 195 BGB: three years, counted from the end of the year. */
 export const actRetentionMs = 4 * 365 * 24 * 60 * 60 * 1000;
 
 export function actModel(connection: Connection): Model<StoredAct> {
@@ -46,7 +46,7 @@ export function actModel(connection: Connection): Model<StoredAct> {
 }
 
 export interface Acts {
-  /** Durable when it resolves; repeats are ignored. */
+  /** Resolves when the write is durable; ignores a repeated id. */
   begin(act: StoredAct): Promise<void>;
   end(id: string, end: Pick<StoredAct, 'endedAt' | 'outcome' | 'detail'>): Promise<boolean>;
   list(of: { userId: string | null; before: Date | null; limit: number }): Promise<StoredAct[]>;

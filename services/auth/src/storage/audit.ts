@@ -28,7 +28,7 @@ export const auditKinds = [
 const ownersOnly: readonly AuditKind[] = ['logged_in', 'email_confirmed', 'password_reset'];
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Contains no full address, name, mail or content. `from` is truncated, and null without a request. */
+/** Holds no name, e-mail address or content. `from` is the truncated IP address, or null without a request. */
 export interface AuditEntry {
   _id: string;
   /** Null if unknown, or if this action deletes the account. */

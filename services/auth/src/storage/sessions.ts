@@ -7,7 +7,7 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { absoluteMs } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
 
-/** Spec section 3, table sessions. `garbageAt` is machine time. */
+/** `_id` is the session's `sid`; `garbageAt` is machine time. */
 export interface StoredSession {
   _id: string;
   sess: Session['sess'];
@@ -15,7 +15,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** Cached as JSON with `filledAt` (machine time); a revoked session is cached as `revoked`. */
+/** Cached as JSON together with `filledAt` (machine time). A revoked session is cached as `revoked`. */
 export interface CachedSession {
   userId: string;
   username: string;
@@ -23,7 +23,7 @@ export interface CachedSession {
   expires: string;
 }
 
-/** Machine time. A revocation outlives every concurrent fill; gateways ignore older fills. */
+/** In machine time. A revocation stays cached for longer than any session that was read before it. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
 const maxListed = 200;
@@ -53,7 +53,7 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
   schema.index({ expire: 1 });
   schema.index({ 'sess.userId': 1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  // The first release stored sessions under the secret itself; they are invalid.
+  // The first release stored sessions under the secret itself instead of its hash; deletes them.
   schema.static('completeStored', async function (this: Model<StoredSession>) {
     await this.deleteMany({ 'sess.usedAt': { $exists: false } });
   });
@@ -71,14 +71,14 @@ export interface Sessions {
   endAll(userId: string, epoch?: number): Promise<void>;
 }
 
-/** The database is the source of truth. Only this module sets cache entries; it never deletes them. */
+/** The database is the source of truth. Cache entries are replaced or expire, but are never deleted. */
 export function createSessions(
   model: Model<StoredSession>,
   deps: { cache: Cache; clocks: Clocks; log: Logger },
 ): Sessions {
   const { cache, clocks, log } = deps;
 
-  /** `set` also notifies all gateways. If the cache is down, their copies expire within a minute. */
+  /** `cache.set` also notifies all gateways. If the cache is down, their copies expire within a minute. */
   async function revoke(sid: string): Promise<void> {
     try {
       await cache.set(cacheKey(sid), 'revoked', revokedMs);

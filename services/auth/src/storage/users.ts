@@ -52,7 +52,7 @@ export function userModel(connection: Connection): Model<User> {
   schema.index({ 'emailChange.fromToken': 1 }, { sparse: true });
   schema.index({ unconfirmedSince: 1 }, { sparse: true });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
-  // Accounts of the first release lack this field; without it they would never expire.
+  // Unconfirmed accounts of the first release lack `unconfirmedSince`, without which they would never expire.
   schema.static('completeStored', function (this: AnyModel) {
     const lacking = { isEmailConfirmed: false, unconfirmedSince: { $exists: false }, erasedAt: { $exists: false } };
     return completeStored<User>(this, lacking, { unconfirmedSince: ({ createdAt }) => createdAt });

@@ -17,7 +17,7 @@ export async function deleteAccount(
     if (current.password !== verified.password) throw wrongPassword('password');
     return true;
   });
-  // Without the user id, because the audit log outlives the account.
+  // Recorded without the user id, because the audit log outlives the account.
   await deps.audit.record('account_deleted', null, request.ip);
 }
 

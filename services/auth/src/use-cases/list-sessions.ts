@@ -14,7 +14,7 @@ async function listActiveSessions({ users, sessions, clocks }: NeededDeps, userI
   return (await sessions.listByUser(userId)).filter((session) => isAlive(session, user, now));
 }
 
-/** The current session first, then by last use. @throws DomainError `not_logged_in` */
+/** Lists the current session first, the others by last use. @throws DomainError `not_logged_in` */
 export async function listSessions(deps: NeededDeps, userId: string, sid: string): Promise<OwnSession[]> {
   const own = await listActiveSessions(deps, userId);
   return own
@@ -29,7 +29,7 @@ export async function listSessions(deps: NeededDeps, userId: string, sid: string
     }));
 }
 
-/** @returns the sid, to clear its cookie. @throws DomainError `not_found`, also for other players' sessions */
+/** @returns the `sid` of the ended session. @throws DomainError `not_found`, also for sessions of other players */
 export async function endSession(
   deps: NeededDeps & Pick<Deps, 'audit'>,
   request: { userId: string; id: string; ip: string },

@@ -12,7 +12,7 @@ const user = (password: string): User => ({
   version: 1,
 });
 
-/** An account whose password changes between read and write. */
+/** Fakes an account whose password changes between the read and the write. */
 function deps(found: User, written: User, opened: string[]): Deps {
   return {
     users: {
@@ -74,7 +74,7 @@ it.each([
   };
   const refused = await logIn(useCaseDeps, request).catch((error: unknown) => error);
   expect(refused).toMatchObject({ kind: { code: 'invalid_credentials' }, fields: undefined });
-  // Null: compared with the dummy hash, at the same cost (passwords.test.ts).
+  // For null, the dummy hash is verified, which takes as long (passwords.test.ts).
   expect(compared).toEqual([found?.password ?? null]);
   expect(opened).toEqual([]);
 });

@@ -12,11 +12,11 @@ import { countGuess } from './guess-ceiling.ts';
 export interface Login extends RequestOrigin {
   login: string;
   password: string;
-  /** This session ends on success, against session fixation. */
+  /** The session of the request's cookie. It ends on success, against session fixation. */
   presentedSid: string | null;
 }
 
-/** An unknown account costs the same work. @throws DomainError `too_many`, `invalid_credentials` */
+/** Takes as long for an unknown account. @throws DomainError `too_many`, `invalid_credentials` */
 export async function logIn(deps: Deps, request: Login): Promise<{ user: User; session: OpenedSession }> {
   const { users, sessions, passwords, limits, clocks, audit } = deps;
   await limits.loginByAddress.consume(request.ip);
@@ -36,7 +36,7 @@ export async function logIn(deps: Deps, request: Login): Promise<{ user: User; s
   const rehashed = passwords.isOutdated(found.password) ? { password: await passwords.hash(request.password) } : {};
   const key = newSessionKey();
   const user = await users.update(found._id, (current) => {
-    // The password was reset meanwhile, so the old one must not open a session.
+    // The password was changed meanwhile, so the old one must not open a session.
     if (current.password !== found.password) throw new DomainError(errors.invalid_credentials);
     const set = {
       ...rehashed,

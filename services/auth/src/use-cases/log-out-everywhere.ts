@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Raises the epoch first, so that a crash leaves no session valid. */
+/** Raises `sessionEpoch` first, so that a crash leaves no session valid. */
 export async function logOutEverywhere(
   { users, sessions, clocks, audit }: Pick<Deps, 'users' | 'sessions' | 'clocks' | 'audit'>,
   request: { userId: string; ip: string },

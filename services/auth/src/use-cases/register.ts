@@ -24,7 +24,7 @@ export interface Registration {
   ip: string;
 }
 
-/** A taken address gets the same answer. @throws DomainError `too_many`, `weak_password`, `username_taken` */
+/** Doesn't reveal that an address is taken. @throws DomainError `too_many`, `weak_password`, `username_taken` */
 export async function register(deps: Deps, request: Registration): Promise<void> {
   const { users, passwords, limits, clocks } = deps;
   const { username, email, password } = request;
@@ -51,7 +51,7 @@ export async function register(deps: Deps, request: Registration): Promise<void>
   await deps.audit.record('registered', null, request.ip);
 }
 
-/** Frees names and addresses of expired accounts before the next cleanup. */
+/** Frees the names and addresses of expired accounts that the cleanup hasn't deleted yet. */
 async function deleteExpiredHolders(deps: Deps, filters: readonly QueryFilter<User>[], now: Date): Promise<void> {
   for (const filter of filters) {
     const holder = await deps.users.findOne(filter);
@@ -62,7 +62,7 @@ async function deleteExpiredHolders(deps: Deps, filters: readonly QueryFilter<Us
 export async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, email: string): Promise<void> {
   const owner = await users.findOne({ email });
   if (!owner) return;
-  // No error, because the answer must not reveal the account.
+  // Throws nothing above the limit, because the answer must not reveal that the account exists.
   if (!(await tryConsume(limits.repeatByAccount, owner._id))) return;
   await users.update(owner._id, ({ _id, username }) => ({
     result: undefined,

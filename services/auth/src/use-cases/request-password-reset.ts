@@ -7,12 +7,12 @@ import { isExpired } from '../domain/erasure.ts';
 import { openReset } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 
-/** Longer than the write for a known address, so that the time doesn't reveal it. */
+/** Minimum duration, longer than the write for a known address, so the time doesn't reveal the account. */
 const floorMs = 60;
 
 type NeededDeps = Pick<Deps, 'users' | 'resetToken' | 'clocks' | 'audit'>;
 
-/** Succeeds also for unknown addresses, and above the limit per mailbox. @throws DomainError `too_many` */
+/** Also succeeds for an unknown address and above its mail limit, without a mail. @throws DomainError `too_many` */
 export async function requestPasswordReset(
   deps: NeededDeps & Pick<Deps, 'limits'>,
   { email, ip }: { email: string; ip: string },

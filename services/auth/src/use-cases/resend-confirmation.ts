@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { openConfirmation } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 
-/** Replaces the previous link. @throws DomainError `too_many`, `already_confirmed` */
+/** Invalidates the previous link. @throws DomainError `too_many`, `already_confirmed` */
 export async function resendConfirmation(
   { users, limits, clocks }: Pick<Deps, 'users' | 'limits' | 'clocks'>,
   userId: string,
@@ -24,7 +24,7 @@ export async function resendConfirmation(
     return {
       result: undefined,
       set: { ...openConfirmation(hashSecret(confirmationToken), now), updatedAt: now },
-      // The owner of a taken address was notified before; the answer must not reveal that.
+      // The owner of a taken address was notified at the change; the answer must not reveal that it is taken.
       events: taken ? [] : [mail],
     };
   });

@@ -5,14 +5,14 @@ import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { getUser } from './get-user.ts';
 
-/** Doesn't wait for owl's event. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
+/** Applies the answer before owl's event. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
 export async function setZodiac(
   { users, owl }: Pick<Deps, 'users' | 'owl'>,
   userId: string,
   zodiac: Zodiac,
 ): Promise<User> {
   await getUser({ users }, userId);
-  // The same sign changes nothing at owl, so the call can be retried.
+  // Owl ignores a sign that is already set, so the call can be retried.
   const idempotencyKey = `${userId}:${zodiac}`;
   const { stardustBalance, seq } = await owl.call(changeZodiac, { body: { userId, zodiac }, idempotencyKey });
   return users.update(
