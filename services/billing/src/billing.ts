@@ -32,13 +32,13 @@ export interface BillingDeps extends ServiceDeps {
 
 export interface Billing extends Service {
   work(): Promise<void>;
-  /** @returns how many comparisons with the provider failed */
+  /** Compares stored objects with the provider's. @returns how many comparisons failed */
   reconcile(): Promise<number>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minBetweenStartsMs = 10 * 60 * 1000;
-/** The start doesn't wait for the provider or its library. */
+/** Delays the first reconciliation, so that the start doesn't load the provider's library. */
 const startDelayMs = 2_000;
 
 export function createBilling(deps: BillingDeps): Billing {

@@ -9,7 +9,7 @@ const counter = async () => {
   expect(taken + reserved + left).toBe(100);
   return { taken, reserved, left };
 };
-/** Expires reservations, as half an hour of machine time would. */
+/** Expires all reservations. */
 const expireReservations = async () => {
   await server.deps.connection
     .collection('seats')

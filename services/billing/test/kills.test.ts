@@ -6,10 +6,10 @@ import { createBilling } from '../src/billing.ts';
 import type { PaymentBackend } from '../src/provider/backend.ts';
 import { startTestService, publicUrl, type TestService } from './test-service.ts';
 
-/** Thrown by every effect after the simulated death of the process. */
+/** Thrown by effects (writes, calls) once the simulated process has died. */
 class Killed extends Error {}
 
-/** Counts points before and after each effect, and dies at one of them. */
+/** Counts a step before and after each effect; the simulated process dies at step `at`. */
 class KillPoint {
   steps = 0;
   dead = false;
@@ -36,7 +36,7 @@ class KillPoint {
 
 const writes = ['updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'] as const;
 
-/** A connection that dies before or after a write. */
+/** A connection on which the process can die before or after a write. */
 function killable(connection: Connection, killPoint: KillPoint): Connection {
   const own = connection.useDb(connection.name);
   own.plugin((schema) => {
@@ -66,7 +66,7 @@ let server: TestService;
 beforeAll(async () => void (server = await startTestService()));
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Runs billing on the shared database until it dies at a step; 0 never dies. */
+/** Runs billing on the shared database until it dies at step `at`; 0 never dies. */
 async function live(at: number, script: (life: Life) => Promise<void>): Promise<KillPoint> {
   const killPoint = new KillPoint(at);
   const { environment } = server;
@@ -121,7 +121,7 @@ interface Life {
   work(): Promise<void>;
 }
 
-/** Expires leases and pauses, but not the life of an open intent (a day). */
+/** Makes due what waits for a lease or a pause, except open intents, which wait for a day. */
 async function expireLeases(): Promise<void> {
   const { connection } = server.deps;
   const past = { $set: { dueAt: new Date(0) } };
@@ -156,7 +156,7 @@ async function truth(userId: string) {
   };
 }
 
-/** Runs a script once per step, dies at the step, restarts and checks. @returns the number of steps */
+/** Runs the script once per step, dying at that step; restarts and checks. @returns the number of steps */
 async function walkThrough(
   name: string,
   script: (life: Life, userId: string) => Promise<void>,
@@ -183,7 +183,7 @@ it('killed at each step of a purchase, money and stardust agree after the restar
   const steps = await walkThrough(
     'stardust',
     async (life, userId) => {
-      // A player who has the grains doesn't buy again.
+      // After a restart, a player who already has the grains doesn't buy again.
       if ((await truth(userId)).paid > 0) return life.work();
       const order = { packageId: 'stardust_10', amount: 20, adultConfirmed: true };
       await pay(life, await life.post(userId, '/api/create-stardust-payment', order));
@@ -232,7 +232,7 @@ it('killed at each step of a refund, money and grains go back together, once', a
     async (life, userId) => {
       let purchase = await server.deps.connection.collection('payments').findOne({ userId, state: 'paid' });
       if (!purchase) {
-        // Bought outside of the counted steps.
+        // The purchase is not part of the counted steps.
         const player = server.player(userId);
         server.redirect(server.url);
         await player.pay((await player.buy()).body.clientSecret);

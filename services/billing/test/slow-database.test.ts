@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { startTestService } from './test-service.ts';
 import { startStripe, webhookSecret, type StripeStandIn } from './stand-ins/stripe.ts';
 
-/** Delays every command to the database of this connection, until it is disposed of. */
+/** Delays every command of this connection to the database, until disposed. */
 function slowDown(connection: Connection, delayMs: number): Disposable {
   interface Server {
     command(...args: unknown[]): Promise<unknown>;

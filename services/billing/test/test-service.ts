@@ -41,7 +41,7 @@ export interface TestServiceOptions extends TestEnvironmentOptions {
   readonly backgroundReconciliation?: boolean;
 }
 
-/** Starts billing over HTTP with the sandbox and a stand-in for owl. Dispose of it. */
+/** Starts billing over HTTP with the sandbox and a fake owl. Must be disposed. */
 export async function startTestService({
   paymentBackend,
   log,
@@ -53,7 +53,7 @@ export async function startTestService({
   const owl = new OwlStandIn();
   const published: Envelope<string, Record<string, unknown>>[] = [];
   let address = '';
-  /** Webhooks of the provider don't arrive. */
+  /** If true, the provider's webhooks don't arrive. */
   let webhooksLost = false;
   const webhookUrl = () => `${webhooksLost ? 'http://127.0.0.1:1' : address}/api/stripe/webhook`;
   const backend = (await paymentBackend?.(deps, webhookUrl)) ?? openSandbox({ ...deps, webhookUrl });
@@ -69,7 +69,7 @@ export async function startTestService({
     allEvents.filter(({ publisher }) => publisher === 'billing').map(({ type }) => type),
     async (raw) => {
       const event = raw as (typeof published)[number];
-      // Delivery is at least once.
+      // Ignores duplicates, because delivery is at least once.
       if (published.some(({ id }) => id === event.id)) return;
       published.push(event);
       const { userId, paymentId, refundId, grains } = event.payload as unknown as GrainsPayload;
@@ -95,7 +95,7 @@ export async function startTestService({
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  /** Waits until nothing is due, here and in the sandbox. */
+  /** Waits until neither billing nor the sandbox has anything due. */
   async function quiet(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
       if (backend.mode === 'sandbox') await (backend as Sandbox).deliver.run();
@@ -146,10 +146,10 @@ export async function startTestService({
     player,
     published,
     publishedOf: (type: string) => published.filter((one) => one.type === type).map(({ payload }) => payload),
-    /** Redirects the provider's webhooks. */
+    /** Sends the provider's webhooks to `url` from now on. */
     redirect: (url: string) => void (address = url),
     setWebhooksLost: (now: boolean) => void (webhooksLost = now),
-    /** Calls as the operator's command line. */
+    /** Sends an authenticated request as the operator's command line does. */
     operator: (
       { method, path }: Pick<Endpoint, 'method' | 'path'>,
       body?: object,

@@ -17,17 +17,17 @@ const stored = (id: string) => server.deps.connection.collection('webhooks').fin
 const event = (id: string, object: object, type = 'payment_intent.succeeded') =>
   JSON.stringify({ id, object: 'event', type, created: seconds(), livemode: false, data: { object } });
 
-/** Pays at the provider and drops its webhooks. */
+/** Pays at the provider, whose webhooks don't arrive. */
 async function payWithLostWebhooks(clientSecret: string): Promise<void> {
   server.setWebhooksLost(true);
   await server.sandbox.api.pay(clientSecret, 'ok');
   await server.sandbox.deliver.run();
   await server.deps.connection.collection('sandbox_customers').updateMany({}, { $set: { messages: [] } });
-  // Ends a delivery that read the messages before they were removed.
+  // Waits for a delivery that read the messages before they were removed.
   await server.sandbox.deliver.run();
   server.setWebhooksLost(false);
 }
-/** A purchase that was paid at the provider, whose webhooks were lost. */
+/** Buys stardust whose webhooks don't arrive. */
 async function buyWithLostWebhooks(name: string) {
   const player = server.player(name);
   const { clientSecret, paymentId } = (await player.buy()).body;

@@ -6,7 +6,7 @@ export interface KnownAge {
   readonly ageKnownAt: Date | null;
 }
 
-/** Null if unknown. The unknown birthday counts as the latest possible one. */
+/** Null if the age is unknown. Assumes the latest possible birthday, because only full years are known. */
 export function isAdult({ age, ageKnownAt }: KnownAge, now: Date): boolean | null {
   if (age === null || ageKnownAt === null) return null;
   if (age >= adultFrom) return true;

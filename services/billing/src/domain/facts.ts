@@ -1,4 +1,4 @@
-/** Objects and times of the provider. `paymentId`, `refundId` and `order` are our ids; null if it was not made here. */
+/** The provider's objects and times. `paymentId`, `refundId` and `order` are our ids, null if made at the provider. */
 export interface IntentFacts {
   readonly id: string;
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';

@@ -67,7 +67,7 @@ describe('a subscription', () => {
       const two = applySubscriptionFacts(one.after, second);
       const direct = applySubscriptionFacts(order(), second).after;
       const name = `${nameOf(first)} → ${nameOf(second)}`;
-      // `startedAt` stays as in the first state.
+      // `startedAt` keeps the value of the first state that set it.
       const { startedAt: began, ...rest } = two.after;
       const { startedAt: beganDirectly, ...directly } = direct;
       expect([name, rest]).toEqual([name, directly]);

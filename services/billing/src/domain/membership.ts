@@ -6,12 +6,12 @@ export const paidTypes = ['premium', 'founding_member'] as const satisfies reado
 
 export const graceMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `new`: ordered, not yet at the provider; `closing`: being cancelled unpaid; `closed`: cancelled unpaid. */
+/** `new`: ordered, but unknown to the provider; `closing`: being cancelled unpaid; `closed`: cancelled unpaid. */
 export type MembershipStatus = ProviderStatus | 'new' | 'closing' | 'closed';
 
-/** One subscription of a customer. Times are product time, except `orderedAt` (machine time). */
+/** A subscription, from the order on. Times are product time, except `orderedAt` (machine time). */
 export interface Membership {
-  /** Our order id; the first payment has the same id. */
+  /** Our order id; also the id of the first payment. */
   readonly order: string;
   readonly type: PaidType;
   readonly status: MembershipStatus;
@@ -49,7 +49,7 @@ export const isActive = ({ status }: Membership): boolean =>
 export const isOver = ({ status }: Membership): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'closed';
 
-/** End of access; `open` while the provider decides. A failed renewal keeps access for 7 days (rules, payments). */
+/** When access ends; `open` if only the provider can end it. A failed renewal keeps access for 7 days. */
 export function accessUntil(membership: Membership): Date | 'open' | null {
   const { status, periodStart } = membership;
   if (status === 'active' || status === 'trialing') return 'open';
@@ -60,7 +60,7 @@ export function accessUntil(membership: Membership): Date | 'open' | null {
 export interface Tier {
   readonly subscriptionType: SubscriptionType;
   readonly isPremium: boolean;
-  /** End of the tier; null while only the provider can end it. */
+  /** When the tier ends; null if only the provider can end it. */
   readonly until: Date | null;
   readonly membership: Membership | null;
 }
@@ -86,7 +86,7 @@ export const paidTypeOf = (lookupKey: string | null): PaidType | null =>
 
 export type MembershipTransition = 'began' | 'renewal_failed' | 'cancelled';
 
-/** Independent of webhook order. A paid membership stays paid. */
+/** The result doesn't depend on the order of webhooks. A paid membership never becomes unpaid again. */
 export function applySubscriptionFacts(
   before: Membership,
   facts: SubscriptionFacts,

@@ -8,7 +8,7 @@ export interface MessageInput {
   readonly text: string;
 }
 
-/** `trusted`: logged in with a confirmed address; `trapped`: the honeypot field was filled in. */
+/** `trusted`: sender is logged in with a confirmed address; `trapped`: the hidden honeypot field was filled in. */
 export interface SpamSignals {
   readonly trusted: boolean;
   readonly trapped: boolean;
@@ -16,7 +16,7 @@ export interface SpamSignals {
 }
 export type SpamReason = 'trap' | 'hasty' | 'links';
 
-/** A person needs longer to read the form and write a sentence. */
+/** In ms. A person takes longer to read the form and write a sentence. */
 const shortestFillMs = 3000;
 const maxLinks = 2;
 
@@ -30,7 +30,7 @@ export function detectSpam(
   return (text.match(/https?:\/\/|\bwww\./giu)?.length ?? 0) > maxLinks ? 'links' : null;
 }
 
-/** Machine time, after closing; for suspected spam after receipt. */
+/** In machine time, counted from closing; for suspected spam from receipt. */
 export const messageRetentionMs = 180 * 24 * 60 * 60 * 1000;
 
 export interface Closing {

@@ -7,5 +7,5 @@ export function monthOf(at: Date): string {
   return month.format(at);
 }
 
-/** No payment before this date belongs to the month of `now` in any time zone. */
+/** A payment before this date can't belong to the month of `now`, in any time zone. */
 export const beginOfSearch = (now: Date): Date => new Date(now.getTime() - 33 * 24 * 60 * 60 * 1000);

@@ -3,12 +3,12 @@ import type { IntentFacts } from './facts.ts';
 
 export type Purchase = 'stardust' | Exclude<SubscriptionType, 'free'>;
 
-/** `asked`: nothing has moved; `taken`: owl has taken the grains; `giving_back`: owl returns them. Others are final. */
+/** `asked`: nothing has moved; `taken`: owl has removed the grains; `giving_back`: owl is to restore them. */
 export type RefundState = 'asked' | 'taken' | 'giving_back' | 'done' | 'refused';
 export const pendingStates: readonly RefundState[] = ['asked', 'taken', 'giving_back'];
 
 export interface Refund {
-  /** Our id, or the provider's for refunds made there. */
+  /** Our id; for a refund that was made at the provider, the provider's id. */
   readonly id: string;
   readonly cause: 'request' | 'provider' | 'dispute';
   readonly state: RefundState;
@@ -43,7 +43,7 @@ export type PaymentTransition =
   | { readonly kind: 'refunded'; readonly refund: Refund }
   | { readonly kind: 'refund_failed'; readonly refund: Refund };
 
-/** Why a payment doesn't match its order, or null. A mismatch credits nothing and needs an operator. */
+/** Why a payment doesn't match its order; null if it matches. On a mismatch nothing is credited. */
 export function mismatch(
   payment: Pick<PaymentState, 'cents'>,
   facts: Pick<IntentFacts, 'cents' | 'currency' | 'customerId'>,
@@ -55,7 +55,7 @@ export function mismatch(
   return null;
 }
 
-/** Repeated or outdated states change nothing. */
+/** Ignores repeated and outdated states of the provider. */
 export function applyIntentFacts<P extends PaymentState>(
   before: P,
   facts: IntentFacts,
@@ -107,7 +107,7 @@ export function applyIntentFacts<P extends PaymentState>(
   return { after, transitions };
 }
 
-/** All refunds of a payment together never take more grains than it brought. */
+/** Limits the grains, so that all refunds of a payment never take more than were bought. */
 function newProviderRefund(
   payment: PaymentState,
   refund: Pick<Refund, 'id' | 'providerId' | 'cause' | 'cents' | 'createdAt'>,
@@ -134,7 +134,7 @@ export function refundableUntil({ purchase, state, paidAt, disputed }: PaymentSt
   return new Date(paidAt.getTime() + refundMs);
 }
 
-/** In cents, at the price paid. All refunds together never exceed that price. */
+/** @returns cents, at the price paid; all refunds together never exceed that price */
 export function refundCents(payment: PaymentState, grains: number): number {
   if (payment.grains === 0) return 0;
   const gone = payment.refunds.filter(({ state }) => state !== 'refused' && state !== 'giving_back');

@@ -1,7 +1,7 @@
-/** Product time, past and future (rules). The provider's library checks the past only. */
+/** Tolerance in product time, past and future. The provider's library checks the past only. */
 const toleranceSeconds = 300;
 
-/** In seconds. Null unless there is exactly one `t`: the library verifies with the last of several. */
+/** @returns seconds, or null unless there is exactly one `t`, because the library verifies with the last of several */
 export function signedAt(header: string): number | null {
   const [time, ...more] = header.split(',').filter((field) => field.trim().startsWith('t='));
   if (time === undefined || more.length > 0) return null;

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeKeys } from './backend.ts';
 
-/** In ms. The gateway times out after 5.5 s; slower requests are retried with the same key. */
+/** In ms, below the gateway's timeout of 5.5 s. Clients retry a slower request with the same key. */
 const timeout = 4_000;
 
 export function openStripe({ secretKey, apiBase }: Pick<StripeKeys, 'secretKey' | 'apiBase'>): Stripe {

@@ -42,7 +42,7 @@ const refundFacts = ({ id, metadata, amount, status, created }: Stripe.Refund): 
 const disputeFacts = ({ id, amount, status, created }: Stripe.Dispute): DisputeFacts => ({
   id,
   cents: amount,
-  // An inquiry (`warning_…`) moves no money.
+  // An inquiry (`warning_…`) moves no money, so it counts as won once it is closed.
   state: status === 'lost' ? 'lost' : /^(won|prevented|warning_closed)$/.test(status) ? 'won' : 'open',
   at: dateOf(created),
 });

@@ -1,12 +1,12 @@
 import type { IntentFacts, InvoiceFacts, SubscriptionFacts } from '../domain/facts.ts';
 
-/** The provider is down, slow or rate limiting. The request may have succeeded; retry it with the same key. */
+/** The provider is down, slow or rate limiting. The request may have succeeded; callers retry with the same key. */
 export class ProviderUnavailableError extends Error {}
 
-/** The provider repeats an earlier failure of this key for a day; retry with another key. */
+/** The provider repeats its first error for this idempotency key for a day; callers retry with another key. */
 export class ProviderKeyStuckError extends ProviderUnavailableError {}
 
-/** A retry has no effect. */
+/** The provider refuses the request, also when it is retried. */
 export class ProviderRejectedError extends Error {
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {
@@ -19,7 +19,7 @@ export class ProviderRejectedError extends Error {
 /** The signature is valid, but the message is no event, or belongs to the other mode (test or live). */
 export class InvalidMessageError extends Error {}
 
-/** The object that a webhook is about. Its content is never trusted, but fetched from the provider. */
+/** The object that a webhook is about. It is fetched from the provider, because webhook contents aren't trusted. */
 export type Subject = { readonly kind: 'intent' | 'subscription' | 'invoice'; readonly id: string };
 
 export interface ProviderMessage {
@@ -28,7 +28,7 @@ export interface ProviderMessage {
   readonly subject: Subject | null;
 }
 
-/** Every write carries an idempotency key of ours. @throws ProviderUnavailableError, ProviderRejectedError */
+/** Writes send an idempotency key. @throws ProviderUnavailableError, ProviderRejectedError */
 export interface PaymentProvider {
   customer(input: { userId: string; email: string | null; key: string }): Promise<string>;
   deleteCustomer(customerId: string): Promise<void>;
@@ -43,7 +43,7 @@ export interface PaymentProvider {
   intent(intentId: string): Promise<IntentFacts | null>;
   cancelIntent(intentId: string): Promise<IntentFacts>;
   intentsSince(at: Date): AsyncIterable<string>;
-  /** @param input `attempt` starts at 1 and is part of the key, so that a stuck key can be replaced */
+  /** @param input `attempt` starts at 1 and is part of the idempotency key, so that a stuck key can be replaced */
   refund(input: { refundId: string; intentId: string; cents: number; attempt: number }): Promise<IntentFacts>;
 
   createSubscription(input: {
@@ -55,7 +55,7 @@ export interface PaymentProvider {
   subscription(id: string): Promise<SubscriptionFacts | null>;
   subscriptionsOf(customerId: string): AsyncIterable<SubscriptionFacts>;
   setCancel(id: string, cancelAtPeriodEnd: boolean): Promise<SubscriptionFacts>;
-  /** @returns an active subscription if the customer paid meanwhile */
+  /** @returns an active subscription if the customer has paid meanwhile */
   cancelUnpaid(id: string): Promise<SubscriptionFacts>;
   cancelNow(id: string): Promise<SubscriptionFacts>;
   invoice(id: string): Promise<InvoiceFacts | null>;
@@ -63,6 +63,6 @@ export interface PaymentProvider {
   invoiceOfIntent(intentId: string): Promise<string | null>;
   portal(customerId: string, returnUrl: string): Promise<string | null>;
 
-  /** Verifies the signature of the raw bytes, not its age; null if no secret matches. @throws InvalidMessageError */
+  /** Verifies the signature, but not its age. Null if no secret matches. @throws InvalidMessageError */
   readMessage(raw: Buffer, signature: string): Promise<ProviderMessage | null>;
 }

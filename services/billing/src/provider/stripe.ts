@@ -114,7 +114,7 @@ export function createStripeProvider({
     async cancelUnpaid(id) {
       const before = await retrieve(id);
       if (before.status !== 'incomplete') return before;
-      // A void invoice can't be paid, so no payment can arrive in between.
+      // Voids the invoice first, so that the customer can't pay before the cancellation.
       if (before.invoice?.status === 'open') await stripe.invoices.voidInvoice(before.invoice.id);
       const between = await retrieve(id);
       if (between.status === 'incomplete') await stripe.subscriptions.cancel(id);
@@ -149,7 +149,7 @@ export function createStripeProvider({
     async readMessage(raw, signature) {
       for (const secret of await webhookSecrets()) {
         const { webhooks } = stripe;
-        // The library compares with the machine clock; the caller checks the age by product time.
+        // The library would compare the age with machine time; the caller compares with product time.
         const event =
           secret && (await webhooks.constructEventAsync(raw, signature, secret, Infinity).catch(() => null));
         if (event) return messageOf(event, livemode);
@@ -161,7 +161,7 @@ export function createStripeProvider({
 }
 
 const text = z.string().check(z.minLength(1), z.maxLength(255));
-/** The library verifies the signature, not the shape. */
+/** The library verifies signatures, but not the shape of events. */
 const eventSchema = z.object({
   id: text,
   type: text,
@@ -175,7 +175,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** `subject` is null for types that are not processed. @throws InvalidMessageError */
+/** `subject` is null for event types that are not processed. @throws InvalidMessageError */
 function messageOf(event: unknown, livemode: boolean): ProviderMessage {
   const { success, data: message } = eventSchema.safeParse(event);
   if (!success) throw new InvalidMessageError('not an event');
@@ -203,7 +203,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Passes on the code only: messages may quote personal data. */
+/** Keeps only the error code, because the provider's messages may quote personal data. */
 function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, code, type } = error;

@@ -140,11 +140,11 @@ interface Period {
   readonly start: number;
   readonly end: number;
 }
-/** The provider expires an unpaid first invoice after 23 hours. */
+/** As at the provider, which expires an unpaid first invoice after 23 hours. */
 const firstInvoiceLifeSeconds = 23 * 60 * 60;
 const renewing = new Set(['active', 'past_due']);
 
-/** In seconds: when a subscription next renews or expires; null if none does. */
+/** @returns when a subscription next renews or expires, in seconds; null if none does */
 export function nextChangeAt(state: SandboxState): number | null {
   const transitions = state.list('subscription').flatMap((one) => {
     if (one['status'] === 'incomplete') return [(one['start_date'] as number) + firstInvoiceLifeSeconds];
@@ -155,7 +155,7 @@ export function nextChangeAt(state: SandboxState): number | null {
 
 export function advanceTime(state: SandboxState): void {
   for (const { id } of state.list('subscription')) {
-    // At most two years at once, in case the clock is set far ahead.
+    // Limited to two years per run, in case the clock is set far ahead.
     for (let months = 0; months < 24; months += 1) {
       const one = state.find(id);
       if (!one || !renewOrEnd(state, one)) break;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An object as in the provider's API. Times are seconds of product time. */
+/** An object of the provider's API. Times are seconds of product time. */
 export interface SandboxObject {
   readonly id: string;
   readonly object: string;
@@ -10,12 +10,12 @@ export interface SandboxObject {
 export interface Message {
   readonly id: string;
   readonly body: string;
-  /** In ms of machine time. */
+  /** Next delivery, in ms of machine time. */
   readonly dueAt: number;
   readonly attempts: number;
 }
 
-/** One document per customer, so objects, messages and idempotency keys change in one write. */
+/** All objects of a customer are in one document, so that objects and their webhooks change in one write. */
 export interface StoredObjects {
   readonly things: readonly SandboxObject[];
   readonly messages: readonly Message[];

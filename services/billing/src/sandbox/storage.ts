@@ -12,7 +12,7 @@ export interface Remembered {
 export interface SandboxDocument extends Aggregate, StoredObjects {
   ids: string[];
   remembered: Remembered[];
-  /** Product time of the next renewal or expiry. */
+  /** When a subscription next renews or expires, in product time. */
   nextTurn: Date | null;
 }
 

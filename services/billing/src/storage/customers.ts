@@ -4,7 +4,7 @@ import { subscriptionTypes, type SubscriptionType } from '@sternenrat/contracts/
 import type { KnownAge } from '../domain/age.ts';
 import type { Membership } from '../domain/membership.ts';
 
-/** `_id` is the userId, `dueAt` machine time. A sequence number guards each copy of another service's data. */
+/** `_id` is the userId; `dueAt` is machine time. `accountSeq` is the version of the copied name and address. */
 export interface Customer extends Aggregate, KnownAge {
   username: string | null;
   email: string | null;
@@ -16,10 +16,10 @@ export interface Customer extends Aggregate, KnownAge {
   isPremium: boolean;
   tierUntil: Date | null;
   memberships: readonly Membership[];
-  /** Euro cents per calendar month for stardust; null without a limit. */
+  /** The player's own limit for stardust in euro cents per calendar month; null without a limit. */
   monthlyCents: number | null;
   dueAt: Date | null;
-  /** The account is deleted; the row stays until the provider is updated. */
+  /** The account is deleted; the row stays until everything at the provider has ended. */
   erased: boolean;
 }
 

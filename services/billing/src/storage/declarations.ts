@@ -10,7 +10,7 @@ export interface Declaration extends Aggregate {
   receivedAt: Date;
   userId: string | null;
   order: string | null;
-  /** SHA-256 of the undo token. */
+  /** SHA-256 of the token with which the sender can revoke a cancellation. */
   undoHash: string | null;
   undoUntil: Date | null;
   undone: boolean;

@@ -3,11 +3,11 @@ import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/serv
 import type { Connection, Schema, SchemaDefinitionProperty } from 'mongoose';
 import type { Closing, SpamReason, MessageInput } from '../domain/message.ts';
 
-/** `_id` is derived from the form's idempotency key. */
+/** A message of the contact form. `_id` is derived from the form's idempotency key. */
 export interface Message extends Aggregate, MessageInput {
   state: MessageState;
   suspicion: SpamReason | null;
-  /** The logged-in user, or else the account with this address; certain only if `loggedIn`. */
+  /** The logged-in user, or else the account with this address. The sender is proven only if `loggedIn`. */
   userId: string | null;
   loggedIn: boolean;
   receipt: boolean;

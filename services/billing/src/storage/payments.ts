@@ -4,7 +4,7 @@ import type { PaymentState } from '../domain/payment.ts';
 
 /** `_id` is our payment id, `dueAt` machine time. Stored as long as tax law requires, without card data. */
 export interface Payment extends Aggregate, PaymentState {
-  /** The package of an open intent; unique per player. */
+  /** The package while the intent is open; unique per player, so that repeated orders share one intent. */
   openItem?: string;
   dueAt: Date | null;
 }

@@ -4,14 +4,14 @@ import mongoose, { type Connection, type Model } from 'mongoose';
 
 export interface Seat {
   readonly _id: number;
-  /** A taken seat is never given again, even if its membership ends. */
+  /** A taken seat is never reassigned, even if its membership ends. */
   readonly state: 'free' | 'reserved' | 'taken';
   readonly order?: string;
   readonly userId?: string;
   readonly reservedUntil?: Date;
 }
 
-/** Machine time. Source: rules, payments. */
+/** In machine time. Source: specification. */
 export const reservationMs = 30 * 60 * 1000;
 const { seats: count } = subscriptions.founding_member;
 
@@ -35,7 +35,7 @@ export function seatModel(connection: Connection): Model<Seat> {
 
 export interface Seats {
   create(): Promise<void>;
-  /** Repeated calls return the same seat. Null if none is free. */
+  /** Repeated calls for an order return the same seat. Null if none is free. */
   reserve(order: string, userId: string, now: number): Promise<number | null>;
   take(order: string): Promise<void>;
   release(order: string): Promise<void>;
@@ -50,7 +50,7 @@ export function createSeats(model: Model<Seat>): Seats {
     (await model.findOne({ order }, { _id: 1 }).lean())?._id ?? null;
   return {
     async create() {
-      // A filter on `_id` uses the index; an empty filter would scan.
+      // Filters on `_id` to count by the index; an empty filter would scan the collection.
       if ((await model.countDocuments({ _id: { $gte: 1 } })) === count) return;
       const seats = Array.from({ length: count }, (_, index) => index + 1);
       await model.bulkWrite(
@@ -67,7 +67,7 @@ export function createSeats(model: Model<Seat>): Seats {
         const seat = await model.findOneAndUpdate({ state: 'free' }, { $set: reservation }).lean();
         return seat?._id ?? null;
       } catch (error) {
-        // A concurrent call has reserved a seat for the same order.
+        // A concurrent call has reserved a seat for this order.
         if (duplicateFields(error)) return ofOrder(order);
         throw error;
       }

@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { ProviderMessage, Subject } from '../provider/port.ts';
 
-/** A webhook without its content, stored before it is acknowledged. All times are machine time. */
+/** A received webhook, stored before it is acknowledged, without its content. All times are machine time. */
 export interface ReceivedWebhook {
   readonly _id: string;
   readonly type: string;
@@ -10,7 +10,7 @@ export interface ReceivedWebhook {
   /** Absent once the webhook is handled or dead-lettered. */
   readonly dueAt?: Date;
   readonly attempts: number;
-  /** Reason of a dead-lettered webhook. The daily reconciliation repairs its object. */
+  /** Why the webhook was dead-lettered. The daily reconciliation updates its object anyway. */
   readonly parked?: string;
   readonly garbageAt: Date;
 }

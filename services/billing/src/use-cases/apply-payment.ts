@@ -5,10 +5,10 @@ import { paymentEvents } from '../events/payment-events.ts';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
 
-/** The provider's object isn't stored here yet. The caller retries later. */
+/** No stored order belongs to the provider's object yet. The caller retries later. */
 export class UnknownObjectError extends Error {}
 
-/** Machine time. Maintenance then cancels the unpaid intent. */
+/** In machine time. After it, maintenance cancels the unpaid intent. */
 export const openForMs = 24 * 60 * 60 * 1000;
 
 export async function applyIntent(deps: Deps, id: string, facts: IntentFacts): Promise<Payment> {
@@ -40,7 +40,7 @@ function changed(before: Payment, after: PaymentState, events: readonly NewEvent
   if (events.length === 0 && JSON.stringify(fields) === JSON.stringify(pick(before))) return {};
   const busy = refunds.some((one) => pendingStates.includes(one.state));
   const dueAt = busy ? new Date(clocks.machine()) : state === 'open' || state === 'processing' ? before.dueAt : null;
-  // While a payment is processing, the same package may be bought again.
+  // Once a payment is processing, the player may buy the same package again.
   const released = state === 'open' ? {} : { unset: ['openItem'] as const };
   return { set: { ...fields, dueAt }, events, ...released };
 }
@@ -54,7 +54,7 @@ const pick = ({ state, intentId, paidAt, receiptUrl, refunds, disputed }: Paymen
   disputed,
 });
 
-/** The first invoice is booked under the order's id, renewals under their own. */
+/** The order's id is the id of the first invoice's payment; renewals get new ids. */
 export async function applyInvoice(deps: Deps, userId: string, order: string, invoice: InvoiceFacts): Promise<void> {
   const { payments, clocks } = deps;
   const customer = await deps.customers.read(userId);

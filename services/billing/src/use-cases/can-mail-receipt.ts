@@ -5,7 +5,7 @@ export interface ReceiptLimits {
   readonly receiptsByEmail: Limit;
 }
 
-/** The limit per sender comes first, so that strangers can't use up the owner's receipts. Senders get no hint. */
+/** Checks the sender's limit first, so that strangers can't use up the receipts of the mailbox's owner. */
 export async function canMailReceipt(
   { receiptsByAddress, receiptsByEmail }: ReceiptLimits,
   { of, email, ip }: { readonly of: 'declaration' | 'message'; readonly email: string; readonly ip: string },

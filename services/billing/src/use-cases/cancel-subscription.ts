@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ProviderUnavailableError, ProviderRejectedError } from '../provider/port.ts';
 import { ConcurrentUpdateError, syncSubscription } from './sync-subscription.ts';
 
-/** Maintenance repeats the request if the provider is down. @throws DomainError `no_subscription` */
+/** If the provider is down, maintenance retries. @throws DomainError `no_subscription` */
 export async function setCancellation(deps: Deps, userId: string, wanted: 'cancel' | 'resume'): Promise<Membership> {
   const { customers, clocks, log } = deps;
   if (!(await customers.read(userId))) throw new DomainError(errors.no_subscription);
@@ -28,7 +28,7 @@ export async function setCancellation(deps: Deps, userId: string, wanted: 'cance
   return now ?? marked;
 }
 
-/** Sends the latest request only. Maintenance sends a request that arrives during the last round. */
+/** Sends the latest request only. If requests keep arriving, maintenance sends the last one. */
 async function sendNewestCancellation(deps: Deps, userId: string, order: string): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     const newest = (await deps.customers.read(userId))?.memberships.find((one) => one.order === order);
@@ -42,7 +42,7 @@ export async function sendCancellation(deps: Deps, { providerId, wanted }: Membe
   try {
     await deps.provider.setCancel(providerId, wanted === 'cancel');
   } catch (error) {
-    // The provider has ended the subscription; the sync below applies that.
+    // The provider has ended the subscription already, which `syncSubscription` applies.
     if (!(error instanceof ProviderRejectedError)) throw error;
   }
   await syncSubscription(deps, providerId);

@@ -6,7 +6,7 @@ import { syncSubscription } from './sync-subscription.ts';
 const orderOf = (customer: Customer | null, order: string): Membership | undefined =>
   customer?.memberships.find((one) => one.order === order);
 
-/** Frees the seat only when the provider confirms that the order can't be paid. @returns null */
+/** Frees the seat only after the provider has confirmed that the order can't be paid. @returns null */
 export async function closeOrder(deps: Deps, userId: string, order: string): Promise<null> {
   const { customers, provider, clocks } = deps;
   const open = await customers.update(userId, (doc) => {
@@ -24,12 +24,12 @@ export async function closeOrder(deps: Deps, userId: string, order: string): Pro
     return null;
   }
   await provider.cancelUnpaid(id);
-  // While a payment is processing, the order stays open and is checked again.
+  // If a payment is processing, the order stays open, and maintenance closes it later.
   await syncSubscription(deps, id);
   return null;
 }
 
-/** Finds the subscription of a process that crashed before it stored the provider's answer. */
+/** Finds a subscription that the provider created, but whose id was not stored because of a crash. */
 async function findUnrecordedSubscription(
   { customers, provider }: Deps,
   userId: string,

@@ -3,7 +3,7 @@ import { ProviderRejectedError } from '../provider/port.ts';
 import type { Payment } from '../storage/payments.ts';
 import { applyIntent } from './apply-payment.ts';
 
-/** Applies the payment instead if the customer paid meanwhile. */
+/** Cancels an unpaid payment; if the customer has paid meanwhile, applies the payment. */
 export async function closePayment(deps: Deps, { _id, intentId }: Payment): Promise<void> {
   if (intentId === null) {
     // Without an intent there is no client secret, so the customer can't have paid.

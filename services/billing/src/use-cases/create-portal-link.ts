@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import { withProviderErrors } from './provider-errors.ts';
 
-/** @throws DomainError `not_found` if the customer or the page doesn't exist */
+/** @throws DomainError `not_found` if the player is no customer, or the provider has no portal */
 export async function createPortalLink(deps: Deps, userId: string, returnUrl: string): Promise<string> {
   const customer = await deps.customers.read(userId);
   const id = customer?.stripeCustomerId ?? null;

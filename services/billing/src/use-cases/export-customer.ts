@@ -25,7 +25,7 @@ export async function exportCustomer({ customers, paymentRows, messageRows }: De
   };
 }
 
-/** Closing notes of the operator are not exported. */
+/** Exports an operator's answer, but not the reason for closing without an answer. */
 function presentMessage({ email, topic, reference, text, receivedAt, state, closing }: Message) {
   const answer = state === 'answered' && closing ? { text: closing.words, at: closing.at } : null;
   return { email, topic, reference, text, receivedAt, answer };

@@ -23,11 +23,11 @@ export function requireAdult(customer: Customer, now: Date, confirmed: boolean):
 export async function getOrCreateProviderCustomer(deps: Deps, userId: string): Promise<string> {
   const { stripeCustomerId, email } = await getOrCreateCustomer(deps, userId);
   if (stripeCustomerId !== null) return stripeCustomerId;
-  // An idempotency key belongs to one body, and the address may change between attempts.
+  // The key contains the address, because a key must not be reused with another body.
   const key = `customer-${userId}-${email ?? ''}`.slice(0, 200);
   const created = await deps.provider.customer({ userId, email, key }).catch((error: unknown) => {
     if (!(error instanceof ProviderKeyStuckError)) throw error;
-    // An unused second customer at the provider does no harm.
+    // Uses another key, which may leave an unused second customer at the provider.
     return deps.provider.customer({ userId, email, key: `${key}-${createId('again')}` });
   });
   return deps.customers.update(

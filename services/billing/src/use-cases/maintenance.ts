@@ -30,7 +30,7 @@ async function each<T>({ log }: Deps, all: readonly T[], work: (one: T) => Promi
 async function releaseExpiredSeats(deps: Deps): Promise<void> {
   const { seats, customers, clocks } = deps;
   await each(deps, await seats.listExpired(clocks.machine()), async ({ order, userId }) => {
-    // Extended first, so that a failing seat doesn't block the others.
+    // Extended first, so that seats that fail don't fill every batch.
     await seats.extend(order, clocks.machine() + retryAfterMs);
     const customer = await customers.read(userId);
     const existing = customer?.memberships.find((one) => one.order === order);

@@ -11,7 +11,7 @@ export interface Spending {
   readonly spentCents: number;
 }
 
-/** Paid or being paid this month, minus refunds. */
+/** Sums what was paid or is being paid this month, minus refunds. */
 function spentCentsOf(payments: readonly Payment[], now: Date): number {
   const month = monthOf(now);
   return payments
@@ -41,7 +41,7 @@ export async function getSpending(deps: Deps, userId: string): Promise<Spending>
   return { monthlyCents, spentCents: spentCentsOf(payments, deps.clocks.now()) };
 }
 
-/** The row is stored before the check, so concurrent orders see each other. @throws DomainError `monthly_limit` */
+/** Callers store the payment first, so that concurrent orders see each other. @throws DomainError `monthly_limit` */
 export async function checkMonthlyLimit(deps: Deps, row: Payment): Promise<void> {
   const { monthlyCents } = await getOrCreateCustomer(deps, row.userId);
   if (monthlyCents === null) return;

@@ -13,7 +13,7 @@ export async function listPayments({ paymentRows }: Pick<Deps, 'paymentRows'>, u
   return paymentRows.find({ userId }, { outbox: 0 }).sort({ createdAt: -1 }).limit(shownPayments).lean<Payment[]>();
 }
 
-/** @param id ours or the provider's. @throws DomainError `not_found` */
+/** @param id our id or the provider's. @throws DomainError `not_found` */
 export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: string): Promise<Payment> {
   const found = (await payments.read(id)) ?? (await payments.findOne({ intentId: id }));
   if (!found) throw new DomainError(errors.not_found);
@@ -35,7 +35,7 @@ export async function listOpenDeclarations({ declarationRows }: Pick<Deps, 'decl
   return open.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
 }
 
-/** @returns `closed` is true if this call closed it, false if it was closed already. @throws DomainError `not_found` */
+/** @returns `closed`: false if it was closed before. @throws DomainError `not_found` */
 export async function closeDeclaration(
   { declarations }: Pick<Deps, 'declarations'>,
   id: string,

@@ -12,7 +12,7 @@ import { requireAdult, getOrCreateCustomer, getOrCreateProviderCustomer } from '
 import type { Payable } from './order-stardust.ts';
 import { withProviderErrors, createId } from './provider-errors.ts';
 
-/** Machine time. The provider expires the order after 23 hours. */
+/** How long an order is reused, in machine time; less than the 23 hours after which the provider expires it. */
 const premiumReuseMs = 20 * 60 * 60 * 1000;
 const attempts = 4;
 
@@ -63,7 +63,7 @@ async function claimOrder(
   });
 }
 
-/** Null if the order was closed meanwhile; the caller then starts over. */
+/** Null if the order was closed meanwhile; the caller then retries with a new order. */
 async function placeOrder(
   deps: Deps,
   userId: string,
@@ -78,7 +78,7 @@ async function placeOrder(
   const id = providerId ?? (await provider.createSubscription({ order, userId, customerId, lookupKey })).id;
   const { status } = await syncSubscription(deps, id);
   if (status !== 'incomplete') {
-    // A concurrent request closed the order, so the new subscription is cancelled, too.
+    // A concurrent request has closed the order, so the subscription just created is cancelled.
     if (status === 'closing' || status === 'closed') await closeOrder(deps, userId, order);
     return null;
   }

@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import { getOwnPayment } from './get-own-payment.ts';
 
-/** The webhook books the purchase, as in production. @throws DomainError `not_found`, `already_paid`, `payment_expired` */
+/** A webhook books the payment, as in production. @throws DomainError `not_found`, `already_paid`, `payment_expired` */
 export async function payByTestCard(
   deps: Deps,
   userId: string,

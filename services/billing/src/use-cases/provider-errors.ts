@@ -6,7 +6,7 @@ import { ProviderUnavailableError, ProviderRejectedError } from '../provider/por
 
 export const createId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** A retry continues by its idempotency key. @throws DomainError `provider_down` for errors of the provider */
+/** Players may retry: idempotency keys prevent duplicates. @throws DomainError `provider_down` */
 export async function withProviderErrors<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,7 +13,7 @@ import { setCancellation } from './cancel-subscription.ts';
 import { canMailReceipt } from './can-mail-receipt.ts';
 import { createId } from './provider-errors.ts';
 
-/** `special`: why an operator has to check a cancellation. `endsOn`: such as `2026-12-31`. */
+/** A cancellation or withdrawal sent without login. `special`: why an operator must check it; `endsOn`: ISO date. */
 export interface SubmittedDeclaration {
   readonly kind: Declaration['kind'];
   readonly name: string;
@@ -26,7 +26,7 @@ export interface SubmittedDeclaration {
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Only a unique address ends a contract. @returns product time of receipt. @throws DomainError `too_many` */
+/** Cancels only if the address matches one contract. @returns time of receipt. @throws DomainError `too_many` */
 export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclaration, ip: string): Promise<Date> {
   const { declarations, limits, clocks, log } = deps;
   await limits.declarations.consume(ip);
@@ -60,7 +60,7 @@ export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclara
   return receivedAt;
 }
 
-/** Stored before the receipt is mailed; maintenance retries if the provider is down. */
+/** Stores the request before the receipt is mailed; maintenance retries if the provider is down. */
 async function markCancellation({ customers, clocks }: Deps, userId: string, order: string): Promise<void> {
   await customers.update(userId, ({ memberships }) => {
     const own = memberships.find((one) => one.order === order);
@@ -103,7 +103,7 @@ async function findContract(
   return { customer, order: only.order, endsAt: only.periodEnd, forOperator: special ?? withdrawn };
 }
 
-/** Revokes a cancellation by the link of its receipt, once. @throws DomainError `invalid_token` */
+/** Revokes a cancellation once, with the token from its receipt. @throws DomainError `invalid_token` */
 export async function undoDeclaration(deps: Deps, token: string): Promise<void> {
   const { declarations, clocks } = deps;
   const found = await declarations.findOne({ undoHash: hash(token) });

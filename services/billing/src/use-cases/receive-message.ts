@@ -20,7 +20,7 @@ export interface Sender extends SpamSignals {
   readonly ip: string;
 }
 
-/** Suspected spam is stored and sends no mail. @throws DomainError `enough_messages`, `message_changed` */
+/** Stores suspected spam without sending mails. @throws DomainError `enough_messages`, `message_changed` */
 export async function receiveMessage(deps: Deps, key: string, input: MessageInput, sender: Sender): Promise<Message> {
   const { messages, customers, limits, clocks } = deps;
   const _id = `msg_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { InvalidMessageError, type ProviderMessage } from '../provider/port.ts';
 import { sync } from './sync-subject.ts';
 
-/** @throws DomainError `bad_signature`; `bad_input` if it is no event, or an event of the other mode */
+/** @throws DomainError `bad_signature`; `bad_input` if it is no event, or an event of the other mode (test or live) */
 export async function receiveWebhook(deps: Deps, raw: Buffer | null, signature: string | null): Promise<void> {
   const { webhooks, clocks, nudge } = deps;
   const fresh = raw !== null && signature !== null && isFresh(signature, clocks.now());

@@ -6,10 +6,10 @@ import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { sync } from './sync-subject.ts';
 
-/** More than a day, so that the next run makes up for a failed one. */
+/** More than the day between runs, so that a run makes up for failed ones. */
 const lookBackMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Repairs the effects of lost webhooks. @returns how many objects failed */
+/** Applies changes whose webhooks were lost. @returns how many objects failed */
 export async function reconcile(deps: Deps): Promise<number> {
   const { customerRows, paymentRows, provider, clocks, log } = deps;
   let failed = 0;

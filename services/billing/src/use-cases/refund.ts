@@ -14,7 +14,7 @@ import type { Payment } from '../storage/payments.ts';
 import { applyIntent } from './apply-payment.ts';
 import { createId } from './provider-errors.ts';
 
-/** Unspent grains by payment id. @throws DomainError `unavailable` */
+/** @returns unspent grains by payment id. @throws DomainError `unavailable` */
 export async function getUnspentGrains(
   { owl }: Pick<Deps, 'owl'>,
   userId: string,
@@ -52,7 +52,7 @@ async function refundUnspent(deps: Deps, userId: string, paymentId: string): Pro
 function decideRefund({ clocks }: Deps, doc: Payment, unspent: number) {
   const running = doc.refunds.find(({ state }) => pendingStates.includes(state));
   if (running) return { result: running };
-  // A late repeat returns the refund that returned everything.
+  // A late repeat of the request gets the refund that returned the last grains.
   const done = unspent === 0 && doc.refunds.findLast(({ cause, state }) => cause === 'request' && state === 'done');
   if (done) return { result: done };
   const until = refundableUntil(doc);
@@ -71,7 +71,7 @@ function decideRefund({ clocks }: Deps, doc: Payment, unspent: number) {
   return { result: asked, set: { refunds: [...doc.refunds, asked], dueAt: new Date(clocks.machine() + 5_000) } };
 }
 
-/** Each step is keyed by the refund's id, so it can be repeated. */
+/** Runs the remaining steps of pending refunds. Each is keyed by the refund's id, so it can be repeated. */
 export async function advanceRefunds(deps: Deps, paymentId: string): Promise<void> {
   for (let steps = 0; steps < 8; steps += 1) {
     const payment = await deps.payments.read(paymentId);
@@ -102,7 +102,7 @@ async function takeGrainsStep(deps: Deps, payment: Payment, refund: Refund): Pro
   }
 }
 
-/** Grains were spent since they were counted. Owl has taken nothing, so the id can be reused. */
+/** The player has spent grains since they were counted. Owl has taken none, so the refund's id can be reused. */
 async function askForRemaining(deps: Deps, payment: Payment, refund: Refund): Promise<void> {
   const { _id: paymentId, userId } = payment;
   const grains = (await getUnspentGrains(deps, userId)).get(paymentId) ?? 0;
@@ -116,7 +116,7 @@ async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund
   if (intentId === null) return updateRefund(deps, paymentId, refund, { state: 'giving_back' });
   try {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      // The provider deletes keys after a day, so the payment itself is checked first.
+      // Checks for an earlier refund, because the provider deletes idempotency keys after a day.
       const before = await provider.intent(intentId);
       const done = before?.refunds.some(({ refundId }) => refundId === refund.id);
       const facts = done
@@ -132,7 +132,7 @@ async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund
   }
 }
 
-/** Skips the change if the state has changed meanwhile. @param change null removes the refund */
+/** Does nothing if the refund's state has changed meanwhile. @param change null removes the refund */
 async function updateRefund(
   { payments, clocks }: Deps,
   paymentId: string,
@@ -154,7 +154,7 @@ async function updateRefund(
   );
 }
 
-/** Null if the key is stuck: the provider did nothing under it. */
+/** Null if the idempotency key is stuck; the provider has then refunded nothing. */
 async function refundUnlessStuck(
   provider: PaymentProvider,
   input: Parameters<PaymentProvider['refund']>[0],

@@ -3,7 +3,7 @@ import type { Subject } from '../provider/port.ts';
 import { applyIntent, applyInvoice, UnknownObjectError } from './apply-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Independent of webhook order. @throws UnknownObjectError */
+/** Applies the object's state at the provider, so the order of webhooks is irrelevant. @throws UnknownObjectError */
 export async function sync(deps: Deps, { kind, id }: Subject): Promise<void> {
   if (kind === 'intent') return syncIntent(deps, id);
   if (kind === 'invoice') return syncInvoice(deps, id);

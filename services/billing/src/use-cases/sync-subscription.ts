@@ -14,10 +14,10 @@ import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
 
 const attempts = 6;
 
-/** The customer changed during every attempt. Nothing was written; the caller retries later. */
+/** The customer's document changed during every attempt. Nothing was written; the caller retries later. */
 export class ConcurrentUpdateError extends Error {}
 
-/** Skips an answer older than the customer's last change. @throws UnknownObjectError, ConcurrentUpdateError */
+/** Ignores answers older than the customer's last change. @throws UnknownObjectError, ConcurrentUpdateError */
 export async function syncSubscription(deps: Deps, id: string): Promise<Membership> {
   const { customers, provider } = deps;
   let existing = await customers.findOne({ 'memberships.providerId': id });
@@ -25,7 +25,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
     const facts = await provider.subscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');
     if (!existing) {
-      // The first answer only names the owner; it is fetched again after reading the owner.
+      // Only tells the owner; the next attempt fetches it again, to be newer than the owner's document.
       existing = await ownerOf(deps, facts);
       continue;
     }
@@ -48,7 +48,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
 async function ownerOf({ customers }: Deps, facts: SubscriptionFacts): Promise<Customer> {
   const byUser = facts.userId === null ? null : await customers.read(facts.userId);
   const existing = byUser ?? (await customers.findOne({ stripeCustomerId: facts.customerId }));
-  // The provider's customer must match, so that a player never gets another player's subscription.
+  // The provider's customer must match, so that players never get other players' subscriptions.
   if (!existing || existing.stripeCustomerId !== facts.customerId)
     throw new UnknownObjectError('subscription of an unknown customer');
   return existing;

@@ -9,23 +9,23 @@ interface Lot {
   unspent: number;
 }
 
-/** Owl's grains as in its contract, once per key. */
+/** Fakes owl's grain endpoints; each key takes effect once, as in the contract. */
 export class OwlStandIn implements ServiceClient {
   readonly lots = new Map<string, Lot[]>();
   readonly #credited = new Set<string>();
   readonly #taken = new Map<string, { lot: Lot; grains: number }>();
   readonly #givenBack = new Set<string>();
-  /** May throw, to fail a call before or after its effect. */
+  /** `before` and `after` may throw, to fail a call without or with its effect. */
   before: (call: string) => void = () => undefined;
   after: (call: string) => void = () => undefined;
 
-  /** On `PaymentSucceeded`. */
+  /** Handles `PaymentSucceeded`. */
   credit(userId: string, paymentId: string, grains: number): void {
     if (grains === 0 || this.#credited.has(paymentId)) return;
     this.#credited.add(paymentId);
     this.lots.set(userId, [...(this.lots.get(userId) ?? []), { paymentId, grains, unspent: grains }]);
   }
-  /** On `PaymentRefunded`: takes grains down to 0, unless they were taken before. */
+  /** Handles `PaymentRefunded`: takes grains, at most the unspent ones, unless this refund has taken them before. */
   refunded(userId: string, refundId: string, paymentId: string, grains: number): void {
     if (this.#taken.has(refundId)) return;
     const lot = this.lots.get(userId)?.find((one) => one.paymentId === paymentId);

@@ -23,15 +23,15 @@ export interface ReceivedRequest {
   readonly key: string | null;
 }
 
-/** The provider over HTTP, with injected failures. It validates every request. */
+/** A fake of the provider, over HTTP, with injected failures. It validates every request. */
 export interface StripeStandIn extends AsyncDisposable {
   readonly url: string;
   readonly paymentBackend: PaymentBackend;
   readonly sandbox: Sandbox;
   readonly requests: ReceivedRequest[];
-  /** Violations of the provider's API. */
+  /** Requests that violate the provider's API. */
   readonly violations: string[];
-  /** The next matching requests fail, one each. */
+  /** Fails the next requests that match, one per failure. */
   fail(path: RegExp, ...failures: Failure[]): void;
 }
 
