@@ -18,13 +18,13 @@ import { createWorker } from './worker.ts';
 export interface MailerDeps extends ServiceDeps {
   /** Closed when the service stops. */
   readonly transport: MailTransport;
-  /** Without it, reminders go by mail if the player chose so. */
+  /** If absent, reminders are mailed to the players who allow that. */
   readonly push?: PushTransport | undefined;
   readonly publicUrl: string;
   readonly from: string;
 }
 
-/** `sentAt` is machine time, ISO. */
+/** `sentAt` is machine time in ISO format. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -35,7 +35,7 @@ export interface Mail {
 }
 
 export interface Mailer extends Service {
-  /** At most 200, newest first. Text and HTML are empty after delivery by SMTP. */
+  /** Lists at most 200 mails, newest first. Text and HTML are empty after delivery by SMTP. */
   listMails(): Promise<Mail[]>;
 }
 

@@ -1,15 +1,15 @@
 import type { RenderedMail } from './domain/mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
-  /** The same for every attempt, so that mailboxes can detect duplicates. */
+  /** Constant for all attempts, so that mail programs can detect duplicates. */
   readonly messageId: string;
   readonly from: string;
 }
 
 export interface MailTransport {
-  /** True if mails stay readable in the database, for the mailbox page. */
+  /** True if delivered mails keep their content in the database, for the mailbox page. */
   readonly keepsContent: boolean;
-  /** @throws UndeliverableError for a permanent failure; others are retried */
+  /** @throws UndeliverableError for a permanent failure; other errors are retried */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs `work` concurrently, on an interval and when nudged, until it resolves to false. */
+/** Runs `work` repeatedly until it returns false, on an interval and on `nudge`, in `concurrency` loops. */
 export function createWorker(options: {
   work: () => Promise<boolean>;
   log: Logger;
@@ -23,7 +23,7 @@ export function createWorker(options: {
     while (timer && (await work()));
   }
 
-  /** One round at a time; a request during a round causes another. */
+  /** Runs one round at a time; a call during a round causes another round. */
   function round(): Promise<void> {
     runAgain = running !== null;
     running ??= (async () => {
@@ -50,7 +50,7 @@ export function createWorker(options: {
     },
     nudge: poll,
     async drain() {
-      // The second round serves requests that arrived during the first.
+      // The second round handles work that arrived during the first.
       await round();
       await round();
     },

@@ -22,7 +22,7 @@ it('shows mails as a page or as JSON, and nothing else', async () => {
   expect(await (await get('/dev/mails', '*/*')).json()).toEqual([mail]);
   const page = await get('/dev/mails', 'text/html');
   expect(await page.text()).toContain('<summary>Willkommen');
-  // Inline styles only; nothing runs or is loaded.
+  // Allows inline styles only, no scripts and no loading.
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect((await get('/', 'text/html')).status).toBe(404);

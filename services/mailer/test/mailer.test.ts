@@ -100,7 +100,7 @@ describe('events become mails', () => {
 });
 
 describe('sending', () => {
-  /** A transport with scripted answers. */
+  /** A transport whose nth attempt gets `answer(n)`. */
   const scripted = (answer: (attempt: number) => Promise<void>): MailTransport & { sent: string[] } => {
     const sent: string[] = [];
     return { ...createMailbox(), sent, send: (mail) => answer(sent.push(mail.messageId)) };
@@ -182,7 +182,7 @@ describe('sending', () => {
     await mailer.publish(registered, welcomed);
     await started.promise;
     mailer.later(61_000);
-    // The slow attempt occupies one loop; the replica or another loop continues.
+    // The slow attempt occupies one loop; another loop or the replica sends the rest.
     await other.settled();
     slow.reject(new Error('too late'));
     await mailer.settled();

@@ -9,7 +9,7 @@ const { userId } = mira;
 const receipt = { userId, paymentId: 'p1', purchase: 'stardust', grains: 10, cents: 300, renewal: false };
 const paidAt = '2026-11-21T10:00:00.000Z';
 
-/** A transport that stores nothing here. */
+/** A transport that records mails and, unlike the mailbox, keeps no content in the database. */
 function post(fails = () => false): MailTransport & { readonly sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   const send = async (mail: OutgoingMail) => {
@@ -38,7 +38,7 @@ it('a receipt is resent unchanged, once per copy, to the present address', async
   await using mailer = await startTestService(transport);
   await publishAndSettle(mailer, AccountChanged, { ...mira, emailConfirmed: true }, 'a1');
   await publishAndSettle(mailer, ReceiptDue, { ...receipt, paidAt, receiptUrl: null }, 'm1');
-  // The address book orders by version, which is the same in these events.
+  // Written directly, because another event would have the same version and be ignored.
   await mailer.connection.collection('addresses').updateOne({}, { $set: { email: moved.email } });
   for (let n = 0; n < 3; n += 1)
     expect(await resend(mailer, 'm1', 'copy-1')).toMatchObject({ status: 200, body: { to: moved.email } });

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 import jwt from 'jsonwebtoken';
 
-/** A status, or no answer. */
+/** How the push service answers: with a status or, for 'hang' and 'break', not at all. */
 export type Behavior = { readonly status: number; readonly headers?: Record<string, string> } | 'hang' | 'break';
 
 export interface Delivered {
   readonly device: string;
   readonly ttl: number;
   readonly topic: string | undefined;
-  /** As the service worker reads it. */
+  /** The decrypted payload, as the service worker reads it. */
   readonly message: unknown;
   readonly claims: jwt.JwtPayload;
 }
@@ -35,7 +35,7 @@ function newBrowser(): Browser {
   return { keys, auth: randomBytes(16).toString('base64url') };
 }
 
-/** Verifies the sender's signature and decrypts for each browser. */
+/** A fake push service that verifies signatures and decrypts pushes for its browsers. */
 export async function startPushService(vapidPublicKey: string) {
   const browsers = new Map<string, Browser>();
   const behaviors = new Map<string, Behavior[]>();
@@ -78,13 +78,13 @@ export async function startPushService(vapidPublicKey: string) {
     url,
     delivered,
     requests,
-    /** Repeated calls return the same keys. */
+    /** Repeated calls for an id return the same keys. */
     subscribe(id: string) {
       const { keys, auth } = browsers.get(id) ?? newBrowser();
       browsers.set(id, { keys, auth });
       return { id, endpoint: `${url}/${id}`, p256dh: keys.getPublicKey('base64url'), auth };
     },
-    /** Scripted answers per device; then 201. */
+    /** Sets the next answers to a device; the default is 201. */
     behave: (id: string, ...next: Behavior[]) => void behaviors.set(id, next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -234,7 +234,7 @@ it('is erased and exported with the player, and every query has an index', async
   expect(await unindexed(mailer.connection, queries)).toEqual([]);
 });
 
-/** A push before its first attempt. */
+/** Stores a push that has not been attempted. */
 async function stored(date: string) {
   const { devices: targets, until, channel: _channel, ...rest } = due({ date });
   const at = new Date();

@@ -13,13 +13,13 @@ const welcomed = { ...mira, username: 'Änne 🦉', confirmationToken: 'c0nf-irm
 
 interface Sink extends AsyncDisposable {
   readonly url: string;
-  /** Raw, with the envelope's recipients. */
+  /** Received mails as raw text, with the recipients of the envelope. */
   readonly arrived: { to: string[]; raw: Buffer }[];
 }
 
-/** A mail server that stores mails. `onRcptTo` and `onData` inject failures. */
+/** Starts a mail server that stores mails. `rcpt` and `data` inject failures. */
 async function sink(
-  spoil: { rcpt?: () => Error | null; data?: (socket: Socket | undefined) => 'accept' | 'hang' | 'die' } = {},
+  failures: { rcpt?: () => Error | null; data?: (socket: Socket | undefined) => 'accept' | 'hang' | 'die' } = {},
 ): Promise<Sink> {
   const arrived: Sink['arrived'] = [];
   const sockets = new Set<Socket>();
@@ -27,12 +27,12 @@ async function sink(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(spoil.rcpt?.() ?? null),
+    onRcptTo: (_address, _session, done) => done(failures.rcpt?.() ?? null),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const what = spoil.data?.(undefined) ?? 'accept';
+        const what = failures.data?.(undefined) ?? 'accept';
         arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
         if (what === 'accept') done();
         if (what === 'die') for (const socket of sockets) socket.destroy();

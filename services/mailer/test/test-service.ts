@@ -26,14 +26,14 @@ interface MailAnswer {
 export interface TestService extends AsyncDisposable {
   readonly mailer: Mailer;
   readonly connection: Connection;
-  /** Another process on the same database. */
+  /** Starts another mailer on the same database. */
   replica(transport: MailTransport): Promise<Mailer>;
   publish(definition: EventDefinition, payload: Record<string, unknown>, id?: string): Promise<void>;
   stored(): Promise<StoredMail[]>;
-  /** Calls as the operator's command line. */
+  /** Sends an authenticated request as the operator's command line does. */
   operator(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: MailAnswer }>;
   readonly bus: ReturnType<typeof createMemoryBus>;
-  /** Product time. */
+  /** Returns product time. */
   now(): Date;
   advance(seconds: number): void;
   page(): Promise<string>;

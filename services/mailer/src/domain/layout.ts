@@ -1,7 +1,7 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { htmlEscape } from 'escape-goat';
 
-/** Plain text; escaped when rendered as HTML. */
+/** All fields are plain text and are escaped in HTML. */
 export interface Content {
   readonly subject: string;
   readonly greeting: string;
@@ -21,7 +21,7 @@ export function asText({ greeting, paragraphs, quote, button, notes, unsubscribe
   return `${[greeting, ...paragraphs, ...quoted, ...link, ...notes, closing, ...end].join('\n\n')}\n`;
 }
 
-/** Tables and inline styles, for mail programs. Loads nothing. */
+/** Uses tables and inline styles, as mail programs need them, and loads nothing from elsewhere. */
 export function asHtml({ subject, greeting, paragraphs, quote, button, notes, unsubscribeLink }: Content): string {
   const lines = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${withBreaks(line)}</p>`);
   if (quote !== undefined)

@@ -1,12 +1,12 @@
-/** A dot in any script before a possible end of a host name. In abbreviations (`z.B.`) only one letter follows. */
+/** A dot of any script before two letters, which may end a host name; an abbreviation (`z.B.`) has only one. */
 const hostDot = /[.\u3002\uFF0E\uFF61](?=\p{L}{2,})/gu;
 
-/** Mail programs turn no part of the result into a link: `www[.]example[.]org`. */
+/** Rewrites URLs (`www[.]example[.]org`), so that mail programs don't show them as links. */
 export function withoutLinks(text: string): string {
   return text.replaceAll('://', '[:]//').replaceAll(hostDot, '[.]');
 }
 
-/** Omits a name that looks like a link: a stranger may have registered with another person's address. */
+/** Omits a name that looks like a link, because a stranger may have registered with the recipient's address. */
 export function greetingFor(username: string): string {
   return withoutLinks(username) === username ? `Hallo ${username},` : 'Hallo,';
 }

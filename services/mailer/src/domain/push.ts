@@ -6,12 +6,12 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-/** `gone`: the subscription has ended; `later`: retry; `refused`: don't retry; `unknown`: it may have been sent. */
+/** `gone`: the subscription has ended; `later`: retry; `refused`: don't retry; `unknown`: may have been delivered. */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'refused' | 'unknown' }
   | { readonly kind: 'later'; readonly afterMs: number | null };
 
-/** `date` is local. Nothing is delivered after `until` (product time). */
+/** `date` is the player's local date. Nothing is delivered after `until` (product time). */
 export interface Push {
   readonly userId: string;
   readonly date: string;
@@ -20,28 +20,28 @@ export interface Push {
   readonly stopToken: string;
   readonly orMail: boolean;
   readonly targets: readonly (PushTarget & { readonly id: string })[];
-  /** Browsers that have received the push, or may have. */
+  /** How many browsers have received the push, or may have. */
   readonly reached: number;
   readonly attempts: number;
   readonly until: Date;
 }
 
-/** One reminder per player and local date, by push or by mail. */
+/** Key that allows one reminder per player and local date, by push or by mail. */
 export const reminderKey = ({ userId, date }: { readonly userId: string; readonly date: string }): string =>
   `reminder-${userId}-${date}`;
 
-/** web/src/worker reads it. */
+/** Read by the service worker (web/src/worker). */
 export const payloadOf = ({ title, text, stopToken }: Push): string => JSON.stringify({ title, body: text, stopToken });
 
 export interface PushProgress {
   readonly targets: Push['targets'];
   readonly reached: number;
   readonly goneIds: readonly string[];
-  /** Null if no browser is left to try. */
+  /** Ms until the next attempt; null if no browser is left to try. */
   readonly pauseMs: number | null;
 }
 
-/** A browser that may have received the push is not tried again. @param jitter 0 to 1 */
+/** Doesn't retry browsers that may have received the push. @param jitter 0 to 1 */
 export function applyOutcomes(push: Push, outcomes: readonly PushOutcome[], jitter: number): PushProgress {
   const ids = (kinds: readonly PushOutcome['kind'][]) =>
     push.targets.filter((_target, index) => kinds.includes(outcomes[index]?.kind ?? 'unknown'));

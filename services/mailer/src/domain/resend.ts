@@ -1,6 +1,6 @@
 export type Resend = 'again' | 'confirmation' | 'reset' | 'never' | 'emptied';
 
-/** By event type. Other mails are outdated, go to another person's address, or hold a secret. */
+/** By event type. Mails of other types can't be resent: they are outdated, for another person, or hold a secret. */
 const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
   ReceiptDue: 'again',
   MembershipBegan: 'again',
@@ -13,7 +13,7 @@ const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>
   PasswordResetRequested: 'reset',
 };
 
-/** Whether the content may stay in the database. */
+/** True if the mail's content may stay in the database after delivery. */
 export const isResendable = (kind: string): boolean => resendModes[kind] === 'again';
 
 export function resendOf({ kind, text }: { readonly kind: string; readonly text: string }): Resend {

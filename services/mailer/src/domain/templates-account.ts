@@ -139,7 +139,7 @@ function render({ email }: Recipient, content: Content): RenderedMail {
   return { to: email, subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-/** Opening the link has no effect; the page posts the token. The host is PUBLIC_URL's, never the request's. */
+/** The page that the link opens posts the token, so mail scanners that open links trigger nothing. */
 function link(publicUrl: string, path: string, token: string): string {
   const url = new URL(path, publicUrl);
   url.searchParams.set('token', token);

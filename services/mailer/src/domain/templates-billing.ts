@@ -13,13 +13,13 @@ const atMoment = (iso: string): string =>
   `${new Date(iso).toLocaleString('de-DE', { ...day, timeStyle: 'medium' })} Uhr`;
 const euro = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 const products = { premium: `${brand.name} Premium`, founding_member: 'Gründungsmitgliedschaft' } as const;
-/** The form that follows 'deine'. */
+/** As used after 'deine'. */
 const memberships = { premium: 'Premium-Mitgliedschaft', founding_member: 'Gründungsmitgliedschaft' } as const;
 
 const withdrawal =
   'Du kannst diesen Vertrag 14 Tage lang ohne Begründung widerrufen, am einfachsten über „Vertrag widerrufen“ am Fuß jeder Seite. Noch nicht verschenkten Sternenstaub gibst du in deinem Konto mit einem Klick zurück.';
 
-/** The law requires this confirmation after a purchase. */
+/** The confirmation that the law requires after a purchase. */
 export function receipt(
   recipient: Recipient,
   paid: {
@@ -136,7 +136,7 @@ export function refundReceipt(
   });
 }
 
-/** §§ 312k, 356a BGB require content, date and time. */
+/** The receipt that §§ 312k and 356a BGB require, with content, date and time. */
 export function declarationReceived(
   declared: {
     email: string;

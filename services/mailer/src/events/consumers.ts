@@ -26,7 +26,7 @@ import { queueMail } from '../use-cases/queue-mail.ts';
 
 type Queue = (event: Envelope<string, { userId: string }>, rendered: RenderedMail) => Promise<void>;
 
-/** The event's id is the mail's key. */
+/** Consumers that queue a mail per event. The event's id is the mail's key. */
 export function consumers(deps: Deps): readonly Consumer[] {
   const { addresses, publicUrl } = deps;
   const queue: Queue = (event, rendered) => queueMail(deps, event, rendered);
@@ -47,7 +47,7 @@ export function consumers(deps: Deps): readonly Consumer[] {
   ];
 }
 
-/** Declarations go to the given address, other mails to the player's present one. */
+/** Mails about declarations go to the address in the event, others to the player's current address. */
 function billingConsumers(
   queue: Queue,
   { addresses, publicUrl }: Pick<Deps, 'addresses' | 'publicUrl'>,

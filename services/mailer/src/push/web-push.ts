@@ -3,19 +3,19 @@ import type { PushOutcome, PushTarget } from '../domain/push.ts';
 import type { PushMessage, PushTransport } from '../push-transport.ts';
 
 const tryMs = 10_000;
-/** Codes of errors before the request was sent. */
+/** Codes of errors that occur before the request is sent. */
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export interface WebPushOptions {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly subject: string;
-  /** Other endpoints are never called. Default: the push services of the contracts. */
+  /** Decides which endpoints may be called. Default: known push services. */
   readonly allows?: (endpoint: string) => boolean;
   readonly tryMs?: number;
 }
 
-/** Web Push (RFC 8030, 8291, 8292). The endpoint comes from a browser, so redirects and bodies are ignored. */
+/** Web Push (RFC 8030, 8291, 8292). Ignores redirects and bodies, because browsers choose the endpoint. */
 export function createWebPush(options: WebPushOptions): PushTransport {
   const allows = options.allows ?? isPushEndpoint;
   return {
@@ -46,13 +46,13 @@ async function encryptRequest(
   options: WebPushOptions,
 ) {
   const { publicKey, privateKey, subject } = options;
-  // Imported with the first push, to start faster.
+  // Imported with the first push, so that the service starts faster.
   const { default: webpush } = await import('web-push');
   try {
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { publicKey, privateKey, subject },
       TTL: ttlSeconds,
-      // A push replaces a waiting one of the same topic.
+      // A push service replaces an undelivered push of the same topic.
       topic: 'erinnerung',
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
@@ -72,7 +72,7 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   return { kind: 'refused' };
 }
 
-/** Seconds or a date (RFC 9110), as ms from now; null if unusable. */
+/** Parses Retry-After (seconds or a date, RFC 9110). @returns ms from now, or null if unusable */
 function retryAfter(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -2,9 +2,9 @@ import nodemailer from 'nodemailer';
 import type { MailTransport } from '../transport.ts';
 import { UndeliverableError } from '../transport.ts';
 
-/** Per step; nodemailer's defaults are two and ten minutes. */
+/** Timeout of each step. nodemailer's defaults are two and ten minutes. */
 const stepMs = 10_000;
-/** Per attempt; less than the lease. */
+/** Timeout of an attempt, shorter than the mail's lease. */
 const tryMs = 30_000;
 
 export interface SmtpOptions {
@@ -31,7 +31,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     async send({ to, from, subject, text, html, messageId, replyTo, unsubscribe }) {
       const timeout = Promise.withResolvers<never>();
       const timer = setTimeout(() => timeout.reject(new Error('mail server timeout')), options.tryMs ?? tryMs);
-      // nodemailer parses a string as a list of addresses; an object is one address.
+      // Objects, because nodemailer parses a string as a list of addresses.
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -63,7 +63,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   };
 }
 
-/** A 5xx for the recipient is permanent; a 5xx at login or greeting is temporary. */
+/** A 5xx answer to the recipient is permanent; a 5xx answer to greeting or login is temporary. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return code === 'EENVELOPE' && command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { Recipient } from '../domain/templates-account.ts';
 
-/** A copy of auth's data. `_id` is the player's id, `seq` the account's version. */
+/** A copy of auth's data. `_id` is the player's id, `seq` the version of the account that was copied. */
 export interface StoredAddress {
   _id: string;
   seq: number;
@@ -23,7 +23,7 @@ export function addressModel(connection: Connection): Model<StoredAddress> {
 export interface Addresses {
   /** Ignores outdated and repeated events. */
   apply(userId: string, seq: number, recipient: Recipient): Promise<void>;
-  /** @throws for an unknown player: the event is retried, then dead-lettered */
+  /** @throws for an unknown player, so that the event is retried, then dead-lettered */
   get(userId: string): Promise<Recipient>;
   deleteByUser(userId: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createAddresses(model: Model<StoredAddress>): Addresses {
       try {
         await model.updateOne({ _id: userId, seq: { $lt: seq } }, { $set: { seq, username, email } }, { upsert: true });
       } catch (error) {
-        // The upsert hit the _id of a newer version.
+        // A newer version is stored, so the filter matched nothing and the upsert failed on its `_id`.
         if (duplicateFields(error)?.join() !== '_id') throw error;
       }
     },

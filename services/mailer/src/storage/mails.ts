@@ -12,7 +12,7 @@ export interface StoredMail {
   userId: string;
   to: string;
   subject: string;
-  /** Emptied after delivery by SMTP, if the mail may hold a secret link. */
+  /** Emptied after delivery by SMTP if the mail may hold a secret link. */
   text: string;
   html: string;
   replyTo?: string;
@@ -20,7 +20,7 @@ export interface StoredMail {
   until?: Date;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
-  /** Next attempt, or the end of the lease; absent when done. */
+  /** When the next attempt is due, or the lease ends; absent when done. */
   dueAt?: Date;
   lease?: string;
   lastError?: string;
@@ -41,7 +41,7 @@ export function mailModel(connection: Connection): Model<StoredMail> {
       userId: text,
       to: text,
       subject: text,
-      // Not `required`, because it may be empty.
+      // Not `required`, because mongoose treats an empty string as missing.
       text: { type: String },
       html: { type: String },
       replyTo: { type: String },
@@ -66,33 +66,33 @@ export function mailModel(connection: Connection): Model<StoredMail> {
   return connection.model<StoredMail>('Mail', schema, 'mails');
 }
 
-/** `interrupted`: the previous attempt ended without a result. */
+/** `interrupted`: the previous attempt stored no result, for example because of a crash. */
 export type ClaimedMail = StoredMail & { lease: string; interrupted: boolean };
 
 export interface Mails {
-  /** Durable when it resolves; a repeated key is ignored. */
+  /** Resolves when the write is durable; ignores a repeated key. */
   create(key: string, about: { kind: string; userId: string }, rendered: RenderedMail, now: number): Promise<void>;
-  /** Leases one due mail and counts the attempt; null if none is due. */
+  /** Leases a due mail and counts the attempt; null if none is due. */
   claim(now: number): Promise<ClaimedMail | null>;
   markSent(mail: { _id: string; lease: string }, now: number, keepContent: boolean): Promise<void>;
-  /** Gives up if `dueAt` is null. */
+  /** @param dueAt the next attempt, or null to give up */
   markFailed(mail: { _id: string; lease: string }, reason: string, dueAt: number | null, now: number): Promise<void>;
   listSent(limit: number): Promise<StoredMail[]>;
   read(id: string): Promise<StoredMail | null>;
   listByUser(userId: string): Promise<StoredMail[]>;
   countWaiting(): Promise<number>;
-  /** Machine time of the oldest waiting mail's creation, or null. */
+  /** When the oldest waiting mail was created, in machine time; null if none waits. */
   oldestWaiting(): Promise<number | null>;
 }
 
-/** Results are written only under the lease. */
+/** Stores the result of an attempt only while its lease is valid. */
 export function createMails(model: Model<StoredMail>): Mails {
   const withLease = ({ _id, lease }: { _id: string; lease: string }) => ({ _id, lease });
   return {
     async create(key, about, rendered, now) {
       const at = new Date(now);
       try {
-        // The error of insertMany doesn't name the index.
+        // Not insertMany, whose error doesn't name the index.
         await model.create([
           { _id: key, ...about, ...rendered, state: 'waiting', attempts: 0, dueAt: at, createdAt: at },
         ]);
@@ -129,7 +129,7 @@ export function createMails(model: Model<StoredMail>): Mails {
       const found = await model
         .findOne({ dueAt: { $exists: true } }, { createdAt: 1 })
         .sort({ createdAt: 1 })
-        // During an outage too many mails wait to be sorted.
+        // Reads in the order of the index, because after an outage there are too many waiting mails to sort.
         .hint({ createdAt: 1 })
         .lean();
       return found?.createdAt.getTime() ?? null;

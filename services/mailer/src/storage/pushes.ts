@@ -5,7 +5,7 @@ import { leaseMs } from '../domain/mail.ts';
 import type { Push } from '../domain/push.ts';
 
 export interface StoredPush extends Push, Aggregate {
-  /** Machine time: next attempt, or the end of the lease; absent when done. */
+  /** When the next attempt is due, or the lease ends, in machine time; absent when done. */
   dueAt?: Date;
   lease?: string;
   createdAt: Date;
@@ -43,7 +43,7 @@ export function pushModel(connection: Connection): AnyModel {
   return (connection.models['Push'] ?? connection.model('Push', schema, 'pushes')) as AnyModel;
 }
 
-/** Leases one due push and counts the attempt; null if none is due. @param now machine time */
+/** Leases a due push and counts the attempt; null if none is due. @param now machine time */
 export async function claimPush(model: AnyModel, now: number): Promise<ClaimedPush | null> {
   const lease = randomUUID();
   const change = { $set: { dueAt: new Date(now + leaseMs), lease }, $inc: { attempts: 1, version: 1 } };

@@ -24,7 +24,7 @@ export async function deliverReminder(deps: Deps, { payload }: Envelope<string, 
   deps.nudge.pushes();
 }
 
-/** Queues once per local date. @throws for an unknown address */
+/** Queues a reminder mail, once per local date. @throws for a player without an address */
 export async function mailReminder(deps: Deps, push: Push): Promise<void> {
   const rendered = reminder(await deps.addresses.get(push.userId), push, deps.publicUrl);
   const event = { id: reminderKey(push), type: 'ReminderDue', payload: { userId: push.userId } };

@@ -3,7 +3,7 @@ import { isResendable } from '../domain/resend.ts';
 import type { Deps } from '../deps.ts';
 import { UndeliverableError } from '../transport.ts';
 
-/** @returns false if none is due. A crash after delivery repeats the mail, with the same Message-ID. */
+/** A crash after delivery sends the mail again, with the same Message-ID. @returns false if no mail is due */
 export async function sendMail({ mails, transport, from, clocks, log, mailMetrics }: Deps): Promise<boolean> {
   const mail = await mails.claim(clocks.machine());
   if (!mail) return false;
@@ -23,7 +23,7 @@ export async function sendMail({ mails, transport, from, clocks, log, mailMetric
     const now = clocks.machine();
     await mails.markFailed({ _id, lease: mail.lease }, reason, pause === null ? null : now + pause, now);
     mailMetrics[pause === null ? 'dead' : 'failed'].add();
-    // Errors of mail libraries contain addresses, so only the reason is logged.
+    // Logs only the reason, because errors of mail libraries contain addresses.
     if (pause === null) log.error({ ...about, reason }, 'sending a mail failed, giving up');
     else log.warn({ ...about, reason, pause }, 'sending a mail failed, will retry');
     return true;

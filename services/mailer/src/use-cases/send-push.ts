@@ -9,7 +9,7 @@ export async function sendPush(deps: Deps): Promise<boolean> {
   const push = await claimPush(deps.pushRows, deps.clocks.machine());
   if (!push) return false;
   const leftMs = push.until.getTime() - deps.clocks.now().getTime();
-  // An interrupted attempt may have delivered the push.
+  // Not retried after an interrupted attempt, which may have delivered the push.
   const over = leftMs <= 0 || (push.interrupted && push.targets.length > 0);
   if (over) await finish(deps, push);
   else if (push.targets.length === 0) {
@@ -36,7 +36,7 @@ async function attempt({ pushes, pushTransport, clocks, log }: Deps, push: Claim
   );
 }
 
-/** Also removes the subscriptions from the row. */
+/** Ends the push and removes its browser subscriptions from the document. */
 async function finish({ pushes }: Deps, push: ClaimedPush): Promise<void> {
   await pushes.update(
     push._id,
