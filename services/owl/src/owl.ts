@@ -15,7 +15,7 @@ import { later, owlModels, type OwlDocument } from './storage/owls.ts';
 import { publishDueReminders } from './use-cases/publish-due-reminders.ts';
 
 export interface OwlDeps extends ServiceDeps {
-  /** Public VAPID key; without it, reminders go by mail only. */
+  /** Public VAPID key of web push; without it, reminders are mailed only. */
   readonly pushKey?: string | undefined;
   readonly allowsPush?: (endpoint: string) => boolean;
 }

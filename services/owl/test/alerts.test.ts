@@ -3,7 +3,7 @@ import { alarmed, drill } from '@sternenrat/service-kit/testing/alerts';
 import { createMetrics, pageOf } from '@sternenrat/service-kit/metrics/metrics';
 import { startTestService } from './test-service.ts';
 
-/** Billing's metric for the paid grains. */
+/** Billing's metric of paid grains, with which the alert compares owl's. */
 const billing = createMetrics('billing');
 const paid = billing.count('billing_stardust_paid_grains_total', 'Grains of stardust that were paid for.');
 

@@ -10,17 +10,17 @@ import {
 import { changeOrCreate } from '../src/use-cases/change-or-create-owl.ts';
 
 /**
- * A delivery of a payment. `began`: erasure steps done before it; a sweep waits for the end of what began before it.
+ * A delivery of a payment. `began`: how many erasure steps were done before; a sweep waits for earlier deliveries.
  */
 type Delivery = { readonly answers: readonly unknown[]; readonly began?: number } | { readonly ended: string };
-/** Moves a row into the ledger, triggered by a delivery. */
+/** A job, started by a delivery, that moves a row from the owl to the ledger. */
 type Mover = { readonly inserted: boolean; readonly began: number } | null;
 
 interface State {
   readonly owl: { readonly grains: number; readonly pending: boolean } | null;
   readonly inLedger: boolean;
   readonly tombstone: boolean;
-  /** Completed erasure steps: tombstone, owl, ledger; each sweep repeats owl and ledger. */
+  /** Number of completed erasure steps: tombstone, owl, ledger, then owl and ledger per sweep. */
   readonly erased: number;
   readonly deliveries: readonly Delivery[];
   readonly movers: readonly Mover[];
@@ -33,7 +33,7 @@ interface Setting {
   readonly sweeps?: number;
 }
 
-/** One payment delivered twice, its ledger row, and the erasure of its player. */
+/** Models a payment that is delivered twice, its ledger row, and the erasure of its player. */
 function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State> {
   const last = 3 + 2 * sweeps;
   const isBusy = ({ deliveries, movers }: State, before: number): boolean =>

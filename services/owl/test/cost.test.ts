@@ -127,7 +127,7 @@ describe('database commands of a chat bubble request', () => {
   });
 
   it('don’t delay the daily grain', async () => {
-    // Hatched late in the evening, so that the owl is awake at midnight.
+    // The owl hatches late in the evening, so that it is awake at midnight.
     await using late = await startTestService(new Date('2026-03-10T22:50:00Z'));
     const player = late.player('mira');
     await player.hatch();

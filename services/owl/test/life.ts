@@ -27,7 +27,7 @@ export interface Outcome {
   readonly mood?: DailyMood;
 }
 
-/** Runs the domain functions in the order of the use cases. */
+/** A simulated owl. Calls the domain functions in the order of the use cases. */
 export class Life {
   owl: OwlState;
   readonly #random: Random;

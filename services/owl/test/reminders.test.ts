@@ -17,7 +17,7 @@ let received: Envelope<string, { userId: string; date: string; devices: { id: st
 beforeEach(async () => {
   server = await startTestService(undefined, { pushKey });
   received = [];
-  // Two processes may publish an event twice, with the same id.
+  // Ignores duplicates, because two processes may publish an event twice.
   await server.environment.bus.subscribe('listener', [ReminderDue.type], async (raw) => {
     if (!received.some(({ id }) => id === (raw as Envelope).id)) received.push(raw as never);
   });

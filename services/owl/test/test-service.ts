@@ -15,7 +15,7 @@ export interface Reply {
 /** Noon in Berlin, far from daylight-saving changes. */
 export const noon = new Date('2026-03-10T11:00:00Z');
 
-/** Starts owl over HTTP. Dispose of it. */
+/** Starts owl over HTTP. Must be disposed. */
 export async function startTestService(start: Date = noon, given: Partial<OwlDeps> = {}) {
   const environment: TestEnvironment = await createTestEnvironment({ start });
   const deps = { ...(await environment.deps('owl')), ...given };
@@ -56,7 +56,7 @@ export async function startTestService(start: Date = noon, given: Partial<OwlDep
   const billing = (path: string, body: object) =>
     send(`${inside.url}/internal/owl/${path}`, 'POST', environment.callerFor('billing', 'owl'), body);
 
-  /** Calls as the operator's command line. */
+  /** Sends an authenticated request as the operator's command line does. */
   const operator = (
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
     body?: object,
@@ -81,7 +81,7 @@ export async function startTestService(start: Date = noon, given: Partial<OwlDep
     oracle,
     billing,
     operator,
-    /** Waits for outbox and bus. */
+    /** Waits until all events are published and consumed. */
     async quiet() {
       await service.settled();
       await environment.bus.quiet();

@@ -25,7 +25,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
     const facts = await provider.subscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');
     if (!existing) {
-      // Only tells the owner; the next attempt fetches it again, to be newer than the owner's document.
+      // Used only to find the owner; fetched again, so that the answer is newer than the owner's document.
       existing = await ownerOf(deps, facts);
       continue;
     }

@@ -1,11 +1,11 @@
 import { hasHatched, type OwlState } from './state.ts';
 import { travelledSince } from './travel.ts';
 
-/** Spec section 4. */
+/** Herzlicht lost per full day without an interaction. Source: specification. */
 const herzlichtPerDayMissed = 15;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** Visits are recorded at this interval, to save writes. */
+/** A visit is recorded at most once in this interval, to save writes. */
 const seenEveryMs = 10 * minuteMs;
 
 export function applyAbsence(owl: OwlState, now: Date): OwlState {
@@ -24,7 +24,7 @@ export const recordInteraction = (owl: OwlState, now: Date): OwlState => ({
   travelledMs: 0,
 });
 
-/** `returned` is true once after an absence of 24 h or more. */
+/** `returned` is true for the first visit after an absence of at least 24 h. */
 export function recordVisit(owl: OwlState, now: Date): { owl: OwlState; returned: boolean } {
   const awayMs = owl.lastSeen ? now.getTime() - owl.lastSeen.getTime() : null;
   if (awayMs !== null && awayMs >= 0 && awayMs < seenEveryMs) return { owl, returned: false };

@@ -8,7 +8,7 @@ import { bubbles } from './texts/bubbles.ts';
 import { pickSentence } from './texts/line.ts';
 import { starts } from './texts/proactive.ts';
 
-/** Source: rules, the owl, chat bubble. */
+/** Limits of bubbles and dialogs. Source: specification. */
 const bubbleEveryMs = 30 * 60_000;
 const actionEveryMs = 4 * 3_600_000;
 const actionsADay = 3;
@@ -23,7 +23,7 @@ export interface Bubble {
 const hasPassed = (then: Date | null, now: Date, ms: number): boolean =>
   then === null || now.getTime() - then.getTime() >= ms || now < then;
 
-/** Null if a bubble may show now. */
+/** When the next bubble may be shown; null if it may be shown now. */
 export function nextBubbleAt(owl: OwlState, now: Date): Date | null {
   if (!owl.lastChatBubble || hasPassed(owl.lastChatBubble, now, bubbleEveryMs)) return null;
   return new Date(owl.lastChatBubble.getTime() + bubbleEveryMs);
@@ -51,7 +51,7 @@ function startDialog(owl: OwlState, now: Date, random: Random): Bubble {
   };
 }
 
-/** A sentence or an action, never both; null if the owl says nothing. */
+/** Shows a sentence or starts a dialog, never both; null if the owl says nothing. */
 export function showBubble(owl: OwlState, now: Date, random: Random): Bubble | null {
   if (isQuiet(owl, now)) return null;
   if (mayStartDialog(owl, now)) return startDialog(owl, now, random);

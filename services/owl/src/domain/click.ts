@@ -8,7 +8,7 @@ import * as texts from './texts/clicks.ts';
 import { pickSentence, type Line } from './texts/line.ts';
 
 const hourMs = 3_600_000;
-/** Source: rules, the owl. */
+/** Source: specification. */
 const herzlichtChange = { min: -1, max: 3 } as const;
 
 export interface Clicked {
@@ -27,7 +27,7 @@ function hasEffect(owl: OwlState, now: Date): boolean {
   return agoMs >= hourMs || agoMs < 0;
 }
 
-/** Only the first click in an hour has an effect, and none during sleep. */
+/** Changes herzlicht at the first click in an hour only, and not during sleep. */
 export function clickOwl(owl: OwlState, now: Date, random: Random): Clicked | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const replyWith = (after: OwlState, change: number, choice: readonly Line[]): Clicked => {

@@ -1,6 +1,6 @@
 export const creditRow = {
   kind: 'credit',
-  // The previous release can read four values only; this one is the closest.
+  // The previous release knows only four sources; of these, this is the closest to a credit.
   source: 'erstattet',
   reason: 'Vom Sternenrat für dich, mit lieben Grüßen',
 } as const;
@@ -8,7 +8,7 @@ export const creditRow = {
 export const creditKey = (key: string): string => `credit:${key}`;
 
 export interface CreditLimits {
-  /** Grains per player within `days`. */
+  /** Maximum of credited grains per player within `days`. */
   readonly total: number;
   readonly days: number;
 }

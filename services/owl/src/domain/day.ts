@@ -2,19 +2,19 @@ import { rulesOfPlay, type SubscriptionType } from '@sternenrat/contracts/vocabu
 import { addDays, daysBetween, localDate, startOfDate } from './local-time.ts';
 import { hasHatched, type OwlState } from './state.ts';
 
-/** Source: rules, the owl. */
+/** Source: specification. */
 const energyPerDay = 30;
-/** Spec section 9: 1 a day, premium 3 more, founding members 5 more. */
+/** The daily grant: one grain, premium 3 more, founding members 5 more. Source: specification. */
 const grainsPerDay: Readonly<Record<SubscriptionType, number>> = { free: 1, premium: 4, founding_member: 6 };
 
 export interface Grant {
   readonly date: string;
-  /** Ledger key: one grant per owl and local date. */
+  /** Ledger key; allows one grant per owl and local date. */
   readonly key: string;
   readonly grains: number;
 }
 
-/** A new local day must have begun in the zone of the last grant, too, so that travelling brings no second grant. */
+/** A new day must also have begun in the zone of the last grant, so that travelling brings no second grant. */
 function newDay(owl: OwlState, now: Date): { date: string; days: number } | null {
   const here = localDate(now, owl.timeZone);
   const there = localDate(now, owl.bonusZone);
@@ -24,7 +24,7 @@ function newDay(owl: OwlState, now: Date): { date: string; days: number } | null
 
 export const dailyKey = (date: string): string => `daily:${date}`;
 
-/** The ledger applies `grant` to the balance. */
+/** Adds the energy of the new days. Doesn't change the balance: the ledger applies `grant`. */
 export function startDay(owl: OwlState, now: Date): { owl: OwlState; grant: Grant | null } {
   const day = newDay(owl, now);
   if (!day) return { owl, grant: null };
@@ -50,7 +50,7 @@ export function withTier(owl: OwlState, tier: SubscriptionType): OwlState {
   return { ...owl, tier, dailyGrant: { date: owl.lastDailyLoginBonus, grains: grantedGrains(owl) } };
 }
 
-/** The rest of today's grant after an upgrade; null if the next visit brings a whole new day. */
+/** The rest of today's grant after an upgrade; null if the next visit brings a full grant. */
 export function extraGrant(owl: OwlState, now: Date): { owl: OwlState; grant: Grant } | null {
   const date = owl.lastDailyLoginBonus;
   const grains = grainsPerDay[owl.tier] - grantedGrains(owl);

@@ -28,7 +28,7 @@ export interface Reply {
   readonly message: string;
 }
 
-/** The answer to the open dialog adds herzlicht, once; another text has no effect. */
+/** Replies, and adds herzlicht if `question` is the open dialog, which this closes. */
 export function replyToDialog(
   owl: OwlState,
   input: { readonly response: string; readonly question: string },

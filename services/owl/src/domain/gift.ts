@@ -5,7 +5,7 @@ import { isSleeping } from './sleep.ts';
 import { hasHatched, type OwlState } from './state.ts';
 import { endTravel } from './travel.ts';
 
-/** Spec section 9. The ledger changes the balance. */
+/** Doesn't change the balance: the ledger does. */
 export function giveGrain(owl: OwlState, now: Date): OwlState | 'egg' | 'asleep' | 'no_stardust' {
   if (!hasHatched(owl)) return 'egg';
   if (isSleeping(owl, now)) return 'asleep';

@@ -9,7 +9,7 @@ export interface Profile {
 
 const firstSafeNights = 3;
 
-/** Rules, the owl: once, at any hour. */
+/** Hatches the egg once, also at night. */
 export function hatchOwl(owl: OwlState, profile: Profile, now: Date): OwlState | 'already_hatched' {
   if (hasHatched(owl)) return 'already_hatched';
   return {

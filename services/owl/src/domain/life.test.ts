@@ -64,13 +64,13 @@ const zones = [
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Start and end of each day and night, and the second before. */
+/** Times at which the local day, sleep and waking begin, and the second before midnight. */
 function edgesOf(date: string, zone: string): number[] {
   const midnight = startOfDate(addDays(date, 1), zone).getTime();
   return [midnight - 1000, midnight, midnight - hourMs, midnight + 7 * hourMs];
 }
 
-/** Checks invariants over a whole life. */
+/** Checks invariants after each step of a simulated life. */
 class Watch {
   readonly #life: Life;
   #lastGrant: { date: string; at: number; zone: string } | null = null;

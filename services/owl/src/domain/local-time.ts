@@ -1,4 +1,4 @@
-/** Local days by IANA zone. Calendar arithmetic, never 24 h, because of daylight-saving time. */
+/** Local days by IANA zone. A day isn't always 24 h long, because of daylight-saving time. */
 import { DateTime, IANAZone } from 'luxon';
 
 const minuteMs = 60_000;
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 export const isTimeZone = (zone: string): boolean => zone.length <= 64 && IANAZone.isValidZone(zone);
 
-/** Calendar look-ups are half of the cost of a status request, so results are cached. */
+/** Caches results, because calendar look-ups would be half of the cost of a status request. */
 function memoize<T>(ask: (name: string) => T): (name: string) => T {
   const cache = new Map<string, T>();
   return (name) => {
@@ -21,20 +21,20 @@ function memoize<T>(ask: (name: string) => T): (name: string) => T {
 
 const offsetAt = (zone: string, at: number): number => IANAZone.create(zone).offset(at) * minuteMs;
 
-/** Null if the offset changes during the UTC day. */
+/** Offset from UTC in ms; null if it changes during the UTC day. */
 const offsetOfDay = memoize((name): number | null => {
   const [zone = '', day] = name.split(' ');
   const first = offsetAt(zone, Number(day) * dayMs);
   return first === offsetAt(zone, (Number(day) + 1) * dayMs - 1) ? first : null;
 });
 
-/** Local wall-clock time as if it were UTC. */
+/** Returns a Date whose UTC fields are the local time. */
 function toLocalTime(at: Date, zone: string): Date {
   const time = at.getTime();
   return new Date(time + (offsetOfDay(`${zone} ${Math.floor(time / dayMs)}`) ?? offsetAt(zone, time)));
 }
 
-/** Such as `2026-11-21`. */
+/** @returns such as `2026-11-21` */
 export const localDate = (at: Date, zone: string): string => toLocalTime(at, zone).toISOString().slice(0, 10);
 
 export const localHour = (at: Date, zone: string): number => toLocalTime(at, zone).getUTCHours();
@@ -46,7 +46,7 @@ const startOf = memoize((name): number => {
 
 export const startOfDate = (date: string, zone: string): Date => new Date(startOf(`${date} ${zone}`));
 
-/** An hour that daylight-saving time skips is later by the gap. */
+/** An hour that daylight-saving time skips is moved forward by the length of the gap. */
 export const atHour = (date: string, hour: number, zone: string): Date =>
   DateTime.fromISO(date, { zone }).startOf('day').set({ hour }).toJSDate();
 

@@ -1,10 +1,10 @@
-/** Bought grains by purchase. Free grains are spent first, then the oldest purchase (rules, gifting). */
+/** A lot is a purchase with its unspent grains. Free grains are spent first, then those of the oldest purchase. */
 
 export interface Lot {
   readonly paymentId: string;
   readonly grains: number;
   readonly unspent: number;
-  /** Euro cents for all grains of the purchase. */
+  /** Price of all grains of the purchase, in euro cents. */
   readonly cents: number;
   readonly paidAt: Date;
 }
@@ -17,13 +17,13 @@ export interface Purse {
   readonly lots: readonly Lot[];
   readonly refundsAhead: readonly RefundAhead[];
 }
-/** The ledger applies `amount` to the balance. */
+/** A change to be written by the ledger, which adds `amount` to the balance. */
 export interface GrainChange {
   readonly amount: number;
   readonly lots: readonly Lot[];
 }
 
-/** Used-up purchases stay, because a refund may be returned. */
+/** The latest lots stay when they are used up, because a refund may be returned to them. */
 const maxUsedUpLots = 10;
 
 export const boughtIn = (lots: readonly Lot[]): number => lots.reduce((sum, { unspent }) => sum + unspent, 0);
@@ -41,7 +41,7 @@ const spendFrom = (lots: readonly Lot[], paymentId: string, grains: number): rea
 const nextLot = (purse: Purse): Lot | null =>
   freeIn(purse) > 0 ? null : (purse.lots.find(({ unspent }) => unspent > 0) ?? null);
 
-/** Euro cents; null if the next grain is free. */
+/** Price of the next grain in euro cents; null if it is free. */
 export function nextGrainCents(purse: Purse): number | null {
   const lot = nextLot(purse);
   return lot && lot.cents / lot.grains;
@@ -67,7 +67,7 @@ export function creditPurchase(
   };
 }
 
-/** Reliable, because a lot is dropped only after `maxUsedUpLots` younger ones. */
+/** False for a dropped lot, too: a lot is dropped only after `maxUsedUpLots` younger ones. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,
@@ -75,14 +75,14 @@ export const isNewPurchase = (
   lots.filter((lot) => lot.paidAt.getTime() >= paidAt.getTime()).length < maxUsedUpLots &&
   !lots.some((lot) => lot.paymentId === paymentId);
 
-/** Null if too few grains are unspent. */
+/** Null if the purchase has fewer unspent grains. */
 export function takeFromPurchase(purse: Purse, paymentId: string, grains: number): GrainChange | null {
   const lot = purse.lots.find((one) => one.paymentId === paymentId);
   if (!lot || lot.unspent < grains) return null;
   return { amount: -grains, lots: spendFrom(purse.lots, paymentId, grains) };
 }
 
-/** Takes refunded grains, down to 0: of the purchase, then free ones, then of the oldest other purchases. */
+/** Takes refunded grains from the purchase, then free ones, then the oldest other purchases, down to 0. */
 export function reclaimGrains(purse: Purse, paymentId: string, grains: number): GrainChange {
   const total = Math.min(grains, purse.stardust);
   const own = Math.min(total, purse.lots.find((lot) => lot.paymentId === paymentId)?.unspent ?? 0);
@@ -96,7 +96,7 @@ export function reclaimGrains(purse: Purse, paymentId: string, grains: number): 
   return { amount: -total, lots };
 }
 
-/** Grains of a dropped purchase come back as free ones. */
+/** Gives grains back to their purchase; if its lot was dropped, they become free grains. */
 export function returnGrains(purse: Purse, paymentId: string, grains: number): GrainChange {
   return { amount: grains, lots: spendFrom(purse.lots, paymentId, -grains) };
 }

@@ -26,7 +26,7 @@ export const reportDue = (owl: OwlState, now: Date): boolean =>
   !sameOwlDay(owl, owl.hatchedAt, now) &&
   !sameOwlDay(owl, owl.lastSleepQuality, now);
 
-/** Once per night, by the real sky at three o'clock. */
+/** Reports once per night, from the computed sky at 3:00. */
 export function reportLastNight(owl: OwlState, now: Date, random: Random): NightReport | 'egg' | 'asleep' {
   if (!hasHatched(owl)) return 'egg';
   if (isSleeping(owl, now)) return 'asleep';

@@ -1,4 +1,4 @@
-/** Owl's half of the question protocol: reserve energy, spend it once, or release it. Machine time in ms. */
+/** Reserves energy for a question of the oracle, then spends it once or releases it. Times in ms, machine time. */
 import { rulesOfPlay, type answerKinds } from '@sternenrat/contracts/vocabulary';
 import { closeDialog, openDialog } from './dialog.ts';
 import { applyAbsence, recordInteraction } from './absence.ts';
@@ -6,11 +6,11 @@ import { isSleeping } from './sleep.ts';
 import { stagesReached } from './stage.ts';
 import { hasHatched, type OwlState, type Reservation, type Settled } from './state.ts';
 
-/** Longer than the oracle's lease of 40 s. */
+/** Longer than the oracle's lease of a question, 40 s. */
 export const reservationMs = 60_000;
-/** Older answers are refused. */
+/** Answers older than this are refused. */
 export const settledMs = 48 * 3_600_000;
-/** Hundredths (rules, the owl); a fifth more from `brightFrom` herzlicht on. */
+/** Wisdom per answer in hundredths; a fifth more if herzlicht is at least `brightFrom`. Source: specification. */
 const wisdomOf = { horoscope: 25, vision: 50, proactive: 25 } as const;
 const brightFrom = 80;
 const herzlichtOfAnswer = 3;
@@ -24,7 +24,7 @@ export interface QuestionAttempt {
   readonly questionId: string;
   readonly attempt: number;
   readonly freeQuestionsLeft: number;
-  /** The oracle claims that the question answers the open dialog. */
+  /** True if the oracle took the question for an answer to the open dialog. */
   readonly proactive?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ const reservedEnergy = (reservations: readonly Reservation[]): number =>
 const isFree = (owl: OwlState, ask: QuestionAttempt, others: readonly Reservation[], now: Date): boolean =>
   ask.proactive === true && openDialog(owl, now) !== null && !others.some(({ free }) => free);
 
-/** An answer to the open dialog reserves no energy. A later attempt takes the reservation over. */
+/** An answer to the open dialog is free. A later attempt at a question takes over its reservation. */
 export function reserveEnergy(
   owl: OwlState,
   ask: QuestionAttempt,
@@ -72,7 +72,7 @@ export interface Answered {
 export const isReservedFree = (owl: OwlState, { questionId }: Pick<QuestionAttempt, 'questionId'>): boolean =>
   owl.reservations.some((one) => one.questionId === questionId && one.free);
 
-/** Needs no live reservation. Repeats change nothing and return the same gains. */
+/** Works without a reservation, too. A repeated call changes nothing and returns the same gains. */
 export function spendEnergy(
   owl: OwlState,
   answered: Answered,

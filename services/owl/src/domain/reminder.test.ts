@@ -78,9 +78,9 @@ describe('a reminder', () => {
     const sent = takeDueReminder(morning, at('2026-03-10T07:00:00Z'), random)!;
     expect(sent.due?.date).toBe('2026-03-10');
     const fly = (zone: string, iso: string) => settle(sent.owl, { now: at(iso), timeZone: zone }).owl;
-    // 8:00 on the 11th there is still the 10th in Berlin.
+    // In Kiritimati, 8:00 on the 11th is still the 10th in Berlin.
     expect(nextAt(fly('Pacific/Kiritimati', '2026-03-10T12:00:00Z'))).toBe('2026-03-11T18:00:00.000Z');
-    // 8:00 on the 10th is still to come there.
+    // In Los Angeles, 8:00 on the 10th is still to come.
     expect(nextAt(fly('America/Los_Angeles', '2026-03-10T12:00:00Z'))).toBe('2026-03-11T15:00:00.000Z');
   });
 
@@ -141,7 +141,7 @@ describe('a reminder', () => {
 
 describe('the text of a reminder', () => {
   it('names the moon: full on the day, else phase and sign', () => {
-    // Almanac: full moon on 3 March 2026, 11:38 UTC.
+    // According to an almanac, the moon was full on 3 March 2026 at 11:38 UTC.
     expect(
       dueAt(chosen({}, newOwl({}, at('2026-03-01T09:00:00Z')), '2026-03-03T09:00:00Z'), '2026-03-03T17:00:00Z')?.text,
     ).toMatch(/Heute ist Vollmond\./);

@@ -31,7 +31,7 @@ export interface ReminderChoice {
 export interface Reminder extends ReminderChoice {
   readonly chosenAt: Date;
   readonly devices: readonly Device[];
-  /** Second half of the stop token. */
+  /** The secret part of the stop token. */
   readonly secret: string;
   readonly nextAt?: Date;
   readonly zone: string;
@@ -50,14 +50,14 @@ export interface Due {
 const canReach = ({ channel, devices, orMail }: Reminder): boolean =>
   channel === 'mail' || (channel === 'push' && (devices.length > 0 || orMail));
 
-/** Also in the zone of the last reminder, so that travelling brings no second one a day. */
+/** Also compares dates in the zone of the last reminder, so that travelling brings no second one a day. */
 function isNewDay({ lastAt, lastZone }: Reminder, at: Date, zone: string): boolean {
   if (!lastAt) return true;
   const last = localDate(lastAt, lastZone);
   return localDate(at, zone) > last && localDate(at, lastZone) > last;
 }
 
-/** Four days, because crossing the date line may skip two dates. */
+/** Searches four days, because crossing the date line may skip two dates. */
 function findNextAt(reminder: Reminder, zone: string, now: Date): Date | undefined {
   const today = localDate(now, zone);
   return [0, 1, 2, 3]
@@ -92,7 +92,7 @@ function appendDevice(devices: readonly Device[], device: Device | null): readon
   return device ? [...devices.filter(({ id }) => id !== device.id), device].slice(-maxDevices) : devices;
 }
 
-/** Unchanged unless push was chosen. */
+/** Adds the browser if the player has chosen push. */
 export function withDevice(owl: OwlState, device: Device, now: Date): OwlState {
   if (owl.reminder?.channel !== 'push') return owl;
   return withReminder(owl, { ...owl.reminder, devices: appendDevice(owl.reminder.devices, device) }, now);
@@ -109,7 +109,7 @@ export function stopReminder(owl: OwlState, now: Date): OwlState {
   return withReminder(owl, { ...owl.reminder, channel: 'off', devices: [], chosenAt: now }, now);
 }
 
-/** After a visit: applies a new zone, and resumes paused reminders. */
+/** Called at each visit: applies a changed time zone and resumes paused reminders. */
 export function updateReminder(owl: OwlState, now: Date, isStatusRequest: boolean): OwlState {
   const { reminder } = owl;
   if (!reminder || !canReach(reminder)) return owl;
@@ -132,7 +132,7 @@ function mustDrop(owl: OwlState, reminder: Reminder & { readonly nextAt: Date },
   );
 }
 
-/** `due` is null if the reminder was dropped. Null if none is due. */
+/** Null if no reminder is due; `due` is null if the due one was skipped. */
 export function takeDueReminder(owl: OwlState, now: Date, random: Random): { owl: OwlState; due: Due | null } | null {
   const { reminder } = owl;
   if (!reminder?.nextAt || now < reminder.nextAt) return null;

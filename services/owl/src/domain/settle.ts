@@ -14,7 +14,7 @@ import { applyTimeZone } from './zone.ts';
 export interface Visit {
   readonly now: Date;
   readonly timeZone: string | null;
-  /** Set for status requests only: records the visit, greets and celebrates. */
+  /** Given for status requests only, which record the visit, greet and celebrate. */
   readonly greetWith?: Random;
 }
 
@@ -46,7 +46,7 @@ function greet(owl: OwlState, now: Date, random: Random): { owl: OwlState; speec
   return { owl: { ...after, celebrate: null }, speech: { greeting, celebration: { stage, message } } };
 }
 
-/** Applies the passing of time. Idempotent. */
+/** Applies what has changed with time: travel, absence, reminders, the new day. Idempotent. */
 export function settle(owl: OwlState, visit: Visit): Settlement {
   const { now, timeZone, greetWith } = visit;
   const here = applyAbsence(finishTravel(applyTimeZone(owl, timeZone, now), now), now);

@@ -3,7 +3,7 @@ import type { BriefSky } from '@sternenrat/sky/brief-sky';
 import { inSign, phaseWords, planetWords } from './texts/sky.ts';
 
 const maxEffect = 5;
-/** New moon lets the owl rest, full moon disturbs its sleep. */
+/** The owl sleeps well at new moon and badly at full moon. */
 const ofPhase: Readonly<Record<MoonPhase, number>> = {
   neumond: 5,
   zunehmende_sichel: 4,
@@ -16,7 +16,7 @@ const ofPhase: Readonly<Record<MoonPhase, number>> = {
 };
 const ofRetrograde = -2;
 
-/** -5 to 5 (rules, sleep quality). */
+/** The sky's effect on sleep and mood, -5 to 5. Source: specification. */
 export function effectOf(sky: BriefSky): number {
   const sum = ofPhase[sky.moon.phase] + ofRetrograde * sky.retrograde.length;
   return Math.min(maxEffect, Math.max(-maxEffect, sum));
@@ -24,7 +24,7 @@ export function effectOf(sky: BriefSky): number {
 
 let listed: Intl.ListFormat | undefined;
 
-/** Such as 'Vollmond im Löwen, Merkur und Venus rückläufig'. */
+/** @returns such as 'Vollmond im Löwen, Merkur und Venus rückläufig' */
 export function weatherOf({ moon, retrograde }: BriefSky): string {
   listed ??= new Intl.ListFormat('de');
   const back = listed.format(retrograde.map((body) => planetWords[body]));

@@ -4,7 +4,6 @@ import { hasHatched, type OwlState } from './state.ts';
 type Grown = Pick<OwlState, 'wisdom' | 'hatchedAt'>;
 const grownStages = ['teenager', 'erwachsen', 'weiser'] as const;
 
-/** Spec section 3. */
 export const levelOf = (wisdomHundredths: number): number => Math.floor(wisdomHundredths / 100);
 
 export const shownWisdom = (wisdomHundredths: number): number => wisdomHundredths / 100;
@@ -15,7 +14,6 @@ export function stagesReached(before: Grown, after: Grown): readonly Exclude<Sta
   return grownStages.filter((stage) => stages.indexOf(stage) > from && stages.indexOf(stage) <= to);
 }
 
-/** Spec section 4. */
 export function stageOf(owl: Grown): Stage {
   if (!hasHatched(owl)) return 'ei';
   const level = levelOf(owl.wisdom);

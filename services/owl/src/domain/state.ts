@@ -11,7 +11,7 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder.ts';
 
-/** `until` is machine time in ms. `asleep`: herzlicht doesn't rise. `free`: answers the open dialog at no cost. */
+/** `until`: machine time in ms; `asleep`: herzlicht won't rise; `free`: answers the open dialog at no cost. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;
@@ -36,7 +36,7 @@ export interface Settled {
   readonly herzlichtGain: number;
 }
 
-/** Spec section 3. Dates are product time, wisdom is in hundredths (325: level 3.25), lists are oldest first. */
+/** Dates are product time, wisdom is in hundredths (325 is level 3.25), lists are oldest first. */
 export interface OwlState {
   readonly realName: string | null;
   readonly age: number | null;
@@ -51,9 +51,9 @@ export interface OwlState {
   readonly wisdom: number;
   readonly energy: number;
   readonly herzlicht: number;
-  /** The only balance: `stardust` and `stardustBalance` of the spec. */
+  /** The balance in grains; answers show it as `stardust` and as `stardustBalance`. */
   readonly stardust: number;
-  /** The rest of the balance is free grains. */
+  /** Bought grains by purchase; the rest of the balance is free grains. */
   readonly lots: readonly Lot[];
   readonly refundsAhead: readonly RefundAhead[];
 
@@ -64,10 +64,10 @@ export interface OwlState {
   readonly lastSeen: Date | null;
   readonly travelFrom: Date | null;
   readonly travelUntil: Date | null;
-  /** Ms since `lastInteraction` that were spent in ended travels. */
+  /** Ms of ended travels since `lastInteraction`. */
   readonly travelledMs: number;
 
-  /** The last granted local date, in `bonusZone`. */
+  /** Local date of the last daily grant, in `bonusZone`. */
   readonly lastDailyLoginBonus: string;
   readonly bonusZone: string;
   /** Null in documents of earlier releases. */
@@ -83,7 +83,7 @@ export interface OwlState {
   readonly lastProactiveAction: Date | null;
 
   readonly owlColor: string;
-  /** `reist` during a travel. Sleep is computed, not stored. */
+  /** `reist` while travelling. Sleep is computed, not stored. */
   readonly owlStatus: (typeof owlStatuses)[number];
   readonly dailyMood: Mood | null;
   readonly moodDate: string | null;
@@ -96,7 +96,7 @@ export interface OwlState {
   readonly recentTexts: readonly string[];
   readonly celebrate: Stage | null;
 
-  /** Null until the player has chosen, also if `off`. */
+  /** Null until the player chooses; a choice of `off` is stored, too. */
   readonly reminder: Reminder | null;
 
   readonly reservations: readonly Reservation[];
@@ -105,7 +105,7 @@ export interface OwlState {
 
 export const hasHatched = (owl: Pick<OwlState, 'hatchedAt'>): boolean => owl.hatchedAt !== null;
 
-/** The first grain is the daily grant of the date (rules, the owl). */
+/** The egg starts with the daily grant of its date, one grain. */
 export function newEgg(now: Date, timeZone: string = rulesOfPlay.defaultTimeZone): OwlState {
   return {
     realName: null,

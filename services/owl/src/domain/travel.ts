@@ -21,7 +21,7 @@ export function endTravel(owl: OwlState, now: Date): OwlState {
 export const finishTravel = (owl: OwlState, now: Date): OwlState =>
   owl.travelUntil && !isTravelling(owl, now) ? endTravel(owl, now) : owl;
 
-/** Herzlicht doesn't fall for up to 30 days (rules, the owl). A restart counts from now. */
+/** Stops the loss of herzlicht for up to 30 days. A repeated call restarts the travel from now. */
 export function startTravel(owl: OwlState, days: number, now: Date): OwlState | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const nights = Math.min(limits.travelDays.max, days);

@@ -9,7 +9,7 @@ const night = new Date('2026-03-12T01:00:00Z');
 const days = (count: number) => new Date(morning.getTime() + count * 86_400_000);
 const rested = (change: Partial<OwlState> = {}) => newOwl({ lastInteraction: morning, nextNightmareIn: 9, ...change });
 const wake = (owl: OwlState, at = morning, value = 10) => ok(wakeOwl(owl, at, fixedRandom(value)));
-/** The first number decides on the nightmare (1 in 3). */
+/** A `Random` that first rolls 1, which brings the nightmare (1 in 3), then `value`. */
 const bad = (value: number) => {
   const rolls = [1, value];
   return {

@@ -3,7 +3,7 @@ import type { OwlState } from './state.ts';
 
 const lockedMs = 30 * 86_400_000;
 
-/** Null if the sign can be changed now. */
+/** When the sign may be changed again; null if it may be changed now. */
 export function zodiacChangeableAt(owl: OwlState, now: Date): Date | null {
   const at = owl.lastZodiacChange && new Date(owl.lastZodiacChange.getTime() + lockedMs);
   return at && at > now ? at : null;

@@ -12,7 +12,7 @@ import { changeExistingOwl } from '../use-cases/change-or-create-owl.ts';
 import { settleQuestion } from '../use-cases/settle-question.ts';
 import { removeDevice } from '../use-cases/stop-reminders.ts';
 
-/** Runs after erasure, too, because it changes existing owls only and creates none. */
+/** Also runs for erased players: the handlers change existing owls, and create none after an erasure. */
 const onOwls = <T extends string, P>(...[definition, handle]: Parameters<typeof consume<T, P>>): Consumer => ({
   ...consume(definition, handle),
   afterErasure: true,

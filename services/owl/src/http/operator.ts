@@ -11,7 +11,7 @@ const size = contract.operatorLedgerPage;
 export const operatorRoutes = (deps: Deps): readonly Route[] => [
   route(contract.operatorLedger, async ({ query: { userId, before } }) => {
     const owl = await deps.owls.read(userId);
-    // Excludes rows that were written after the balance was read.
+    // Excludes rows written after the balance was read, so that rows and balance agree.
     const rows = await deps.ledger.rows(userId, {
       limit: size + 1,
       before: before === undefined ? (owl?.version ?? 0) + 1 : Number(before),

@@ -56,7 +56,7 @@ const reminder = new mongoose.Schema(
     chosenAt: { type: Date, required: true },
     devices: { type: [device], required: true },
     secret: text,
-    // Absent while none is planned, so that the index stays small.
+    // Absent while no reminder is planned, so that the index stays small.
     nextAt: { type: Date },
     zone: text,
     lastAt: nullable(Date),
@@ -118,7 +118,7 @@ const definition = {
   settled: { type: [settled], required: true },
 } satisfies Record<keyof OwlState, mongoose.SchemaDefinitionProperty>;
 
-/** Fields that the owls of the first release lack (test/golden). */
+/** Defaults of fields that owls of the first release lack (test/golden). */
 export const later: Later<OwlDocument> = {
   lots: () => [],
   refundsAhead: () => [],
@@ -133,7 +133,7 @@ export const later: Later<OwlDocument> = {
   reminder: () => null,
 };
 
-/** Reads the document before the ledger, because rows move in that direction. */
+/** Reads the document before the ledger, because rows move from the document to the ledger. */
 export async function findBookedRow(
   { owls, ledgerModel }: { readonly owls: Store<OwlDocument>; readonly ledgerModel: AnyModel },
   userId: string,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { extraRow } from './create-egg.ts';
 import { changeOrCreateOwl } from './change-or-create-owl.ts';
 
-/** A concurrent delivery has granted, or the tier has changed again. */
+/** Thrown to retry: a concurrent delivery has granted, or the tier has changed again. */
 const outdated = new DomainError(errors.busy);
 
 export async function applyTier(deps: Deps, userId: string, tier: SubscriptionType, seq: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function applyTier(deps: Deps, userId: string, tier: SubscriptionTy
   });
 }
 
-/** Runs also for a repeated event: the process may have crashed before it granted. */
+/** Also runs for a repeated event, because the process may have crashed between tier and grant. */
 async function grantExtra({ owls, ledger, clocks }: Deps, userId: string): Promise<void> {
   const now = clocks.now();
   const found = await owls.read(userId);

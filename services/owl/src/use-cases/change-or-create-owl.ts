@@ -6,7 +6,7 @@ import { createEgg } from './create-egg.ts';
 
 export type ChangeOrCreateStep = { readonly ask: 'change' | 'isErased' | 'createEgg' };
 
-/** An existing owl needs no erasure check: an erasure writes the tombstone, then deletes the owl with this change. */
+/** Erasure stores the tombstone before it deletes the owl, so only a missing owl needs the erasure check. */
 export function* changeOrCreate(): Protocol<ChangeOrCreateStep, 'done' | 'gone' | 'missing'> {
   if ((yield { ask: 'change' }) as boolean) return 'done';
   if ((yield { ask: 'isErased' }) as boolean) return 'gone';
@@ -33,7 +33,7 @@ export async function changeOrCreateOwl(deps: Deps, userId: string, work: () => 
   if (ended === 'missing') throw new DomainError(errors.not_found);
 }
 
-/** Creates no egg, and does nothing for an erased player. @throws DomainError `not_found`, and errors of `work` */
+/** Ignores erased players; creates no egg. @throws DomainError `not_found`, and errors of `work` */
 export async function changeExistingOwl(deps: Deps, userId: string, work: () => Promise<unknown>): Promise<void> {
   if ((await changedExisting(work)) || (await deps.isErased(userId))) return;
   throw new DomainError(errors.not_found);

@@ -9,7 +9,7 @@ import { findBookedRow } from '../storage/owls.ts';
 
 const maxCheckedRows = 2000;
 
-/** Once per key. @throws DomainError `not_found`, `credit_limit` */
+/** Credits once per key. @throws DomainError `not_found`, `credit_limit` */
 export async function creditGrains(
   deps: Deps,
   userId: string,

@@ -2,6 +2,6 @@ import type { Deps } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { visit } from './visit.ts';
 
-/** Unlike the status, the profile uses up neither the greeting nor a celebration. */
+/** Unlike a status request, doesn't use up the greeting or a celebration. */
 export const getProfile = async (deps: Deps, userId: string, timeZone: string | null): Promise<OwlDocument> =>
   (await visit(deps, userId, { timeZone })).owl;

@@ -13,7 +13,7 @@ import { visit } from './visit.ts';
 const { giftHerzlicht } = rulesOfPlay;
 const giftRow = { kind: 'gift', source: 'verbraucht', reason: `${brand.pet} geschenkt` } as const;
 
-/** Once per key. @throws DomainError `egg`, `asleep`, `no_stardust` */
+/** Gives a grain to the owl, once per key. @throws DomainError `egg`, `asleep`, `no_stardust` */
 export async function giveGift(
   deps: Deps,
   userId: string,

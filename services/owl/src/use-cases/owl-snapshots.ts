@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { reservationMs } from '../domain/questions.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 
-/** Owls as of their reservation, so that settling needs no read. */
+/** Keeps the owls read at reservation, so that settling the question needs no read. */
 export interface OwlSnapshots {
   set(owl: OwlDocument): void;
   take(userId: string): OwlDocument | undefined;
 }
 
-/** An owl takes about 3 kB. */
+/** An owl takes about 3 kB of memory. */
 const maxEntries = 500;
 
 export function createOwlSnapshots(): OwlSnapshots {

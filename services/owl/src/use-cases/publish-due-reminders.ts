@@ -9,7 +9,7 @@ import { stopToken } from './stop-reminders.ts';
 
 const batchSize = 50;
 
-/** Publishes and plans the next reminder in one write, so that none is published twice. */
+/** Publishes a reminder and plans the next one in one write, so that none is published twice. */
 function decideReminder(doc: OwlDocument, deps: Deps): Decision<OwlDocument, void> {
   const decision = takeDueReminder(doc, deps.clocks.now(), deps.random);
   if (!decision) return { result: undefined };
@@ -30,7 +30,7 @@ function decideReminder(doc: OwlDocument, deps: Deps): Decision<OwlDocument, voi
   return { ...base, events: [event, ...(base.events ?? [])] };
 }
 
-/** @returns whether more may be due */
+/** @returns true if more reminders may be due */
 export async function publishDueReminders(deps: Deps, log: Logger): Promise<boolean> {
   const ids = await dueReminders(deps.owlModel, deps.clocks.now(), batchSize);
   const done = await Promise.allSettled(

@@ -7,7 +7,7 @@ export interface QuietCache {
 
 const maxEntries = 50_000;
 
-/** Local to this process. Entries stay valid because the last bubble only moves forward; a clock set back ends them. */
+/** Until when each owl shows no bubble, per process. Safe, as that time never moves back unless the clock does. */
 export function createQuietCache(): QuietCache {
   const entries = new LRUCache<string, { readonly from: number; readonly until: number }>({ max: maxEntries });
   return {

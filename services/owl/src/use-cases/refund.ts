@@ -13,7 +13,7 @@ export interface Refund {
   readonly grains: number;
 }
 
-/** One key for refunds made here and reported refunds, so that grains are taken once. */
+/** A refund has one key, whether billing calls `takeGrains` or reports it by event, so its grains are taken once. */
 const refundKey = (refundId: string): string => `refund:${refundId}`;
 
 function changeOf(owl: OwlDocument, { amount, lots }: GrainChange, row: Record<string, unknown>, more: object = {}) {
@@ -21,7 +21,7 @@ function changeOf(owl: OwlDocument, { amount, lots }: GrainChange, row: Record<s
   return { amount, row, set: { lots, ...more }, events, result: amount };
 }
 
-/** Once per refund. @throws DomainError `not_found`, `grains_spent` */
+/** Takes grains once per refund. @throws DomainError `not_found`, `grains_spent` */
 export async function takeGrains(deps: Deps, userId: string, refund: Refund): Promise<number> {
   const { refundId, paymentId, grains } = refund;
   const key = refundKey(refundId);
@@ -39,7 +39,7 @@ export async function takeGrains(deps: Deps, userId: string, refund: Refund): Pr
   return -(result ?? (await findBookedRow(deps, userId, key))?.amount ?? 0);
 }
 
-/** Once per refund. @throws DomainError `not_found` */
+/** Returns taken grains once per refund. @throws DomainError `not_found` */
 export async function giveBackGrains(deps: Deps, userId: string, refundId: string): Promise<void> {
   const took = await findBookedRow(deps, userId, refundKey(refundId));
   if (!took || took.amount === 0) return;
@@ -59,7 +59,7 @@ export async function giveBackGrains(deps: Deps, userId: string, refundId: strin
   });
 }
 
-/** Unless taken before. The refund may arrive before its purchase. */
+/** Takes the grains unless `takeGrains` has taken them. The refund may arrive before its purchase. */
 export async function bookRefund(deps: Deps, userId: string, refund: Refund & { cents: number }): Promise<void> {
   if (refund.grains > 0) await changeOrCreateOwl(deps, userId, () => reclaim(deps, userId, refund));
 }

@@ -2,6 +2,6 @@ import { reportLastNight } from '../domain/night.ts';
 import type { Deps } from '../deps.ts';
 import { runAction } from './run-action.ts';
 
-/** Once per night. @throws DomainError `egg`, `asleep` */
+/** Reports once per night. @throws DomainError `egg`, `asleep` */
 export const reportNight = (deps: Deps, userId: string, timeZone: string | null) =>
   runAction(deps, userId, timeZone, (owl, now) => reportLastNight(owl, now, deps.random));

@@ -5,7 +5,7 @@ import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
-/** For actions that move no grain. @throws DomainError for the error code of `decide` */
+/** For actions that don't change the balance. @throws DomainError for the error code of `decide` */
 export async function runAction<D extends { readonly owl: OwlState }>(
   deps: Deps,
   userId: string,

@@ -13,10 +13,10 @@ export interface Visited {
   readonly speech: Speech;
 }
 
-/** The document changed concurrently. */
+/** Thrown to retry: the document was changed concurrently. */
 const outdated = new DomainError(errors.busy, { retryAfterSeconds: 1 });
 
-/** Creates the egg if it is missing. Writes changes only. */
+/** Creates the egg if it is missing. Writes only if something has changed. */
 export async function visit(deps: Deps, userId: string, request: Omit<Visit, 'now'>): Promise<Visited> {
   const current: Visit = { ...request, now: deps.clocks.now() };
   for (let tries = 0; tries < 5; tries += 1) {
@@ -39,13 +39,13 @@ export async function visit(deps: Deps, userId: string, request: Omit<Visit, 'no
 
 function decideVisit(doc: OwlDocument, current: Visit) {
   const { owl, grant, speech } = settle(doc, current);
-  // A grant changes the balance, so the ledger has to write it.
+  // A grant changes the balance, which only the ledger may write, so the visit starts over.
   if (grant) throw outdated;
   const version = doc.version + (Object.keys(changedFields(doc, owl)).length > 0 ? 1 : 0);
   return toDecision(doc, owl, { owl: { ...doc, ...owl, version }, speech });
 }
 
-/** Grant and other changes are one write. The date in the document guards against repeats. */
+/** Writes the grant and other changes at once. The date in the document prevents a second grant. */
 async function applyGrant({ ledger }: Deps, userId: string, key: string, current: Visit): Promise<Visited> {
   const { doc, result } = await ledger.change<Speech>(userId, {
     key,

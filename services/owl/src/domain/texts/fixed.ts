@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
 
-/** The specification or the rules give these texts verbatim. */
+/** The specification gives these texts verbatim. */
 export const alreadyAwake = `${brand.pet} ist bereits wach!`;
 export const alreadyProcessed = 'Bereits verarbeitet';

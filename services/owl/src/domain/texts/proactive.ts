@@ -1,7 +1,7 @@
 import type { proactiveActions } from '@sternenrat/contracts/vocabulary';
 import { lines, type Line } from './line.ts';
 
-/** At least twelve per kind, for 20 dialogs without a repeat. */
+/** At least twelve sentences per kind, so that 20 dialogs don't repeat one. */
 export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly Line[]>> = {
   daily_question: lines('question', [
     'Wofür hättest du heute gern eine Stunde mehr, {name}?',
@@ -50,7 +50,7 @@ export const starts: Readonly<Record<(typeof proactiveActions)[number], readonly
   ]),
 };
 
-/** These must fit any text of the player. */
+/** Replies must fit any text of the player. */
 export const replies = lines('reply', [
   'Danke, dass du mir das erzählst, {name}. Ich trage es behutsam.',
   'Ich habe jedes Wort gehört. Manche lasse ich noch ein wenig nachklingen.',

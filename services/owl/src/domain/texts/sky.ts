@@ -1,4 +1,4 @@
-/** Computed facts only. */
+/** Words for computed facts only, without interpretation. */
 import type { MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 

@@ -51,7 +51,7 @@ const fixed = [
 ];
 const sentences = [...all.map(({ text }) => text), ...fixed];
 
-/** Blame, threats, sales, and words of promises about health or money. */
+/** Words that blame, threaten, sell, or promise health or money. */
 const forbidden =
   /\b(schuld|vernachlässig|vergessen hast|im stich|allein gelassen|einsam|endlich bist|warum hast du|warum warst|lange nicht|verlass|verlier|verpass|stirb|sterbe|tot|tod|krank|heil|angst|strafe|bestraf|letzte random|nur noch heute|beeil|sofort|kauf|shop|premium|angebot|rabatt|abo|euro|geld\b|reichtum)/i;
 
@@ -100,7 +100,7 @@ const everyMoment = moods.flatMap((mood: Mood) =>
     ),
 );
 
-/** 20 others between two of a kind; a kind that can't follow itself needs half as many. */
+/** A sentence returns after 20 others at the earliest; kinds in `alternating` never follow themselves. */
 const alone = [
   clicks.touched,
   clicks.again,
