@@ -37,6 +37,28 @@ describe('when something fails', () => {
     return tab;
   };
 
+  it('a page whose scripts are lost with the network reloads by itself, and at last asks to', async () => {
+    const { page, context } = await playerPage('netzwechsel');
+    let lost = true;
+    await page.route(/\/assets\/(?!bootstrap).*\.js$/, (route) =>
+      lost ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.reload();
+    await page.getByText('Noctua hat dich kommen hören').waitFor();
+    lost = false;
+    await page.getByText('Küken').first().waitFor();
+
+    lost = true;
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: 'Die Seite ist nicht ganz angekommen' });
+    await notice.waitFor();
+    await saveScreenshot(page, 'trouble-scripts');
+    lost = false;
+    await notice.getByRole('link', { name: 'Neu laden' }).click();
+    await page.getByText('Küken').first().waitFor();
+    await context.close();
+  });
+
   it('a lost answer: the question stays, and a repeat is answered and charged once', async () => {
     const { page, context, problems, energy } = await playerPage('funkloch');
     await page.route(

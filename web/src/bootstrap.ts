@@ -1,5 +1,6 @@
 // The first script of a prerendered page. It loads the app after the first paint, so that the page has the bandwidth.
 // Until the app is hydrated, it holds the last click, submit or tab key and replays it then; links work without it.
+// If a script fails to load, as when the network changes, it reloads the page, because browsers don't retry an import.
 export {};
 
 const root = document.querySelector('#root');
@@ -31,10 +32,42 @@ for (const type of Object.keys(replayOf)) root?.addEventListener(type, hold, { c
 
 const hydration = new MutationObserver(() => {
   hydration.disconnect();
+  sessionStorage.removeItem(reloadsKey);
   for (const type of Object.keys(replayOf)) root?.removeEventListener(type, hold, { capture: true });
   replay?.();
 });
 if (root) hydration.observe(root, { attributeFilter: ['data-hydrated'] });
+
+/** Pause before each reload, in milliseconds. After the last one the page asks the user. */
+const reloadPauses = [1000, 3000, 9000];
+const reloadsKey = 'sternenrat.failed-loads';
+
+document.head.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && recover(), {
+  capture: true,
+});
+
+function recover(): void {
+  const reloads = Number(sessionStorage.getItem(reloadsKey));
+  const pause = reloadPauses[reloads];
+  const hasInput = [...document.querySelectorAll('input')].some(({ value }) => value !== '');
+  if (pause === undefined || hasInput) return showLoadError();
+  sessionStorage.setItem(reloadsKey, String(reloads + 1));
+  setTimeout(() => location.reload(), pause);
+}
+
+function showLoadError(): void {
+  sessionStorage.removeItem(reloadsKey);
+  if (document.querySelector('#load-error')) return;
+  const notice = document.createElement('p');
+  notice.id = 'load-error';
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = 'position:relative;z-index:1;margin:1rem;text-align:center';
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = 'Neu laden';
+  notice.append('Die Seite ist nicht ganz angekommen. Prüfe deine Verbindung. ', link);
+  document.body.prepend(notice);
+}
 
 let loaded = false;
 function loadApp(): void {
