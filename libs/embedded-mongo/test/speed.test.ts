@@ -14,7 +14,7 @@ async function median(times: number, run: (round: number) => Promise<unknown>): 
 }
 
 describe('100,000 documents', () => {
-  it('are found by an index in less than a millisecond', async () => {
+  it('are found by an index, not by reading all of them', async () => {
     await using server = await startEmbeddedMongo({ file: ':memory:' });
     const client = await MongoClient.connect(server.uri);
     const db = client.db('speed');
@@ -45,8 +45,8 @@ describe('100,000 documents', () => {
         )[0]?._id,
       ).toBe(95_000 + (at(round) % 5_000)),
     );
-    // on a busy machine a ping is slow, too
-    const limit = Math.max(1, ping * 4);
+    // Reading all documents takes 50 ms and more. On a busy machine a ping is slow, too.
+    const limit = Math.max(5, ping * 10);
     expect(byMail).toBeLessThan(limit);
     expect(newest).toBeLessThan(limit);
     await client.close();
