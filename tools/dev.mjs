@@ -1,4 +1,4 @@
-// `npm run dev`: the product with restart on change (3000), behind Vite's server with hot reload (5173).
+// `npm run dev`: starts Vite with hot reload (port 5173) before the product, which restarts on changes (port 3000).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';

@@ -26,7 +26,7 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!matchesLock(lockText)) {
     console.log('Installing packages …');
-    // development and optional packages (Node is one) for any NODE_ENV
+    // with any NODE_ENV, installs development and optional packages too; Node itself is an optional package
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
     const npm = process.env.npm_execpath;
     const [command, first] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];

@@ -28,7 +28,7 @@ const kinds: Record<string, { prototype: { validate(): void } }> = {
   ServiceAccount,
   StatefulSet,
 };
-/** Schemas of the operators' custom resources, without descriptions and of limited depth. */
+/** Schemas of the custom resources of Kubernetes operators, without descriptions and nested only a few levels deep. */
 const customSchemas = JSON.parse(readFileSync(`${folder}/schemas/custom-resources.json`, 'utf8')) as Record<
   string,
   { readonly apiVersion: string; readonly spec: object }
@@ -61,7 +61,7 @@ function* fieldsOf(value: unknown, path = ''): Generator<string> {
   }
 }
 
-/** Schema errors, and fields that the schema doesn't have. */
+/** Lists schema errors and fields that the schema doesn't have. */
 function schemaErrorsOf(manifest: Manifest): string[] {
   const own = customSchemas[manifest.kind];
   if (own) return customSchemaErrors(manifest, own);
@@ -104,7 +104,7 @@ describe('the manifests', () => {
 
   it.each(Object.keys(patches))('%s patches existing fields only', (name) => {
     const problems = fileOf(name).flatMap(schemaErrorsOf);
-    // a patch lacks required fields
+    // a patch is incomplete, so required fields may be missing
     expect(problems.filter((problem) => !problem.includes('must have required property'))).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ withKubectl.each(['base', 'overlays/local', 'overlays/production'])('kubectl kus
     for (const manifest of all('Deployment')) {
       const [spread, ...others] = podOf(manifest).topologySpreadConstraints ?? [];
       expect(others).toEqual([]);
-      // The API server accepts a Deployment with a key in both, and refuses each of its pods.
+      // with a key in both fields the API server accepts the Deployment, but rejects its pods
       expect(Object.keys(spread?.labelSelector.matchLabels ?? {})).toEqual(['part']);
       expect(spread?.matchLabelKeys).toEqual(['app', 'pod-template-hash']);
     }

@@ -11,7 +11,7 @@ import { evaluate, median, targets } from './lighthouse/budgets.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const runs = 3;
-/** `maxScripts` in kB (1000 bytes) gzip, until `usable` is in the page and the app has started. */
+/** `maxScripts`: kB (1000 bytes, gzip) of JavaScript until `usable` is in the page and the app has started. */
 const pages = [
   { name: '/auth', file: 'auth', path: '/auth', usable: '[data-hydrated] input[name=username]', maxScripts: 145 },
   { name: '/faq', file: 'faq', path: '/faq', usable: '[data-hydrated] h1', maxScripts: 145 },
@@ -67,7 +67,7 @@ async function scriptsUntilUsable(context, url, { usable }) {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const body = response.body();
-    // a response that arrives while the page closes has no body and doesn't count
+    // ignores a response that arrives while the page closes: it has no body
     body.catch(() => undefined);
     scripts.set(response.url(), body);
   });
@@ -104,7 +104,7 @@ async function audit(url, port) {
     seo: score('seo'),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
-    // Lighthouse simulates a CPU four times slower
+    // divided because Lighthouse simulates a CPU that is four times slower
     longestTask: Math.max(0, ...(tasks?.items ?? []).map(({ duration }) => duration / 4)),
     failed: Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
       id === 'performance'

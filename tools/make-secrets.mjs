@@ -1,4 +1,4 @@
-// `npm run secrets -- FOLDER`: creates the secrets of docker-compose.production.yml, one per file; existing files stay.
+// `npm run secrets -- FOLDER`: creates the secrets of docker-compose.production.yml, one per file. Existing files stay.
 // The folder's mode protects them: containers read the files as users that don't exist on this machine.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ if (!given) {
 const folder = resolve(given);
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-/** 256 bits that need no escaping in a URL. */
+/** 256 random bits as base64url, which needs no escaping in a URL. */
 const random = () => randomBytes(32).toString('base64url');
 
 function file(name, content) {
@@ -29,7 +29,7 @@ const admin = db.getSiblingDB('admin');
 try {
   admin.createUser({ user: 'root', pwd: '${root}', roles: ['root'] });
 } catch (error) {
-  // exists already
+  // 'Unauthorized' means that the account exists already
   if (error.codeName !== 'Unauthorized') throw error;
 }
 admin.auth('root', '${root}');
@@ -64,7 +64,7 @@ file('redis_url', `redis://:${redis}@redis:6379`);
 file('redis.conf', `requirepass ${redis}\n`);
 file('grafana_password', random());
 
-/** From other providers, or used during a rotation. An empty file counts as no secret. */
+/** Secrets from other providers, or used only during a rotation. An empty file counts as no secret. */
 const optional = [
   'smtp_url',
   'vapid_public_key',

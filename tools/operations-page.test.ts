@@ -4,11 +4,11 @@ import { parseAllDocuments } from 'yaml';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
-/** The tested part of a page; of the README the section about separate processes. */
+/** The part of a page whose commands are tested: of the README one section, of other pages everything. */
 const testedPart = (page: string): string =>
   page === 'README.md' ? (/^## The real thing$[^]*?(?=^## )/m.exec(read(page))?.[0] ?? '') : read(page);
 
-/** Which test or script runs a command, by the command's beginning. The first match counts. */
+/** The test or script that runs a command, by the beginning of the command. The first match counts. */
 const runBy: readonly (readonly [RegExp, string])[] = [
   [/^npm run secrets /, 'standalone/test/containers/production.test.ts'],
   [/^npm run rotate /, 'standalone/test/containers/production.test.ts'],
@@ -38,7 +38,7 @@ const variableWords =
 
 interface Block {
   readonly commands: readonly string[];
-  /** From the line `Not run here: needs …` before the block. */
+  /** Reason why no test runs the block, from the line `Not run here: needs …` before it. */
   readonly needs: string | undefined;
 }
 function blocksOf(page: string): Block[] {
@@ -58,7 +58,7 @@ const commands = (page: string) => blocksOf(page).flatMap((block) => (block.need
 const untested = (page: string) => blocksOf(page).flatMap((block) => (block.needs ? block.commands : []));
 
 describe.each(Object.entries(pages))('%s', (page, atLeast) => {
-  it('has only blocks that this test finds', () => {
+  it('has no code block that this test overlooks', () => {
     expect(blocksOf(page).length).toBeGreaterThanOrEqual(atLeast);
     expect(
       testedPart(page)

@@ -59,7 +59,7 @@ describe('a process on its own', () => {
   type Exit = Awaited<ReturnType<typeof start>>;
   const exits: Record<'empty' | 'noDatabase', Map<string, Exit>> = { empty: new Map(), noDatabase: new Map() };
 
-  // in parallel, because each waits 5 s for a database
+  // started in parallel, because each process waits 5 s for its database
   beforeAll(async () => {
     await Promise.all([
       ...Object.keys(own).map(async (part) => exits.empty.set(part, await start(part, { PORT: 'many' }))),

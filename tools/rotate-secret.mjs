@@ -1,5 +1,5 @@
 // `npm run rotate -- FOLDER NAME STEP`: one step of rotating session_secret or identity_secret, see docs/operations.md.
-// `announce`: the new secret is accepted; `switch`: it signs; `forget`: the old one is removed.
+// `announce`: a new secret is accepted; `switch`: the new secret signs; `forget`: the old secret is removed.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ try {
   const files = [name, `${name}_previous`].map((file) => join(folder, file));
   const before = files.map((file) => readFileSync(file, 'utf8').trim());
   const after = steps[step](...before);
-  // in place, because the files are mounted
+  // overwrites the files in place, because containers mount them
   files.forEach((file, at) => writeFileSync(file, after[at]));
   console.log(`${name}: ${step} done. Now recreate the processes that read it.`);
 } catch (error) {

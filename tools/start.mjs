@@ -1,4 +1,4 @@
-// `npm start`. Plain JavaScript for Node 20, because it runs before the installation.
+// `npm start`. Plain JavaScript that runs in Node 20, because the installation brings Node 24.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -11,10 +11,10 @@ import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const main = join(root, 'standalone/src/main.ts');
 
-/** A small young generation: at rest the product takes 185 MB instead of 217. package.json sets it for this process, too. */
+/** With a small young generation the idle product takes 185 MB, not 217. Also set in package.json for this process. */
 const flags = ['--max-semi-space-size=2'];
 
-/** Node's compile cache makes a start a third faster. Node 20 has none. */
+/** Node's compile cache makes a start a third faster. Node 20 ignores the variable. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 function runIn(node) {

@@ -25,15 +25,15 @@ describe('package-lock.json', () => {
   it('[K7] ships only packages under licences that allow it', () => {
     const allowed = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
     const reviewed: Record<string, string> = {
-      // fonts may be embedded in a page
+      // the OFL allows fonts to be embedded in pages
       'node_modules/@fontsource-variable/fraunces': 'OFL-1.1',
       'node_modules/@fontsource-variable/nunito': 'OFL-1.1',
-      // used unchanged; only changes to its own files would have to be published
+      // the MPL only requires that changes to the package's own files are published, and there are none
       'node_modules/web-push': 'MPL-2.0',
     };
     const others = installed
       .filter(([, { dev, license = '' }]) => !dev && !allowed.includes(license))
-      // Node itself, fetched for development on a Mac; its licence is MIT
+      // packages of the Node binary for development on a Mac; Node has the MIT licence
       .filter(([path]) => !path.includes('node_modules/node-bin-'));
     expect(Object.fromEntries(others.map(([path, { license }]) => [path, license]))).toEqual(reviewed);
   });
@@ -50,7 +50,7 @@ describe('[K7] no secret is in a file or in a former version of one', () => {
     'a key of Google': /\bAIza[0-9A-Za-z_-]{35}/,
     'a private key': /BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY-----/,
   };
-  // in two parts, so that this file holds none
+  // each sample is split in two, so that this file contains no match
   const samples: Record<keyof typeof patterns, [string, string]> = {
     'a key of Stripe': ['sk_live_', 'a1'.repeat(12)],
     'a webhook secret of Stripe': ['whsec_', 'a1'.repeat(16)],

@@ -16,7 +16,7 @@ const suites = {
   scaling: 'standalone/test/containers/scaling',
   development: 'standalone/test/containers/development',
   stopping: 'standalone/test/containers/stopping',
-  // last, because it starts another project
+  // runs last, because it starts another compose project
   production: 'standalone/test/containers/production',
 };
 const port = process.env.COMPOSE_TEST_PORT ?? '3990';

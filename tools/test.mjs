@@ -33,7 +33,7 @@ const checks = [
   ['format', () => run(['oxfmt', '--check'])],
 ];
 
-/** Two at a time, for machines with two cores. */
+/** Runs two checks at a time, for machines with two cores. */
 async function runChecks(queue) {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await step(...next);

@@ -1,4 +1,4 @@
-// `npm run budget`: checks the JavaScript of a first visit against the budgets, by the build's manifest.
+// `npm run budget`: compares the JavaScript of a first visit, as listed in the build's manifest, with the budgets.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const auth = 'src/app/pages/AuthPage.tsx';
 const home = 'src/app/pages/Home.tsx';
 const axios = 'src/lib/client.ts';
 
-/** kB (1000 bytes) gzip of all chunks that a page needs until it is usable. /auth needs neither axios nor the owl's drawing at first. */
+/** `max`: kB (1000 bytes, gzip) of all chunks until a page is usable. /auth doesn't need axios or the owl's drawing. */
 const budgets = [
   { page: '/auth', chunks: [auth], max: 145 },
   { page: '/, logged in', chunks: [home, axios], max: 200 },

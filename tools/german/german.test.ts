@@ -13,7 +13,7 @@ const read = (path: string): string => readFileSync(root + path, 'utf8');
 const isTexts = (path: string) => /\/texts(?:\.ts$|\/)|features\/legal\/provider\.ts$/.test(path);
 const web = files('web/src/**/*.{ts,tsx}');
 
-/** Files whose every literal may be shown to a user. */
+/** Files in which every string literal may be shown to a user. */
 const textFiles = [
   ...web.filter(isTexts),
   ...files(
@@ -30,14 +30,14 @@ const textFiles = [
     'services/mailer/src/http/mailbox-page.ts',
   ),
 ];
-/** Files that contain both log messages and texts for users; the latter begin with a capital letter. */
+/** Files that contain both log messages and texts for users. Texts for users begin with a capital letter. */
 const mixedFiles = files(
   'services/*/src/{use-cases,http}/**/*.ts',
   'libs/service-kit/src/http/validate.ts',
   'gateway/src/*.ts',
 );
 
-/** English by the specification, or proper names. The web shows German instead of the three messages. */
+/** Error messages that the specification wants in English (the web shows German ones instead), and proper names. */
 const allowedEnglish = [
   '404 Page Not Found',
   'Token is required',
@@ -64,7 +64,7 @@ const nonGermanIn = (path: string, text: string, line: number): string[] => {
     : [];
 };
 
-/** Noctua's sentences; two lists answer people who do not write German, in their own words. */
+/** Two lists of the oracle's texts, which answer people who don't write German in their own language. */
 const englishLists = /^(?:english|foreign):/u;
 function oracleTexts(path: string): { path: string; text: string; line: number }[] {
   let list = '';

@@ -5,7 +5,7 @@ export interface ImportRule {
   readonly name: string;
   readonly why: string;
   readonly from: RegExp;
-  /** Default false: tests are exempt. */
+  /** Whether the rule applies to tests; default: false. */
   readonly testsToo?: boolean;
   readonly forbidden?: RegExp | string;
   readonly allowed?: RegExp | string;

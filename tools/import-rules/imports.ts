@@ -11,10 +11,10 @@ export interface Import {
   readonly fromTest: boolean;
 }
 
-/** Benchmarks count as tests, because they use test helpers. */
+/** True for benchmarks as well, because they use test helpers. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/bench\//.test(path);
 
-/** Workspaces by package name. All of them export `./*` as `./src/*.ts`. */
+/** Maps package names to workspace folders. Every workspace exports `./*` as `./src/*.ts`. */
 export function workspaces(root: string): ReadonlyMap<string, string> {
   const inside = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];

@@ -33,7 +33,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         return [];
       }
     };
-    // no query matches; tests replace it where they need a match
+    // no media query matches; tests that need a match replace this function
     window.matchMedia ??= (media) =>
       Object.assign(new window.EventTarget(), {
         media,

@@ -5,11 +5,11 @@ import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { addSecondRun, readResult, totalsOf } from './totals.mjs';
 
-/** With more failed files than this, the cause isn't the load of the machine. */
+/** If more files fail, they are not repeated, because a busy machine can't be the cause. */
 const maxRetriedFiles = 6;
 
 /**
- * Runs the tests of the projects. Files that fail run a second time, alone; what then passes is printed as flaky.
+ * Runs the tests of the projects. Files that fail run a second time, alone; files that then pass are printed as flaky.
  * A run without a result counts as one failure.
  * @param {string[]} projects
  * @param {{ args?: string[], retry?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ file: string, passed: number, failed: number, skippedNames: string[] }} FileResult */
 
 /**
- * Reads the result of `jest --json`; empty without a file. A file that could not run counts as one failure.
+ * Reads the result of `jest --json`; an absent result is empty. A test file that could not run counts as one failure.
  * @returns {FileResult[]}
  */
 export function readResult(path) {
@@ -48,5 +48,5 @@ export const sum = (a, b) => ({
   skippedNames: [...a.skippedNames, ...b.skippedNames],
 });
 
-/** `812 passed, 0 failed, 3 skipped` */
+/** @returns a line such as `812 passed, 0 failed, 3 skipped` */
 export const totalLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -6,7 +6,7 @@ import { transformSync } from 'rolldown/utils';
 const self = readFileSync(new URL(import.meta.url));
 const { version } = createRequire(import.meta.url)('rolldown/package.json');
 
-/** TypeScript and JSX by oxc, as in Vite's build. */
+/** Jest transformer that compiles TypeScript and JSX with oxc, as Vite's build does. */
 export default {
   process(source, path) {
     const result = transformSync(path, source, {

@@ -1,4 +1,4 @@
-/** Times in ms. LCP is that of the simulated phone, the longest task that of this machine. */
+/** Times in ms. LCP is measured on the simulated phone, the longest task on this machine. */
 export const targets = {
   performance: { min: 98 },
   accessibility: { min: 100 },

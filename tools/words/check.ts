@@ -1,4 +1,4 @@
-/** `node tools/words/check.ts [word]`: fails where a word of the old dialect is used more often than `allowed.json` says. */
+/** Fails if a word of `dialect.ts` is used more often than `allowed.json` says. A word as argument: lists its uses. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countsOf, scan } from './scan.ts';

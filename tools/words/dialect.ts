@@ -1,4 +1,4 @@
-/** Words that this project used in a sense of its own, with the trade's words for them. */
+/** Words that this project once used in a sense of its own, and the usual technical terms. */
 export interface DialectWord {
   readonly forms: readonly string[];
   readonly instead: string;
@@ -31,7 +31,7 @@ export interface DialectUse {
   readonly instead: string;
 }
 
-/** "askOrTell" → ask, or, tell. */
+/** Splits "askOrTell" into ask, or, tell. */
 const partsOf = (identifier: string): string[] =>
   identifier.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu)?.map((part) => part.toLowerCase()) ?? [];
 
@@ -41,7 +41,7 @@ export const dialectInWords = (words: readonly string[], line: number): DialectU
     return instead === undefined ? [] : [{ word, line, instead }];
   });
 
-/** Uses of the dialect in a text: a comment or a page. */
+/** Uses of these words in a comment or a page. */
 export const dialectInText = (text: string, firstLine = 1): DialectUse[] =>
   text
     .split('\n')
