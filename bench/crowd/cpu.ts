@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 /** Ticks per second in /proc: 100 on every Linux that Node supports. */
 const ticks = 100;
 
-/** CPU seconds of a process so far, all threads; undefined without /proc. */
+/** CPU seconds that all threads of a process have used so far; undefined without /proc. */
 export function cpuSeconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the name may contain blanks and brackets
+    // the process name, in brackets, may contain spaces and brackets
     const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(user) + Number(system)) / ticks;
   } catch {

@@ -10,7 +10,7 @@ export interface CallLatency {
   readonly max: number;
 }
 
-/** @param sorted ascending; @param share 0 to 1 */
+/** Percentile by nearest rank. @param sorted in ascending order @param share 0 to 1 */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
@@ -21,7 +21,7 @@ function latencyOf(call: string, times: readonly number[]): CallLatency {
   return { call, calls: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** One row per call, the most frequent first, then one for all. Successful calls only: errors return faster. */
+/** One row per call, the most frequent first, then a total. Counts successful calls only, because errors are faster. */
 export function latencyByCall(results: readonly CallResult[]): CallLatency[] {
   const fine = results.filter(({ status }) => status === 200);
   const times = Map.groupBy(fine, ({ call }) => call);
@@ -40,7 +40,7 @@ export function latencyByCall(results: readonly CallResult[]): CallLatency[] {
   ];
 }
 
-/** Counts errors by kind, such as `getRat 403 needs_energy`. Status 0 is a broken connection. */
+/** Counts errors by kind, such as `getRat 403 needs_energy`. Status 0 means a broken connection. */
 export function countErrors(results: readonly CallResult[]): { readonly kind: string; readonly times: number }[] {
   const other = results.filter(({ status }) => status !== 200);
   return [...Map.groupBy(other, ({ call, status, code }) => `${call} ${status} ${code}`.trim())]

@@ -11,9 +11,9 @@ import { latencyByCall, countErrors } from './latency.ts';
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '100' },
-    /** Simulated seconds per second. */
+    /** Simulated seconds per real second. */
     speed: { type: 'string', default: '10' },
-    /** Seconds, after all players have logged in. */
+    /** Real seconds to measure, once all players have logged in. */
     for: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1e6) },
     at: { type: 'string', default: '20:00' },

@@ -1,9 +1,9 @@
 export interface Measurement {
   readonly what: string;
   readonly ours: string;
-  /** Name and result of what was measured in the same run. */
+  /** Name and result of the alternative that was measured in the same run. */
   readonly peer: string;
-  /** Ours divided by the peer's, or the absolute value that the goal limits. */
+  /** Our result divided by the peer's, or an absolute value; compared with `goal`. */
   readonly value: number;
   readonly unit: string;
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };

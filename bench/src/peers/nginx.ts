@@ -7,7 +7,7 @@ import { Skipped } from '../row.ts';
 import { freePort } from '../tools/product-processes.ts';
 import { childrenOf, cpuMsOf, memoryMbOf, type Running, untilReady } from '../tools/processes.ts';
 
-/** The gateway's work as an nginx configuration: limits, session check, identity, headers, access log. */
+/** Makes nginx do the work of the gateway: limits, session check, identity, headers, access log. */
 const configuration = (folder: string, port: number, checker: string, upstream: string): string => `
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }

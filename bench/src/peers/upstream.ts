@@ -1,4 +1,4 @@
-/** The service behind every proxy: the fastest plain Node server, with owl's status as the response. */
+/** The service behind the compared proxies: a plain Node server that always responds with an owl's status. */
 import { createServer } from 'node:http';
 import { serve } from './serve.ts';
 

@@ -9,7 +9,7 @@ import { measureAlternately, median, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const documents = 10_000;
-/** Per round. Look-ups are so short that with fewer of them Node would still be compiling. */
+/** Calls per round. Look-ups are so short that Node would still be compiling them during fewer calls. */
 const times = { lookUp: 5_000, write: 1_000 };
 
 interface Store {
@@ -34,7 +34,7 @@ const mailOf = (nth: number): string => `mira${nth}@example.org`;
 const at = (turn: number): number => (turn * 7919) % documents;
 const thing = (nth: number) => ({ _id: idOf(nth), mail: mailOf(nth), n: 0, name: 'Mira', words: 'Sterne '.repeat(40) });
 
-/** CPU time of this process, including the embedded database's thread. */
+/** CPU time of this process in ms, including the thread of the embedded database. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -59,7 +59,7 @@ async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<St
   };
 }
 
-/** The minimum in plain SQLite for these four operations. */
+/** Implements the four operations in plain SQLite, as a lower bound. */
 function byHand(file: string, opened: AsyncDisposableStack): Store {
   const db = opened.adopt(new DatabaseSync(file), (database) => database.close());
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -83,7 +83,7 @@ function byHand(file: string, opened: AsyncDisposableStack): Store {
   };
 }
 
-/** Compares the embedded database with mongod and with plain SQLite: duration of a write, CPU of a look-up, sequentially. */
+/** Compares the embedded database with mongod and plain SQLite, one call at a time: write duration, look-up CPU. */
 export const embedded: Row = {
   name: 'embedded-mongo',
   async run() {
@@ -114,7 +114,7 @@ export const embedded: Row = {
       for (let turn = 0; turn < times.lookUp; turn += 1) await stores[name][what](at(turn));
       return ((await cpu()) - before) / times.lookUp;
     };
-    // the first contestant also compiles mongoose and the driver for the others
+    // more warm-ups here, because the first measurement also compiles mongoose and the driver
     const cheap: Criterion = { measure: cpuPerCall, unit: '× as cheap', warmUps: 2 * compileRounds, besideMongod: 1.5 };
     const quick: Criterion = {
       measure: medianMs,

@@ -9,12 +9,12 @@ import { serverOf } from '../tools/servers.ts';
 
 const requests = 4_000;
 const connections = 16;
-/** More than the requests of a round, so that no session is still cached when it is used again. */
+/** More than the requests of a round, so that a session has left the gateway's cache before its next use. */
 const players = 30_000;
-/** Of players at home one call in fifty needs a lookup, see `players`. */
+/** Number of lookups in a round. In `rows/players.ts` one call in fifty needs a lookup. */
 const cachedSessions = requests / 50;
 
-/** The gateway may cache such a session for a minute. */
+/** A session that auth has just confirmed, so that the gateway may cache it for a minute. */
 const justConfirmed = (): SessionCopy => ({ ageMs: 0, leftMs: 60_000 });
 
 const peer = (name: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>

@@ -16,7 +16,7 @@ const path = owlStatus.path;
 const restMs = 3_000;
 
 const grouped = (count: number): string => count.toLocaleString('en');
-/** Shares no factor with any size: a round uses owls from everywhere, none of them twice. */
+/** Distance between two owls of a round. It shares no factor with any of `sizes`, so no owl is used twice. */
 const stride = 7_919;
 
 async function cpuOf(processes: readonly Running[], work: () => Promise<unknown>): Promise<number> {
@@ -26,7 +26,7 @@ async function cpuOf(processes: readonly Running[], work: () => Promise<unknown>
   return sum() - before;
 }
 
-/** Compares each size with the smallest. */
+/** A measurement per size, compared with the smallest size. */
 const lines = (
   what: string,
   unit: string,
@@ -103,7 +103,7 @@ async function costBySessions(redis: Server, opened: AsyncDisposableStack): Prom
   ];
 }
 
-/** What may grow with the amount of data. It creates a million owls, so it runs only when named. */
+/** Measures whether costs grow with the amount of data. Creates a million owls, so it runs only when named. */
 export const growth: Row = {
   name: 'growth',
   async run() {

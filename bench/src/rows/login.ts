@@ -10,7 +10,7 @@ import { measureAlternately, percentile } from '../tools/rounds.ts';
 const roundMs = 4_000;
 const everyMs = 10;
 
-/** The latency that concurrent logins add to other calls in one process; one login per core at a time. */
+/** Measures the latency that logins (one per core at a time) add to other calls of the same process. */
 export const login: Row = {
   name: 'login',
   async run() {

@@ -12,18 +12,18 @@ import { openAccounts, openSessions } from '../tools/players.ts';
 import { percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
-/** Two crowd sizes of distinct players: their difference is the cost per player without the fixed cost. */
+/** Two numbers of players: the difference of their costs gives the cost per player without the fixed cost. */
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
 const restSeconds = 8;
-/** Calls per second and player: polling as in spec section 9, and ten questions a day during the average time at home. */
+/** Calls per second and player: polling as in section 9 of the specification, and ten questions per day of play. */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
-/** Lifetime of a session's copy in ms; the stride goes through all ages. */
+/** Lifetime of a cached session in ms. Multiples of `stride`, modulo this lifetime, give sessions of all ages. */
 const copyMs = 60_000;
 const stride = 7_919;
-/** Questions are rare, so the code that answers them is compiled beforehand. */
+/** Questions are rare, so these uncounted ones make Node compile their code before the measurement. */
 const warmUp = { questions: 1_500, atOnce: 8 } as const;
 
 const shareOf = (times: ReadonlyMap<string, number>): string => {
@@ -69,7 +69,7 @@ export const players: Row = {
         const due = (rate: number): number => passed * rate * crowd;
         for (; bubbles - from.bubbles < due(perSecond.bubble); bubbles += 1)
           sending.push(send(bubbles % crowd, chatBubble.path, 'poll'));
-        // half a crowd away from the player who polls the bubble now
+        // a player half a crowd away, so that a player's two polls are not sent together
         for (; statuses - from.statuses < due(perSecond.status); statuses += 1)
           sending.push(send((statuses + crowd / 2) % crowd, owlStatus.path, 'poll'));
         for (; questions - from.questions < due(perSecond.question); questions += 1)
@@ -107,12 +107,12 @@ export const players: Row = {
     };
     await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
     const rest = await costOf(() => pause(restSeconds * 1000));
-    // copies of every age, as for players who have been there for a while; the oldest need a new lookup
+    // cached sessions of every age, as after some minutes of play; the oldest ones need a new lookup
     const ageOf = (nth: number): number => (nth * stride) % copyMs;
     cookies = await openSessions(redis.url, people, {
       copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: copyMs - ageOf(nth) }),
     });
-    // each player twice: the first visit, then a cached session
+    // each player polls twice before the measurement: the first visit, then with a cached session
     await live(people, 2.1 / perSecond.bubble);
     for (const list of Object.values(waited)) list.length = 0;
     wrong.clear();

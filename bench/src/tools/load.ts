@@ -5,11 +5,11 @@ export interface Load {
   readonly path: string;
   readonly headers?: (nth: number) => Readonly<Record<string, string>>;
   readonly requests: number;
-  /** Each has one request in flight. */
+  /** Number of connections; each has one request in flight. */
   readonly connections: number;
 }
 
-/** Share of failed requests: on a busy machine a time limit may pass now and then. */
+/** Tolerated share of failed requests, because on a busy machine some may time out. */
 export const toleratedErrorShare = 0.05;
 
 /** @returns the duration of each request in ms, sorted @throws if more than 5 % of the answers aren't a 200 */
@@ -34,7 +34,7 @@ export async function load({ url, path, headers, requests, connections }: Load):
   return taken.sort((a, b) => a - b);
 }
 
-/** @returns the status */
+/** @returns the status code */
 export function sendRequest(
   url: string,
   agent: Agent,

@@ -14,15 +14,15 @@ const secretOf = (nth: number): string => `secret-of-player-${String(nth).padSta
 const usernameOf = (nth: number): string => `spielerin${nth}`;
 const nextDay = (): Date => new Date(Date.now() + 86_400_000);
 
-/** A session in Redis: age of auth's confirmation in ms (undefined: unknown) and time to live in ms, 0 for none. */
+/** A session in Redis: ms since auth confirmed it (undefined: unknown), and time to live in ms (0: not in Redis). */
 export interface SessionCopy {
   readonly ageMs?: number;
   readonly leftMs: number;
 }
-/** Its age is unknown, so a gateway caches it for one second only. */
+/** A session of unknown age, which a gateway caches for one second only. */
 const lasting = (): SessionCopy => ({ leftMs: 3_600_000 });
 
-/** Writes sessions to Redis for `count` players from number `from` on, as auth does. @returns their cookies */
+/** Writes sessions of the players `from` to `from + count - 1` to Redis, as auth does. @returns their cookies */
 export async function openSessions(
   redisUrl: string,
   count: number,

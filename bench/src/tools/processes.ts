@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 export interface Running extends AsyncDisposable {
   readonly pid: number;
   readonly url: string;
-  /** From spawn to the first ready answer. */
+  /** Time from spawn to the first successful `/readyz`, or to the URL that a peer sends. */
   readonly readyAfterMs: number;
-  /** User and system time so far, all threads. */
+  /** User and system time of all threads so far. */
   cpuMs(): number;
   memoryMb(): number;
 }
 
-/** The process exits with its parent. */
+/** Node option that makes a process exit with its parent. */
 const exitWithParent =
   '--import=data:text/javascript,process.once("disconnect",()=>process.exit());process.channel?.unref()';
 
@@ -24,7 +24,7 @@ const linuxTickMs = 10;
 /** User and system time of a process so far, in ms, from /proc or ps. */
 export function cpuMsOf(pid: number): number {
   if (existsSync('/proc/self/stat')) {
-    // the name in brackets may contain blanks
+    // the process name, in brackets, may contain spaces
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * linuxTickMs;
   }
@@ -46,12 +46,12 @@ export function childrenOf(pid: number): number[] {
 
 export interface ForkOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** For Node itself. */
+  /** Options of Node. */
   readonly flags?: readonly string[];
   readonly arguments?: readonly string[];
 }
 
-/** Runs a peer of `bench/src/peers`, which sends its URL to this process, or a service's main.ts with a given `url`. */
+/** Starts a main.ts that will listen at `url`, or without `url` a peer, which sends its URL to this process. */
 export async function start(file: URL, options: ForkOptions & { readonly url?: string } = {}): Promise<Running> {
   const began = performance.now();
   const child = fork(fileURLToPath(file), [...(options.arguments ?? [])], {

@@ -25,7 +25,7 @@ interface ProductProcess extends Running {
   readonly internalUrl: string;
 }
 
-/** Starts one of the product's processes on a loopback port, as in its image. */
+/** Starts a process of the product on a loopback port, with the settings of its image. */
 export async function startProcess(
   folder: 'gateway' | `services/${ServiceName}`,
   env: Readonly<Record<string, string>>,

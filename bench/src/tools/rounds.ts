@@ -4,7 +4,7 @@ export const median = (values: readonly number[]): number =>
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Rounds until Node has compiled the code, about 15,000 requests. */
+/** Number of warm-up rounds after which Node has compiled the code (about 15,000 requests). */
 export const compileRounds = 3;
 
 /**

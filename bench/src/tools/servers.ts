@@ -9,7 +9,7 @@ import {
 import { Skipped } from '../row.ts';
 
 export interface Server extends AsyncDisposable {
-  /** On Linux the container's own address: Docker's port proxy would add 75 to 115 µs per call. */
+  /** On Linux this is the container's own address, because Docker's port proxy adds 75 to 115 µs per call. */
   readonly url: string;
   cpuMs(): Promise<number>;
 }
