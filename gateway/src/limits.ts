@@ -1,12 +1,13 @@
+import type { RateClass } from '@sternenrat/contracts/define-endpoint';
 import type { Limit, Limits } from '@sternenrat/service-kit/limits/limits';
-import type { LimitClass } from './routes.ts';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 
 /** All methods reject with DomainError `too_many` above the limit. */
 export interface GatewayLimits {
   consumeAddress(ip: string): Promise<void>;
   consumePage(ip: string): Promise<void>;
   /** Counts a call per player or, when logged out, per address. */
-  consumeCall(limit: LimitClass, ip: string, userId: string | undefined): Promise<void>;
+  consumeCall(limit: RateClass, ip: string, userId: string | undefined): Promise<void>;
 }
 
 /** Share of a limit that is counted without Redis. The polling of the web (five calls a minute) stays below it. */
@@ -16,11 +17,11 @@ const localShare = 0.1;
 export function gatewayLimits(limits: Limits): GatewayLimits {
   const address = limits.create({ name: 'gateway:address', points: 1200, durationSeconds: 60, localShare });
   const page = limits.create({ name: 'gateway:pages', points: 300, durationSeconds: 60, localShare });
-  const classes: Record<LimitClass, Limit> = {
+  const classes: Record<RateClass, Limit> = {
     reads: limits.create({ name: 'gateway:reads', points: 300, durationSeconds: 60, localShare }),
     writes: limits.create({ name: 'gateway:writes', points: 120, durationSeconds: 60, localShare }),
     accounts: limits.create({ name: 'gateway:accounts', points: 60, durationSeconds: 60 }),
-    questions: limits.create({ name: 'gateway:questions', points: 10, durationSeconds: 60 }),
+    questions: limits.create({ name: 'gateway:questions', points: rulesOfPlay.questionsPerMinute, durationSeconds: 60 }),
   };
   return {
     consumeAddress: (ip) => address.consume(ip),

@@ -28,6 +28,18 @@ describe('the routes', () => {
     ]);
   });
 
+  it('forgets no call that could guess, and no question', () => {
+    const guesses = routes.filter(({ endpoint: { owner, access, body } }) => owner === 'auth' && access === 'public' && body);
+    expect(guesses.map(({ endpoint }) => endpoint.name)).toEqual(namesOf('accounts'));
+    const asked = routes.filter(({ endpoint: { owner, idempotencyKey } }) => owner === 'oracle' && idempotencyKey);
+    expect(asked.map(({ endpoint }) => endpoint.name)).toEqual(namesOf('questions'));
+  });
+
+  it('skip the Origin check only for the provider’s webhook and the mail programs’ button', () => {
+    const open = routes.filter(({ webhook, crossOrigin }) => webhook || crossOrigin);
+    expect(open.map(({ endpoint }) => endpoint.name)).toEqual(['oneClickStop', 'stripeWebhook']);
+  });
+
   it('have no internal call', () => {
     expect(routes.filter(({ endpoint }) => endpoint.path.startsWith('/internal'))).toEqual([]);
   });

@@ -6,6 +6,11 @@ export type ServiceName = 'auth' | 'owl' | 'oracle' | 'billing' | 'mailer';
 /** `public`: login optional. `session`: logged in. `player`: confirmed e-mail, else 403. `internal`: services only. */
 export type Access = 'public' | 'session' | 'player' | 'internal';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Rate limit at the gateway. `accounts`: could guess passwords or tokens. `questions`: takes long and costs most. */
+export type RateClass = 'reads' | 'writes' | 'accounts' | 'questions';
+
+/** In bytes. */
+export const defaultBodyLimit = 16 * 1024;
 
 export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Params = unknown> {
   readonly name: string;
@@ -26,6 +31,14 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   /** If free text shows distress, help lines replace the answer, are added to it (`beside`), or the call is rejected. */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;
+  /** Default: `reads` for GET, else `writes`. */
+  readonly rateClass?: RateClass;
+  /** In bytes; default `defaultBodyLimit`. */
+  readonly bodyLimit?: number;
+  /** Called by the servers of a provider, with a signature: no Origin check, any content type, no rate limits. */
+  readonly webhook?: boolean;
+  /** Called by mail programs with a token in the URL (RFC 8058): no Origin check, any content type. */
+  readonly crossOrigin?: boolean;
 }
 
 export function defineEndpoint<Answer, Body = undefined, Query = undefined, Params = undefined>(

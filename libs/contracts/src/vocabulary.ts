@@ -79,6 +79,7 @@ export const limits = {
 export const rulesOfPlay = {
   questionEnergy: 15,
   freeQuestions: 5,
+  questionsPerMinute: 10,
   maxStat: 100,
   giftEnergy: 20,
   giftHerzlicht: 5,

@@ -1,3 +1,4 @@
+import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
 import { allEvents } from '@sternenrat/contracts/events/all';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
@@ -11,7 +12,7 @@ import { openSandbox } from './sandbox/sandbox.ts';
 runProcess(async () => {
   const config = readConfig(process.env);
   const { settings, secrets } = config;
-  const webhookUrl = () => `http://127.0.0.1:${settings.port}/api/stripe/webhook`;
+  const webhookUrl = () => `http://127.0.0.1:${settings.port}${stripeWebhook.path}`;
   const keys = deriveIdentityKeys(secrets.identitySecret, 'owl', secrets.identitySecretPrevious);
   return openService({
     name: 'billing',

@@ -1,5 +1,6 @@
 import { checkText } from '@sternenrat/care/text-check';
 import type { Sky } from '@sternenrat/contracts/sky';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
@@ -66,8 +67,7 @@ export function createOracle(deps: OracleDeps): Service {
           registry: deps.metrics,
         })
       : null,
-    // rules: accounts, 10 questions a minute
-    limit: limits.create({ name: 'questions', points: 10, durationSeconds: 60 }),
+    limit: limits.create({ name: 'questions', points: rulesOfPlay.questionsPerMinute, durationSeconds: 60 }),
     mirrors: limits.create({ name: 'mirrors', points: 10, durationSeconds: 86_400 }),
     owl,
     sky,

@@ -49,6 +49,7 @@ export const login = defineEndpoint({
   body: loginBody,
   answer: withUser,
   errors: ['invalid_credentials', 'too_many'],
+  rateClass: 'accounts',
 });
 
 export const registerBody = z.object({ username, email, password: newPassword });
@@ -68,6 +69,7 @@ export const register = defineEndpoint({
   }),
   care: 'refuse',
   errors: ['username_taken', 'weak_password', 'too_many'],
+  rateClass: 'accounts',
 });
 
 export const logout = defineEndpoint({
@@ -91,6 +93,7 @@ export const confirmEmail = defineEndpoint({
   body: z.object({ token: linkToken }),
   answer: withMessage,
   errors: ['invalid_token', 'too_many'],
+  rateClass: 'accounts',
 });
 
 export const resendConfirmation = defineEndpoint({
@@ -123,6 +126,7 @@ export const passwordResetRequest = defineEndpoint({
   body: forgotPasswordBody,
   answer: withMessage,
   errors: ['too_many'],
+  rateClass: 'accounts',
 });
 
 export const resetPasswordBody = z.object({
@@ -144,6 +148,7 @@ export const passwordResetConfirm = defineEndpoint({
   body: resetPasswordBody,
   answer: withMessage,
   errors: ['invalid_token', 'weak_password', 'too_many'],
+  rateClass: 'accounts',
 });
 
 export const setZodiac = defineEndpoint({
@@ -245,6 +250,7 @@ export const confirmEmailChange = defineEndpoint({
   body: z.object({ token: linkToken }),
   answer: z.object({ success, message: z.string(), done: z.boolean() }),
   errors: ['invalid_token'],
+  rateClass: 'accounts',
 });
 
 export const deleteAccountBody = z.object({ password: ownPassword });

@@ -91,6 +91,8 @@ export const stripeWebhook = defineEndpoint({
   body: z.looseObject({}),
   answer: z.object({ success, received: z.literal(true) }),
   errors: ['bad_signature'],
+  webhook: true,
+  bodyLimit: 256 * 1024,
 });
 
 export const sandboxPay = defineEndpoint({

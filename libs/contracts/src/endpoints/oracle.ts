@@ -77,6 +77,7 @@ export const getRat = defineEndpoint({
   care: 'answer',
   errors: askErrors,
   idempotencyKey: true,
+  rateClass: 'questions',
 });
 
 export const horoscope = defineEndpoint({
@@ -91,6 +92,7 @@ export const horoscope = defineEndpoint({
   care: 'answer',
   errors: askErrors,
   idempotencyKey: true,
+  rateClass: 'questions',
 });
 
 export const getSky = defineEndpoint({

@@ -92,6 +92,7 @@ export const oneClickStop = defineEndpoint({
   query: z.object({ token: linkToken }),
   answer: z.object({ success }),
   errors: ['invalid_token'],
+  crossOrigin: true,
 });
 
 export const reminderEndpoints = [getReminders, setReminders, addPushDevice, stopReminders, oneClickStop] as const;

@@ -1,6 +1,6 @@
 import express from 'express';
 import type { Express, RequestHandler, Response } from 'express';
-import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import { defaultBodyLimit, type Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
@@ -14,8 +14,6 @@ import { errorMiddleware } from './errors.ts';
 import { contextMiddleware, requestLog } from './request-log.ts';
 import type { ReplyExtra, Route } from './route.ts';
 import { assertChecked, checkTexts, careFields, type TextCheck } from './text-check.ts';
-
-const bodyLimit = 16 * 1024;
 
 export interface AppOptions {
   readonly routes: readonly Route[];
@@ -86,7 +84,7 @@ function mountRoute(
       );
   };
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
-  const bodyParser = endpoint.body ? [jsonOnly, jsonBody(entry.bodyLimit ?? bodyLimit)] : [];
+  const bodyParser = endpoint.body ? [jsonOnly, jsonBody(endpoint.bodyLimit ?? defaultBodyLimit)] : [];
   app[method](endpoint.path, ...bodyParser, answer);
 }
 

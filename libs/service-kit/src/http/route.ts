@@ -29,18 +29,14 @@ export function reply<Answer>(answer: Answer, extra: ReplyExtra): Reply<Answer> 
 
 export interface Route {
   readonly endpoint: Endpoint;
-  /** In bytes; default 16 kB. */
-  readonly bodyLimit?: number;
   run(call: Call<unknown, unknown, unknown>): Promise<Reply<unknown>>;
 }
 
 export function route<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
   handle: (call: Call<Body, Query, Params>) => Promise<Answer | Reply<Answer>>,
-  options: { bodyLimit?: number } = {},
 ): Route {
   return {
-    ...options,
     endpoint,
     async run(call) {
       const answer = await handle(checked(endpoint, call));

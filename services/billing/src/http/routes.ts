@@ -45,14 +45,10 @@ export const routes = (deps: Deps): readonly Route[] => [
     success,
     payment: presentPayment(await getOwnPayment(deps, player.userId, params.id)),
   })),
-  route(
-    calls.stripeWebhook,
-    async ({ rawBody, header }) => {
-      await receiveWebhook(deps, rawBody, header('stripe-signature'));
-      return { success, received: true as const };
-    },
-    { bodyLimit: 256 * 1024 },
-  ),
+  route(calls.stripeWebhook, async ({ rawBody, header }) => {
+    await receiveWebhook(deps, rawBody, header('stripe-signature'));
+    return { success, received: true as const };
+  }),
   route(calls.sandboxPay, async ({ player, body }) => {
     const status = await payByTestCard(deps, player.userId, body.clientSecret, body.card);
     return status === 'succeeded' ? { success, status } : { success: false, status, error: texts[status] };
