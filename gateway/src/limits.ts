@@ -21,7 +21,11 @@ export function gatewayLimits(limits: Limits): GatewayLimits {
     reads: limits.create({ name: 'gateway:reads', points: 300, durationSeconds: 60, localShare }),
     writes: limits.create({ name: 'gateway:writes', points: 120, durationSeconds: 60, localShare }),
     accounts: limits.create({ name: 'gateway:accounts', points: 60, durationSeconds: 60 }),
-    questions: limits.create({ name: 'gateway:questions', points: rulesOfPlay.questionsPerMinute, durationSeconds: 60 }),
+    questions: limits.create({
+      name: 'gateway:questions',
+      points: rulesOfPlay.questionsPerMinute,
+      durationSeconds: 60,
+    }),
   };
   return {
     consumeAddress: (ip) => address.consume(ip),

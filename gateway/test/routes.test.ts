@@ -29,7 +29,9 @@ describe('the routes', () => {
   });
 
   it('forgets no call that could guess, and no question', () => {
-    const guesses = routes.filter(({ endpoint: { owner, access, body } }) => owner === 'auth' && access === 'public' && body);
+    const guesses = routes.filter(
+      ({ endpoint: { owner, access, body } }) => owner === 'auth' && access === 'public' && body,
+    );
     expect(guesses.map(({ endpoint }) => endpoint.name)).toEqual(namesOf('accounts'));
     const asked = routes.filter(({ endpoint: { owner, idempotencyKey } }) => owner === 'oracle' && idempotencyKey);
     expect(asked.map(({ endpoint }) => endpoint.name)).toEqual(namesOf('questions'));
