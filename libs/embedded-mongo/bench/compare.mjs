@@ -1,4 +1,4 @@
-// Compares the embedded server with a mongod: `node bench/compare.mjs mongodb://127.0.0.1:27017`. Not part of the tests.
+// Measures the embedded server and a mongod: `node bench/compare.mjs mongodb://127.0.0.1:27017`. Not part of the tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ export class Engine {
   readonly ttl: TtlSweeper;
   readonly startedAt = Date.now();
   readonly file: string;
-  /** All engines of this thread, including this one: no other runs between two rounds. */
+  /** All engines of this thread, including this one. They never run at the same time, so a backup can copy them all. */
   group: readonly Engine[] = [this];
 
   constructor(file: string) {
@@ -35,7 +35,7 @@ export class Engine {
     return commandOf(request)?.onlyReads === true;
   }
 
-  /** Errors become error replies. Writes are durable after `commit`. */
+  /** Executes a request; an error becomes an error reply. Writes are durable after `commit`. */
   handle(request: Request): Doc | Uint8Array {
     try {
       return this.#run(request);
@@ -66,7 +66,7 @@ export class Engine {
     }
   }
 
-  /** Makes all writes since the last commit durable. @throws if that fails; they are rolled back then */
+  /** Makes all writes since the last commit durable. @throws if the commit fails; the writes are rolled back then */
   commit(): void {
     try {
       this.store.commit();

@@ -47,7 +47,7 @@ export class CommandError extends Error {
   }
 }
 
-/** For features of mongod that this server lacks: they are rejected by name, never ignored. */
+/** The error for a feature of mongod that this server lacks. Such features are rejected by name, never ignored. */
 export function notSupported(what: string): CommandError {
   return new CommandError(115, `${what} is not supported by the embedded server`);
 }
@@ -57,12 +57,11 @@ export function errorReply(error: unknown): Record<string, unknown> {
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
 }
 
-/** SQLITE_FULL */
-const sqliteFull = 13;
+const SQLITE_FULL = 13;
 
 function internalError(error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
-  const full = (error as { errcode?: number } | null)?.errcode === sqliteFull;
+  const full = (error as { errcode?: number } | null)?.errcode === SQLITE_FULL;
   return full
     ? new CommandError(14031, `no space left: ${message}`)
     : new CommandError(1, `internal error: ${message}`);

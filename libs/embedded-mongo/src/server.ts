@@ -6,14 +6,14 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerMessage } from './worker.ts';
 
 export interface EmbeddedMongo {
-  /** For the official driver or mongoose; without a database name, so pass `dbName`. */
+  /** Connection string for the official driver or mongoose. It has no database name, so pass `dbName`. */
   readonly uri: string;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 const prefix = 'embedded-mongo-';
-/** Limit of the operating system for a unix socket's path. Drivers recognise a socket by the suffix `.sock`. */
+/** Longest path of a unix socket that operating systems allow. Drivers recognize a socket by the suffix `.sock`. */
 const MAX_SOCKET_PATH = 106;
 
 export interface EmbeddedMongos {
@@ -32,7 +32,7 @@ export async function startEmbeddedMongo(opts: { file: string }): Promise<Embedd
   return { uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
 }
 
-/** Starts loading the server's code before its files are known. */
+/** Starts a thread that loads the server's code already while the caller prepares the files. */
 export const startThread = (): Worker => new Worker(new URL('./worker.ts', import.meta.url));
 
 /** Starts one server per file in one thread, in the order of `files`. @throws like `startEmbeddedMongo` */
@@ -71,7 +71,7 @@ export async function startEmbeddedMongos(opts: {
   return { uris, close, [Symbol.asyncDispose]: close };
 }
 
-/** `node --watch` sends messages through workers, too. */
+/** Ignores other messages, because `node --watch` sends some through workers, too. */
 async function waitForStart(worker: Worker): Promise<WorkerMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<WorkerMessage | undefined>();
   const onMessage = (message: WorkerMessage): void => {
@@ -92,7 +92,7 @@ async function shutDown(worker: Worker): Promise<void> {
   await exited;
 }
 
-/** In the temporary folder, or in /tmp if that path is too long for a socket. The name contains the pid. */
+/** Creates a folder in the temporary folder, or in /tmp if the path is too long for a socket. Its name has the pid. */
 function privateFolder(): string {
   const name = `${prefix}${process.pid}-`;
   const wanted = join(tmpdir(), name);
@@ -113,7 +113,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // the process of another user
+    // EPERM: the process exists and belongs to another user
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -10,7 +10,7 @@ export interface WorkerInput {
   }[];
 }
 export type WorkerMessage =
-  /** A socket's path, or `host:port`. */
+  /** An address is a socket's path or `host:port`. */
   | { readonly kind: 'ready'; readonly addresses: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'closed' };

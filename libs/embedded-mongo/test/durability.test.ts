@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Kills a writer after `enough` acknowledged writes. @returns their ids */
+/** Kills a writing process after `enough` acknowledged writes. @returns the ids of all acknowledged writes */
 async function writeAndKill(file: string, first: number, enough: number): Promise<number[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writer, file, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,7 +31,7 @@ async function writeAndKill(file: string, first: number, enough: number): Promis
   return text.split('\n').slice(0, -1).map(Number);
 }
 
-/** Kills a writer again and again. @returns acknowledged writes that are missing afterwards */
+/** Kills a writing process `rounds` times. @returns ids of acknowledged writes that are missing afterwards */
 async function killRounds(file: string, rounds: number): Promise<number[]> {
   const acknowledged: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +53,7 @@ async function killRounds(file: string, rounds: number): Promise<number[]> {
 
 describe('durability', () => {
   it(`loses no acknowledged write in ${ROUNDS} kills, and the file stays intact`, async () => {
-    // two files in parallel, because most of the time processes start
+    // uses two files in parallel, because starting processes takes most of the time
     const outcomes = await Promise.all([
       killRounds(join(folder, 'a.db'), 13),
       killRounds(join(folder, 'b.db'), ROUNDS - 13),

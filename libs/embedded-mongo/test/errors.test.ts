@@ -2,7 +2,6 @@ import { type Db, Decimal128, MongoClient, type MongoServerError } from 'mongodb
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
 import { failure } from './conformance/servers.ts';
 
-/** They are rejected by name with code 115, and nothing is written. */
 describe('features that the embedded server lacks', () => {
   let server: EmbeddedMongo;
   let client: MongoClient;

@@ -5,7 +5,7 @@ import { MongoClient, type MongoServerError } from 'mongodb';
 import { Engine } from '../src/engine.ts';
 import { Listener } from '../src/wire/listen.ts';
 
-/** SQLite reports a file at its page limit like a full disk. */
+/** Simulates a full disk: SQLite reports the same error for a file that reaches its page limit. */
 const fewPages = 40;
 const fill = 'x'.repeat(3_000);
 
@@ -28,7 +28,7 @@ describe('a full disk', () => {
       await Promise.all(
         Array.from({ length: 8 }, async (_, writer) => {
           const _id = round * 8 + writer;
-          // in the same round as the failing writes
+          // a read in the same round as the failing writes
           const read = things.findOne({ _id: -1 });
           try {
             await things.insertOne({ _id, fill: `${_id}${fill}` });
@@ -41,7 +41,7 @@ describe('a full disk', () => {
       );
     expect([...codes]).toEqual([14031]);
     expect(acknowledged.length).toBeGreaterThan(0);
-    // a single statement, because no key changes
+    // an update that changes no index key is a single SQL statement
     const grown = things.updateOne({ _id: acknowledged[0] ?? 0 }, { $set: { more: fill.repeat(20) } });
     await expect(grown).rejects.toMatchObject({ code: 14031 });
     expect(await things.countDocuments({ more: { $exists: true } })).toBe(0);

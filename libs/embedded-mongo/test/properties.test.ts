@@ -3,10 +3,7 @@ import { type Collection, Long, MongoClient, ObjectId } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
 import { realMongod, reportSkipped } from './support/mongod.ts';
 
-/**
- * An index must never change a result: random filters over random documents run once with the chosen plan and once as a
- * full scan, and on a real mongod if there is one.
- */
+/** Random queries must return the same with the chosen plan, as a full scan, and on a real mongod if there is one. */
 const real = await realMongod();
 const scalar = fc.constantFrom<unknown>(
   0,

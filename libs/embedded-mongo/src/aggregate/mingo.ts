@@ -7,7 +7,7 @@ import { CommandError, notSupported } from '../errors.ts';
 const load = createRequire(import.meta.url);
 let loaded: typeof Mingo | undefined;
 
-/** Loaded at first use, because most servers never aggregate. */
+/** Loads mingo at first use, because most servers never aggregate. */
 function mingo(): typeof Mingo {
   return (loaded ??= load('mingo') as typeof Mingo);
 }

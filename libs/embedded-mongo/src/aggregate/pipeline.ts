@@ -51,7 +51,7 @@ const unsupported = new Set([
   '$planCacheStats',
 ]);
 
-/** Splits a pipeline into what the storage executes and the stages after it. Validates all of it first. */
+/** Validates a pipeline and splits it: the storage executes `head` (filter, sort, skip, limit), then `rest` follows. */
 export function parsePipeline(pipeline: unknown): { head: Head; rest: Stage[] } {
   if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be specified as an array");
   const stages = pipeline.map(stageOf);
@@ -129,7 +129,7 @@ function compileStage(name: string, spec: unknown): Stage {
   return (docs) => runStage({ [name]: spec }, docs);
 }
 
-/** Drivers send this stage for `countDocuments`; it needs no mingo. */
+/** Recognizes the stage that drivers send for `countDocuments`, so that it doesn't load mingo. */
 function countOf(spec: unknown): Stage | undefined {
   if (!isPlainObject(spec) || Object.keys(spec).join() !== '_id,n') return undefined;
   const { _id: id, n } = spec;

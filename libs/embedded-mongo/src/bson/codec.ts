@@ -2,12 +2,12 @@ import { deserialize, serialize } from 'bson';
 
 export type Doc = Record<string, unknown>;
 
-/** For matching, sorting and keys: longs beyond 2^53 stay `Long`, other numbers become JavaScript numbers. */
+/** Decodes for matching, sorting and keys. Longs beyond 2^53 stay `Long`, other numbers become JavaScript numbers. */
 export function decode(bytes: Uint8Array): Doc {
   return deserialize(bytes, { promoteBuffers: false });
 }
 
-/** For updates and projections: values keep their BSON types, so that encoding gives the same bytes. */
+/** Decodes for updates and projections. Values keep their BSON types, so that encoding gives the same bytes. */
 export function decodeTyped(bytes: Uint8Array): Doc {
   return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 }

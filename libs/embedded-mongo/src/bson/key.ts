@@ -1,6 +1,6 @@
 import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
 
-/** Bytes in MongoDB's order of values: type rank, then a prefix-free payload, so that keys can be concatenated. */
+/** Bytes that sort like MongoDB's values: type rank, then payload. Keys are prefix-free, so they can be concatenated. */
 export function encodeKey(value: unknown): Buffer {
   if (typeof value === 'string' && !value.includes('\0')) return plainTextKey(value);
   const kind = rankOf(value);
@@ -47,7 +47,7 @@ function payload(kind: number, value: unknown): Buffer {
   }
 }
 
-/** Sortable bits of the double; from 2^53 on also the distance from it, so that longs stay exact. */
+/** Sortable bits of the double; from 2^53 on, also the difference between value and double, so that longs are exact. */
 function numberBytes(value: number | bigint): Buffer {
   if (Number.isNaN(value)) return Buffer.alloc(8);
   const double = Number(value) + 0;
@@ -69,7 +69,7 @@ function plainTextKey(text: string): Buffer {
   return key;
 }
 
-/** 00 becomes 00 FF; the end is 00 00. */
+/** UTF-8 bytes in which 00 becomes 00 FF, and 00 00 marks the end. */
 function textBytes(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
   if (!bytes.includes(0)) return Buffer.concat([bytes, Buffer.of(0, 0)]);

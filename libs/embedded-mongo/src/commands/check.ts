@@ -6,7 +6,7 @@ import { ObjectId } from 'bson';
 
 const MAX_DOCUMENT = 16 * 1024 * 1024;
 
-/** `_id` comes first in the bytes, after names that are whole numbers, which JavaScript puts first. */
+/** A document to store, as bytes and decoded. `_id` is the first field, except after names that are whole numbers. */
 export interface Storable {
   readonly raw: Uint8Array;
   readonly doc: Doc;

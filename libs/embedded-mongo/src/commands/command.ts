@@ -11,15 +11,15 @@ export interface Context {
 }
 
 export interface Command {
-  /** Supported fields besides those of every command. */
+  /** Supported fields of this command; every command also supports `common` of fields.ts. */
   readonly fields: readonly string[];
-  /** Fields of mongod that are rejected by name if they are set. */
+  /** Fields that mongod supports and this server rejects, with an error that names the field. */
   readonly unsupported?: readonly string[];
-  /** Changes collections or indexes, atomically. */
+  /** The command changes collections or indexes and is rolled back if it fails. */
   readonly schema?: boolean;
-  /** Changes nothing, so it may run again after its round was rolled back. */
+  /** The command changes nothing, so it may run again after its round was rolled back. */
   readonly onlyReads?: boolean;
-  /** Runs after the round's commit, with no transaction open. */
+  /** The command runs after the round's commit, outside a transaction. */
   readonly afterCommit?: boolean;
   run(context: Context): Doc | Uint8Array;
 }

@@ -4,7 +4,7 @@ import { isPlainObject, toNumeric } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Command, Context } from './command.ts';
 
-/** Allowed in any command. Each commit is fsynced, so every write concern is satisfied. */
+/** Fields that every command accepts. Each commit is fsynced, so every write concern is satisfied. */
 const common = new Set([
   '$db',
   'lsid',

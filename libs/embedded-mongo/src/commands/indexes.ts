@@ -37,7 +37,7 @@ const refusedOptions = new Set([
   'clustered',
 ]);
 
-/** Without options that equal the default, in mongod's order of fields. */
+/** Validates an index specification, removes options that equal the default, and orders the fields as mongod does. */
 function normalized(spec: unknown): Doc {
   if (!isPlainObject(spec) || !isPlainObject(spec['key']))
     throw new CommandError(9, "Error in specification: the field 'key' is required");
@@ -93,7 +93,7 @@ function keyOf(pattern: Doc): Doc {
   );
 }
 
-/** Indexes that agree in these are identical, whatever their names. */
+/** Two indexes are identical if these fields are equal, whatever their names. */
 const identity = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 
 function existing(collection: Collection, spec: Doc): boolean {

@@ -25,7 +25,7 @@ export interface Planned {
   readonly query: Query;
 }
 
-/** Returns undefined if the collection doesn't exist, but validates the command in any case. */
+/** Validates a query and chooses its plan; undefined if the collection doesn't exist. */
 export function plan(
   context: Context,
   name: string,

@@ -1,9 +1,10 @@
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** Without a replica set drivers neither retry writes nor open transactions. */
+/** The reported version of mongod. */
 const VERSION = [7, 0, 0, 0];
 
+/** Reports no replica set, so drivers neither retry writes nor open transactions. */
 function hello(legacyName: boolean): Command {
   return {
     onlyReads: true,

@@ -6,7 +6,7 @@ function writeError(index: number, error: unknown): Doc {
   return { index, code: error.code, ...error.extra, errmsg: error.message };
 }
 
-/** An ordered batch stops at the first failure, an unordered one continues; a failed statement is rolled back. */
+/** An ordered batch stops at the first failure, an unordered one continues. Only failed statements are rolled back. */
 export function runBatch<Statement>(
   statements: readonly Statement[],
   ordered: boolean,

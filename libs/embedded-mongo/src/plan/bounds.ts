@@ -6,7 +6,7 @@ import { after, before, descending, everything, intersect, type Interval, point,
 
 type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** A condition on one path that an index can answer. `all` only excludes missing fields. */
+/** A condition on one path that an index can answer. `all` means any value except a missing field. */
 export type Bound =
   | { readonly kind: 'points'; readonly values: readonly unknown[] }
   | { readonly kind: 'range'; readonly operator: RangeOperator; readonly value: unknown }
@@ -60,7 +60,7 @@ function collect(path: string, condition: unknown, into: Bounds): void {
         if (operand === true || operand === 1) add({ kind: 'all' });
         break;
       case '$ne':
-        // in an array without objects nothing is null, and a sparse index lacks such a document
+        // `{ 'a.b': { $ne: null } }` matches an array `a` without objects, which a sparse index doesn't contain
         if (operand === null && !path.includes('.')) add({ kind: 'all' });
         break;
       case '$regex':
@@ -74,7 +74,6 @@ function collect(path: string, condition: unknown, into: Bounds): void {
   }
 }
 
-/** An array is indexed by its elements, an empty one by itself: equality with an array looks up its first element. */
 function points(values: readonly unknown[]): Bound {
   return { kind: 'points', values };
 }
@@ -122,12 +121,13 @@ function ascending(bound: Bound): Interval[] {
   }
 }
 
+/** An index contains an array's elements, so equality with an array also looks up its first element. */
 function keysOfPoint(value: unknown): Buffer[] {
   if (!Array.isArray(value)) return [encodeKey(value)];
   return [encodeKey(value), value.length === 0 ? Buffer.of(rank.undefined) : encodeKey(value[0])];
 }
 
-/** With arrays only one bound can be used. */
+/** In a multikey index only one bound can be used, because another array element may satisfy each bound. */
 export function fieldIntervals(bounds: readonly Bound[], direction: 1 | -1, multikey: boolean): Interval[] {
   const strongest =
     bounds.find((bound) => bound.kind === 'points') ?? bounds.find((bound) => bound.kind !== 'all') ?? bounds[0];

@@ -14,7 +14,7 @@ export interface IndexScan {
   readonly direction: 1 | -1;
   readonly sorted: boolean;
   readonly byId: boolean;
-  /** Each interval is a whole key of a unique index: at most one document. */
+  /** Each interval is a whole key of a unique index, so it has at most one document. */
   readonly exact?: boolean;
 }
 export interface Union {
@@ -34,7 +34,7 @@ export interface OneKey {
   readonly direction: 1;
   readonly sorted: true;
   readonly byId: boolean;
-  /** The filter has no other condition: the document matches. */
+  /** The filter has no other condition, so the found document matches. */
   readonly whole: boolean;
 }
 export type Access = OneKey | IndexScan | Union | FullScan;
@@ -55,7 +55,7 @@ export function chooseAccess(
   return { kind: 'full', direction: 1, sorted: sort.length === 0 };
 }
 
-/** Minimum score at which an index narrows the search; below, it only orders or excludes missing fields. */
+/** An index with a lower score doesn't narrow the search: it only sorts or excludes missing fields. */
 const USEFUL = 10;
 
 function bestScan(

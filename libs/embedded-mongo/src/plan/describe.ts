@@ -24,7 +24,7 @@ function accessStage({ access, filter }: Planned): Doc {
   return access.byId ? { stage: 'IDHACK' } : { stage: 'FETCH', inputStage: indexStage(access) };
 }
 
-/** Nested as in mongod's explain; `wrap` are the outer stages, innermost first. */
+/** Nests the stages as mongod's explain does. @param wrap outer stages, innermost first */
 export function describePlan(planned: Planned | undefined, wrap: readonly Doc[]): Doc {
   if (planned === undefined) return { stage: 'EOF' };
   const { query, sort } = planned;

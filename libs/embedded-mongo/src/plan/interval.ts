@@ -17,7 +17,7 @@ export const after = (bytes: Buffer): Limit => ({ bytes, after: true });
 export const everything: Interval = { low: before(nothing), high: after(nothing) };
 export const point = (key: Buffer): Interval => ({ low: before(key), high: after(key) });
 
-/** Keys are above the limit if and only if they are not below these bytes. */
+/** The smallest bytes above the limit: a key is above the limit if and only if it is not below these bytes. */
 export function limitBytes({ bytes, after: behind }: Limit): Buffer {
   if (!behind) return bytes;
   let end = bytes.length;

@@ -4,7 +4,7 @@ import { rankOf } from '../bson/types.ts';
 import { compileFilter, isOperators } from '../query/filter.ts';
 import type { Bound, Bounds } from './bounds.ts';
 
-/** Whether all matches of the filter are certainly in the partial index. */
+/** Whether a partial index certainly contains all documents that the filter matches. */
 export function impliesPartial(filter: Doc, bounds: Bounds, partial: Doc): boolean {
   return Object.entries(partial).every(([path, condition]) => {
     if (path === '$and' && Array.isArray(condition))

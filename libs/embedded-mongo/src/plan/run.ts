@@ -33,15 +33,15 @@ export interface Examined {
 export interface Query {
   readonly collection: Collection;
   readonly access: Access;
-  /** Undefined if the access finds matches only. */
+  /** Undefined if every document that `access` finds is a match. */
   readonly matches: Predicate | undefined;
   readonly sort: SortPattern;
   readonly skip: number;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   readonly limit: number;
 }
 
-/** The matching documents in order. Except for a single key they are read in chunks, between which writes may happen. */
+/** The matching documents in order. A scan reads them in chunks, and writes may happen between two chunks. */
 export function execute(store: Store, query: Query, examined: Examined = { keys: 0, docs: 0 }): Iterable<Found> {
   const { access } = query;
   return access.kind === 'key' ? atKey(store, query, access, examined) : inPieces(store, query, access, examined);

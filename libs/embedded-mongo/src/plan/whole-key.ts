@@ -4,10 +4,10 @@ import { encodeTuple } from '../storage/index-keys.ts';
 import type { IndexDefinition } from '../storage/index-spec.ts';
 import type { OneKey } from './choose.ts';
 
-/** Values of these types are equal exactly if their keys are. */
+/** Two values of these types are equal if and only if their index keys are equal. */
 const scalars = new Set<number>([rank.string, rank.number, rank.objectId, rank.boolean, rank.date]);
 
-/** Fast path for the most frequent query: all fields of a unique index equal plain values, and no path has arrays. */
+/** Fast path for the most frequent query: plain values for all fields of a unique index without arrays. */
 export function wholeKey(indexes: readonly IndexDefinition[], filter: Doc): OneKey | undefined {
   const index = indexes.find((one) => one.unique && !one.multikey && one.partial === undefined && names(one, filter));
   if (index === undefined) return undefined;

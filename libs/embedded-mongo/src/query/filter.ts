@@ -23,7 +23,7 @@ const refusedOperators = new Set([
   '$sampleRate',
 ]);
 
-/** @throws CommandError that names what it doesn't know */
+/** @throws CommandError that names the unknown operator */
 export function compileFilter(filter: Doc): Predicate {
   const all: Predicate[] = [];
   for (const [key, condition] of Object.entries(filter)) {
@@ -88,7 +88,7 @@ function fieldPredicate(path: readonly string[], condition: unknown): Predicate 
 
 interface ConditionTest {
   test: Test;
-  /** Tests the array itself instead of its elements. */
+  /** The test receives an array itself instead of its elements. */
   whole?: boolean;
   negated?: boolean;
 }
@@ -153,7 +153,7 @@ function allOf(operand: unknown): ConditionTest[] {
   );
 }
 
-/** `$not` negates the conjunction of its operators, each of which may match another element. */
+/** `$not` negates the conjunction of its operators. Each operator may match another element of an array. */
 function notTest(operand: unknown): ConditionTest {
   if (operand instanceof RegExp) return { test: tests.regexOrEqual(operand), negated: true };
   if (!isOperators(operand)) throw new CommandError(2, '$not needs a regex or a document');

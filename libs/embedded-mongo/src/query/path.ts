@@ -3,7 +3,7 @@ import { isPlainObject } from '../bson/types.ts';
 const digits = /^(?:0|[1-9]\d*)$/;
 export const isIndex = (part: string): boolean => digits.test(part);
 
-/** Visits the values at a dotted path, through arrays of objects; `undefined` if missing. Stops after a visit that returns true. */
+/** Calls `seen` with each value at a path, also in arrays of objects, until it returns true. `undefined`: missing. */
 export function visit(
   value: unknown,
   parts: readonly string[],
@@ -20,7 +20,7 @@ export function visit(
   return seen(undefined);
 }
 
-/** A scalar ends a longer path but isn't a missing field. */
+/** A scalar element where the path continues is skipped: it doesn't count as a missing field. */
 function visitElement(
   element: unknown,
   parts: readonly string[],
@@ -36,7 +36,7 @@ export function visitLeaves(value: unknown, parts: readonly string[], seen: (lea
   return visit(value, parts, 0, (leaf) => seen(leaf) || (Array.isArray(leaf) && leaf.some((element) => seen(element))));
 }
 
-/** The value at a path, not through arrays; `undefined` if missing. */
+/** The value at a path; `undefined` if missing. Array elements are reached by index only. */
 export function valueAt(value: unknown, parts: readonly string[]): unknown {
   let current = value;
   for (const part of parts) {

@@ -10,7 +10,7 @@ interface Node {
   match?: (element: unknown) => boolean;
 }
 
-/** Inclusion or exclusion of paths, `$slice` and `$elemMatch`, for documents decoded either way. */
+/** Supports inclusion or exclusion of paths, `$slice` and `$elemMatch`, on results of `decode` and `decodeTyped`. */
 export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | undefined {
   if (
     projection === undefined ||

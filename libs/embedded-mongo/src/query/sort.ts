@@ -30,7 +30,7 @@ function compareTuples(a: readonly unknown[], b: readonly unknown[], fields: rea
   return 0;
 }
 
-/** Of an array its first element in this order; an empty array is below null. */
+/** An array sorts by the element that comes first in this order, an empty array below null. */
 function sortKey(doc: Doc, fields: readonly SortField[]): readonly unknown[] {
   const { values } = tuplesOf(doc, fields);
   return values.reduce((first, other) => (compareTuples(other, first, fields) < 0 ? other : first));

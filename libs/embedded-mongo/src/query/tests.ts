@@ -2,7 +2,7 @@ import { compare, equal } from '../bson/compare.ts';
 import { isNumber, rank, rankOf, regexOf, toNumeric, typeName } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 
-/** `undefined` is a missing field. */
+/** Tests a field's value; `undefined` is a missing field. */
 export type Test = (value: unknown) => boolean;
 
 const typeNumbers: Readonly<Record<number, string>> = {
@@ -39,7 +39,7 @@ const accepts: Readonly<Record<RangeOperator, (order: number) => boolean>> = {
   $lte: (order) => order <= 0,
 };
 
-/** A range matches its operand's type only; NaN only matches NaN. */
+/** A range only matches values of its operand's type. NaN only matches NaN. */
 function range(operator: RangeOperator, operand: unknown): Test {
   const accept = accepts[operator];
   const kind = rankOf(operand);

@@ -112,7 +112,7 @@ export class Collection {
     return Number(this.#store.sql(`SELECT coalesce(sum(length(doc)), 0) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
-  /** After a rollback the multikey flags are those of the database. */
+  /** Runs `write` atomically. After a rollback, reads the multikey flags again from the database. */
   #whole(write: () => void): void {
     try {
       this.#store.nested(write);

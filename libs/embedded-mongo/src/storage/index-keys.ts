@@ -13,7 +13,7 @@ export interface IndexKeys {
 
 const none: IndexKeys = { keys: [], values: [], multikey: false };
 
-/** One key per distinct array element. */
+/** The keys of a document in an index: one key, or one per distinct array element. */
 export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   if (index.partial !== undefined && !index.covers(doc)) return none;
   const all = tuples(doc, index.fields);
@@ -35,7 +35,7 @@ export function encodeTuple(fields: readonly Pick<IndexField, 'direction'>[], va
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
-/** One tuple of the paths' values, or one per element of an array. @throws CommandError 171 for two arrays */
+/** Tuples of the fields' values: one tuple, or one per array element. @throws CommandError 171 for two arrays */
 export function tuples(
   doc: Doc,
   fields: readonly Pick<IndexField, 'parts'>[],
@@ -45,7 +45,7 @@ export function tuples(
   return { multikey, values: multikey ? expand(parts) : [parts.map((part) => part.value)] };
 }
 
-/** A value (`undefined` if missing), or an array with the rest of the path. */
+/** The value of a field (`undefined` if missing), or an array on its path with the rest of the path. */
 interface Part {
   value: unknown;
   array?: readonly unknown[];
@@ -82,7 +82,7 @@ function expand(parts: readonly Part[]): unknown[][] {
   });
 }
 
-/** An array directly inside an array is a value. */
+/** Follows the rest of a path in an array element. An array directly inside an array is a value and isn't expanded. */
 function within(element: unknown, rest: readonly string[]): Part {
   if (rest.length === 0) return { value: element };
   return isPlainObject(element) ? follow(element, rest) : { value: undefined };

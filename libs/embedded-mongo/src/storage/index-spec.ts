@@ -19,11 +19,11 @@ export interface IndexDefinition {
   readonly covers: Predicate;
   readonly expireAfterSeconds: number | undefined;
   readonly table: string;
-  /** Whether a document ever had an array on one of the paths. */
+  /** Whether any document has ever had an array on one of the index's paths. */
   multikey: boolean;
 }
 
-/** `{ v, key, name, unique?, sparse?, partialFilterExpression?, expireAfterSeconds? }` */
+/** @param spec `{ v, key, name, unique?, sparse?, partialFilterExpression?, expireAfterSeconds? }` */
 export function defineIndex(id: number, spec: Doc, multikey: boolean): IndexDefinition {
   const keyPattern = spec['key'] as Record<string, 1 | -1>;
   const fields = Object.entries(keyPattern).map(

@@ -5,12 +5,12 @@ const schema = `
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
 `;
 
-/** The SQLite file: one connection, one writer, cached statements. */
+/** A SQLite file with one connection, which locks the file, and cached statements. */
 export class Store {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #open = false;
-  /** The error after which SQLite rolled the transaction back by itself, such as a full disk. */
+  /** The error, such as a full disk, after which SQLite itself rolled the transaction back. */
   #lost: Error | undefined;
 
   /** @throws a message for the user if the file is open in another process or server */
@@ -99,7 +99,7 @@ export class Store {
     else this.#lost = error as Error;
   }
 
-  /** Not within a transaction. */
+  /** Must not be called within a transaction. */
   copyTo(file: string): void {
     this.sql('VACUUM INTO ?').run(file);
   }

@@ -5,7 +5,7 @@ import { compileFilter, elementTest, isOperators } from '../query/filter.ts';
 import { valueAt } from '../query/path.ts';
 import type { Positions } from './path.ts';
 
-/** Each filter names its element by the first part of its paths. */
+/** Predicates for `arrayFilters` by identifier, which is the first part of a filter's paths: `x` for `$[x]`. */
 export function parseArrayFilters(
   filters: unknown,
   usedPaths: readonly string[],
@@ -33,7 +33,7 @@ function identifierOf(filter: Doc): string {
   return key.split('.', 1)[0] as string;
 }
 
-/** The index for `$`: the first element that matches the filter's conditions on that array. */
+/** The index for `$`: the first array element that matches the filter's conditions on the array. */
 export function matchedIndex(doc: Doc, filter: Doc, arrayPath: readonly string[]): number | undefined {
   const array = valueAt(doc, arrayPath);
   if (!Array.isArray(array)) return undefined;
@@ -60,7 +60,7 @@ function conditionsOn(filter: Doc, path: string): ((element: unknown) => boolean
   });
 }
 
-/** @param doc returns the matched document; called only for paths with `$` */
+/** @param doc returns the matched document; it is called only for paths with `$` */
 export function positionsFor(doc: () => Doc, filter: Doc, arrayFilters: Positions['arrayFilters']): Positions {
   return { arrayFilters, matchedIndex: (arrayPath) => matchedIndex(doc(), filter, arrayPath) };
 }

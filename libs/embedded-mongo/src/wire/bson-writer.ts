@@ -1,6 +1,6 @@
 const type = { double: 1, text: 2, document: 3, array: 4, long: 18 } as const;
 
-/** Writes BSON around stored documents, whose bytes are copied unchanged. */
+/** Writes BSON that contains stored documents; their bytes are copied without decoding. */
 export class BsonWriter {
   readonly #bytes: Buffer;
   #at = 0;

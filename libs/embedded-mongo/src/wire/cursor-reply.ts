@@ -7,11 +7,11 @@ export interface Batch {
   readonly docs: readonly Uint8Array[];
 }
 
-/** Type, array index and terminator of an element. */
+/** Upper bound for type, array index and terminator of an element, in bytes. */
 const BESIDE_DOCUMENT = 12;
 const AROUND_BATCH = 80;
 
-/** `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }`, without decoding the documents. */
+/** Encodes `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }` without decoding the documents. */
 export function encodeBatch({ ns, id, name, docs }: Batch): Buffer {
   let size = AROUND_BATCH + Buffer.byteLength(ns);
   for (const doc of docs) size += BESIDE_DOCUMENT + doc.length;

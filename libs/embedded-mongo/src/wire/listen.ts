@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { Frames } from './frames.ts';
 import { encodeReply, parseMessage, type Request } from './message.ts';
 
-/** Requests that arrive together share a commit and are answered after it. Reads wait only for earlier writes. */
+/** Requests that arrive together form a round: they share a commit and are answered after it. */
 export class Listener {
   readonly #engine: Engine;
   readonly #server: Server;
@@ -44,7 +44,7 @@ export class Listener {
   }
 
   #enqueue(socket: Socket, request: Request): void {
-    // between two rounds there is nothing uncommitted
+    // without waiting requests there are no uncommitted writes, so a read runs at once
     if (this.#waiting.length === 0 && this.#engine.onlyReads(request)) {
       reply(socket, request, this.#engine.handle(request));
       return;
@@ -64,7 +64,7 @@ export class Listener {
       failed = error;
     }
     round.forEach(({ socket, request }, index) => {
-      // a read of this round may have returned data that was rolled back
+      // if the commit failed, reads run again, because they may have returned data that was rolled back
       const lost = failed !== undefined && !this.#engine.onlyReads(request);
       const first = failed === undefined ? answers[index] : null;
       const answer = lost ? errorReply(failed) : (first ?? this.#engine.handle(request));

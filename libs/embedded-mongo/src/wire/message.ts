@@ -16,7 +16,7 @@ export interface Request {
   typedBody(): Doc;
 }
 
-/** Neither OP_MSG nor OP_QUERY: the connection is closed. */
+/** An invalid message. The connection is closed. */
 export class WireError extends Error {}
 
 export function parseMessage(message: Buffer): Request {
@@ -63,7 +63,7 @@ function readSequence(section: Buffer, sequences: Map<string, readonly Uint8Arra
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-/** Drivers still send the handshake as OP_QUERY on `admin.$cmd`. */
+/** Used for the handshake, which drivers still send as OP_QUERY on `admin.$cmd`. */
 function parseOpQuery(requestId: number, message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
   const at = nameEnd + 9;
@@ -91,7 +91,7 @@ function requestOf(
 
 let lastId = 0;
 
-/** The bytes between the header and the body, which begins at `start`, are zero. */
+/** Adds the message header. @param start offset of the body; the bytes between header and body are zero */
 function framed(code: number, responseTo: number, start: number, body: Uint8Array): Buffer {
   const bytes = Buffer.allocUnsafe(start + body.length);
   lastId = (lastId + 1) & 0x7fffffff;
@@ -104,12 +104,12 @@ function framed(code: number, responseTo: number, start: number, body: Uint8Arra
   return bytes;
 }
 
-/** In the format of the request. */
+/** Encodes a reply in the format of its request: OP_REPLY if `legacy`, else OP_MSG. */
 export function encodeReply(request: Pick<Request, 'requestId' | 'legacy'>, reply: Doc | Uint8Array): Buffer {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   if (!request.legacy) return framed(opcode.message, request.requestId, 21, body);
   const whole = framed(opcode.reply, request.requestId, 36, body);
-  // flags AwaitCapable, and one document
+  // flag AwaitCapable, and the number of documents
   whole.writeInt32LE(8, 16);
   whole.writeInt32LE(1, 32);
   return whole;

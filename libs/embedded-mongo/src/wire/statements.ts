@@ -9,7 +9,7 @@ export interface Taken {
   readonly body: Buffer;
 }
 
-/** Moves a command's statements from its body to sections of their own, so that they are decoded once and stored unchanged. */
+/** Takes the statements of a command out of its body, so that they are decoded once and stored unchanged. */
 export function takeStatements(body: Buffer): Taken | undefined {
   const field = fields[body.toString('latin1', 5, body.indexOf(0, 5))];
   if (field === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Document, MongoServerError } from 'mongodb';
 import { failure, onEachServer } from './servers.ts';
 
-/** All stages of a plan, with the scanned index. */
+/** Name and scanned index of all stages of a plan. */
 function stages(plan: Document): [string, string | undefined][] {
   const inner = [plan['inputStage'], ...((plan['inputStages'] as Document[] | undefined) ?? [])].filter(
     (stage): stage is Document => stage !== undefined,
@@ -178,7 +178,7 @@ onEachServer('indexes', (subject) => {
       { _id: 4, seen: new Date(Date.now() - 4_000_000) },
       { _id: 5, seen: new Date() },
     ] as never[]);
-    // a mongod applies this after its current sleep of up to a minute
+    // a mongod applies the new interval after its current sleep of up to a minute
     await client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
     for (let tries = 0; (await things.countDocuments()) > 3 && tries < 1_300; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -17,7 +17,7 @@ interface Running {
 
 const real = await realMongod();
 
-/** Runs a suite against the embedded server and a real mongod, which must behave alike. Without a mongod the latter is skipped. */
+/** Runs a suite against the embedded server and, if there is one, a real mongod. Both must behave alike. */
 export function onEachServer(title: string, suite: (subject: () => Subject) => void): void {
   describe(`${title} (embedded)`, () => withSubject(() => startEmbeddedMongo({ file: ':memory:' }), suite));
   reportSkipped(`${title} (mongod)`, real);

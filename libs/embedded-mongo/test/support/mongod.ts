@@ -2,13 +2,13 @@ import { GenericContainer, ImageName, Wait, getContainerRuntimeClient } from 'te
 import type { StartedTestContainer } from 'testcontainers';
 
 const image = 'mongo:8';
-// the suites stop their containers, and the reaper would need another image
+// without testcontainers' reaper, which needs another image; the suites stop their containers themselves
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
-/** A real mongod for this file's suites, or what it needs. */
+/** A real mongod, or the requirement that is missing. */
 export type RealMongod = { readonly uri: () => Promise<string> } | { readonly needs: string };
 
-/** Uses TEST_MONGO_URL, else a container that starts at the first call of `uri` and stops after the file's tests. */
+/** Uses TEST_MONGO_URL, or else a container that starts at the first call of `uri` and stops after the file's tests. */
 export async function realMongod(): Promise<RealMongod> {
   const given = process.env['TEST_MONGO_URL'] || undefined;
   if (given) return { uri: () => Promise.resolve(given) };
@@ -20,7 +20,7 @@ export async function realMongod(): Promise<RealMongod> {
     async uri() {
       server ??= new GenericContainer(image)
         .withExposedPorts(27017)
-        // the default is one sweep a minute
+        // sweeps expired documents every second; the default is every minute
         .withCommand(['mongod', '--setParameter', 'ttlMonitorSleepSecs=1'])
         .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
         .start();

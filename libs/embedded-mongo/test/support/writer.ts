@@ -18,6 +18,6 @@ async function write(): Promise<void> {
     process.stdout.write(`${id}\n`);
   }
 }
-// The next round reuses the compile cache, and a killed process could not write it.
+// written now for the next process, because a killed process can't write its compile cache
 flushCompileCache();
 await Promise.all([write(), write(), write()]);
