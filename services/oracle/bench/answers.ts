@@ -1,4 +1,4 @@
-/** CPU per answer without a model, per reading and distress check: `node services/oracle/bench/answers.ts [answers]`. */
+/** Measures CPU per composed answer, reading and distress check: `node services/oracle/bench/answers.ts [answers]`. */
 import { careFor } from '@sternenrat/care/care-for';
 import { aSituation } from '../test/a-situation.ts';
 import { composeAnswer } from '../src/domain/answer/compose-answer.ts';

@@ -1,4 +1,4 @@
-/** Prints the answers to `gold/rubric/questions.txt`. Seeded, so a diff shows changes of the code. */
+/** Prints the answers to `gold/rubric/questions.txt`. The random seed is fixed, so a diff shows effects of the code. */
 import { readFileSync } from 'node:fs';
 import { checkText } from '@sternenrat/care/text-check';
 import { composeAnswer } from '../src/domain/answer/compose-answer.ts';

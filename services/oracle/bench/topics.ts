@@ -1,4 +1,4 @@
-/** Prints the answers to a concern's topics; `!` marks wrong ones: `node services/oracle/bench/topics.ts child`. */
+/** Prints answers to the topics of a concern; `!` marks wrong ones: `node services/oracle/bench/topics.ts child`. */
 import { concerns, type Concern } from '@sternenrat/contracts/reading';
 import { composeAnswer } from '../src/domain/answer/compose-answer.ts';
 import { readQuestion } from '../src/domain/reading/read-question.ts';

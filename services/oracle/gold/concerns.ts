@@ -1,4 +1,4 @@
-/** `node services/oracle/gold/concerns.ts [concern]`: how many sentences of `concerns/` get their concern; with one, its mistakes. */
+/** Counts sentences in `concerns/` that get their concern; `node …/gold/concerns.ts [concern]` lists one's mistakes. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { readQuestion } from '../src/domain/reading/read-question.ts';
 

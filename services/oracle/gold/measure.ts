@@ -3,7 +3,7 @@ import type { About, Act, Concern, FollowUp, Form, Register } from '@sternenrat/
 import { readQuestion } from '../src/domain/reading/read-question.ts';
 import type { Reading } from '../src/domain/reading/reading.ts';
 
-/** A labelled question, one JSON object per line. */
+/** A labelled question. Files hold one JSON object per line. */
 export interface GoldQuestion {
   readonly text: string;
   readonly act: Act;
@@ -21,11 +21,11 @@ export interface GoldQuestion {
 export const fields = ['act', 'form', 'about', 'concern', 'register', 'time', 'options', 'refersTo'] as const;
 export type Field = (typeof fields)[number];
 
-/** The moment that all labels refer to, a Wednesday. */
+/** All labels assume that the question is asked at this time, a Wednesday. */
 const now = new Date('2026-03-11T13:00:00Z');
 const timeZone = 'Europe/Berlin';
 
-/** Words that don't distinguish options: authors write "nach Köln" or "Köln". */
+/** Words ignored when options are compared: authors of labels write "nach Köln" or "Köln". */
 const smallWords =
   /\b(?:nach|in|ins|im|zu|zum|zur|mit|auf|der|die|das|den|dem|ein|eine|einen|lieber|doch|doch lieber|dein|deine|deinen|deinem|deiner|es|dich|dir|sich|noch|erst)\b/giu;
 const essence = (option: string): string =>
@@ -64,14 +64,14 @@ export interface Measured {
   readonly questions: number;
   readonly counted: Readonly<Record<Field, number>>;
   readonly right: Readonly<Record<Field, number>>;
-  /** Questions of grief or illness that were read with another register. */
+  /** Number of questions about grief or illness whose register was read wrong. */
   readonly missedCare: number;
   readonly mistakes: readonly Mistake[];
 }
 
 const isCare = (register: Register): boolean => register === 'grief' || register === 'illness';
 
-/** Returns an empty list when the folder is missing. */
+/** Reads all `.jsonl` files. Returns an empty list if the folder is missing. */
 export function goldIn(folder: URL): readonly GoldQuestion[] {
   let files: string[];
   try {
@@ -87,7 +87,7 @@ export function goldIn(folder: URL): readonly GoldQuestion[] {
   );
 }
 
-/** Small talk has no form and no subject; without a thread there is nothing to refer to. */
+/** False if a field has no label: small talk has no form and no subject; without a thread, nothing is referred to. */
 function counts(field: Field, { act, thread }: GoldQuestion): boolean {
   if (field === 'refersTo') return thread !== undefined && thread.length > 0;
   if (field === 'form') return act === 'ask';

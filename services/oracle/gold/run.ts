@@ -1,4 +1,4 @@
-/** Prints the share of labels that are read right. Lists mistakes of `dev` only, so that no rule is tuned to `test`. */
+/** Prints the share of right labels. Lists mistakes in `dev` only, so that no rule is tuned to `test`. */
 import { fields, goldIn, measure, shareRight, type Field, type Measured, type Mistake } from './measure.ts';
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);

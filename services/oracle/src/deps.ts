@@ -23,7 +23,7 @@ export interface Deps {
   readonly visions: AnyModel;
   readonly pictures: Pictures;
   readonly texts: Texts;
-  /** Null without an API key: every answer is composed from the texts. */
+  /** Null without an API key; answers are then composed from the texts. */
   readonly model: Model | null;
   readonly owl: ServiceClient;
   readonly sky: (at: Date) => Sky;
@@ -31,7 +31,7 @@ export interface Deps {
   readonly metrics: OracleMetrics;
   readonly clocks: Clocks;
   readonly random: Random;
-  /** Questions per minute; `mirrors` is per day. */
+  /** `limit` is for questions per minute, `mirrors` for mirrors per day. */
   readonly limit: Limit;
   readonly mirrors: Limit;
   readonly log: Logger;

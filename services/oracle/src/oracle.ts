@@ -27,9 +27,9 @@ import { timeouts } from './use-cases/timeouts.ts';
 export interface OracleDeps extends ServiceDeps {
   readonly owl: ServiceClient;
   readonly model?: ModelSettings | null;
-  /** NASA's picture of the day; without it every sky is drawn. */
+  /** Access to NASA's picture of the day; without it, every picture is drawn. */
   readonly apod?: ApodOptions | null;
-  /** By default the real sky. */
+  /** Default: the computed sky. */
   readonly sky?: (at: Date) => Sky;
 }
 

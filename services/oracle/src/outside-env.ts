@@ -20,7 +20,7 @@ export const outsideEnv = {
 
 type OutsideEnv = z.infer<z.ZodObject<typeof outsideEnv>>;
 
-/** Both contain a key. */
+/** Settings that contain an API key; null without the key. */
 export function outsideOf(env: OutsideEnv): {
   readonly model: ModelSettings | null;
   readonly apod: ApodOptions | null;

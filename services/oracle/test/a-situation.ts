@@ -5,7 +5,7 @@ import type { AnswerSituation } from '../src/domain/answer/compose-answer.ts';
 
 const texts = loadTexts('de');
 
-/** A question about an exam to a chick at noon. For tests and benches. */
+/** For tests and benches: a question about an exam at noon, to an owl that is a chick. */
 export const aSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituation => ({
   reading: aReading({ concern: 'exam' }),
   text: 'Bestehe ich die Prüfung?',

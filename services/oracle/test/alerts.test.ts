@@ -2,8 +2,8 @@ import { alarmed, drill } from '@sternenrat/service-kit/testing/alerts';
 import { startTestService, type TestService } from './test-service.ts';
 import { startModelStandIn } from './stand-ins/model.ts';
 
-/** A draft for some three euros. */
-const dear = {
+/** Prices at which a draft costs about three euros. */
+const expensive = {
   dailyCents: 1_000_000,
   dailyCentsPerUser: 1_000_000,
   centsPerMillionIn: 0,
@@ -27,7 +27,7 @@ const sampleOf = (page: string, name: string): number =>
 
 it('ModelDear: fires when a day of answers costs more than four euros; tokens and writers are counted', async () => {
   await using model = await startModelStandIn();
-  await using app = await startTestService({ model: { ...dear, baseUrl: model.baseUrl } });
+  await using app = await startTestService({ model: { ...expensive, baseUrl: model.baseUrl } });
   expect(await drill('ModelDear', app.page, () => asked(app, 2))).toEqual(alarmed);
   const page = await app.page();
   expect(sampleOf(page, 'oracle_answers_total{source="model"')).toBe(2);
@@ -37,7 +37,7 @@ it('ModelDear: fires when a day of answers costs more than four euros; tokens an
 });
 
 it('BreakerOpen: fires when the model is down; the composer answers', async () => {
-  await using app = await startTestService({ model: { ...dear, baseUrl: 'http://127.0.0.1:1/v1' } });
+  await using app = await startTestService({ model: { ...expensive, baseUrl: 'http://127.0.0.1:1/v1' } });
   expect(await drill('BreakerOpen', app.page, () => asked(app, 5))).toEqual(alarmed);
   const page = await app.page();
   expect(page).toContain('circuit_breaker_open{circuit_breaker="model",service="oracle"} 1');

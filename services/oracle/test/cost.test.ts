@@ -12,10 +12,10 @@ it('a question needs two reads and three writes, including its event', async () 
   let asked: Command[] = [];
   const commands = await commandsOf(app.questions.db, async () => {
     asked = await commandsOf(app.questions.db, () => app.ask('mira', 'Klappt der Umzug?', 'key-00001'));
-    // the relay looks for remaining messages, which is one more read
+    // The relay looks for remaining messages, which is one more read.
     await app.service.settled();
   });
-  // the reads of the question's own event may follow
+  // More reads may follow, by the consumer of the question's event.
   expect(shapes(readsOf(asked)).slice(0, 2)).toEqual(['find questions', 'find memories']);
   expect(shapes(writesOf(commands))).toEqual(['insert questions', 'update questions', 'update questions']);
 });

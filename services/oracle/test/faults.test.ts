@@ -7,7 +7,7 @@ import { startTestService, type TestService } from './test-service.ts';
 import { startModelStandIn } from './stand-ins/model.ts';
 import { startNasaStandIn } from './stand-ins/nasa.ts';
 
-/** In ms: the player has an answer or a clear error by then. */
+/** The player gets an answer or a clear error within this time, in ms. */
 const patience = 20_000;
 const question = 'Wie wird meine Woche mit dem Chor?';
 const caps = { dailyCents: 100, dailyCentsPerUser: 100, centsPerMillionIn: 40, centsPerMillionOut: 160 };
@@ -18,7 +18,7 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; result: T }> {
   return { ms: performance.now() - began, result };
 }
 
-/** Owl over HTTP, as in another process; the test answers its requests. */
+/** Starts an owl over HTTP, as in another process; `answer` handles its requests. */
 async function startOwl(answer: (path: string, response: ServerResponse) => void) {
   const server = createServer((request, response) => {
     request.resume();
@@ -101,7 +101,7 @@ describe('all dependencies hang', () => {
     });
     for (const before of ['Eins?', 'Zwei?']) await app.ask('mira', before);
     nasa.state.day = nasa.hang;
-    // moderation is quick, so that both drafts may use up their time
+    // Moderation answers at once, so that both drafts may use up their time.
     model.state.next = ['hanging', 'hanging'];
     const { ms, result } = await timed(app.ask('mira', question));
     expect(ms).toBeLessThan(patience);
@@ -118,7 +118,7 @@ describe('all dependencies hang', () => {
     expect(2 * timeouts.reserve + again + timeouts.picture + timeouts.model + 2 * timeouts.settle + again).toBeLessThan(
       patience,
     );
-    // and an error because owl or the database is down comes within 6 s
+    // An error because owl or the database is down is returned within 6 s.
     expect(2 * timeouts.reserve + again + timeouts.fail + 2 * timeouts.release + again).toBeLessThan(6_000);
   });
 });

@@ -20,7 +20,7 @@ const historyOf = async (userId: string, query = '') =>
 const questionsOf = async (userId: string, query = '') =>
   (await historyOf(userId, query)).entries.map(({ question }) => question);
 
-/** Questions one second apart, the last of them now. */
+/** Stores questions that were asked one second apart, the last of them now. */
 async function plant(userId: string, times: number): Promise<void> {
   await app.ask(userId, `Frage ${times - 1}?`);
   const known = await app.questions.findOne({ userId }).lean();

@@ -19,7 +19,7 @@ it('every query has an index', async () => {
     app.owl.failures = {};
     await app.questions.deleteOne({ userId: 'mira', key: 'key-00002' });
     await app.ask('mira', 'Wird mein Chef mir zuhören?');
-    // a player with many questions: not all of them are examined
+    // Stores many questions of a player, to see that queries don't examine all of them.
     const answered = await app.questions.findOne({ userId: 'mira', state: 'answered' }).lean<QuestionDocument>();
     const older = Array.from({ length: 40 }, (_, nth) => ({
       ...answered,
@@ -32,7 +32,7 @@ it('every query has an index', async () => {
     }));
     await app.questions.insertMany(older);
     await app.ask('nora', 'Wird es ein guter Monat?', 'key-00004');
-    // a vision
+    // The third answer is a vision.
     const { body } = await app.ask('mira', 'Wie wird meine Reise?');
     for (const path of ['history', 'history?q=leicht&pinned=1', 'visions', 'reader', `answers/${body.questionId}`])
       await app.get(`/api/oracle/${path}`, 'mira');

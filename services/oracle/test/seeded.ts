@@ -1,6 +1,6 @@
 import type { Random } from '../src/domain/saying/pick.ts';
 
-/** Mulberry32: the same seed gives the same sequence. For tests and benches. */
+/** A `Random` that gives the same sequence for the same seed (mulberry32). For tests and benches. */
 export function seeded(seed: number): Random {
   let state = seed;
   return {

@@ -14,7 +14,7 @@ export interface Reply {
 
 export const noon = new Date('2026-03-10T11:00:00Z');
 
-/** The oracle over HTTP with a stand-in for owl. Dispose of it. */
+/** Starts the oracle over HTTP with a fake of owl. Must be disposed. */
 export async function startTestService(
   options: TestEnvironmentOptions & { sky?: (at: Date) => Sky } & Pick<OracleDeps, 'model' | 'apod'> &
     Partial<Pick<OracleDeps, 'cache'>> = {},
@@ -56,7 +56,7 @@ export async function startTestService(
     get: (path: string, userId: string) => send('GET', path, userId),
     models,
     questions: models.questions,
-    /** The Prometheus page. */
+    /** The metrics in Prometheus format. */
     page: () => deps.metrics.own(),
     ask: (userId: string, question: unknown, key?: string) =>
       post('/api/get-rat', userId, { zodiac: 'löwe', question, lastOwlMessage: '', isProactiveResponse: false }, key),

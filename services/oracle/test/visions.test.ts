@@ -45,7 +45,7 @@ describe('a vision', () => {
     const start = app.environment.clocks.now();
     app.environment.clocks.set(new Date('2026-03-10T22:30:00Z'));
     expect(await typesOf(mira, 5)).toEqual([h, h, v, h, h]);
-    // 23:30 in Berlin, half past midnight an hour later
+    // It is 23:30 in Berlin; an hour later, the next day has begun.
     app.environment.clocks.advance(3600);
     expect(await typesOf(mira, 1)).toEqual([v]);
     app.environment.clocks.set(start);
@@ -174,14 +174,14 @@ describe('vision_history', () => {
     expect((await app.send('DELETE', `/api/oracle/answers/${questionId}`, mira)).status).toBe(200);
     await redeliver(questionId, mira);
     expect(await album(mira)).toEqual([]);
-    // a deleted question still counts: no second vision today, and the free questions stay used
+    // A deleted question still counts: there is no second vision today, and the free questions stay used.
     expect((await app.get('/api/oracle/reader', mira)).body).toMatchObject({
       freeQuestionsLeft: 2,
       visionEligibleCount: 0,
     });
   });
 
-  /** Delivers the event of an answer again; twice, because the first is taken for one that this process has handled. */
+  /** Delivers the event of an answer again. Twice, because this process ignores the first as handled already. */
   async function redeliver(questionId: string, userId: string): Promise<void> {
     const payload = { userId, questionId, attempt: 1, kind: 'vision', answeredAt: new Date().toISOString() } as const;
     const { type, version } = newEvent(QuestionAnswered, payload);

@@ -5,7 +5,7 @@ export interface Report {
   readonly at: Date;
 }
 
-/** What a deletion clears. The document stays because free questions and visions are counted from it. */
+/** Values after a deletion. The document stays, because free questions and visions are counted from it. */
 export const forgotten = {
   question: '',
   answer: '',

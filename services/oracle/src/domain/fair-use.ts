@@ -1,6 +1,6 @@
 import { localDay } from './local-day.ts';
 
-/** Limit of questions per local day, paid ones too; bounds the cost (rules: questions). */
+/** Limit of questions per local day, including paid ones, to limit the cost. Source: specification. */
 export const fairUse = 100;
 
 /** @param hundredth when the 100th newest answered question was asked, product time */

@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** '2026-03-10' @throws RangeError on an unknown zone */
+/** @returns such as '2026-03-10' @throws RangeError on an unknown zone */
 export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZone): string {
   const format =
     formats.get(timeZone) ??
@@ -12,24 +12,24 @@ export function localDay(at: Date, timeZone: string = rulesOfPlay.defaultTimeZon
   return format.format(at);
 }
 
-/** Up to an hour off on the two days when the clocks change. */
+/** May be wrong by an hour on the two days when the clocks change. */
 export function secondsLeftOfDay(at: Date, timeZone: string): number {
   const time = at.toLocaleTimeString('sv-SE', { timeZone });
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return 86_400 - hours * 3600 - minutes * 60 - seconds;
 }
 
-/** '10. März 2026' for '2026-03-10' */
+/** Formats '2026-03-10' as '10. März 2026'. */
 export function germanDay(day: string): string {
   return new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 }
 
-/** Milliseconds that the zone is ahead of UTC. */
+/** Offset of the zone from UTC in ms, positive in the east. */
 const offsetAt = (instant: number, timeZone: string): number => IANAZone.create(timeZone).offset(instant) * 60_000;
 
-/** Milliseconds since the epoch; an hour that the clock change skips becomes the next. @param hour 0 to 24 */
+/** @returns ms since the epoch; an hour that the clock change skips becomes the next one @param hour 0 to 24 */
 export function instantOf(day: string, hour: number, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   const guess = asUtc - offsetAt(asUtc, timeZone);
@@ -45,5 +45,5 @@ export function localClock(instant: number, timeZone: string): string {
 }
 
 const monthDay = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-/** '17. März' for '2026-03-17' */
+/** Formats '2026-03-17' as '17. März'. */
 export const germanDate = (day: string): string => monthDay.format(new Date(`${day}T12:00:00Z`));

@@ -4,7 +4,7 @@ export interface Answered {
   readonly question: string;
   readonly answer: string | null;
   readonly kind: 'horoscope' | 'vision';
-  /** Absent in questions of the first version, as are `proactive`, `free` and `place` (storage/questions). */
+  /** Questions of the first version lack `counts`, `proactive`, `free` and `place` (storage/questions). */
   readonly counts?: boolean;
   readonly proactive?: boolean;
   readonly free?: boolean;

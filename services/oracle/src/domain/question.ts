@@ -1,15 +1,15 @@
-/** Life of a question: asking → answered, or asking → failed → asking. `machine` is machine time in milliseconds. */
+/** States of a question: asking → answered, or asking → failed → asking. `machine` is machine time in ms. */
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Rating, Report } from './afterwards.ts';
 
-/** Milliseconds from the call to the response. */
+/** Ms from the request to the response. */
 export const answerLimitMs = 20_000;
-/** An attempt's exclusive lease, longer than an answer takes and shorter than owl's reservation of 60 s. */
+/** How long an attempt has the question for itself: longer than an answer takes, less than owl's reservation (60 s). */
 export const leaseMs = 40_000;
-/** Longest Retry-After for a running answer. */
+/** Longest Retry-After while an answer is being made. */
 const longestRetryMs = 5_000;
 
-/** `rat`: every third answer is a vision; `horoscope`: none is. */
+/** The endpoint. With `rat`, every third answer is a vision; with `horoscope`, none is. */
 export type Via = 'rat' | 'horoscope';
 
 export interface Asked {
@@ -23,9 +23,9 @@ export interface Answer<Analysis, Picture = unknown> {
   readonly zodiac: Zodiac;
   readonly kind: 'horoscope' | 'vision';
   readonly picture: Picture | null;
-  /** Answers the owl's own question, free of charge. */
+  /** The question is the player's answer to a question of the owl, and free of charge. */
   readonly proactive: boolean;
-  /** No charge and no reward: small talk, news, questions about Noctua, the product or the sky. */
+  /** Brings neither cost nor reward: small talk, news, questions about Noctua, the product or the sky. */
   readonly free: boolean;
 }
 
@@ -43,9 +43,9 @@ export interface QuestionState<Analysis = unknown, Picture = unknown> extends As
   readonly picture: Picture | null;
   readonly proactive: boolean;
   readonly free: boolean;
-  /** Counts towards the next vision: paid, and asked with get-rat. */
+  /** Counts towards the next vision, because it was paid and asked with get-rat. */
   readonly counts: boolean;
-  /** Sort key in the player's history, read descending; null when unanswered or deleted. */
+  /** Sort key in the player's history, newest last; null while unanswered or once deleted. */
   readonly place: string | null;
   readonly rating: Rating | null;
   readonly pinned: boolean;
@@ -88,7 +88,7 @@ export function asked(
 export const isLeased = (question: Pick<QuestionState, 'state' | 'leaseUntil'>, machine: number): boolean =>
   question.state === 'asking' && question.leaseUntil > machine;
 
-/** Milliseconds until the next try of a leased question. */
+/** Ms until a caller should retry a question that another attempt has leased. */
 export const waitFor = (question: Pick<QuestionState, 'leaseUntil'>, machine: number): number =>
   Math.min(longestRetryMs, question.leaseUntil - machine);
 
@@ -114,7 +114,7 @@ export function claimed<Q extends QuestionState>(question: Q, input: Asked, mach
 const isRunning = (question: QuestionState, attempt: number): boolean =>
   question.state === 'asking' && question.attempt === attempt;
 
-/** Null when another attempt has taken over. `id` orders questions of the same millisecond. */
+/** Null if another attempt has taken over. `id` sorts questions of the same millisecond. */
 export function answered<A, P, Q extends QuestionState<A, P>>(
   question: Q,
   attempt: number,
@@ -132,7 +132,7 @@ export function answered<A, P, Q extends QuestionState<A, P>>(
   };
 }
 
-/** Null when another attempt has taken over. */
+/** Null if another attempt has taken over. */
 export function failed<Q extends QuestionState>(question: Q, attempt: number, machine: number): Q | null {
   if (!isRunning(question, attempt)) return null;
   return { ...question, state: 'failed', failedAt: new Date(machine) };

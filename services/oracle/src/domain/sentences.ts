@@ -1,4 +1,4 @@
-/** Sentences of a German text; an ellipsis or the point of a date ('23. November') ends none. */
+/** Splits a German text into sentences; an ellipsis or the point of a date ('23. November') ends none. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=(?<!\d)[.!?][“"]?)\s+(?=[„"]?[\p{Lu}\d])/u)

@@ -3,13 +3,13 @@ import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
 export interface BudgetLimits {
-  /** Euro or dollar cents, as the provider bills; days are UTC. */
+  /** In cents of the currency that the provider bills; days are UTC. */
   readonly dailyCents: number;
   readonly dailyCentsPerUser: number;
 }
 
 export interface Budget {
-  /** Reserves the maximum cost of a call; returns false if a budget is used up. @param micros millionths of a cent */
+  /** Reserves a call's maximum cost; false if a budget is used up. @param micros millionths of a cent */
   take(pseudonym: string, micros: number): Promise<boolean>;
   settle(pseudonym: string, taken: number, real: number): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface Budget {
 const micro = 1_000_000;
 const retentionMs = 3 * 86_400_000;
 
-/** Daily caps in the database, shared by all replicas. */
+/** Daily caps, counted in the database, so that all replicas share them. */
 export function createBudget(model: AnyModel, clocks: Pick<Clocks, 'machine'>, limits: BudgetLimits): Budget {
   const today = () => new Date(clocks.machine()).toISOString().slice(0, 10);
 
-  /** One write: increments while there is room, otherwise fails on the unique `_id`. */
+  /** Increments in one write if the cap allows it; otherwise the upsert fails on the unique `_id`. */
   async function add(_id: string, micros: number, cap: number): Promise<boolean> {
     const garbageAt = new Date(clocks.machine() + retentionMs);
     try {
@@ -33,7 +33,7 @@ export function createBudget(model: AnyModel, clocks: Pick<Clocks, 'machine'>, l
       return true;
     } catch (error) {
       if (!duplicateFields(error)) throw error;
-      // no room, or two calls created the day's document at once
+      // The cap is reached, or two calls created the day's document at once; the second case succeeds now.
       const { matchedCount } = await model.updateOne(
         { _id, spent: { $lte: cap - micros } },
         { $inc: { spent: micros } },

@@ -1,4 +1,4 @@
-/** In bytes: an answer of a thousand tokens has a few kilobytes. */
+/** Limit in bytes; an answer of a thousand tokens has a few kilobytes. */
 const maxBytes = 256 * 1024;
 
 /** `fetch` without redirects and with a size limit. */

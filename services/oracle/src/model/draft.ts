@@ -20,7 +20,7 @@ const answerSchema = z.object({
 const format = zodTextFormat(answerSchema, 'antwort');
 const maxOutputTokens = 1000;
 
-/** The provider's response is unusable, a retry may work. The message may be sent to the model. */
+/** The response can't be used; a retry may help. The message may be sent to the model. */
 export class Unusable extends Error {}
 
 interface Named {
@@ -62,7 +62,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   const again = violations.length > 0 ? `\n\n# Zweiter Versuch\n\nDer erste ging nicht: ${violations.join('; ')}.` : '';
   const prompt = instructions + again;
   const data = dataOf(ask);
-  // a token rarely has fewer than two letters, in any language
+  // A token rarely has fewer than two characters, in any language.
   const atMost =
     Math.ceil((prompt.length + data.length) / 2) * centsPerMillionIn + maxOutputTokens * centsPerMillionOut;
   return {
@@ -89,7 +89,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   };
 }
 
-/** Untrusted text is one JSON document in the user's message, never part of the instructions. */
+/** Untrusted text is sent as one JSON document in the user's message, and never as part of the instructions. */
 function dataOf(ask: ModelAsk): string {
   const { picture } = ask;
   const bild =
@@ -119,7 +119,7 @@ function dataOf(ask: ModelAsk): string {
   });
 }
 
-/** With the German names that the task uses. */
+/** The reading, with the German names that the prompt uses. */
 function readingOf({ reading, expected }: ModelAsk): object {
   return {
     form: reading.form,

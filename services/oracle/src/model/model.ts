@@ -23,10 +23,10 @@ export interface ModelSettings extends BudgetLimits, Prices {
   readonly draftMs?: number;
 }
 
-/** Unusable drafts are no outage of the provider. */
+/** Unusable drafts don't open the circuit breaker, because the provider is up. */
 const isDown = handleWhen((error) => !(error instanceof Unusable));
 
-/** One draft, and one retry. */
+/** Attempts at a draft: one, and one retry. */
 const drafts = 2;
 
 interface ModelDeps {
@@ -36,7 +36,7 @@ interface ModelDeps {
   readonly registry: Metrics;
 }
 
-/** The official client without retries, with a breaker that opens for 30 s after five failures. */
+/** Uses the official client without its retries, and a circuit breaker that opens for 30 s after five failures. */
 export function createModel(settings: ModelSettings, { budget, log, metrics, registry }: ModelDeps): Model {
   const { apiKey, baseUrl, moderationMs = 2000, draftMs = 7000 } = settings;
   const client = new OpenAI({
@@ -48,7 +48,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     logLevel: 'off',
     fetch: cappedFetch,
   });
-  // random per process, so that no answer contains it by accident
+  // A random word, so that no answer contains it by accident.
   const canary = `Nachtfalter-${randomBytes(6).toString('hex')}`;
   const instructions = instructionsWith(canary);
   const breaker = circuitBreaker(isDown, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
@@ -68,7 +68,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     const done = await breaker
       .execute(() => writing.run(within(signal, draftMs)))
       .catch(async (error: unknown) => {
-        // a request that never reached the model costs nothing; an aborted one may have cost everything
+        // A request that was answered with an error is not billed; an aborted one may be billed in full.
         if (error instanceof BrokenCircuitError || (error instanceof OpenAI.APIError && error.status !== undefined))
           await budget.settle(who, writing.atMost, 0);
         throw error;
@@ -135,11 +135,11 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
 const none = (why: string): ModelAnswer => ({ outcome: 'none', why });
 const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
-/** Stable per player, and meaningless to the provider. */
+/** An id that is stable per player, but doesn't identify the player to the provider. */
 const pseudonym = (userId: string): string =>
   createHash('sha256').update(`reader:${userId}`).digest('hex').slice(0, 32);
 
-/** A retry doesn't help against an open breaker or a wrong key. */
+/** False for an open breaker or a wrong key, where a retry doesn't help. */
 function isRetryable(error: unknown): boolean {
   if (error instanceof BrokenCircuitError) return false;
   if (error instanceof OpenAI.APIError && error.status !== undefined)
@@ -147,7 +147,7 @@ function isRetryable(error: unknown): boolean {
   return true;
 }
 
-/** Never logs the text of a response. */
+/** A reason for the log, without text of the response. */
 function reasonOf(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'breaker open';
   if (error instanceof OpenAI.APIError)

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 
-/** Moderates a question or a draft. The model is not used unless the provider clearly permits it. */
+/** Moderates a question or a draft. @throws Error if the response has no result; the model is then not used */
 export async function moderate(
   client: OpenAI,
   text: string,

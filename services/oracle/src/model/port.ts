@@ -21,9 +21,9 @@ export interface ModelAsk {
   readonly hour: number;
   readonly asleep: boolean;
   readonly feathers: readonly { readonly id: string; readonly text: string }[];
-  /** Decisive ones first. */
+  /** Facts that decide the leaning come first. */
   readonly facts: readonly Fact[];
-  /** Visions only. */
+  /** Null unless the answer is a vision. */
   readonly picture: { readonly date: string; readonly own: boolean; readonly about: About | null } | null;
 }
 
@@ -36,7 +36,7 @@ export type ModelAnswer =
     }
   /** The moderation or the model recognised distress. */
   | { readonly outcome: 'distress' }
-  /** Down, slow, over budget, refused, or never showable: the composer answers. */
+  /** No usable answer (down, slow, over budget, refused or rejected), so the composed answer is sent. */
   | { readonly outcome: 'none'; readonly why: string };
 
 export interface Model {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createGuard, Forbidden, type GuardOptions } from './guard.ts';
 import { imageTypeOf } from './image-type.ts';
 
-/** NASA's schema: `url` is missing for some pictures, `copyright` means not free. */
+/** NASA's schema. Some pictures have no `url`; those with `copyright` are not free. */
 const described = z.object({
   date: z.iso.date(),
   title: z.string().trim().min(1).max(300),
@@ -15,26 +15,26 @@ const described = z.object({
 
 interface About {
   readonly date: string;
-  /** English, as NASA wrote it, untrusted. */
+  /** NASA's English text, untrusted. */
   readonly title: string;
   readonly explanation: string;
 }
 export type Apod = About &
   (
     | { readonly shape: 'image'; readonly type: string; readonly bytes: Buffer }
-    /** May not be shown. */
+    /** Must not be shown, because of the copyright. */
     | { readonly shape: 'copyright'; readonly holder: string }
-    /** A video, a page, no address, or no picture behind it. */
+    /** There is no picture: a video, a page, no address, or no image at the address. */
     | { readonly shape: 'nothing'; readonly why: string }
   );
 
 export interface ApodOptions extends Pick<Partial<GuardOptions>, 'lookup'> {
   readonly url: string;
   readonly key: string;
-  /** In total, in ms. */
+  /** Timeout of the description and the picture together, in ms. */
   readonly timeoutMs?: number;
   readonly hosts?: readonly string[];
-  /** In bytes; a database document holds at most 16 MB. */
+  /** Limit of the picture in bytes; a database document holds at most 16 MB. */
   readonly maxBytes?: number;
 }
 
@@ -55,7 +55,7 @@ export function createApodSource(options: ApodOptions): ApodSource {
   async function describe(signal: AbortSignal): Promise<z.infer<typeof described>> {
     const params = { api_key: key, thumbs: true };
     const { status, data } = await http.get<unknown>(url, { params, signal, maxContentLength: 128 * 1024 });
-    // without the address, which contains the key
+    // Doesn't name the address, which contains the key.
     if (status !== 200) throw new Error(`picture of the day failed: status ${status}`);
     const read = described.safeParse(data);
     if (!read.success) throw new Error('picture of the day failed: unknown response schema');
@@ -98,7 +98,7 @@ export function createApodSource(options: ApodOptions): ApodSource {
   };
 }
 
-/** Forbidden addresses, also from a DNS lookup, and oversized files: a retry doesn't help today. */
+/** True for forbidden addresses (also from DNS) and oversized files, where a retry on the same day doesn't help. */
 function isForbidden(error: unknown): boolean {
   if (error instanceof Forbidden) return true;
   if (!(error instanceof Error)) return false;

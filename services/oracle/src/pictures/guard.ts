@@ -7,23 +7,23 @@ import ipaddr from 'ipaddr.js';
 
 export class Forbidden extends Error {}
 
-/** Public internet only: not loopback, private, link-local, mapped or reserved. */
+/** True for addresses of the public internet: not loopback, private, link-local, mapped or reserved. */
 export function isPublic(address: string): boolean {
-  // `process` unwraps IPv4-mapped IPv6 addresses
+  // `ipaddr.process` unwraps IPv4-mapped IPv6 addresses.
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 export interface GuardOptions {
-  /** Allowed hosts, with their subdomains, https only. */
+  /** Allowed hosts and their subdomains, with https only. */
   readonly hosts: readonly string[];
-  /** The operator's configured origin: any address, also http. */
+  /** The origin that the operator has configured; may have any address, and http. */
   readonly trustedOrigin: string;
-  /** DNS lookup, by default the system's. */
+  /** DNS lookup; default: the system's. */
   readonly lookup?: LookupFunction;
 }
 
 export interface Guard {
-  /** Upgrades to https if possible. @throws Forbidden */
+  /** Changes http to https, except for the trusted origin. @throws Forbidden */
   check(url: string): URL;
   /** Agents that check the address of every connection, against DNS rebinding. */
   agentsFor(url: URL): { readonly httpAgent: HttpAgent; readonly httpsAgent: HttpsAgent };

@@ -6,7 +6,7 @@ const starts: readonly { readonly type: string; readonly at: number; readonly by
   { type: 'image/webp', at: 8, bytes: '57454250' },
 ];
 
-/** By magic bytes, not by the sender's type; null for anything but JPEG, PNG, GIF and WebP. */
+/** Recognises JPEG, PNG, GIF and WebP by magic bytes, not by the sender's content type; null for others. */
 export function imageTypeOf(bytes: Buffer): string | null {
   const found = starts.find(
     ({ at, bytes: start }) => bytes.subarray(at, at + start.length / 2).toString('hex') === start,

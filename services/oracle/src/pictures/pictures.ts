@@ -18,7 +18,7 @@ export interface VisionPicture {
 }
 
 export interface Pictures {
-  /** Waits a few seconds for NASA, then draws the sky. */
+  /** Returns today's picture, or a drawn one if NASA doesn't answer within a few seconds. */
   ofNow(timeZone: string): Promise<VisionPicture>;
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }
@@ -35,14 +35,14 @@ export interface PicturesOptions {
   readonly metrics: Pick<OracleMetrics, 'pictures'>;
 }
 
-/** One replica fetches at a time; after a failure all of them pause for so many ms. */
+/** Ms for which one replica has the right to fetch; after a failure, all replicas wait for that long. */
 const tryAgainMs = 15 * 60_000;
 const withoutBytes = { bytes: 0 } as const;
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { models, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
 
-  /** Null if another replica fetches or the download fails. */
+  /** Null if another replica fetches, or a fetch has failed recently. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
     const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
     if (!mine) return null;
@@ -72,7 +72,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   async function today(source: ApodSource): Promise<PictureRow | null> {
     const day = localDay(clocks.now(), 'UTC');
     const failed = (error: unknown): null => {
-      // the message alone: other fields of a client's error contain the key
+      // Logs only the message, because other fields of the HTTP client's error contain the key.
       log.warn(
         { reason: error instanceof Error ? error.message : 'unknown', day },
         'picture of the day failed, the sky is drawn',
@@ -118,7 +118,7 @@ function besideOf(row: PictureRow): NonNullable<Picture['beside']> {
   return { title, credit: row.holder ?? 'NASA', link: link ?? 'https://apod.nasa.gov/' };
 }
 
-/** A result after the timeout is still stored for the next request. */
+/** Null after `ms`; the work goes on and stores its result for the next request. */
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), ms);

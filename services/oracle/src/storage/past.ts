@@ -14,9 +14,9 @@ export interface Recent {
   readonly analysis?: { readonly reading?: ReadingOnTheWire | undefined } | null | undefined;
 }
 export interface Reader extends Past {
-  /** Of the five that come with registration; proactive and free answers use none. */
+  /** What is left of the five free questions of a new player; proactive and free answers use none. */
   readonly freeQuestionsLeft: number;
-  /** When the 100th newest question was asked (fair use); null if there are fewer. */
+  /** When the 100th newest question was asked, for the daily limit; null if there are fewer. */
   readonly hundredth: Date | null;
   /** Newest first. */
   readonly recent: readonly Recent[];
@@ -25,10 +25,10 @@ export interface Reader extends Past {
 const newest = { answeredAt: -1 } as const;
 const conversation = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.reading': 1 } as const;
 const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
-/** Sentences of so many answers are not repeated. */
+/** Sentences of this many recent answers are not repeated. */
 const remembered = 40;
 
-/** State for the rules of asking, derived from the questions; one query suffices for most players. */
+/** Derives what the rules need from the stored questions; one query suffices for most players. */
 export async function readerOf(model: AnyModel, userId: string): Promise<Reader> {
   const find = <T>(filter: object, skip = 0, limit = 1) =>
     model
@@ -72,7 +72,7 @@ export async function countingSince(model: AnyModel, userId: string, vision: Dat
   ).length;
 }
 
-/** Deleted questions are left out. */
+/** Recent answers, without deleted ones. */
 function recentAnswers(model: AnyModel, userId: string): Promise<Recent[]> {
   return model
     .find({ userId, place: { $gt: '' } }, conversation)

@@ -1,23 +1,23 @@
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 
-/** `bytes` only if the picture may be shown. */
+/** `bytes` is null unless the picture may be shown. */
 export interface PictureRow {
-  /** 'apod-2026-03-10' */
+  /** Such as 'apod-2026-03-10'. */
   readonly _id: string;
   readonly date: string;
   readonly shape: 'image' | 'copyright' | 'nothing';
   readonly title: string;
   readonly explanation: string;
-  /** The copyright holder, null if free. */
+  /** The copyright holder; null if the picture is free. */
   readonly holder: string | null;
   readonly type: string | null;
   readonly bytes: Buffer | null;
 }
 
-/** The picture of one of our days, fetched once a day for all replicas. */
+/** Which picture a day has; fetched once a day for all replicas. */
 export interface PictureDay {
-  /** '2026-03-10', UTC, product time. */
+  /** Such as '2026-03-10', UTC, product time. */
   readonly _id: string;
   readonly pictureId: string;
 }

@@ -7,11 +7,11 @@ import type { QuestionState } from '../domain/question.ts';
 
 export interface QuestionDocument extends QuestionState<Analysis, Picture>, Aggregate {}
 
-/** Failed questions are deleted after this long; TTL uses machine time. */
+/** Failed questions are deleted after this time, which MongoDB counts in machine time. */
 const failedTtlSeconds = 48 * 3600;
 
 const text = { type: String, required: true } as const;
-/** Emptied by a deletion. */
+/** Empty after the player has deleted the answer. */
 const words = { type: String, default: '' } as const;
 const flag = { type: Boolean, required: true } as const;
 const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
@@ -42,7 +42,7 @@ const definition = {
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
-/** Fields that the first version didn't have (test/golden). */
+/** Defaults of fields that questions of the first version lack (test/golden). */
 export const later: Later<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,
@@ -57,7 +57,7 @@ export const later: Later<QuestionDocument> = {
 function questionSchema(): mongoose.Schema<QuestionDocument> {
   const schema = aggregateSchema<QuestionDocument>(definition);
   schema.index({ userId: 1, key: 1 }, { unique: true });
-  // one in flight per player
+  // A player can have only one question in state `asking`.
   schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { state: 'asking' } });
   schema.index({ userId: 1, state: 1, answeredAt: -1 });
   schema.index({ userId: 1, counts: 1, kind: 1, answeredAt: -1 });
@@ -70,7 +70,7 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
   return schema;
 }
 
-/** `_id` is the questionId of events and of calls to owl. */
+/** `_id` is the `questionId` in events and in calls to owl. */
 export function questionModel(connection: Connection): AnyModel {
   return (connection.models['Question'] ?? connection.model('Question', questionSchema(), 'questions')) as AnyModel;
 }

@@ -3,7 +3,7 @@ import mongoose, { type Connection } from 'mongoose';
 
 /** The model's cost on one day, in total or per player. */
 export interface Spending {
-  /** '2026-03-10' or '2026-03-10:<player>'; machine time, UTC. */
+  /** Such as '2026-03-10' (total) or '2026-03-10:<pseudonym>'; machine time, UTC. */
   readonly _id: string;
   /** Millionths of a cent. */
   readonly spent: number;

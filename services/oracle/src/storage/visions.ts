@@ -2,7 +2,7 @@ import type { Picture } from '@sternenrat/contracts/picture';
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 
-/** A row of the album (spec section 3); `_id` is the questionId. */
+/** A row of the album; `_id` is the questionId. */
 export interface VisionRow {
   readonly _id: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface VisionRow {
   readonly questionText: string;
   readonly createdAt: Date;
   readonly picture: Picture;
-  /** The same sort key as in the history. */
+  /** Sort key, the same as in the history. */
   readonly place: string;
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@sternenrat/contracts/zod';
 import { conditions, type Condition, type Entry } from '../domain/saying/texts.ts';
 
-/** The condition that guarantees a slot's value; null when the slot always has one. */
+/** The condition under which a slot has a value; null if it always has one. */
 const conditionOfSlot: Record<string, Condition | null> = {
   matter: null,
   person: 'person',
@@ -10,7 +10,7 @@ const conditionOfSlot: Record<string, Condition | null> = {
   days: 'days',
   name: 'name',
 };
-/** Slots that only these lists may use, because the answer's plan guarantees their value. */
+/** Slots that only these lists may use, because the answer is planned so that the slot has a value there. */
 const slotsOfList: Record<string, readonly string[]> = {
   when: ['days'],
   choice: ['option1', 'option2'],
@@ -103,7 +103,7 @@ const rawEntry = z.union(
   { error: 'must be a text, or text with needs and not from the list of conditions' },
 );
 
-/** Errors in the slots of one entry, for its writer. */
+/** Describes wrong slots in an entry, for the author of the text. */
 function slotErrors({ text, needs }: Entry, list: string): string[] {
   const problems: string[] = [];
   for (const [, slot = ''] of text.matchAll(/\{([^}]*)\}/g)) {
@@ -118,7 +118,7 @@ function slotErrors({ text, needs }: Entry, list: string): string[] {
   return problems;
 }
 
-/** @param list decides on the allowed slots: only `choice` has options */
+/** @param list decides which slots are allowed, for example options in `choice` only */
 export const entriesOf = (list: string) =>
   z.pipe(
     z.array(

@@ -17,10 +17,10 @@ export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url)
 const schemaOf = (folder: Folder, name: string): Pick<z.ZodMiniType, 'safeParse'> =>
   folder === 'sky' ? skyFiles[name as keyof typeof skyFiles] : folders[folder].schema;
 
-/** Imports the parser with the first file, not at startup. */
+/** Loads the YAML parser with the first file, so that the service starts faster. */
 const parseYaml = (source: string): unknown => (createRequire(import.meta.url)('yaml') as typeof Yaml).parse(source);
 
-/** @param root the folder of a language @throws Error naming the file, the place in it and the error */
+/** @param root folder of a language @throws Error naming the file, the place in it and the cause */
 export function readTextFile<F extends Folder>(root: string, folder: F, name: string): FileOf<F> {
   const path = `${folder}/${name}.yaml`;
   const { names } = folders[folder];
@@ -38,7 +38,7 @@ export function readTextFile<F extends Folder>(root: string, folder: F, name: st
   throw new Error(problems.join('\n'));
 }
 
-/** Reads and checks each file on first use, then caches it. @param root by default this service's folder `texts` */
+/** Reads and checks a file when it is first used, then caches it. @param root default: the folder `texts` here */
 export function loadTexts(language: Language, root: string = textsFolder): Texts {
   const files = new Map<string, unknown>();
   const get = <F extends Folder>(folder: F, name: string): FileOf<F> | null => {

@@ -44,7 +44,7 @@ export const themeFile = z.pipe(
   z.strictObject(matterTexts),
   z.transform((texts) => ({ matter: null, ...texts })),
 );
-/** A topic only has texts that differ from those of the concern. */
+/** A topic contains only the texts that differ from its concern's. */
 export const topicFile = z.record(
   z.string(),
   z.pipe(
@@ -77,7 +77,7 @@ export const topicFile = z.record(
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));
 
-/** Follows "Merkur ist … zuständig". */
+/** What a body is responsible for, to be inserted into "Merkur ist … zuständig". */
 const role = z.string().check(z.regex(/^für(s)? \S/, 'must begin with "für" or "fürs"'));
 const body = z.enum(classicalBodies);
 
@@ -101,7 +101,7 @@ export const skyFiles = {
   }),
 } as const;
 
-/** Allowed file names; null: any. */
+/** `names` are the allowed file names; null allows any. */
 export const folders = {
   concerns: { schema: concernFile, names: concerns as readonly string[] },
   topics: { schema: topicFile, names: concerns as readonly string[] },

@@ -26,13 +26,13 @@ import { reserveFor, fetchQuestioner, releaseReserved, spendReserved } from './o
 
 export interface AskCall extends Asking {
   readonly timeZone: string | null;
-  /** Client's claim; owl knows whether it had a question open. */
+  /** True if the client says that this answers the owl's question; owl decides whether it does. */
   readonly proactive: boolean;
   readonly lastOwlMessage: string | null;
 }
 type Stats = NonNullable<Answered['owl']>;
 
-/** One answer and one charge per key. @throws DomainError as in the contract of get-rat, InDistress for the lantern */
+/** One answer and one charge per key. @throws DomainError as in get-rat's contract; InDistress for the lantern */
 export async function ask(
   deps: Deps,
   call: AskCall,
@@ -68,7 +68,7 @@ function runStep(deps: Deps, call: AskCall, step: QuestionAsk<QuestionDocument, 
   }
 }
 
-/** Stores the answer, then album and memories; after a crash the event finishes those. */
+/** Stores the answer, then updates album and memories; after a crash, the event does the latter. */
 async function store(
   deps: Deps,
   { question, asker, made }: Extract<QuestionAsk<QuestionDocument, Asker, Made>, { ask: 'store' }>,
@@ -89,7 +89,7 @@ async function store(
   return { stored };
 }
 
-/** Reserves energy unless the answer is free. The profile's sign takes precedence (rules: questions). */
+/** Reserves energy unless the answer is free. The profile's zodiac sign takes precedence over the request's. */
 async function askerOf(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
   const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
   const reader = await readerOf(deps.questionModel, userId);
@@ -124,13 +124,13 @@ async function askerOf(deps: Deps, call: AskCall, question: QuestionDocument): P
   };
 }
 
-/** Free answers and grief or fear get no vision; it stays due for the next question. */
+/** False for free answers, grief and fear; the vision then stays due for the next question. */
 const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
   !free && act === 'ask' && !isHeavy(register);
 
 const mostTurns = 5;
 
-/** Oldest turn first: stored answers, then the owl's last message. */
+/** Earlier turns of the conversation, oldest first: stored answers, then the owl's last message. */
 function turnsOf({ recent }: Reader, lastOwlMessage: string | null): Turn[] {
   const turns: Turn[] = recent
     .slice(0, mostTurns)

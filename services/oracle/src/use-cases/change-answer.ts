@@ -1,4 +1,4 @@
-/** Changes to an answer by its player; all are idempotent. */
+/** Changes that a player can make to an answer; all are idempotent. */
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';
@@ -34,7 +34,7 @@ export const rateAnswer = (deps: Deps, whose: Whose, rating: Rating | null) => c
 
 export const pinAnswer = (deps: Deps, whose: Whose, pinned: boolean) => change(deps, whose, { pinned });
 
-/** Stores and logs the report for the operator; the log has ids only. */
+/** Stores the report and logs it for the operator, with ids only. */
 export async function reportAnswer(deps: Deps, whose: Whose, report: Omit<Report, 'at'>): Promise<QuestionDocument> {
   const question = await change(deps, whose, { report: { ...report, at: deps.clocks.now() } });
   deps.log.warn({ questionId: whose.id, reason: report.reason, source: question.analysis?.source }, 'answer reported');

@@ -20,11 +20,11 @@ export interface Asking extends Asked {
 const running = (waitMs: number): DomainError =>
   new DomainError(errors.question_running, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
-/** A repeated key returns its answer. @throws DomainError `question_running`, `question_changed`, `busy` */
+/** For a repeated key, returns its answer. @throws DomainError `question_running`, `question_changed`, `busy` */
 export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claimed<QuestionDocument>> {
   const { userId, key } = asking;
   for (let tries = 0; tries < 5; tries += 1) {
-    // most keys are new
+    // Tries to insert first, because most keys are new.
     const fresh = await claimNew(deps, asking);
     if (fresh) return fresh;
     const known = await deps.questions.findOne({ userId, key });
@@ -34,13 +34,13 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claimed
     if (!other || other.key === key) continue;
     const machine = deps.clocks.machine();
     if (isLeased(other, machine)) return { claim: 'refused', error: running(waitFor(other, machine)) };
-    // its process died, so the next caller ends it
+    // The lease has expired because its process died, so this caller ends that question.
     if (await failQuestion(deps, other)) await releaseReserved(deps, other);
   }
   return { claim: 'refused', error: new DomainError(errors.busy, { retryAfterSeconds: 1 }) };
 }
 
-/** Null when this or another question of the player exists already. */
+/** Null if this or another question of the player exists already. */
 async function claimNew(deps: Deps, asking: Asking): Promise<Claimed<QuestionDocument> | null> {
   const { clocks, questions } = deps;
   const { userId, key, zodiac, question, via } = asking;
@@ -55,7 +55,7 @@ async function claimNew(deps: Deps, asking: Asking): Promise<Claimed<QuestionDoc
   return { claim: 'mine', question: { ...fresh, version: 1 } };
 }
 
-/** Null when another question of the player is running. */
+/** Null if another question of the player is running. */
 async function reclaim(deps: Deps, id: string, asking: Asking): Promise<Claimed<QuestionDocument> | null> {
   try {
     return await deps.questions.update<Claimed<QuestionDocument>>(id, (doc) => {

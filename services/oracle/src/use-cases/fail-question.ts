@@ -2,7 +2,7 @@ import { failed } from '../domain/question.ts';
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-/** @returns whether the attempt was the current one, so that its energy must be released */
+/** @returns true if this attempt was the current one, so that the caller must release its energy */
 export function failQuestion(deps: Deps, { _id, attempt }: QuestionDocument): Promise<boolean> {
   return deps.questions.update<boolean>(_id, (doc) => {
     const end = failed(doc, attempt, deps.clocks.machine());

@@ -1,4 +1,4 @@
-/** Changes to feathers by their player; all are idempotent. */
+/** Changes that a player can make to feathers; all are idempotent. */
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { change, forget, inOrder, type FeatherState, type MemoryState } from '../domain/memory/memory.ts';
@@ -40,7 +40,7 @@ export async function changeFeather(
   return changed;
 }
 
-/** Permanent: the same question doesn't create the feather again. */
+/** Deletes permanently: the same question doesn't create the feather again. */
 export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: Whose): Promise<void> {
   if (!(await memories.read(userId))) return;
   await memories.update(

@@ -4,7 +4,7 @@ import { getReader } from './get-reader.ts';
 
 type PlayerDataDeps = Pick<Deps, 'questionModel' | 'visions' | 'memories' | 'memoryModel'>;
 
-/** Deletes a player's data. Idempotent; a later event finds no question. */
+/** Deletes a player's data. Idempotent. Later events change nothing, because they find no question. */
 export async function eraseReader(
   { questionModel, visions, memoryModel }: PlayerDataDeps,
   userId: string,

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { countingSince, readerOf } from '../storage/past.ts';
 import { listFeatherStates } from './feathers.ts';
 
-/** The spec's two texts about a reader are built from feathers: `userProfile` and `relationshipMemory`. */
+/** Feathers of these kinds form `userProfile`, the others `relationshipMemory`. */
 const inProfile: readonly FeatherKind[] = ['person', 'preference'];
 
-/** Spec section 3. Numbers are derived from the questions, texts from the feathers. */
+/** Derives numbers from the questions, and texts from the feathers. */
 export async function getReader(
   deps: Pick<Deps, 'questionModel' | 'memories'>,
   userId: string,

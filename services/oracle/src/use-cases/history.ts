@@ -11,7 +11,7 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** A cursor is the last row's place as base64url. */
+/** A cursor is the sort key (`place`) of the last row as base64url. */
 const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
 const below = (cursor: string | undefined) => ({
   $gt: '',
@@ -26,12 +26,12 @@ function pageOf<T extends { readonly place: string | null }>(rows: T[]): Page<T>
 
 export interface Search {
   readonly cursor?: string | undefined;
-  /** Searched in question and answer, case-insensitive. */
+  /** Text to search in questions and answers, ignoring case. */
   readonly q?: string | undefined;
   readonly pinned?: boolean;
 }
 
-/** Newest first, without the facts of the sky. */
+/** Lists answers, newest first, without the facts of the sky. */
 export async function listHistory(
   { questionModel }: Pick<Deps, 'questionModel'>,
   userId: string,

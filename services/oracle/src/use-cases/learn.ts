@@ -14,7 +14,7 @@ export async function learnFrom(
   { _id: questionId, userId, question, createdAt, place, analysis }: QuestionDocument,
   { timeZone, earlier }: { readonly timeZone: string; readonly earlier: readonly (Concern | null)[] },
 ): Promise<void> {
-  // not answered, or deleted
+  // The question is not answered, or was deleted.
   if (place === null) return;
   const concern = analysis?.reading?.concern ?? null;
   const drafts = draftsOf(question, { at: createdAt, timeZone, concern, earlier });
@@ -33,7 +33,7 @@ export async function learnFrom(
   if (!(await deps.questions.read(questionId))) await deps.memoryModel.deleteOne({ _id: userId });
 }
 
-/** Called on `QuestionAnswered`, in case of a crash after the answer was stored. Uses the default time zone. */
+/** Handles `QuestionAnswered`, in case of a crash after the answer was stored. Uses the default time zone. */
 export async function learnAnswered(deps: Deps, questionId: string): Promise<void> {
   const question = await deps.questions.read(questionId);
   if (!question) return;

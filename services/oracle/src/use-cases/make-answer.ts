@@ -15,13 +15,13 @@ import type { Recent } from '../storage/past.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import { timeouts } from './timeouts.ts';
 
-/** The player is in distress: the lantern answers; nothing is charged or stored. */
+/** Thrown if the player is in distress: the lantern answers, and nothing is charged or stored. */
 export class InDistress extends Error {}
 
 export interface Asker extends Questioner {
   readonly zodiac: Zodiac;
   readonly reading: Reading;
-  /** No charge, and doesn't count as a question. */
+  /** True if the answer costs nothing and isn't counted as a question. */
   readonly free: boolean;
   /** Newest first. */
   readonly recent: readonly Recent[];
@@ -32,7 +32,7 @@ export interface Asker extends Questioner {
 
 type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pictures' | 'memories' | 'log'>;
 
-/** Composes the answer from the current sky; the model rewrites it if there is one. */
+/** Composes an answer from the current sky; if there is a model, the model writes another one. */
 export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, asker: Asker): Promise<Made> {
   const now = deps.clocks.now();
   const sky = deps.sky(now);
@@ -128,13 +128,13 @@ function situationOf(
   };
 }
 
-/** The answer first, then the picture, then the rest. */
+/** Inserts the description of the picture after the first paragraph. */
 function withVision(text: string, vision: VisionPicture, { random, recent }: AnswerSituation): string {
   const [answer = '', ...rest] = text.split('\n\n');
   return [answer, visionLead(vision, { random, recent }), ...rest].join('\n\n');
 }
 
-/** Returns none if the database fails: an answer without memories is better than no answer. */
+/** Returns no memories if the database fails, because an answer without them is better than none. */
 async function recallFor(
   { memories, clocks, log }: MakeDeps,
   userId: string,
@@ -155,7 +155,7 @@ interface ForModel {
   readonly composed: ComposedAnswer;
 }
 
-/** Null when the composed answer is sent. @throws InDistress when the moderation or the model recognises distress */
+/** Null if the composed answer is to be sent. @throws InDistress if moderation or model recognise distress */
 async function answerByModel(
   { model, log }: MakeDeps,
   { _id, userId, question }: QuestionDocument,

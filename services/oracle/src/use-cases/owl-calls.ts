@@ -1,4 +1,4 @@
-/** Calls to owl. All are idempotent by question and attempt. */
+/** Calls to owl. All are idempotent, keyed by question and attempt. */
 import {
   getQuestioner,
   releaseEnergy,
@@ -14,11 +14,11 @@ import { timeouts } from './timeouts.ts';
 const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
 const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
 
-/** The answer to the owl's own question is free. */
+/** The kind to charge for; answers to the owl's own question are free. */
 export const paidKind = ({ kind, proactive }: Pick<QuestionDocument, 'kind' | 'proactive'>) =>
   proactive ? ('proactive' as const) : kind;
 
-/** Reserves the energy and returns the player's profile. @throws DomainError as owl does */
+/** Reserves energy and returns the player's profile. @throws DomainError as owl's endpoint does */
 export async function reserveFor(
   { owl }: Deps,
   question: QuestionDocument,
@@ -29,7 +29,7 @@ export async function reserveFor(
   return { questioner: held.questioner, proactive: held.proactive ?? false };
 }
 
-/** The player's profile for a free answer. @throws DomainError as owl does */
+/** Returns the player's profile for a free answer. @throws DomainError as owl's endpoint does */
 export async function fetchQuestioner(
   { owl }: Deps,
   userId: string,
@@ -39,7 +39,7 @@ export async function fetchQuestioner(
   return { questioner, proactive: false };
 }
 
-/** Cost and reward, or null when owl doesn't respond: the event settles it later. */
+/** Returns cost and reward; null if owl doesn't respond, in which case the event settles the question later. */
 export async function spendReserved({ owl, log }: Deps, question: QuestionDocument): Promise<Answered['owl'] | null> {
   const { answeredAt } = question;
   const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };

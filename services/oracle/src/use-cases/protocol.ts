@@ -1,4 +1,4 @@
-/** The question protocol as effects. Services run it, and a model test runs it in every interleaving. */
+/** The steps of answering a question, as effects. The service performs them; a model test runs all interleavings. */
 import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
 
 export interface Failure {
@@ -11,15 +11,15 @@ export type Claimed<Q> =
 export type QuestionAsk<Q, Asker, Made> =
   /** Leases the question to one attempt. */
   | { readonly ask: 'claim' }
-  /** Reserves energy at owl: the asker, or an error. */
+  /** Reserves energy at owl; returns the asker or an error. */
   | { readonly ask: 'reserve'; readonly question: Q }
-  /** The answer, or an error. */
+  /** Makes the answer; returns it or an error. */
   | { readonly ask: 'make'; readonly question: Q; readonly asker: Asker }
-  /** Compare and swap on the attempt: the answered question and its event in one write, or an error. */
+  /** Writes answer and event at once if the attempt is still current; returns the answered question or an error. */
   | { readonly ask: 'store'; readonly question: Q; readonly asker: Asker; readonly made: Made }
-  /** Cost and reward, or null when owl doesn't respond: the event settles it then. */
+  /** Spends the energy; returns cost and reward, or null if owl doesn't respond: the event then settles it. */
   | { readonly ask: 'spend'; readonly question: Q }
-  /** Compare and swap on the attempt: whether it was the current one. */
+  /** Marks the question as failed if the attempt is still current; returns whether it was. */
   | { readonly ask: 'fail'; readonly question: Q }
   | { readonly ask: 'release'; readonly question: Q };
 
@@ -29,7 +29,7 @@ export type QuestionOutcome<Q, Stats> =
 
 const isFailure = (step: object): step is Failure => 'error' in step;
 
-/** From claim to answer, or to the release of the reservation. Effects return errors instead of throwing them. */
+/** Runs from the claim to the answer, or to the release of the energy. Effects return errors, and don't throw. */
 export function* answerOnce<Q, Asker extends object, Made extends object, Stats>(): Protocol<
   QuestionAsk<Q, Asker, Made>,
   QuestionOutcome<Q, Stats>
@@ -53,7 +53,7 @@ function* settle<Q, Stats>(question: Q): Protocol<QuestionAsk<Q, never, never>, 
   return { outcome: 'answered', question, stats };
 }
 
-/** Releases only after its own failure was stored; a later attempt has its own reservation. */
+/** Releases the energy only if this attempt was current; a later attempt has its own reservation. */
 function* giveUp<Q, Stats>(
   question: Q,
   { error }: Failure,

@@ -1,4 +1,4 @@
-/** Per question, in ms; `reserve`, `settle`, `release` are tried twice. Below 20 s in total, errors of owl within 6 s. */
+/** In ms. `reserve`, `settle` and `release` are tried twice. All are below 20 s in total, errors of owl below 6 s. */
 export const timeouts = {
   reserve: 1500,
   picture: 3000,

@@ -12,7 +12,7 @@ const shown = {
   place: '2026-03-10T11:00:00.000Z_q1',
 };
 
-/** The question as it is at each look, and what is done to the album. */
+/** Fakes: each read of the question returns the next of `looks`; `done` records changes of the album. */
 function partsWith(...looks: (object | null)[]) {
   const done: string[] = [];
   const deps = {

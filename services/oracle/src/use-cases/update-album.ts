@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-/** The album has a row while the question is a shown vision. Idempotent: the event calls it again after a crash. */
+/** Makes the album contain a question if, and only if, it is a shown vision. Idempotent, as an event repeats it. */
 export async function updateAlbum({ questions, visions }: Deps, questionId: string): Promise<void> {
   const question = await questions.read(questionId);
   const row = question && rowOf(question);
   if (row) await visions.updateOne({ _id: questionId }, { $setOnInsert: row }, { upsert: true, runValidators: true });
-  // the last write wins: the question was deleted, perhaps since the first read
+  // Reads the question again, because it may have been deleted before the row was written.
   if (!row || !(await isShown({ questions }, questionId))) await visions.deleteOne({ _id: questionId });
 }
 

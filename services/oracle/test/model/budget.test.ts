@@ -14,7 +14,7 @@ describe('daily caps', () => {
     await budget.settle('mira', 3 * micro, micro);
     expect(await budget.take('mira', 2 * micro)).toBe(true);
     expect(await budget.take('nora', 4 * micro)).toBe(true);
-    // 7 of 10 are taken; a failed reservation in the common budget takes nothing from the player's either
+    // 7 of 10 are taken. A reservation that the common budget refuses must not use the player's budget, either.
     expect(await budget.take('otto', 4 * micro)).toBe(false);
     expect(await budget.take('otto', 3 * micro)).toBe(true);
     expect(await budget.take('pia', 1)).toBe(false);

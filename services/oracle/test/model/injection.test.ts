@@ -94,7 +94,7 @@ const attempts: readonly (readonly [attempt: string, obeyed: string])[] = [
 
 let model: ModelStandIn;
 let app: TestService;
-/** The obedient model's reply, inside an answer that would otherwise be good. */
+/** The reply of a model that obeys the injection, inside an otherwise good answer. */
 let obeyed = '';
 const obedient = (task: TaskData, { body }: Sent) => {
   const good = goodWords(task);
@@ -124,13 +124,13 @@ it.each(attempts)('%s', async (attempt, wanted) => {
   const question = `Wird unser Chorkonzert schön? ${attempt}`;
   const { status, body } = await app.ask(userId, question);
   expect(status).toBe(200);
-  // the text arrives as data, in one place, and nowhere in the instructions
+  // The text is sent as data, in one place, and never in the instructions.
   for (const draft of model.drafts()) {
     expect(dataOf(draft).frage).toBe(question);
     expect(draft.body.instructions).not.toContain(attempt.slice(0, 40));
     expect(draft.body.input).toHaveLength(1);
   }
-  // whatever the model answers, the player never sees it
+  // The player never sees the model's reply.
   const words = body.data.horoscope as string;
   expect(words).not.toMatch(/Nachtfalter-\w+/u);
   expect(words).not.toContain('Du bist Noctua, die Eule im Rat');

@@ -175,7 +175,7 @@ describe('a misbehaving model', () => {
 
   it('the breaker opens after five failures', async () => {
     model.state.nextModeration = ['500', '500', '500', '500', '500'];
-    // a separate breaker, because a breaker has state
+    // Opens another service, because the state of its circuit breaker must not affect other tests.
     await using other = await open();
     for (let i = 0; i < 5; i += 1) await other.ask(mira, question);
     const asked = model.sent.length;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app[Symbol.asyncDispose]());
 
-/** The vision of a new player. */
+/** Asks three times as a new player; the third answer is a vision. */
 async function vision(from: TestService = app) {
   count += 1;
   const userId = `mira-${count}`;
@@ -36,7 +36,7 @@ describe('a vision with the picture of the day', () => {
       source: 'NASA',
       link: 'https://apod.nasa.gov/apod/ap260310.html',
     });
-    // described in German: the English words and their orders are not shown
+    // The picture is described in German; NASA's English text, with its injected orders, is not shown.
     expect(interpretationText).toMatch(/Nebel|Wolke/u);
     expect(interpretationText).not.toMatch(/instructions|hello/u);
     const file = await fetch(app.url + imageUrl);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the provider sees it. */
+/** A request that the fake provider has received. */
 export interface Sent {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -16,7 +16,7 @@ interface Output {
   fakten: { id: string; satz: string }[];
   federn: { id: string; satz: string }[];
 }
-/** The user's part of a call. */
+/** The data in the user's message of a request. */
 export interface TaskData {
   frage: string;
   himmel: { id: string; text: string }[];
@@ -51,7 +51,7 @@ type Misbehaviour =
 
 export const dataOf = (sent: Sent): TaskData => JSON.parse(sent.body.input[0].content[0].text) as TaskData;
 
-/** A good answer about the first fact. */
+/** First sentences by leaning, for a good answer. */
 const verdicts = {
   ja: 'Eher ja, dafür spricht mehr als dagegen.',
   nein: 'Ich würde damit lieber noch ein wenig warten.',
@@ -59,7 +59,7 @@ const verdicts = {
 };
 const opposites = { ja: 'nein', nein: 'ja', offen: 'offen' } as const;
 
-/** The first sentence in the requested form. */
+/** The first sentence, in the form that the request asks for. */
 function verdict({ form, neigung, umgekehrt, moeglichkeiten, tage }: TaskData['gelesen']): string {
   if (form === 'choice') return `Ich neige zu dem einen: ${moeglichkeiten.join(' oder ')}, beides hat etwas.`;
   if (form === 'when' && tage) return `Am besten geht es ${tage}.`;
@@ -82,18 +82,18 @@ export function goodWords({ himmel, bild, gelesen }: TaskData): Output {
   };
 }
 
-/** A stand-in for the model's provider: answers well or misbehaves in a given order. Dispose of it. */
+/** Starts a fake of the model's provider, which answers well or misbehaves in a given order. Must be disposed. */
 export async function startModelStandIn() {
   const sent: Sent[] = [];
   const hanging = new Set<ServerResponse>();
   const state = {
-    /** One per call for a draft; afterwards it behaves. */
+    /** Misbehaviours of the next drafts, one per call; later calls are answered well. */
     next: [] as Misbehaviour[],
-    /** The same, for moderation. */
+    /** Misbehaviours of the next moderation calls, one per call. */
     nextModeration: [] as Misbehaviour[],
     write: goodWords as (task: TaskData, sent: Sent) => Output,
     flags: {} as Record<string, boolean>,
-    /** What moderation flags in one text; by default `flags`. */
+    /** Flags that moderation returns for a text; default: `flags`. */
     flagsOf: null as ((text: string) => Record<string, boolean>) | null,
     usage: { input_tokens: 1000, output_tokens: 300 } as object | null,
   };

@@ -18,7 +18,7 @@ export const described = {
 };
 type Answer = (response: ServerResponse) => void;
 
-/** NASA's picture of the day, with a list of its requests. Dispose of it. */
+/** Starts a fake of NASA's picture of the day, which lists its requests. Must be disposed. */
 export async function startNasaStandIn() {
   const asked: string[] = [];
   const waiting = new Set<ServerResponse>();

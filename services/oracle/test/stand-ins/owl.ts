@@ -22,14 +22,14 @@ interface RecordedCall {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A stand-in for owl that checks requests and responses against its contract. */
+/** A fake of owl that checks requests and responses against the contract. */
 export class OwlStandIn implements ServiceClient {
   recorded: RecordedCall[] = [];
   asker: Questioner = questioner;
-  /** The owl has a question open: the next proactive answer is free. */
+  /** True if the owl has asked the player a question, so that the next proactive answer is free. */
   hasOpenQuestion = false;
   failures: Partial<Record<string, ErrorCode>> = {};
-  /** Replaces the stand-in from here on. */
+  /** If set, answers all further calls. */
   replacement: ServiceClient | null = null;
   /** Awaited before each response. */
   before: (call: string) => Promise<void> = () => Promise.resolve();

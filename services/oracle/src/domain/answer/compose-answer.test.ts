@@ -57,7 +57,7 @@ it('takes a few milliseconds of CPU on average', () => {
 });
 it('computes a question about the sky, without a leaning', () => {
   const answer = compose({ about: 'sky' }, { text: 'Wann ist der nächste Vollmond?' });
-  // Published: 2 April 2026, 2:12 UTC.
+  // Published time of the full moon: 2 April 2026, 2:12 UTC.
   expect(answer.text).toMatch(/2\. April, um 4:1[123] Uhr/u);
   expect(answer).toMatchObject({ leaning: null, days: [], facts: [{ kind: 'phase', sentence: answer.text }] });
 });

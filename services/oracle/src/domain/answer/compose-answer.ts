@@ -33,14 +33,14 @@ export interface ComposedAnswer {
   readonly leaning: Leaning | null;
   /** Best first. */
   readonly days: readonly DayWindow[];
-  /** "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr" */
+  /** Such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
   readonly bestDay: string | null;
   readonly suggestions: readonly string[];
-  /** Shown to the player for correction. */
+  /** How the question was understood; shown to the player, who can correct it. */
   readonly understood: string | null;
 }
 
-/** Answers without a model, from the texts, Noctua's state and the computed sky. */
+/** Composes an answer without a model, from the texts, Noctua's state and the computed sky. */
 export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const { reading, noctua, timeZone, texts, text, random, recent, asleep, feathers } = situation;
   const today = localDay(noctua.now, timeZone);
@@ -62,7 +62,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
   const way = wayAnswer(situation);
   if (way) return { ...shared, ...way, facts: [], feathers: [], leaning: null, days: [] };
   if (reading.act === 'ask' && reading.about === 'sky') {
-    // A follow-up names its heavenly body in the turn before.
+    // The body that a follow-up asks about is named in an earlier question, so all questions are searched.
     const asked = reading.refersTo ? reading.fullText : text;
     const sky = skyAnswer({
       text: asked,

@@ -1,6 +1,6 @@
 /** An iCalendar event (RFC 5545). */
 export interface CalendarEvent {
-  /** Unique and stable per event, so that a second import updates the first. */
+  /** Unique and stable per event, so that importing it again updates the event. */
   readonly uid: string;
   readonly stamp: Date;
   readonly start: Date;
@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly description: string;
 }
 
-/** UTC as `20260317T080000Z`. */
+/** Formats in UTC, such as `20260317T080000Z`. */
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** RFC 5545, 3.3.11: escapes backslash, semicolon, comma and line breaks; removes other control characters. */

@@ -1,4 +1,4 @@
-/** Topics that no answer may mention (rules: questions), as word stems in texts that a model wrote. */
+/** Topics that no answer of a model may mention, as word stems. Source: specification. */
 export const bans: readonly { readonly name: string; readonly match: RegExp }[] = [
   {
     name: 'illness',
@@ -68,7 +68,7 @@ export const bans: readonly { readonly name: string; readonly match: RegExp }[] 
   },
 ];
 
-/** JavaScript's `\b` knows ASCII letters only. */
+/** A word boundary for all letters; JavaScript's `\b` knows only ASCII letters. */
 const edge = String.raw`(?:(?<!\p{L})(?=\p{L})|(?<=\p{L})(?!\p{L}))`;
 const compiled = bans.map(({ name, match }) => ({
   name,

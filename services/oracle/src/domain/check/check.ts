@@ -9,7 +9,7 @@ import { isGerman } from './language.ts';
 import { namesTimeOrNumber } from './numbers.ts';
 import { skyViolations } from './sky-words.ts';
 
-/** In words; a vision also describes its picture. */
+/** Allowed numbers of words. A vision is longer because it also describes its picture. */
 const lengths = { horoscope: { min: 40, max: 130 }, vision: { min: 40, max: 200 } } as const;
 
 export interface Draft {
@@ -57,7 +57,7 @@ export function violationsOf(draft: Draft): string[] {
   return violations;
 }
 
-/** From this many equal words in a row on, the draft repeats the question or the instructions. */
+/** A draft with this many consecutive words of the question or the instructions repeats them. */
 const run = 6;
 
 function repeats(text: string, source: string): boolean {

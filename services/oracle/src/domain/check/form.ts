@@ -4,10 +4,10 @@ import { sentencesOf } from '../sentences.ts';
 export interface Expected {
   readonly form: Form;
   readonly side: LeaningSide | null;
-  /** A yes would be bad news. */
+  /** True if a yes would be bad news, so that the leaning is said the other way round. */
   readonly inverted: boolean;
   readonly options: readonly string[];
-  /** "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr"; null when no day was asked for. */
+  /** Such as "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr"; null if no day was asked for. */
   readonly days: string | null;
 }
 
@@ -23,7 +23,7 @@ const sides: Record<LeaningSide, RegExp> = {
 };
 const opposite: Record<LeaningSide, LeaningSide> = { ja: 'nein', nein: 'ja', offen: 'offen' };
 
-/** The option's nouns and names, otherwise its longer words. */
+/** Nouns and names of the option or, if there are none, its longer words. */
 function keyWords(option: string): string[] {
   const nouns = option.match(/\p{Lu}\p{L}+/gu) ?? [];
   const words = nouns.length > 0 ? nouns : (option.match(/\p{L}{5,}/gu) ?? []);
@@ -37,7 +37,7 @@ const names = (text: string, option: string): boolean => {
     : key.some((each) => text.includes(each.slice(0, Math.max(4, each.length - 2))));
 };
 
-/** What the answer lacks, phrased for a retry by the model. */
+/** Lists what the answer lacks, phrased for a retry by the model. */
 export function formViolations(text: string, { form, side, inverted, options, days }: Expected): string[] {
   const violations: string[] = [];
   const [first = '', second = ''] = sentencesOf(text);

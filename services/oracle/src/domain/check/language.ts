@@ -11,7 +11,7 @@ const foreign = new Set(
   ),
 );
 
-/** Every German sentence contains small words; a text with a sentence in another language is rejected. */
+/** Compares how many small words are German or foreign; false if this fails for the text or for one sentence. */
 export function isGerman(text: string): boolean {
   if (/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}]/u.test(text)) return false;
   const whole = smallWordsIn(text);

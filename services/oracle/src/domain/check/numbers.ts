@@ -1,8 +1,8 @@
-/** A draft may repeat numbers and days of its facts and of the question, and count small things. */
+/** A draft may only use numbers and days of its facts and of the question, and small counts. */
 import type { Fact } from '../facts/facts.ts';
 
 const unit = String.raw`\s?(?:uhr|%|prozent|grad|°|€|euro|cent|mg|ml|gramm|kg|kilo|promille|jahren?|monaten?|wochen|tagen)(?!\p{L})`;
-/** More than a small count: with a unit, a date, a time, or above twelve. */
+/** Matches numbers, with a unit or as a date or time. */
 const exactNumber = new RegExp(String.raw`\d+(?:[.,:]\d+)*(?:\.(?=\s*(?:\p{Lu}|\d))|${unit})?`, 'giu');
 const dayName =
   /(?<!\p{L}|einem |jeden |jedem )(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?(?:abend|morgen|nacht|vormittag|nachmittag)?s?|januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/giu;

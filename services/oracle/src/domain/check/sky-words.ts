@@ -1,11 +1,11 @@
-/** A closed vocabulary: a draft with any other word of astronomy or astrology can't be checked and is rejected. */
+/** Rejects a draft with words of astronomy or astrology outside of this vocabulary, because they can't be checked. */
 import type { SkyBody } from '@sternenrat/contracts/sky';
 import { zodiacs, type Zodiac } from '@sternenrat/contracts/vocabulary';
 import { sentencesOf } from '../sentences.ts';
 import { unfoundedClaims } from '../facts/claims.ts';
 import type { Fact } from '../facts/facts.ts';
 
-/** Words with a sky stem that make no checkable claim. */
+/** Allowed words with a stem of `skyStem`: they claim nothing that could be wrong. */
 const plain = new Set(
   `stern sterne sternen sterns sternes sternenhimmel sternenhimmels sternenlicht sternenrat sternklar sternenklar sternenklare
   sternenklaren sternennacht sternenstunden sternzeichen sternkarte sternkarten
@@ -18,10 +18,10 @@ const plain = new Set(
 /** A word with one of these stems must be in `plain`. */
 const skyStem =
   /stern|mond|monat?lich|sonn|himmel|planet|gestirn|astro|astral|horoskop|kosm|galax|zodiak|tierkreis|konstellation|ekliptik|transit|aszend|deszend|finsternis|eklipse|komet|meteor|asteroid|satellit|milchstra|äquinokt|solsti|nachtgleiche|stellium|radix|medium|imum|coeli|dekan(?!t)|quinkunx|semisextil|quintil|nakshatra|perigäum|apogäum|zenit|nadir/iu;
-/** Names of the sky and of other divination that no fact contains. */
+/** Names of stars, other bodies and divination, which are never part of a fact. */
 const foreign =
   /(?<!\p{L})(?:lilith|chiron|ceres|vesta|juno|pallas|eris|sedna|nibiru|proxima|orion\p{L}*|sirius|plejaden|polaris|wega|deneb|atair|arktur|regulus|spica|antares|aldebaran|beteigeuze|kassiopeia|andromeda|schlangenträger|(?:große[rn]?|kleine[rn]?) (?:wagen|bär\p{L}*)|(?:stark|dicht) besetzt|mc|ic|drachenkopf|drachenschwanz|mondknoten|götterbote\p{L}*|roter? planet\p{L}*|roten planeten|himmelskörper\p{L}*|trabant\p{L}*|tarot\p{L}*|runen?|pendel|numerologie|lebenszahl|schicksalszahl|glückszahl|seelenzahl|orakelkarte\p{L}*|chakra\p{L}*|aura|karma|reinkarnation|früheres? leben|frühere[nr]? leben|engelszahl\p{L}*|erzengel\p{L}*|stationär|stillstand|(?:zwei|drei|vier|fünf|sechs|sieben|acht|alle|viele|mehrere) planeten|planeten (?:stehen|reihen|bilden|laufen)|retrograd\p{L}*)(?!\p{L})/iu;
-/** Astrological houses; 'zu Hause' and a building are not meant. */
+/** Matches astrological houses, but not 'zu Hause' or a building. */
 const houses =
   /(?<!\p{L})(?:(?:\d{1,2}\.|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|fünfte[nrs]?|sechste[nrs]?|sieb(?:en)?te[nrs]?|achte[nrs]?|neunte[nrs]?|zehnte[nrs]?|elfte[nrs]?|zwölfte[nrs]?)\s+haus(?:es)?|haus(?:es)? (?:der|des) \p{Lu}\p{Ll}+|häusern? (?:deines|des|in deinem|im) (?:horoskop|radix)\p{L}*)(?!\p{L})/iu;
 const otherForetelling = /kristallkugel|kaffeesatz|die karten (?:sagen|zeigen|liegen)|wahrsag|hellseh/iu;
@@ -60,7 +60,7 @@ const signForms: Readonly<Record<Zodiac, string>> = {
 const signs = zodiacs.map(
   (sign) => [sign, new RegExp(String.raw`(?<!\p{L})${signForms[sign]}(?!\p{L})`, 'u')] as const,
 );
-/** 'im Löwen' is a place in the sky, 'als Löwe' is a person. */
+/** Before a sign: 'im Löwen' is a place in the sky, whereas 'als Löwe' is a person. */
 const inSign = /(?<!\p{L})(?:im|in|in der|in den|durch den|durch die|aus dem|aus der)\s+(?:Zeichen (?:des|der) )?$/u;
 
 const words = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
@@ -69,13 +69,13 @@ interface Claims {
   readonly text: string;
   readonly facts: readonly Fact[];
   readonly grounded: readonly string[];
-  /** The player's sign may be named without a body. */
+  /** The player's sign, which may be named without a body. */
   readonly zodiac: Zodiac;
 }
 
 function connectsWithoutAspect(sentence: string, facts: readonly Fact[]): boolean {
   const named = bodiesIn(sentence);
-  // `unfoundedClaims` checks named aspects
+  // Named aspects are checked by `unfoundedClaims`.
   if (named.length < 2 || aspects.test(sentence)) return false;
   const placed = signs.filter(([, form]) => form.test(sentence)).length;
   if (placed >= named.length && !meets.test(sentence)) return false;

@@ -1,6 +1,6 @@
 import { middle, round, wheel } from './canvas.ts';
 
-/** The lit part of the disc as seen from the northern hemisphere. @param angle elongation from the Sun, degrees */
+/** SVG path of the lit part, seen from the northern hemisphere. @param angle elongation from the Sun, degrees */
 export function litPath(angle: number, radius: number = wheel.moon): string {
   const { x, y } = middle;
   const terminator = round(radius * Math.abs(Math.cos((angle * Math.PI) / 180)));

@@ -99,7 +99,7 @@ function aspects({ aspects: all, bodies: placed }: Sky): string {
     .join('');
 }
 
-/** Labels of bodies are drawn above the moon in the middle. */
+/** Layers to draw `below` and `above` the moon in the middle. */
 export function zodiacWheel(sky: Sky): { readonly below: string; readonly above: string } {
   return {
     below: ring() + aspects(sky),

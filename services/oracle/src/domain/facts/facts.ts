@@ -24,7 +24,7 @@ export interface PositionFact extends Base {
 export interface PhaseFact extends Base {
   readonly kind: 'phase';
   readonly phase: MoonPhase;
-  /** whole per cent of the disc */ readonly percent: number;
+  /** lit share of the disc in whole per cent */ readonly percent: number;
 }
 export interface AspectFact extends Base {
   readonly kind: 'aspect';
@@ -32,7 +32,7 @@ export interface AspectFact extends Base {
   readonly aspect: AspectKind;
   readonly orb: number;
   readonly applying: boolean;
-  /** 'am 23. November', when the exact moment is near. */
+  /** Such as 'am 23. November'; null unless the aspect is exact on a near day. */
   readonly day: string | null;
 }
 export type Fact = PositionFact | PhaseFact | AspectFact;
@@ -43,7 +43,7 @@ export function relationOf(sign: Zodiac, own: Zodiac): Relation {
   return signWords[sign].element === signWords[own].element ? 'element' : null;
 }
 
-/** All facts of a sky for a player of that sign. Dates are local days. */
+/** Derives all facts of a sky for a player of the sign `zodiac`. Dates are local days. */
 export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay.defaultTimeZone): Fact[] {
   const percent = Math.round(sky.moon.illumination * 100);
   const none = { sentence: null, orb: null, exactAt: null };

@@ -15,7 +15,7 @@ export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   pluto: { name: 'Pluto', dative: 'Pluto' },
 };
 
-/** `at`: 'im Widder'; `through`: accusative, 'durch den Widder'. */
+/** `at` follows a verb of place ('im Widder'); `through` is accusative ('durch den Widder'). */
 export const signWords: Record<Zodiac, { at: string; through: string; element: 'Feuer' | 'Erd' | 'Luft' | 'Wasser' }> =
   {
     widder: { at: 'im Widder', through: 'durch den Widder', element: 'Feuer' },
@@ -40,7 +40,7 @@ export const aspectWords: Record<AspectKind, { a: string; to: string }> = {
   opposition: { a: 'eine Opposition', to: 'in Opposition zu' },
 };
 
-/** `claims.ts` searches for the noun in these phrases. */
+/** Keep the nouns: `claims.ts` searches drafts for them. */
 export const phaseWords: Record<MoonPhase, string> = {
   neumond: 'es ist Neumond',
   zunehmende_sichel: 'der Mond ist eine zunehmende Sichel',
@@ -57,7 +57,7 @@ export function capital(text: string): string {
 }
 
 let oneDigit: Intl.NumberFormat | undefined;
-/** '1,2 Grad'; below a tenth 'weniger als ein Zehntelgrad'. */
+/** @returns such as '1,2 Grad'; below a tenth 'weniger als ein Zehntelgrad' */
 export function degreesText(degrees: number): string {
   if (degrees < 0.1) return 'weniger als ein Zehntelgrad';
   oneDigit ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });

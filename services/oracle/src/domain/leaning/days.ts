@@ -22,7 +22,7 @@ export interface Searched extends Asked {
 
 const usualHours: WakingHours = { from: 8, to: 21 };
 
-/** Waking hours in which people can act on the matter; all waking hours if the day or the hours allow none. */
+/** Waking hours in which people can act on the matter; all waking hours if that leaves less than two. */
 function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string): WakingHours {
   const occasion = occasionOf(concernOf(asked));
   const from = Math.max(wakingHours.from, occasion.from);
@@ -30,13 +30,13 @@ function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string):
   return isWeekdayOf(occasion, day) && to - from >= 2 ? { from, to } : wakingHours;
 }
 const mostDays = 120;
-/** Number of best days that are searched for windows. */
+/** Only this many of the best days are searched for their best hours. */
 const examined = 12;
 const mostWindows = 3;
-/** A further window needs this share of the best one's lead over the average day. */
+/** A second or third window needs this share of the best one's lead over the average day. */
 const worthNaming = 0.5;
 
-/** The effect of a Moon aspect grows for a day until it is exact and fades fast after. */
+/** The effect of a Moon aspect grows for a day until the aspect is exact, and fades faster afterwards. */
 function pullAt(at: number, exact: number): number {
   const ahead = exact - at;
   const left = ahead >= 0 ? 1 - ahead / (24 * hourMs) : 0.5 * (1 + ahead / (8 * hourMs));
@@ -95,11 +95,11 @@ function windowOf(searched: Searched, day: string): DayWindow | null {
   };
 }
 
-/** The best hours of a day; null when its waking hours are over. */
+/** The best hours of a day; null if no waking hours are left. */
 export const bestHoursOf = (searched: Searched & { readonly day: string }): DayWindow | null =>
   windowOf(searched, searched.day);
 
-/** One to three windows on different days, best first. @param firstDay by default today @param days at most 120 */
+/** Finds one to three windows on different days, best first. @param firstDay default today @param days at most 120 */
 export function findDays(searched: Searched & { readonly firstDay?: string; readonly days?: number }): DayWindow[] {
   const { at, timeZone, firstDay = localDay(at, timeZone), days = 30 } = searched;
   const scored = Array.from({ length: Math.min(Math.max(days, 1), mostDays) }, (_, i) => {
@@ -130,7 +130,7 @@ export const leaningOfWindow = ({ day, testimonies }: DayWindow): Leaning => ({
 
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
 
-/** "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr" @param today local day */
+/** @returns such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr" @param today local day */
 export function daysPhrase([best]: readonly DayWindow[], today: string): string | null {
   if (!best) return null;
   const hours = `zwischen ${Number(best.from.slice(0, 2))} und ${Number(best.to.slice(0, 2))} Uhr`;

@@ -21,7 +21,7 @@ const detriments: Record<ClassicalBody, readonly Zodiac[]> = {
   jupiter: ['zwillinge', 'jungfrau'],
   saturn: ['krebs', 'löwe'],
 };
-/** Mercury's exaltation and fall are omitted: its domicile and detriment are in the same signs and count more. */
+/** Omits Mercury's exaltation and fall, as its domicile and detriment are in the same signs and count more. */
 const exaltations: Partial<Record<ClassicalBody, Zodiac>> = {
   sun: 'widder',
   moon: 'stier',

@@ -53,7 +53,7 @@ describe('leaningFor', () => {
 
 describe('a year of leanings', () => {
   const year = 365;
-  // computes the scores of the year once and judges each day among its neighbours
+  // Computes the scores of a year once, then compares each day with its neighbours.
   it.each(concerns)('for %s no side has more than half of the days, for any sign', (concern) => {
     for (const sign of zodiacs) {
       const first = addDays('2026-01-01', -comparedDays);

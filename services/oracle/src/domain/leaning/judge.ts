@@ -7,7 +7,7 @@ import { skyOfDay, type SkyOfDay } from './sky-of-day.ts';
 import { testimoniesOf } from './testify.ts';
 import { sumOf, weigh } from './weigh.ts';
 
-/** All players of a sign get the same leaning. */
+/** What a leaning depends on, besides the day. It is the same for all players of a sign. */
 export interface Asked {
   readonly concern: Concern | null;
   /** IANA name. */
@@ -15,10 +15,10 @@ export interface Asked {
   readonly sign: Zodiac;
 }
 
-/** Days before and after that a day is compared with. Without them, slow planets give the same answer for months. */
+/** A day is compared with this many days before and after it, else slow planets would decide for months. */
 export const comparedDays = 30;
 
-/** Percentiles of the compared days: below `nein` the day leans to no, above `ja` to yes. */
+/** Ranks among the compared days: a day below `nein` leans to no, one above `ja` to yes. */
 const cuts = { nein: 0.35, ja: 0.6 } as const;
 
 const skies = new LRUCache<string, SkyOfDay>({ max: 600 });
@@ -62,7 +62,7 @@ export function judge(score: number, around: readonly number[]): Judgement {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Depends on concern, sign and local day only. @param at now @param day the local day to judge, by default today */
+/** The leaning depends on concern, sign and local day only. @param at now @param day local day, default today */
 export function leaningFor(asked: Asked & { readonly at: Date; readonly day?: string }): Leaning {
   const { at, timeZone, sign } = asked;
   const today = localDay(at, timeZone);

@@ -2,18 +2,18 @@ import type { LeaningSide } from '@sternenrat/contracts/reading';
 import type { SkyBody } from '@sternenrat/contracts/sky';
 import type { Fact } from '../facts/facts.ts';
 
-/** `dignity` includes detriment and fall; `motion` is retrograde or swift; `moonAspect` is the Moon's next aspect. */
+/** `dignity`: also detriment and fall; `motion`: retrograde or swift; `moonAspect`: the Moon's next aspect. */
 export type TestimonyKind = 'dignity' | 'aspect' | 'motion' | 'moonPhase' | 'moonAspect' | 'ownSign';
 
 export interface Testimony {
   readonly kind: TestimonyKind;
   readonly body: SkyBody;
-  /** Positive speaks for it, negative against. */
+  /** Positive if the testimony speaks for the matter, negative if against. */
   readonly score: number;
   readonly fact: Fact;
-  /** For the reckoning: "Merkur steht in der Jungfrau, seinem eigenen Zeichen". */
+  /** Shown in the calculation, such as "Merkur steht in der Jungfrau, seinem eigenen Zeichen". */
   readonly label: string;
-  /** "Lilly, Christian Astrology (1647), S. 115" */
+  /** Such as "Lilly, Christian Astrology (1647), S. 115". */
   readonly source: string;
 }
 
@@ -21,9 +21,9 @@ export interface Leaning {
   readonly side: LeaningSide;
   /** 0 (undecided) to 1. */
   readonly strength: number;
-  /** Heaviest first. */
+  /** Sorted by absolute score, highest first. */
   readonly testimonies: readonly Testimony[];
-  /** The sum of scores on an average day; the sum of the testimonies is compared with it. */
+  /** Sum of scores on an average day, to compare with the sum of `testimonies`. */
   readonly baseline?: number;
   readonly day: string;
 }

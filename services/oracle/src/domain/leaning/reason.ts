@@ -71,7 +71,7 @@ const lightNouns: Record<MoonLight, string> = {
   full: 'Vollmond',
   waning: 'abnehmende Mond',
 };
-/** What each light of the Moon helps (`for`) or holds back (`against`). */
+/** What a phase of the Moon favours (`for`) or hinders (`against`). */
 const tides = {
   for: { new: 'was neu beginnen soll', waxing: 'was wachsen soll', full: '', waning: 'was leichter werden soll' },
   against: {
@@ -150,21 +150,21 @@ export function slotsOfTestimony(testimony: Testimony, day: string, context: Rea
   };
 }
 
-/** A testimony with at least this share of the heaviest score may be named instead. */
+/** Testimonies with at least this share of the highest score may be named instead of it, for variety. */
 const nearlyAsHeavy = 0.45;
 const secondShare = 0.2;
 
-/** Forms that need a side; for the others an undecided sky still gives a reason. */
+/** Questions of these forms need a side; for others, an undecided sky still gives a reason. */
 const weighedForms: readonly Form[] = ['yesNo', 'choice', 'which'];
 
-/** The label in everyday words: "Die Venus steht in der Waage, als Hausherrin". */
+/** The label in everyday words, such as "Die Venus steht in der Waage, als Hausherrin". */
 function clauseOf({ kind, body, fact, label }: Testimony, random: Random): string {
   const plain = label.replace(/ \([^)]*\)$/u, '');
   const dignity = kind === 'dignity' && fact.sign ? dignityOf(body as ClassicalBody, fact.sign) : null;
   return dignity ? `${plain.replace(/, [^,]*$/u, '')}, ${dignityInWords(dignity, body, random)}` : plain;
 }
 
-/** The decisive testimonies in one or two sentences; an open leaning names both sides. Null without any. */
+/** Names the decisive testimonies in one or two sentences; an open leaning names both sides. Null if there are none. */
 export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | null {
   const { freshness, random, texts, reading } = context;
   const { reasons } = texts;

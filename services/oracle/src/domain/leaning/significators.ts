@@ -4,17 +4,17 @@ import { moonInAll, ofHouse, ofPlanet, ofPtolemy } from './sources.ts';
 
 export interface Significator {
   readonly body: ClassicalBody;
-  /** 1 for the first, less for secondary ones. */
+  /** 1 for the first significator, less for others. */
   readonly weight: number;
   readonly source: string;
 }
 
-/** Growth: the waxing Moon speaks for it. Release (ending, shrinking, calming): the waning Moon does. */
+/** Whether the waxing Moon favours a matter (`growth`) or the waning Moon (`release`: ending, shrinking, calming). */
 export type Tide = 'growth' | 'release';
 
 export interface Matter {
   readonly tide: Tide;
-  /** The first has the largest weight; the Moon is always included. */
+  /** Sorted by weight. The Moon is always included. */
   readonly significators: readonly Significator[];
 }
 
@@ -136,5 +136,5 @@ const concernMatters: Partial<Record<Concern, Matter>> = {
   decision: matter('growth', planet('mercury'), planet('saturn'), planet('sun')),
 };
 
-/** Falls back to the theme's significators. */
+/** Significators of the concern or, if it has none, of its theme. */
 export const matterOf = (concern: Concern): Matter => concernMatters[concern] ?? themeMatters[themeOfConcern(concern)];

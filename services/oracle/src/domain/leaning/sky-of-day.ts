@@ -12,7 +12,7 @@ const others = classicalBodies.filter((body) => body !== 'moon');
 
 export type AtTimes = readonly [start: number, noon: number, end: number];
 
-/** `exact` is an aspect that becomes exact on that day. */
+/** `exact`: the aspect becomes exact on that day. */
 export type Course = 'applying' | 'exact' | 'separating';
 
 export interface DayAspect {
@@ -25,7 +25,7 @@ export interface DayAspect {
   readonly tightness: number;
 }
 
-/** The sky of one local day; `AtTimes` are its start, noon and end. */
+/** The sky of one local day. `AtTimes` holds values at its start, noon and end. */
 export interface SkyOfDay {
   readonly day: string;
   readonly timeZone: string;
@@ -34,9 +34,9 @@ export interface SkyOfDay {
   readonly longitudes: Readonly<Record<ClassicalBody, AtTimes>>;
   /** Degrees per day. */
   readonly speeds: Readonly<Record<ClassicalBody, AtTimes>>;
-  /** Aspects between the six bodies other than the Moon that are within orb at the start and at the end of the day. */
+  /** Aspects between bodies other than the Moon that are within orb at the start and at the end of the day. */
   readonly aspects: readonly DayAspect[];
-  /** The first aspect that the Moon makes exact within 24 h after noon, before it leaves its sign; otherwise null. */
+  /** The Moon's first exact aspect in the 24 h after noon, if the Moon hasn't left its sign by then; otherwise null. */
   readonly nextMoonAspect: MoonAspect | null;
 }
 
@@ -95,7 +95,7 @@ const exactAngles = aspectKinds.flatMap((aspect) => {
   return both.map((at) => ({ aspect, at }));
 });
 
-/** Aspects that the Moon perfects between two instants at most two days apart, by time. */
+/** Aspects of the Moon that become exact between two times at most two days apart, sorted by time. */
 export function moonAspectsBetween(from: number, to: number): MoonAspect[] {
   const found: MoonAspect[] = [];
   for (const other of others) {
@@ -107,7 +107,7 @@ export function moonAspectsBetween(from: number, to: number): MoonAspect[] {
       const left = normalizeDegrees(angle - first);
       if (left >= moved) continue;
       let at = from + ((to - from) * left) / moved;
-      // The Moon's speed is nearly constant: two corrections are exact to the minute.
+      // The Moon's speed is nearly constant, so two corrections give the time to the minute.
       for (let i = 0; i < 2; i += 1) at += (signedDegrees(angle - ahead(at)) / moved) * (to - from);
       found.push({ other, aspect, at });
     }

@@ -1,7 +1,7 @@
 const lilly = 'Lilly, Christian Astrology (1647), Buch I';
 const ptolemy = 'Ptolemäus, Tetrabiblos';
 
-/** Chapters 8 to 14. */
+/** Lilly's chapters 8 to 14 describe the planets. */
 export const ofPlanet = {
   saturn: `${lilly}, Kap. 8`,
   jupiter: `${lilly}, Kap. 9`,
@@ -12,13 +12,13 @@ export const ofPlanet = {
   moon: `${lilly}, Kap. 14`,
 } as const;
 
-/** The planet that Lilly gives to a house along with its meaning. */
+/** Lilly's chapter 7 gives each house a meaning and a planet. */
 export const ofHouse = (house: number): string => `${lilly}, Kap. 7, ${house}. Haus`;
 
 /** @param chapter book and chapter in the edition of F. E. Robbins (Loeb) */
 export const ofPtolemy = (chapter: string): string => `${ptolemy} ${chapter}`;
 
-/** The Moon takes part in every matter. */
+/** Agrippa: the Moon takes part in every matter. */
 export const moonInAll = 'Agrippa, De occulta philosophia II 29';
 
 export const rules = {
@@ -26,6 +26,6 @@ export const rules = {
   points: `${lilly}, S. 115`,
   moonAspect: `${lilly}, Kap. 19`,
   signs: `${ptolemy} I 13`,
-  /** What is cut and ended is ended under the waning Moon. */
+  /** Pliny: what is to be cut or ended is done under the waning Moon. */
   waning: 'Plinius, Naturalis historia XVIII 321',
 } as const;

@@ -15,7 +15,7 @@ import type { Finding, Weighed } from './weigh.ts';
 interface Scene {
   readonly sky: SkyOfDay;
   readonly own: Zodiac;
-  /** The judged day is not today, so texts name it. */
+  /** True if the judged day is not today, so that texts must name it. */
   readonly isDated: boolean;
 }
 
@@ -53,7 +53,7 @@ function aspectFact(
   return { ...none, id, kind: 'aspect', body, other, sign: null, aspect, orb, day: null, ...more };
 }
 
-/** "um 17:40 Uhr", with the day if it differs from the judged day or the judged day is named. */
+/** @returns such as "um 17:40 Uhr"; names the day if `isDated` or if it isn't the judged day */
 export function exactWords(at: number, { sky, isDated }: Pick<Scene, 'sky' | 'isDated'>): string {
   const day = localDay(new Date(at), sky.timeZone);
   const clock = `um ${localClock(at, sky.timeZone).replace(/^0/u, '')} Uhr`;
@@ -137,7 +137,7 @@ export function testify({ significator, score, finding }: Weighed, scene: Scene)
   return { kind: finding.kind, body, score: Math.round(score * 10) / 10, fact, label, source: `${rule}; ${source}` };
 }
 
-/** Smaller scores are left out of the reckoning. */
+/** Testimonies with smaller scores are not shown. */
 const lightest = 0.3;
 
 export const testimoniesOf = (weighed: readonly Weighed[], scene: Scene): Testimony[] =>

@@ -10,7 +10,7 @@ const scoreOf = (found: ReturnType<typeof on>, kind: Finding['kind'], body: stri
   found.find(({ finding, significator }) => finding.kind === kind && significator.body === body)?.score;
 
 describe('dignities', () => {
-  // Lilly, Christian Astrology, p. 104: the table of essential dignities
+  // Source: Lilly, Christian Astrology, p. 104, table of essential dignities.
   it.each([
     ['sun', 'löwe', 'domicile'],
     ['moon', 'stier', 'exaltation'],

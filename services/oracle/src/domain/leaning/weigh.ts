@@ -25,7 +25,7 @@ export type Finding =
   | ({ readonly kind: 'moonAspect' } & MoonAspect)
   | { readonly kind: 'ownSign'; readonly relation: Exclude<Relation, null>; readonly sign: Zodiac };
 
-/** Has no texts: `testify` writes them for the few that are shown. */
+/** A weighed finding, without text: `testify` writes texts for the few that are shown. */
 export interface Weighed {
   readonly significator: Significator;
   readonly score: number;
@@ -44,7 +44,7 @@ const points = {
   swift: 2,
 } as const;
 
-/** Relation of a sign to the player's. The numbers are the project's own. */
+/** Points for the relation of a sign to the player's sign. The project has chosen these numbers. */
 const relationPoints = { own: 4, element: 3, opposite: -4 } as const;
 
 const lightPoints: Record<Tide, Record<MoonLight, number>> = {
@@ -63,14 +63,14 @@ const natureOf = (body: ClassicalBody): Nature => natures[body] ?? 'neutral';
 /** A good aspect of a malefic helps less, a bad one of a benefic harms less. */
 const softFactor: Record<Nature, number> = { benefic: 1, neutral: 0.8, malefic: 0.6 };
 const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic: 1 };
-/** An aspect between two significators joins or parts the matter itself. */
+/** Raises the score of an aspect between two significators, which concerns the matter itself. */
 const joinedFactor = 1.3;
 /** The strength of an aspect at the edge of its orb. */
 const leastTight = 0.4;
 /** A separating aspect is about the past. */
 const courseFactor: Record<Course, number> = { applying: 1, exact: 1, separating: 0.6 };
 
-/** A slow body says the same for weeks or months, so it counts less on a single day. */
+/** A slow body gives the same score for weeks or months, so it counts less for a single day. */
 const paceFactor: Record<ClassicalBody, number> = {
   moon: 1,
   mercury: 0.8,
@@ -81,7 +81,7 @@ const paceFactor: Record<ClassicalBody, number> = {
   saturn: 0.3,
 };
 
-/** Mean degrees per day. The Sun hardly varies; Mercury and Venus have the Sun's geocentric mean. */
+/** Mean speed in degrees per day. The Sun's hardly varies. Mercury and Venus have the Sun's mean, seen from Earth. */
 const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   moon: 13.18,
   mercury: 0.99,
@@ -90,7 +90,7 @@ const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   jupiter: 0.083,
   saturn: 0.033,
 };
-/** This much above the mean a body is swift; the Moon varies less than the planets. */
+/** Speed above which a body is swift. The Moon's speed varies less than that of the planets. */
 const swiftFrom = (body: ClassicalBody): number => (meanSpeed[body] ?? Infinity) * (body === 'moon' ? 1.05 : 1.3);
 
 const lights: Record<MoonPhase, MoonLight> = {
@@ -104,7 +104,7 @@ const lights: Record<MoonPhase, MoonLight> = {
   abnehmende_sichel: 'waning',
 };
 
-/** The value from midnight to midnight; null if it changes, because a text would be wrong by the evening. */
+/** The value if it holds from midnight to midnight; otherwise null, because a text would be wrong by the evening. */
 function allDay<T>(times: AtTimes, valueAt: (at: number) => T): T | null {
   const [start, noon, end] = times.map(valueAt);
   return start === noon && noon === end ? (noon as T) : null;
@@ -153,7 +153,7 @@ function ownFindings(sky: SkyOfDay, significator: Significator, own: Zodiac): We
   return found;
 }
 
-/** Without the Moon's weight in the matter. */
+/** Score of the aspect, not multiplied by the Moon's weight in the matter. */
 export const moonAspectScore = ({ other, aspect }: MoonAspect, significators: readonly Significator[]): number =>
   aspectPoints(
     other,

@@ -9,7 +9,7 @@ const plus = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The next such day, today included; null if there is none (30 February). */
+/** The next date with this day and month, today included; null if it doesn't exist (30 February). */
 function dateOf(today: string, day: number, month: number): string | null {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1]) {
@@ -21,7 +21,7 @@ function dateOf(today: string, day: number, month: number): string | null {
   return null;
 }
 
-/** The day in a German sentence, as YYYY-MM-DD: heute, (über)morgen, am (next) Freitag, am 3. Dezember, am 3.12. */
+/** The day named in a German sentence, as YYYY-MM-DD: heute, (über)morgen, am (nächsten) Freitag, am 3. Dezember. */
 export function dayNamed(sentence: string, at: Date, timeZone: string): string | null {
   const text = sentence.toLocaleLowerCase('de');
   const today = localDay(at, timeZone);

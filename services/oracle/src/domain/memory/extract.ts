@@ -9,10 +9,10 @@ import { favourites, liked, noNames, occasions, one, relations, yours } from './
 
 export interface Draft {
   readonly kind: FeatherKind;
-  /** Equal for the same statement. */
+  /** Feathers about the same thing have the same key. */
   readonly key: string;
   readonly text: string;
-  /** What an answer can mention: a name, an occasion, a liked thing, a theme. */
+  /** The words that an answer can mention: a name, an occasion, a liked thing, a theme. */
   readonly word: string;
   readonly sentence: string;
   readonly on: string | null;
@@ -20,7 +20,7 @@ export interface Draft {
 
 const sensitiveThemes: readonly Theme[] = ['body', 'loss'];
 const sensitiveConcerns: readonly Concern[] = ['law', 'debts', 'inheritance', 'gambling', 'stocks', 'baby_wish'];
-/** Accusative. Missing themes are too broad or too private to be named. */
+/** In the accusative. Themes that are too broad or too private to be named are missing. */
 const themeNames: Partial<Record<Theme, string>> = {
   love: 'die Liebe',
   work: 'deine Arbeit',
@@ -30,7 +30,7 @@ const themeNames: Partial<Record<Theme, string>> = {
   self: 'dich selbst',
   leisure: 'deine freie Zeit',
 };
-/** Number of recent questions with the same theme, this one included, that make it a recurring theme. */
+/** A theme recurs if this many recent questions have it, including the current one. */
 const returns = 3;
 
 const person = new RegExp(
@@ -108,7 +108,7 @@ function returning(question: string, concern: Concern, earlier: readonly (Concer
   return [{ kind: 'theme', key: `theme:${theme}`, text, word, sentence: question, on: null }];
 }
 
-/** Uses lists of harmless words; private and sensitive questions give none. @param earlier concerns, newest first */
+/** Matches lists of harmless words. Private questions give no feathers. @param earlier concerns, newest first */
 export function draftsOf(
   question: string,
   {

@@ -2,7 +2,7 @@ import type { Concern } from '@sternenrat/contracts/reading';
 import { draftsOf } from './extract.ts';
 import { change, forget, forgetQuestion, inOrder, learn, mostFeathers, noMemory, type MemoryState } from './memory.ts';
 
-// a Saturday
+// This is a Saturday.
 const at = new Date('2026-11-21T11:00:00Z');
 const drafts = (question: string, concern: Concern | null = null, earlier: readonly (Concern | null)[] = []) =>
   draftsOf(question, { at, timeZone: 'Europe/Berlin', concern, earlier });

@@ -17,7 +17,7 @@ export interface FeatherState extends Draft {
   readonly askedAt: Date;
 }
 
-/** Beyond this the oldest unpinned feather is removed, or the oldest if all are pinned. */
+/** Above this, the oldest unpinned feather is removed, or the oldest if all are pinned. */
 export const mostFeathers = 30;
 const mostLearnt = 100;
 const mostForgotten = 300;
@@ -36,7 +36,7 @@ function bounded(feathers: readonly FeatherState[]): FeatherState[] {
   return rest;
 }
 
-/** Returns the same object if the question was processed already. Corrected and pinned feathers don't change. */
+/** Returns `memory` itself if the question was processed before. Doesn't change corrected and pinned feathers. */
 export function learn(
   memory: MemoryState,
   asked: { readonly questionId: string; readonly askedAt: Date; readonly drafts: readonly Draft[] },
@@ -68,7 +68,7 @@ export function change(
   return { feather, memory: { ...memory, feathers: memory.feathers.map((each) => (each === old ? feather : each)) } };
 }
 
-/** Deletes a feather and records its key in `forgotten`; returns the same object if not found. */
+/** Deletes a feather and adds it to `forgotten`. Returns `memory` itself if the feather is not found. */
 export function forget(memory: MemoryState, id: string): MemoryState {
   const gone = memory.feathers.find((each) => each.id === id);
   if (!gone) return memory;

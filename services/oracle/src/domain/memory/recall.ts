@@ -2,7 +2,7 @@ import { localDay } from '../local-day.ts';
 import type { FeatherState } from './memory.ts';
 
 export interface Recalled extends Pick<FeatherState, 'id' | 'kind' | 'text' | 'word' | 'corrected' | 'on'> {
-  /** Days until the occasion, negative after it; null without a day. */
+  /** Days until the feather's occasion, negative afterwards; null if it has no day. */
   readonly days: number | null;
 }
 

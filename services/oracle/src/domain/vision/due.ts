@@ -1,17 +1,17 @@
 import type { Via } from '../question.ts';
 import { localDay } from '../local-day.ts';
 
-/** Every third answered question is a vision (rules: questions). */
+/** Answers between two visions: every third answered question is a vision. Source: specification. */
 const between = 2;
 
 export interface Past {
   /** Newest first. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
-  /** When the last vision was asked for, product time. */
+  /** When the player asked for the last vision, in product time. */
   readonly lastVision: Date | null;
 }
 
-/** Free players get at most one per local day; free, proactive and `/api/horoscope` answers are none. */
+/** Free players get at most one vision per local day. Answers of `/api/horoscope` and proactive ones are none. */
 export function visionDue(
   { counting, lastVision }: Past,
   asking: { readonly via: Via; readonly proactive: boolean; readonly free: boolean },

@@ -6,7 +6,7 @@ export interface About {
   readonly explanation: string;
 }
 
-/** 'apYYMMDD', the page of that day. */
+/** NASA's page of that day, `apYYMMDD.html`. */
 function pageOf(date: string): string {
   return `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll('-', '')}.html`;
 }
@@ -22,7 +22,7 @@ export function nasaPicture({ date, title }: { readonly date: string; readonly t
   };
 }
 
-/** The project's own drawing; it must not be credited to NASA (rules: questions). */
+/** A picture drawn by the project, which must not be credited to NASA. */
 export function drawnPicture(day: string): Picture {
   return {
     imageUrl: `/api/pictures/himmel-${day}`,
@@ -34,7 +34,7 @@ export function drawnPicture(day: string): Picture {
   };
 }
 
-/** The evening of the day in UTC; null for an invalid or too distant day. */
+/** 21:00 UTC of the day; null for an invalid or too distant day. */
 export function nightOf(day: string): Date | null {
   const night = new Date(`${day}T21:00:00Z`);
   const year = night.getUTCFullYear();

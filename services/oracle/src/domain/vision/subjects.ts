@@ -1,7 +1,7 @@
-/** Subjects of astronomical pictures, recognised by English words, with German sentences about them. */
+/** Subjects of astronomical pictures: English words that recognise them, and German sentences about them. */
 export interface Subject {
   readonly match: RegExp;
-  /** 'auf dem Bild ist … zu sehen': nominative. */
+  /** Nominative, for 'auf dem Bild ist … zu sehen'. */
   readonly shows: readonly string[];
   /** Whole sentences that relate the picture to the player. */
   readonly means: readonly string[];

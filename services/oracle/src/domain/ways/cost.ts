@@ -1,10 +1,10 @@
 import { isDeclined } from '../saying/say.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Subjects that are answered with facts. */
+/** Questions about these subjects are answered with facts, so they are free. */
 const factual: readonly Reading['about'][] = ['noctua', 'product', 'sky', 'world'];
 
-/** Free answers take no energy and don't count. @param lastWasFree the correction of a free answer is a new question */
+/** Free answers cost no energy and don't count. A correction is free, unless the answer that it corrects was free. */
 export function costsNothing(
   { act, about, concern, refersTo, language }: Reading,
   { lastWasFree }: { readonly lastWasFree: boolean },

@@ -1,4 +1,4 @@
-/** In search order. */
+/** Topics with their words; the first match counts. */
 export type TopicWords<Topic extends string> = readonly (readonly [Topic, RegExp])[];
 
 export function topicIn<Topic extends string>(text: string, topics: TopicWords<Topic>): Topic | null {

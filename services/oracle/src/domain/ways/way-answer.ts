@@ -23,16 +23,16 @@ export interface NoctuaState {
   /** 0 to 100. */
   readonly energy: number;
   readonly stardust: number | null;
-  /** Null when the owl service doesn't know. */
+  /** Null if the owl service doesn't know it. */
   readonly hatchedAt: Date | null;
-  /** Last night's dream, a whole sentence. */
+  /** Last night's dream as a whole sentence. */
   readonly lastDream: string | null;
   /** 0 to 23, local. */
   readonly hour: number;
   readonly now: Date;
   readonly zodiac: Zodiac;
   readonly name: string | null;
-  /** What Noctua remembers of the player, whole sentences. */
+  /** What Noctua remembers about the player, as whole sentences. */
   readonly memories: readonly string[];
   readonly lastQuestion: string | null;
   readonly writer: 'model' | 'composer';
@@ -55,7 +55,7 @@ export interface WayAnswer {
 const tiredBelow = 30;
 const dayMs = 86_400_000;
 
-/** Answers small talk and questions about Noctua or the product from real state and numbers; null for other texts. */
+/** Answers small talk and questions about Noctua or the product from actual data; null for other texts. */
 export function wayAnswer(situation: WaySituation): WayAnswer | null {
   const { reading, text, noctua } = situation;
   const smallTalk = smallTalkTopicOf(reading, text, noctua.hour);
@@ -88,7 +88,7 @@ function answerFrom(
   return { text: answer, links };
 }
 
-/** Falls back to a list for unknown state, such as no dream. */
+/** The list of sentences that fits Noctua's state, such as one for no dream. */
 function knownTopic(topic: NoctuaTopic, noctua: NoctuaState): string {
   switch (topic) {
     case 'mood':

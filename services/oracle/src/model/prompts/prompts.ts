@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A changed prompt gets a new folder, so that each answer can be traced to its version. */
+/** Put changed prompts into a new folder, so that each answer can be traced to its prompt. */
 export const promptVersion = 'v2';
 
 const read = (name: string): string => readFileSync(new URL(`./${promptVersion}/${name}.md`, import.meta.url), 'utf8');

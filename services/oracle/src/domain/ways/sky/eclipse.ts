@@ -25,7 +25,7 @@ const eclipseName = ({ of, kind }: Eclipse): string => eclipseNames[of][kind] ??
 const hourMs = 3_600_000;
 const searches = new LRUCache<string, readonly Eclipse[]>({ max: 100 });
 
-/** `nextEclipses` with the start rounded down to the hour. */
+/** Caches `nextEclipses`, with the start rounded down to the hour. */
 function cachedEclipses(of: Eclipse['of'], from: Date, place: Place): readonly Eclipse[] {
   const hour = Math.floor(from.getTime() / hourMs);
   const key = `${of} ${hour} ${place.zone}`;
@@ -47,7 +47,7 @@ function factOf(each: Eclipse, scene: Scene): Fact {
 const bodiesOf = ({ body }: Scene): readonly Eclipse['of'][] =>
   body === 'sun' || body === 'moon' ? [body] : ['sun', 'moon'];
 
-/** The last eclipse, or that of a named past year; null when the next is asked for. */
+/** The last eclipse, or the last of a named past year; null if the question isn't about a past one. */
 function pastEclipse(scene: Scene): Computed | null {
   const year = Number(/\b(?:19|20)\d\d\b/u.exec(scene.text)?.[0] ?? 0);
   const { now } = scene;

@@ -6,7 +6,7 @@ import type { Slots } from '../../saying/slots.ts';
 import { bodySlots, dayMs, positionFact, said, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, directionWords, listWords, viewpointOf } from './words.ts';
 
-/** From noon to noon. After midnight, "tonight" is still the night before. */
+/** The night between two noons. Before 6:00, "tonight" is the night that isn't over yet. */
 function nightOf(scene: Scene) {
   const view = viewpointOf(scene.timeZone);
   const early =
@@ -58,7 +58,7 @@ export function visible(scene: Scene): Computed {
   return said(isOne ? 'body_visible' : 'visible', slots, facts);
 }
 
-/** "Ist die Venus der Abendstern?" asks for a name; another bright star may be one of several. */
+/** Answers "Ist die Venus der Abendstern?" by name; for another bright star, lists all visible planets. */
 export function brightVenus(scene: Scene): Computed {
   if (scene.body !== 'venus') return visible({ ...scene, body: null });
   const { list, slots, facts } = visible(scene);

@@ -14,7 +14,7 @@ function riseSetFact(id: 'rise' | 'set', body: SkyBody, at: Date, scene: Scene):
   return positionFact(body, at, scene, { id: `${id}.${body}`, exactAt: at.toISOString(), text });
 }
 
-/** Both times of the day; a question about one of them gets the next one. */
+/** Rise and set of the day; if only one is asked for, the next one. */
 export function riseSet(scene: Scene): Computed {
   const body = scene.body ?? 'sun';
   const view = viewpointOf(scene.timeZone);

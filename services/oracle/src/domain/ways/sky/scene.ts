@@ -9,18 +9,18 @@ import type { Slots } from '../../saying/slots.ts';
 import type { SkyQuestion } from './topic.ts';
 import type { Clock } from './words.ts';
 
-/** `list` is the name of the list of sentences into which the values are inserted. */
+/** `slots` are inserted into a sentence of the list `list` in `ways/sky.yaml`. */
 export interface Computed {
   readonly list: string;
   readonly slots: Slots;
   readonly facts: readonly Fact[];
-  /** The answer to a yes/no question; absent if the sentences contain it. */
+  /** The answer to a yes/no question; absent if the sentences say it themselves. */
   readonly truth?: boolean;
 }
 
 export interface Scene extends Clock, SkyQuestion {
   readonly zodiac: Zodiac;
-  /** Now, or noon of the named day. */
+  /** Now or, if the question names a day, noon of that day. */
   readonly at: Date;
   readonly from: Date;
   readonly isDated: boolean;

@@ -69,7 +69,7 @@ describe('skyQuestionOf', () => {
 });
 
 describe('the first sentence names date and time', () => {
-  // Published: full moon 24 November 2026 14:53 UTC, new moon 9 December 0:52 UTC; the almanac's tests have the rest.
+  // Published times: full moon 24 November 2026 14:53 UTC, new moon 9 December 0:52 UTC. The almanac's tests have more.
   it.each([
     ['Wann ist der nächste Vollmond?', /24\. November(?: |, )um 15:5[34] Uhr/u],
     ['Wann war der letzte Vollmond?', /26\. Oktober(?: |, )um 5:1[123] Uhr/u],
@@ -160,7 +160,7 @@ describe('facts', () => {
   });
 });
 
-/** Questions that reach every list of the file. */
+/** Together, these questions use every list of `ways/sky.yaml`. */
 const questions: readonly (readonly [string, { now?: Date; zone?: string }?])[] = [
   ['Wann ist Vollmond?'],
   ['Wann war Vollmond?'],

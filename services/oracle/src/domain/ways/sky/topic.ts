@@ -35,7 +35,7 @@ export type SkyTopic = (typeof skyTopics)[number];
 export interface SkyQuestion {
   readonly topic: SkyTopic;
   readonly body: SkyBody | null;
-  /** The last event is asked for, not the next. */
+  /** True if the last event is asked for instead of the next. */
   readonly isPast: boolean;
   readonly sign: Zodiac | null;
 }
@@ -52,10 +52,10 @@ const bodyForms: Record<SkyBody, RegExp> = {
   moon: /mond/u,
   sun: /sonn/u,
 };
-/** Planets first: "Wann sehe ich den Mond bei Jupiter" is about Jupiter. */
+/** Searched in this order: "Wann sehe ich den Mond bei Jupiter" is about Jupiter. */
 const named: readonly SkyBody[] = [...skyBodies.slice(2), 'moon', 'sun'];
 
-/** The first match counts. */
+/** Searched in this order; the first match counts. */
 const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ['eclipse', /finsternis|\b[sm]ofi\b|blutmond/u],
   ['meteors', /sternschnupp|meteor|perseid|geminid|leonid|lyrid|orionid|quadrantid|ursid|aquarii?d/u],
@@ -106,7 +106,7 @@ const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ['overview', /konstellation|himmel|sterne|transit|planet|aspekt|konjunktion|trigon|opposition|sextil/u],
 ];
 
-/** Prefixes of "Schütze", "im Schützen". */
+/** Prefixes that match all forms of a sign, such as "Schütze" and "im Schützen". */
 const signStems: Record<Zodiac, string> = {
   widder: 'widder',
   stier: 'stier',
