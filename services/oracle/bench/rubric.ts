@@ -10,7 +10,8 @@ import { seeded } from '../test/seeded.ts';
 const newConversation = '---';
 const now = new Date('2026-03-11T13:00:00Z');
 const timeZone = 'Europe/Berlin';
-const lines = readFileSync(new URL('../gold/rubric/questions.txt', import.meta.url), 'utf8')
+const file = process.argv[2] ?? 'questions.txt';
+const lines = readFileSync(new URL(`../gold/rubric/${file}`, import.meta.url), 'utf8')
   .split('\n')
   .filter(Boolean);
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);

@@ -271,11 +271,12 @@ function isOrder({ sentences }: PlainText): boolean {
   );
 }
 
-/** "Jura oder was mit Menschen" */
-const namesOptions = ({ sentences: [sentence] }: PlainText): boolean =>
-  sentence !== undefined &&
-  !/ (?:ich|er|wir|habe|bin|war|ist) /u.test(sentence.flat) &&
-  optionsOf(sentence).length >= 2;
+/** "Jura oder was mit Menschen", "fahr ich mit dem Zug oder mit dem Auto" */
+function namesOptions({ sentences: [sentence] }: PlainText): boolean {
+  if (sentence === undefined || optionsOf(sentence).length < 2) return false;
+  const clause = ` ${sentence.flat.split(' , ').find((part) => ` ${part} `.includes(' oder ')) ?? ''} `;
+  return !/ (?:ich|er|wir|habe|bin|war|ist) /u.test(clause.replace(/^ +[a-z]+e? (?:ich|wir) /u, ' '));
+}
 
 const wantsLife = (flat: string): boolean =>
   / (?:mein (?:freund|mann|chef|vater)|meine (?:freundin|frau|mutter|chefin)) /u.test(flat);

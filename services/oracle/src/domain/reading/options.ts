@@ -1,26 +1,38 @@
 import type { Sentence } from './plain-text.ts';
+import { nounOf } from './noun-phrase.ts';
 import { toPlayerSide } from './player-side.ts';
+import type { Gender } from './reading.ts';
 
 /** Words before the first option that belong to the question. */
 const lead =
-  /^(?:(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
+  /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
-  /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|jetzt|nun|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|noch|dann|mir|mich|doch lieber|es|heute|morgen|wir|nur|gleich|das|wohl|wirklich)(?=\s))\s+/iu;
+  /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
+/** These belong to the question, unless each option has one ("heute noch oder morgen früh"). */
+const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
+const timeWords =
+  /\b(?:heute?|morgen|jetzt|gleich|sofort|später|erst|nachher|nächste[nrsm]?|am \p{Lu}\p{L}+tag|übermorgen)\b/iu;
 const endWords =
   /[\s,]+(?:soll|sollte|will|möchte|würde|kann|nehmen soll|was meinst du|was denkst du|was rätst du|bitte|was|hm|entscheiden|wählen|machen soll|gehen soll|tun soll)$/iu;
 const nothing =
   /^(?:(?:nicht|nein|doch nicht|eher nicht|lieber nicht|so|was|wie|wann|ne|nee|besser nicht|auch nicht|nö|net|ned|nich|noch nicht|doch|ähnliches|so was|sowas|nimmer|lieber doch nicht|eher net|irgendwas|irgendwie|etwa|etwa nicht|warum|nur|wer|wo|nicht mehr)$|(?:ist das|ist es|bin ich|bin du|mache ich|bilde|was|wie|wann|warum) (?:nur|ich|du|das|es|meinst|denkst|soll|sagst|eh|nicht|ni|nich|net|ned|auch)\b|(?:wird (?:das|es|mir)\b|(?:geht|klappt|bringt|ist|lohnt) (?:das|es) (?:nicht|ni|nich|net|ned|nix|eh|auch)))/iu;
 const both = /^(?:ja|ja oder nein)$/iu;
 
-function clean(option: string): string {
+const sideClause = /,\s*(?:(?:auch|selbst) )?(?:wenn|weil|obwohl|falls|da|denn|aber)\s.*$/iu;
+const innerFillers = /(?<!\b(?:noch|erst|zwei|drei|ein|nicht))\s(?:mal|halt|eigentlich|denn|eben|eh|lieber)(?=\s)/giu;
+
+function clean(option: string, keepsTime: boolean): string {
   let text = option
+    .replace(sideClause, '')
     .replace(/[?!.„“"()]+/gu, ' ')
     .replace(/\s+/gu, ' ')
+    .replace(innerFillers, '')
     .trim();
   for (let before = ''; before !== text;) {
     before = text;
     text = text
       .replace(edgeWords, '')
+      .replace(keepsTime ? '' : timeEdges, '')
       .replace(endWords, '')
       .replace(/^[,:\s]+|[,:\s]+$/gu, '');
   }
@@ -28,43 +40,122 @@ function clean(option: string): string {
 }
 
 const infinitive = /\s(?:zu\s+)?(\p{Ll}+(?:en|ern|eln|tun|sein))$/u;
+const preposition = /^(?:nach|in|ins|im|mit|bei|beim|zu|zum|zur|für|auf|aufs|an|ans|am|vor|aus|von|ohne|um)\s/iu;
+
+/** "den blauen" */
+const withArticle = /^(?:der|die|das|den|dem|eine?[nrms]?) \p{Ll}+(?:e|er|es|en|em)$/u;
 
 /** A verb at the end belongs to both options ("nach Köln oder Bonn ziehen") and is omitted if named once. */
 function shareVerb(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
+  const [first = ''] = options;
   const verb = infinitive.exec(last);
-  if (!verb || options.slice(0, -1).some((option) => /(?:en|ern|eln|tun|sein)$/u.test(option))) return options;
+  const hasVerb = (option: string): boolean => /(?:en|ern|eln|tun|sein)$/u.test(option) && !withArticle.test(option);
+  if (!verb || options.slice(0, -1).some(hasVerb)) return options;
+  // "Pflegeheim oder zu uns holen": the verb doesn't fit the noun
+  if (preposition.test(last) && !preposition.test(first)) return options;
   const rest = last.slice(0, verb.index).trim();
   return rest === '' ? options : [...options.slice(0, -1), rest];
 }
 
 const bareName = /^\p{Lu}[\p{L}-]*$/u;
-/** "Tim oder Lukas zum Abschlussball": the words after the second name belong to both. */
-function cutSharedEnd(options: readonly string[]): readonly string[] {
-  if (!options.slice(0, -1).every((option) => bareName.test(option))) return options;
-  const [, name, rest = ''] = /^(\p{Lu}[\p{L}-]*) (\p{Ll}.*)$/u.exec(options.at(-1) ?? '') ?? [];
-  return name && rest ? [...options.slice(0, -1), name] : options;
+/** "nach Köln oder Bonn" → "nach Köln", "nach Bonn" */
+function sharePreposition(options: readonly string[]): readonly string[] {
+  const [first = '', ...others] = options;
+  const [, shared] = /^(nach|in|mit|bei|zu|für|auf|aus) \p{Lu}[\p{L}-]*$/u.exec(first) ?? [];
+  if (!shared || !others.every((option) => bareName.test(option))) return options;
+  return [first, ...others.map((option) => `${shared} ${option}`)];
 }
 
-const ownClause = /^(\p{L}{2,}?)(?:e|en)? (?:ich|wir) (.+)$/iu;
-const apocopes =
-  /^(?:nehm|bleib|geh|mach|sag|fahr|frag|wart|kauf|zieh|lass|les|schreib|ruf|treff|meld|fang|hol|behalt|nimm|komm|lern)$/iu;
-const theirClause = /^(\p{L}{2,}t) (er|sie|es|das) (.+)$/iu;
+const withoutNoun = /^(?:(?:der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)$/u;
+/** "das rote oder das schwarze Kleid": the noun belongs to both. */
+function shareNoun(options: readonly string[]): readonly string[] {
+  const last = options.at(-1) ?? '';
+  const [, article, noun] = /^(?:(der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)\s(\p{Lu}\p{L}+)$/u.exec(last) ?? [];
+  if (!noun || !options.slice(0, -1).every((option) => withoutNoun.test(option) && !/^\p{Ll}+en$/u.test(option)))
+    return options;
+  return options.map((option) => {
+    if (option === last) return last;
+    const isBare = !/\s/u.test(option);
+    return `${isBare && article ? `${article} ` : ''}${option} ${noun}`;
+  });
+}
+
+/** "Rotwein oder Weißwein zum Braten", "Tim oder Lukas zum Abschlussball": the end belongs to both. */
+const sharedEnd =
+  /\s(?:(?:für|zum|zur|beim|bei|vor|nach|am|im|auf|an|heute?|morgen|dieses|diese|diesen|nächste[nrsm]?)\s.*|heute|morgen)$/iu;
+function cutSharedEnd(options: readonly string[]): readonly string[] {
+  const last = options.at(-1) ?? '';
+  if (preposition.test(last) || options.slice(0, -1).some((option) => sharedEnd.test(option) || preposition.test(option)))
+    return options;
+  const others = options.slice(0, -1);
+  const rest = last.replace(sharedEnd, '');
+  const isPhrase = others.every((option) => option.split(' ').length <= 3) && !infinitive.test(` ${last}`);
+  const isInfinitive = infinitive.test(` ${rest}`) && others.some((option) => infinitive.test(` ${option}`));
+  const isVague = /(?:^|\s)(?:was|etwas|eine?[nrms]?|lieber|noch|erst)$/iu.test(rest);
+  if (rest !== last && !isVague && (isPhrase || isInfinitive)) return [...others, rest];
+  if (!others.every((option) => bareName.test(option))) return options;
+  const [, name, end = ''] = /^(\p{Lu}[\p{L}-]*) (\p{Ll}.*)$/u.exec(last) ?? [];
+  return name && end ? [...others, name] : options;
+}
+
+const ownClause = /^(\p{L}{2,}?)(?:e|en)? (?:ich|wir)\b ?(.+)$/iu;
+const noVerb =
+  /^(?:hab|werd|bin|sind|will|kann|soll|muss|darf|mag|weiß|was|wie|wo|wann|ob|dass|wenn|weil|und|aber|da|dann|vielleicht|wer|hatt|wär|möcht|könnt|würd|sollt|müsst)$/iu;
+const theirClause = /^(?!(?:erst|jetzt|selbst|nicht|sonst|fast|dort|sofort|zuerst|oft|meist|lasst)\s)(\p{L}{2,}t) (er|sie|es|das) (.+)$/iu;
+const particle = /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
+const joinParticle = (text: string): string => text.replace(particle, '$1$2');
+
+/** "wechsl" → "wechseln" */
+const infinitiveOf = (stem: string): string =>
+  `${stem.toLocaleLowerCase('de')}en`.replace(/([bdfgkmpstz])len$/u, '$1eln');
 
 /** "bleiben wir daheim" → "daheim bleiben", "spielt er nur mit mir" → "er spielt nur mit mir" */
 function asPhrase(option: string): string {
   const [, stem, rest] = ownClause.exec(option) ?? [];
-  if (stem && rest && (/e(?:n)? (?:ich|wir) /iu.test(option) || apocopes.test(stem)) && !/^(?:hab|werd)$/iu.test(stem))
-    return `${rest} ${stem.toLocaleLowerCase('de')}en`;
+  if (stem && rest && !noVerb.test(stem)) {
+    const [, object = '', clause = ''] = /^([^,]*?)((?:,|\s(?=bis\s|wo\s)).*)?$/u.exec(rest) ?? [];
+    const bare = object.replace(/(?:^|\s)(?:lieber|eher|doch|mal)(?=\s)/giu, '').trim();
+    return `${joinParticle(`${bare} ${infinitiveOf(stem)}`.trim())}${clause}`;
+  }
   const [, verb, subject, more] = theirClause.exec(option) ?? [];
   return verb && subject && more ? `${subject} ${verb.toLocaleLowerCase('de')} ${more}` : option;
+}
+
+/** "ein Handy zu kaufen" → "ein Handy kaufen", "anzurufen" → "anrufen" */
+const withoutZu = (option: string): string =>
+  option
+    .replace(/(^|\s)zu (\p{Ll}+(?:en|ern|eln|tun|sein))$/u, '$1$2')
+    .replace(/(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|um|zurück|los|zusammen|weiter)zu(\p{Ll}{3,}en)$/u, '$1$2$3');
+
+/** After "ob ich": "das Praktikum annehme" → "das Praktikum annehmen" */
+const asInfinitive = (option: string): string => option.replace(/(?<=(?:^|\s)\p{Ll}{3,}e)$/u, 'n');
+
+const nominatives: Record<Gender, readonly [definite: string, afterDefinite: string, ending: string, adjective: string]> = {
+  m: ['der', 'e', '', 'er'],
+  f: ['die', 'e', 'e', 'e'],
+  n: ['das', 'e', '', 'es'],
+  pl: ['die', 'en', 'e', 'e'],
+};
+/** After "zwischen": "einem sozialen Jahr" → "ein soziales Jahr" */
+function asNominative(option: string): string {
+  const [, article = '', adjectives = '', noun = '', rest = ''] =
+    /^(der|dem|den|(?:k?ein|mein|dein|unser|sein|ihr)e[rmn]) ((?:\p{Ll}+en )*)(\p{Lu}[\p{L}-]+)(.*)$/iu.exec(option) ?? [];
+  const gender = noun && /em$|er$/iu.test(article) ? nounOf(noun)?.gender : undefined;
+  if (!gender || gender === 'pl') return option;
+  const [definite, afterDefinite, ending, adjective] = nominatives[gender];
+  const isDefinite = article.toLocaleLowerCase('de').startsWith('d') && article.length === 3;
+  const determiner = isDefinite ? definite : article.slice(0, -2) + ending;
+  return `${determiner} ${adjectives.replace(/en /gu, `${isDefinite ? afterDefinite : adjective} `)}${noun}${rest}`;
 }
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** "Berlin, Hamburg oder Köln" is a list; "Auto kaputt, reparieren oder verkaufen" is none. */
 function isLike(part: string, option: string): boolean {
   const words = part.trim().split(/\s+/u);
-  return words.length <= 2 && isCapital(words.at(-1) ?? '') === isCapital(option.trim());
+  const isNoun = isCapital(words.at(-1) ?? '');
+  const like = option.trim().replace(/^(?:doch|lieber)\s+/iu, '');
+  return words.length <= 2 && (isNoun === isCapital(like) || (isNoun && preposition.test(like)));
 }
 
 /** "Fahren wir" before a list. */
@@ -74,7 +165,7 @@ const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const text = raw.replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];
-  const withoutLead = text.replace(lead, '').replace(verbLead, '');
+  const withoutLead = text.replace(lead, (begin) => (/\boder\b/iu.test(begin) ? begin : '')).replace(verbLead, '');
   const isBetween = !/\boder\b/iu.test(withoutLead);
   const parts = !isBetween
     ? withoutLead.split(/[,\s]+oder(?:\s+doch)?(?:\s+lieber)?[\s,]+/iu)
@@ -86,14 +177,21 @@ export function optionsOf({ raw }: Sentence): readonly string[] {
   const isList = listed.length > 1 && listed.every((part) => isLike(part, others[0] ?? ''));
   const isLed = withoutLead !== text;
   const head = isList ? listed : [isLed ? first : (listed.at(-1) ?? '')];
+  const keepsTime = parts.every((part) => timeWords.test(part));
+  const isIndirect = / ob (?:ich|wir) /iu.test(text);
   const options = [
     ...head.filter((part) => !/^\s*\d+\s*$/u.test(part)),
-    ...others.map((part) => part.replace(/,\s.*$/u, '')),
+    ...others.map((part) => part.replace(/(?<!\p{Ll}en),\s.*$|,\s(?!(?:was|wie|wo|wen|wem|bis|ob|dass)\s).*$/u, '')),
   ]
-    .map(clean)
+    .map((option) => clean(option, keepsTime))
     .filter((option) => option !== '');
   if (options.length < 2 || options.some((option) => nothing.test(option) || both.test(option))) return [];
-  return cutSharedEnd(shareVerb(options.map(asPhrase).map(toPlayerSide)))
+  const phrases = options
+    .map(asPhrase)
+    .map(withoutZu)
+    .map((option) => (isIndirect ? asInfinitive(option) : isBetween ? asNominative(option) : option))
+    .map(toPlayerSide);
+  return sharePreposition(shareNoun(cutSharedEnd(shareVerb(phrases))))
     .map((option) => option.trim())
     .slice(0, 4);
 }
