@@ -71,7 +71,8 @@ const withoutNoun = /^(?:(?:der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|
 /** "das rote oder das schwarze Kleid": the noun belongs to both. */
 function shareNoun(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
-  const [, article, noun] = /^(?:(der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)\s(\p{Lu}\p{L}+)$/u.exec(last) ?? [];
+  const [, article, noun] =
+    /^(?:(der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)\s(\p{Lu}\p{L}+)$/u.exec(last) ?? [];
   if (!noun || !options.slice(0, -1).every((option) => withoutNoun.test(option) && !/^\p{Ll}+en$/u.test(option)))
     return options;
   return options.map((option) => {
@@ -86,7 +87,10 @@ const sharedEnd =
   /\s(?:(?:für|zum|zur|beim|bei|vor|nach|am|im|auf|an|heute?|morgen|dieses|diese|diesen|nächste[nrsm]?)\s.*|heute|morgen)$/iu;
 function cutSharedEnd(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
-  if (preposition.test(last) || options.slice(0, -1).some((option) => sharedEnd.test(option) || preposition.test(option)))
+  if (
+    preposition.test(last) ||
+    options.slice(0, -1).some((option) => sharedEnd.test(option) || preposition.test(option))
+  )
     return options;
   const others = options.slice(0, -1);
   const rest = last.replace(sharedEnd, '');
@@ -102,8 +106,10 @@ function cutSharedEnd(options: readonly string[]): readonly string[] {
 const ownClause = /^(\p{L}{2,}?)(?:e|en)? (?:ich|wir)\b ?(.+)$/iu;
 const noVerb =
   /^(?:hab|werd|bin|sind|will|kann|soll|muss|darf|mag|weiß|was|wie|wo|wann|ob|dass|wenn|weil|und|aber|da|dann|vielleicht|wer|hatt|wär|möcht|könnt|würd|sollt|müsst)$/iu;
-const theirClause = /^(?!(?:erst|jetzt|selbst|nicht|sonst|fast|dort|sofort|zuerst|oft|meist|lasst)\s)(\p{L}{2,}t) (er|sie|es|das) (.+)$/iu;
-const particle = /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
+const theirClause =
+  /^(?!(?:erst|jetzt|selbst|nicht|sonst|fast|dort|sofort|zuerst|oft|meist|lasst)\s)(\p{L}{2,}t) (er|sie|es|das) (.+)$/iu;
+const particle =
+  /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
 const joinParticle = (text: string): string => text.replace(particle, '$1$2');
 
 /** "wechsl" → "wechseln" */
@@ -126,12 +132,18 @@ function asPhrase(option: string): string {
 const withoutZu = (option: string): string =>
   option
     .replace(/(^|\s)zu (\p{Ll}+(?:en|ern|eln|tun|sein))$/u, '$1$2')
-    .replace(/(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|um|zurück|los|zusammen|weiter)zu(\p{Ll}{3,}en)$/u, '$1$2$3');
+    .replace(
+      /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|um|zurück|los|zusammen|weiter)zu(\p{Ll}{3,}en)$/u,
+      '$1$2$3',
+    );
 
 /** After "ob ich": "das Praktikum annehme" → "das Praktikum annehmen" */
 const asInfinitive = (option: string): string => option.replace(/(?<=(?:^|\s)\p{Ll}{3,}e)$/u, 'n');
 
-const nominatives: Record<Gender, readonly [definite: string, afterDefinite: string, ending: string, adjective: string]> = {
+const nominatives: Record<
+  Gender,
+  readonly [definite: string, afterDefinite: string, ending: string, adjective: string]
+> = {
   m: ['der', 'e', '', 'er'],
   f: ['die', 'e', 'e', 'e'],
   n: ['das', 'e', '', 'es'],
@@ -140,7 +152,8 @@ const nominatives: Record<Gender, readonly [definite: string, afterDefinite: str
 /** After "zwischen": "einem sozialen Jahr" → "ein soziales Jahr" */
 function asNominative(option: string): string {
   const [, article = '', adjectives = '', noun = '', rest = ''] =
-    /^(der|dem|den|(?:k?ein|mein|dein|unser|sein|ihr)e[rmn]) ((?:\p{Ll}+en )*)(\p{Lu}[\p{L}-]+)(.*)$/iu.exec(option) ?? [];
+    /^(der|dem|den|(?:k?ein|mein|dein|unser|sein|ihr)e[rmn]) ((?:\p{Ll}+en )*)(\p{Lu}[\p{L}-]+)(.*)$/iu.exec(option) ??
+    [];
   const gender = noun && /em$|er$/iu.test(article) ? nounOf(noun)?.gender : undefined;
   if (!gender || gender === 'pl') return option;
   const [definite, afterDefinite, ending, adjective] = nominatives[gender];
