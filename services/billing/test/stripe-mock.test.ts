@@ -47,7 +47,11 @@ const suite = () => {
 
   it('understands every request that we send', async () => {
     const { provider } = open();
-    const customerId = await provider.customer({ userId: 'mira', email: 'mira@example.org', key: 'customer-mira' });
+    const customerId = await provider.createCustomer({
+      userId: 'mira',
+      email: 'mira@example.org',
+      key: 'customer-mira',
+    });
     const intent = await provider.createIntent({
       paymentId: 'pay_1',
       userId: 'mira',
@@ -56,21 +60,21 @@ const suite = () => {
       description: '20 Sternenstaub',
     });
     expect(intent.clientSecret).not.toBe('');
-    await provider.intent(intent.id);
+    await provider.getIntent(intent.id);
     await provider.cancelIntent(intent.id);
-    await provider.refund({ refundId: 'ref_1', intentId: intent.id, cents: 500, attempt: 1 });
+    await provider.createRefund({ refundId: 'ref_1', intentId: intent.id, cents: 500, attempt: 1 });
     const order = { order: 'sub_1', userId: 'mira', customerId, lookupKey: 'price_premium_monthly' };
     const made = await provider.createSubscription(order);
-    await provider.subscription(made.id);
-    await provider.setCancel(made.id, true);
+    await provider.getSubscription(made.id);
+    await provider.setCancelAtPeriodEnd(made.id, true);
     await provider.cancelUnpaid(made.id);
     await provider.cancelNow(made.id);
-    await provider.invoice('in_1');
-    await provider.invoiceOfIntent(intent.id);
-    for await (const _one of provider.subscriptionsOf(customerId)) break;
-    for await (const _one of provider.invoicesOf(made.id)) break;
-    for await (const _one of provider.intentsSince(new Date())) break;
-    expect(await provider.portal(customerId, 'https://sternenrat.example/konto')).toMatch(/^https/);
+    await provider.getInvoice('in_1');
+    await provider.getInvoiceIdOfIntent(intent.id);
+    for await (const _one of provider.listSubscriptions(customerId)) break;
+    for await (const _one of provider.listInvoices(made.id)) break;
+    for await (const _one of provider.listIntentsSince(new Date())) break;
+    expect(await provider.createPortalSession(customerId, 'https://sternenrat.example/konto')).toMatch(/^https/);
     await provider.deleteCustomer(customerId);
   });
 
@@ -81,7 +85,7 @@ const suite = () => {
   it('distinguishes rejected requests from an unavailable provider', async () => {
     const { provider } = open();
     const bad = { refundId: 'r', intentId: 'pi_1', cents: Number.NaN, attempt: 1 };
-    await expect(provider.refund(bad)).rejects.toBeInstanceOf(ProviderRejectedError);
+    await expect(provider.createRefund(bad)).rejects.toBeInstanceOf(ProviderRejectedError);
   });
 };
 

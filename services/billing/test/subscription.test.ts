@@ -137,7 +137,7 @@ it('a cancelled subscription stays until the paid date, publishes once, and can 
 
 it('30 concurrent cancellations and resumptions succeed, few reach the provider, and the last one counts', async () => {
   const mira = await member();
-  const setCancel = jest.spyOn(server.paymentBackend.provider, 'setCancel');
+  const setCancel = jest.spyOn(server.paymentBackend.provider, 'setCancelAtPeriodEnd');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => mira.post(`/api/billing/${n % 2 === 0 ? 'cancel' : 'resume'}`)),
   );

@@ -5,29 +5,30 @@ export function lazyProvider(load: () => Promise<PaymentProvider>): PaymentProvi
   let loading: Promise<PaymentProvider> | undefined;
   const provider = () => (loading ??= load());
   return {
-    customer: async (input) => (await provider()).customer(input),
+    createCustomer: async (input) => (await provider()).createCustomer(input),
     deleteCustomer: async (customerId) => (await provider()).deleteCustomer(customerId),
     createIntent: async (input) => (await provider()).createIntent(input),
-    intent: async (id) => (await provider()).intent(id),
+    getIntent: async (id) => (await provider()).getIntent(id),
     cancelIntent: async (id) => (await provider()).cancelIntent(id),
-    async *intentsSince(at) {
-      yield* (await provider()).intentsSince(at);
+    async *listIntentsSince(at) {
+      yield* (await provider()).listIntentsSince(at);
     },
-    refund: async (input) => (await provider()).refund(input),
+    createRefund: async (input) => (await provider()).createRefund(input),
     createSubscription: async (input) => (await provider()).createSubscription(input),
-    subscription: async (id) => (await provider()).subscription(id),
-    async *subscriptionsOf(customerId) {
-      yield* (await provider()).subscriptionsOf(customerId);
+    getSubscription: async (id) => (await provider()).getSubscription(id),
+    async *listSubscriptions(customerId) {
+      yield* (await provider()).listSubscriptions(customerId);
     },
-    setCancel: async (id, cancelAtPeriodEnd) => (await provider()).setCancel(id, cancelAtPeriodEnd),
+    setCancelAtPeriodEnd: async (id, cancelAtPeriodEnd) =>
+      (await provider()).setCancelAtPeriodEnd(id, cancelAtPeriodEnd),
     cancelUnpaid: async (id) => (await provider()).cancelUnpaid(id),
     cancelNow: async (id) => (await provider()).cancelNow(id),
-    invoice: async (id) => (await provider()).invoice(id),
-    async *invoicesOf(subscriptionId) {
-      yield* (await provider()).invoicesOf(subscriptionId);
+    getInvoice: async (id) => (await provider()).getInvoice(id),
+    async *listInvoices(subscriptionId) {
+      yield* (await provider()).listInvoices(subscriptionId);
     },
-    invoiceOfIntent: async (intentId) => (await provider()).invoiceOfIntent(intentId),
-    portal: async (customerId, returnUrl) => (await provider()).portal(customerId, returnUrl),
+    getInvoiceIdOfIntent: async (intentId) => (await provider()).getInvoiceIdOfIntent(intentId),
+    createPortalSession: async (customerId, returnUrl) => (await provider()).createPortalSession(customerId, returnUrl),
     readMessage: async (raw, signature) => (await provider()).readMessage(raw, signature),
   };
 }

@@ -30,7 +30,7 @@ export interface ProviderMessage {
 
 /** Writes send an idempotency key. @throws ProviderUnavailableError, ProviderRejectedError */
 export interface PaymentProvider {
-  customer(input: { userId: string; email: string | null; key: string }): Promise<string>;
+  createCustomer(input: { userId: string; email: string | null; key: string }): Promise<string>;
   deleteCustomer(customerId: string): Promise<void>;
 
   createIntent(input: {
@@ -40,11 +40,11 @@ export interface PaymentProvider {
     cents: number;
     description: string;
   }): Promise<IntentFacts>;
-  intent(intentId: string): Promise<IntentFacts | null>;
+  getIntent(intentId: string): Promise<IntentFacts | null>;
   cancelIntent(intentId: string): Promise<IntentFacts>;
-  intentsSince(at: Date): AsyncIterable<string>;
+  listIntentsSince(at: Date): AsyncIterable<string>;
   /** @param input `attempt` starts at 1 and is part of the idempotency key, so that a stuck key can be replaced */
-  refund(input: { refundId: string; intentId: string; cents: number; attempt: number }): Promise<IntentFacts>;
+  createRefund(input: { refundId: string; intentId: string; cents: number; attempt: number }): Promise<IntentFacts>;
 
   createSubscription(input: {
     order: string;
@@ -52,16 +52,16 @@ export interface PaymentProvider {
     customerId: string;
     lookupKey: string;
   }): Promise<SubscriptionFacts>;
-  subscription(id: string): Promise<SubscriptionFacts | null>;
-  subscriptionsOf(customerId: string): AsyncIterable<SubscriptionFacts>;
-  setCancel(id: string, cancelAtPeriodEnd: boolean): Promise<SubscriptionFacts>;
+  getSubscription(id: string): Promise<SubscriptionFacts | null>;
+  listSubscriptions(customerId: string): AsyncIterable<SubscriptionFacts>;
+  setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<SubscriptionFacts>;
   /** @returns an active subscription if the customer has paid meanwhile */
   cancelUnpaid(id: string): Promise<SubscriptionFacts>;
   cancelNow(id: string): Promise<SubscriptionFacts>;
-  invoice(id: string): Promise<InvoiceFacts | null>;
-  invoicesOf(subscriptionId: string): AsyncIterable<InvoiceFacts>;
-  invoiceOfIntent(intentId: string): Promise<string | null>;
-  portal(customerId: string, returnUrl: string): Promise<string | null>;
+  getInvoice(id: string): Promise<InvoiceFacts | null>;
+  listInvoices(subscriptionId: string): AsyncIterable<InvoiceFacts>;
+  getInvoiceIdOfIntent(intentId: string): Promise<string | null>;
+  createPortalSession(customerId: string, returnUrl: string): Promise<string | null>;
 
   /** Verifies the signature, but not its age. Null if no secret matches. @throws InvalidMessageError */
   readMessage(raw: Buffer, signature: string): Promise<ProviderMessage | null>;

@@ -48,7 +48,7 @@ export function createStripeProvider({
     subscriptionFacts(await stripe.subscriptions.retrieve(id, { expand: withInvoice }));
 
   const provider: PaymentProvider = {
-    async customer({ userId, email, key }) {
+    async createCustomer({ userId, email, key }) {
       const created = await stripe.customers.create(
         { metadata: { userId }, ...(email ? { email } : {}), preferred_locales: ['de'] },
         { idempotencyKey: key },
@@ -72,15 +72,15 @@ export function createStripeProvider({
       );
       return intentFacts(intent, [], []);
     },
-    intent: (intentId) => orNull(getIntentFacts(intentId)),
+    getIntent: (intentId) => orNull(getIntentFacts(intentId)),
     async cancelIntent(intentId) {
       return intentFacts(await stripe.paymentIntents.cancel(intentId, { expand: charge }), [], []);
     },
-    async *intentsSince(at) {
+    async *listIntentsSince(at) {
       const created = { gte: Math.floor(at.getTime() / 1000) };
       for await (const { id } of stripe.paymentIntents.list({ created, limit: 100 })) yield id;
     },
-    async refund({ refundId, intentId, cents, attempt }) {
+    async createRefund({ refundId, intentId, cents, attempt }) {
       const input = { payment_intent: intentId, amount: cents, reason: 'requested_by_customer' as const };
       await stripe.refunds.create(
         { ...input, metadata: { refundId } },
@@ -102,12 +102,12 @@ export function createStripeProvider({
       );
       return subscriptionFacts(created);
     },
-    subscription: (id) => orNull(retrieve(id)),
-    async *subscriptionsOf(customer) {
+    getSubscription: (id) => orNull(retrieve(id)),
+    async *listSubscriptions(customer) {
       for await (const one of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
         yield subscriptionFacts(one);
     },
-    async setCancel(id, cancelAtPeriodEnd) {
+    async setCancelAtPeriodEnd(id, cancelAtPeriodEnd) {
       const set = { cancel_at_period_end: cancelAtPeriodEnd, expand: withInvoice };
       return subscriptionFacts(await stripe.subscriptions.update(id, set));
     },
@@ -126,8 +126,8 @@ export function createStripeProvider({
       await stripe.subscriptions.cancel(id);
       return retrieve(id);
     },
-    invoice: (id) => orNull(stripe.invoices.retrieve(id, { expand: invoice }).then(invoiceFacts)),
-    async *invoicesOf(subscription) {
+    getInvoice: (id) => orNull(stripe.invoices.retrieve(id, { expand: invoice }).then(invoiceFacts)),
+    async *listInvoices(subscription) {
       for await (const one of stripe.invoices.list({
         subscription,
         status: 'paid',
@@ -136,13 +136,13 @@ export function createStripeProvider({
       }))
         yield invoiceFacts(one);
     },
-    async invoiceOfIntent(intentId) {
+    async getInvoiceIdOfIntent(intentId) {
       const payment = { type: 'payment_intent' as const, payment_intent: intentId };
       const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
       const found = data[0]?.invoice;
       return typeof found === 'string' ? found : (found?.id ?? null);
     },
-    async portal(customer, return_url) {
+    async createPortalSession(customer, return_url) {
       if (!portal) return null;
       return (await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'de' })).url;
     },

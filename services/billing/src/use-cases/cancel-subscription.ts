@@ -40,7 +40,7 @@ async function sendNewestCancellation(deps: Deps, userId: string, order: string)
 export async function sendCancellation(deps: Deps, { providerId, wanted }: Membership): Promise<void> {
   if (providerId === null || wanted === null) return;
   try {
-    await deps.provider.setCancel(providerId, wanted === 'cancel');
+    await deps.provider.setCancelAtPeriodEnd(providerId, wanted === 'cancel');
   } catch (error) {
     // The provider has ended the subscription already, which `syncSubscription` applies.
     if (!(error instanceof ProviderRejectedError)) throw error;

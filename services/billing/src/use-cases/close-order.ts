@@ -37,7 +37,7 @@ async function findUnrecordedSubscription(
 ): Promise<string | null> {
   const customerId = (await customers.read(userId))?.stripeCustomerId ?? null;
   if (customerId === null) return null;
-  for await (const one of provider.subscriptionsOf(customerId)) if (one.order === order) return one.id;
+  for await (const one of provider.listSubscriptions(customerId)) if (one.order === order) return one.id;
   return null;
 }
 

@@ -18,7 +18,7 @@ export async function closePayment(deps: Deps, { _id, intentId }: Payment): Prom
     await applyIntent(deps, _id, await deps.provider.cancelIntent(intentId));
   } catch (error) {
     if (!(error instanceof ProviderRejectedError)) throw error;
-    const facts = await deps.provider.intent(intentId);
+    const facts = await deps.provider.getIntent(intentId);
     if (facts) await applyIntent(deps, _id, facts);
   }
 }

@@ -7,7 +7,7 @@ import { withProviderErrors } from './provider-errors.ts';
 export async function createPortalLink(deps: Deps, userId: string, returnUrl: string): Promise<string> {
   const customer = await deps.customers.read(userId);
   const id = customer?.stripeCustomerId ?? null;
-  const url = id && (await withProviderErrors(deps.log, () => deps.provider.portal(id, returnUrl)));
+  const url = id && (await withProviderErrors(deps.log, () => deps.provider.createPortalSession(id, returnUrl)));
   if (!url) throw new DomainError(errors.not_found);
   return url;
 }

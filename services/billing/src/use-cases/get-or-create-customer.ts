@@ -25,10 +25,10 @@ export async function getOrCreateProviderCustomer(deps: Deps, userId: string): P
   if (stripeCustomerId !== null) return stripeCustomerId;
   // The key contains the address, because a key must not be reused with another body.
   const key = `customer-${userId}-${email ?? ''}`.slice(0, 200);
-  const created = await deps.provider.customer({ userId, email, key }).catch((error: unknown) => {
+  const created = await deps.provider.createCustomer({ userId, email, key }).catch((error: unknown) => {
     if (!(error instanceof ProviderKeyStuckError)) throw error;
     // Uses another key, which may leave an unused second customer at the provider.
-    return deps.provider.customer({ userId, email, key: `${key}-${createId('again')}` });
+    return deps.provider.createCustomer({ userId, email, key: `${key}-${createId('again')}` });
   });
   return deps.customers.update(
     userId,

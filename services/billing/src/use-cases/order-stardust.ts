@@ -86,7 +86,7 @@ async function getOrCreateIntent(
     return null;
   }
   const facts =
-    (intentId === null ? null : await provider.intent(intentId)) ??
+    (intentId === null ? null : await provider.getIntent(intentId)) ??
     (await provider.createIntent({
       paymentId,
       userId,

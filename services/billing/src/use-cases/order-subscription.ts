@@ -82,7 +82,7 @@ async function placeOrder(
     if (status === 'closing' || status === 'closed') await closeOrder(deps, userId, order);
     return null;
   }
-  const facts = await provider.subscription(id);
+  const facts = await provider.getSubscription(id);
   const { clientSecret = null, intentId = null, id: invoiceId = null } = facts?.invoice ?? {};
   if (!clientSecret) throw new ProviderRejectedError('no client secret');
   await payments.update(order, (doc) =>

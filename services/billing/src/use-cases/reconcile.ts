@@ -33,7 +33,7 @@ export async function reconcile(deps: Deps): Promise<number> {
       if (providerId === null || isOver(one)) continue;
       await attempt(async () => {
         await syncSubscription(deps, providerId);
-        for await (const invoice of provider.invoicesOf(providerId)) await applyInvoice(deps, _id, order, invoice);
+        for await (const invoice of provider.listInvoices(providerId)) await applyInvoice(deps, _id, order, invoice);
       });
     }
   const open = paymentRows
@@ -43,7 +43,7 @@ export async function reconcile(deps: Deps): Promise<number> {
   for await (const { intentId } of open)
     if (intentId !== null) await attempt(() => sync(deps, { kind: 'intent', id: intentId }));
   await attempt(async () => {
-    for await (const id of provider.intentsSince(new Date(clocks.machine() - lookBackMs)))
+    for await (const id of provider.listIntentsSince(new Date(clocks.machine() - lookBackMs)))
       await attempt(() => sync(deps, { kind: 'intent', id }));
   });
   return failed;

@@ -117,7 +117,7 @@ async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund
   try {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       // Checks for an earlier refund, because the provider deletes idempotency keys after a day.
-      const before = await provider.intent(intentId);
+      const before = await provider.getIntent(intentId);
       const done = before?.refunds.some(({ refundId }) => refundId === refund.id);
       const facts = done
         ? before
@@ -157,10 +157,10 @@ async function updateRefund(
 /** Null if the idempotency key is stuck; the provider has then refunded nothing. */
 async function refundUnlessStuck(
   provider: PaymentProvider,
-  input: Parameters<PaymentProvider['refund']>[0],
+  input: Parameters<PaymentProvider['createRefund']>[0],
 ): Promise<IntentFacts | null> {
   try {
-    return await provider.refund(input);
+    return await provider.createRefund(input);
   } catch (error) {
     if (error instanceof ProviderKeyStuckError) return null;
     throw error;

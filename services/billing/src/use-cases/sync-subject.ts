@@ -12,12 +12,12 @@ export async function sync(deps: Deps, { kind, id }: Subject): Promise<void> {
 
 async function syncIntent(deps: Deps, intentId: string): Promise<void> {
   const { payments, provider } = deps;
-  const facts = await provider.intent(intentId);
+  const facts = await provider.getIntent(intentId);
   if (!facts) throw new UnknownObjectError('intent not found at the provider');
   const own = facts.paymentId === null ? null : await payments.read(facts.paymentId);
   const existing = own ?? (await payments.findOne({ intentId }));
   if (existing) return void (await applyIntent(deps, existing._id, facts));
-  const invoiceId = await provider.invoiceOfIntent(intentId);
+  const invoiceId = await provider.getInvoiceIdOfIntent(intentId);
   if (invoiceId === null) throw new UnknownObjectError('intent not created here');
   await syncInvoice(deps, invoiceId);
   const booked = await payments.findOne({ intentId });
@@ -25,7 +25,7 @@ async function syncIntent(deps: Deps, intentId: string): Promise<void> {
 }
 
 async function syncInvoice(deps: Deps, invoiceId: string): Promise<void> {
-  const invoice = await deps.provider.invoice(invoiceId);
+  const invoice = await deps.provider.getInvoice(invoiceId);
   if (!invoice?.subscriptionId) throw new UnknownObjectError('invoice without a subscription');
   const { order } = await syncSubscription(deps, invoice.subscriptionId);
   const customer = await deps.customers.findOne({ 'memberships.providerId': invoice.subscriptionId });

@@ -22,7 +22,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
   const { customers, provider } = deps;
   let existing = await customers.findOne({ 'memberships.providerId': id });
   for (let n = 0; n < attempts; n += 1) {
-    const facts = await provider.subscription(id);
+    const facts = await provider.getSubscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');
     if (!existing) {
       // Used only to find the owner; fetched again, so that the answer is newer than the owner's document.

@@ -3,7 +3,7 @@ import { CopyOfTalks } from '../../features/council/memories/CopyOfTalks.tsx';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { StatusCard } from '../../features/owl/StatusCard.tsx';
 import type { LastSeen } from '../../features/owl/lastSeen.ts';
-import { moment } from '../../lib/moment.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -36,7 +36,7 @@ export function Offline({ lastSeen, onRetry, busy }: OfflineProps) {
         </Nest>
         <Talk>
           <Notice look="warn" title={texts.noConnection}>
-            {texts.lastSeen(moment(lastSeen.at))}
+            {texts.lastSeen(formatDateTime(lastSeen.at))}
           </Notice>
           <Row>
             <Button busy={busy} onClick={onRetry}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
-import { moment } from '../../lib/moment.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fine, Stack } from '../../ui/layout.ts';
@@ -24,7 +24,7 @@ export function Sent({ message, email, receivedAt }: SentProps) {
         </h1>
         <p role="status">{message}</p>
         <Fine>
-          {texts.received(moment(receivedAt))}. {texts.answerTo(email)}
+          {texts.received(formatDateTime(receivedAt))}. {texts.answerTo(email)}
         </Fine>
         <ButtonFace as={Link} to={pages.home} $look="quiet">
           {texts.home}

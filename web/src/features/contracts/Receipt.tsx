@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { moment } from '../../lib/moment.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -37,7 +37,7 @@ export function Receipt({ title, message, receivedAt, words }: ReceiptProps) {
           {title}
         </h1>
         <p role="status">{message}</p>
-        <strong>{texts.received(moment(receivedAt))}</strong>
+        <strong>{texts.received(formatDateTime(receivedAt))}</strong>
         <h2>{texts.yourWords}</h2>
         <Words>
           {words.map(([label, said]) => (

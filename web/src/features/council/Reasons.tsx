@@ -5,7 +5,7 @@ import type { Fact } from '@sternenrat/contracts/facts';
 import { colour, font, motion, space, target, text } from '../../theme/tokens.ts';
 import { ChevronRight, Feather } from '../../ui/icons.tsx';
 import { Fine, Row, Stack } from '../../ui/layout.ts';
-import { moment } from '../../lib/moment.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Leaning } from './Leaning.tsx';
 import { answerTexts } from './texts/answer.ts';
 
@@ -91,5 +91,5 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
 
 /** The text includes the orb; the exact moment is added to the minute. */
 function Computed({ fact: { text: statement, exactAt } }: { fact: Fact }) {
-  return <Fine as="span">{exactAt ? `${statement} (${answerTexts.exact(moment(exactAt))})` : statement}</Fine>;
+  return <Fine as="span">{exactAt ? `${statement} (${answerTexts.exact(formatDateTime(exactAt))})` : statement}</Fine>;
 }

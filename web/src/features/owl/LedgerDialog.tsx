@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { LedgerEntry } from '@sternenrat/contracts/endpoints/owl';
-import { euro } from '../../lib/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -87,7 +87,7 @@ function Row({ row }: { row: LedgerEntry }) {
       <Amount $came={row.amount > 0}>{texts.ledgerAmount(row.amount)}</Amount>
       <Small>
         <time dateTime={row.at}>{moment.format(new Date(row.at))}</time>
-        {row.cents !== null && ` · ${euro(row.cents)}`}
+        {row.cents !== null && ` · ${formatEuro(row.cents)}`}
       </Small>
       <Small>{texts.ledgerBalance(row.balanceAfter)}</Small>
     </Item>

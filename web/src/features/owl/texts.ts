@@ -1,6 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
-import { euro } from '../../lib/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 
 const { pet } = brand;
 
@@ -78,7 +78,7 @@ export const texts = {
   wastefulBody: `Ein Korn bringt ${pet} jetzt nur Herzlicht, keine Energie. Es verfällt nicht: Du kannst es ihr auch später schenken.`,
   giveLater: 'Später schenken',
   giveAnyway: 'Trotzdem schenken',
-  boughtFor: (cents: number) => `Dieses Korn hat ${euro(cents)} gekostet.`,
+  boughtFor: (cents: number) => `Dieses Korn hat ${formatEuro(cents)} gekostet.`,
   noStardust: 'Kein Sternenstaub verfügbar',
   giftFailed: 'Der Sternenstaub ist noch bei dir',
   giftLater: `Du kannst ${pet} erst in 24 Stunden wieder Sternenstaub schenken.`,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { subscriptions, type SubscriptionType } from '@sternenrat/contracts/vocabulary';
-import { euro } from '../../lib/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import { colour, radius, space, tablet, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Crown } from '../../ui/icons.tsx';
@@ -75,7 +75,7 @@ function TierOffer({ tier, onTake, closed = false, children }: TierOfferProps) {
           <strong>{name}</strong>
         </Row>
         <div>
-          <strong>{texts.perMonth(euro(subscriptions[tier].cents))}</strong>
+          <strong>{texts.perMonth(formatEuro(subscriptions[tier].cents))}</strong>
           <Fine>{texts.terms}</Fine>
         </div>
         <ul>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { stardustPackages } from '@sternenrat/contracts/vocabulary';
-import { euro } from '../../lib/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import { colour, font, radius, space, tablet, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -77,17 +77,17 @@ export function Packages({ busy, onChoose }: PackagesProps) {
           <Grain size={28} />
           <div>
             <h3>{texts.grains(each.grains)}</h3>
-            <Price>{euro(each.cents)}</Price>
+            <Price>{formatEuro(each.cents)}</Price>
             <Fine>
               {texts.vat}
               <br />
-              {texts.perGrain(euro(each.cents / each.grains))}
+              {texts.perGrain(formatEuro(each.cents / each.grains))}
             </Fine>
           </div>
           <Button
             look={each.popular ? 'primary' : 'quiet'}
             busy={busy}
-            aria-label={texts.buy(each.grains, euro(each.cents))}
+            aria-label={texts.buy(each.grains, formatEuro(each.cents))}
             onClick={() => onChoose(each)}
           >
             {texts.choose}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { subscriptions } from '@sternenrat/contracts/vocabulary';
 import { ApiError } from '../../lib/http.ts';
-import { euro } from '../../lib/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import { text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -62,7 +62,7 @@ export default function PremiumDialog({
       open
       onOpenChange={onClose}
       title={texts.premiumTitle(texts.tiers[tier].name)}
-      description={texts.premiumBody(euro(cents))}
+      description={texts.premiumBody(formatEuro(cents))}
       width="34rem"
     >
       {rejection && (
@@ -74,7 +74,7 @@ export default function PremiumDialog({
       {data && (
         <Form
           clientSecret={data.clientSecret}
-          price={euro(cents)}
+          price={formatEuro(cents)}
           onClose={onClose}
           onPaid={() => {
             showAfterReload({ title: texts.welcome, description: texts.welcomeBody });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { stardustPackages, subscriptions } from '@sternenrat/contracts/vocabulary';
 import { useNear } from '../../lib/useNear.ts';
-import { euro } from '../../lib/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import { colour, radius, space, text } from '../../theme/tokens.ts';
 import { Grain } from '../../ui/Grain.tsx';
 import { Crown } from '../../ui/icons.tsx';
@@ -78,7 +78,7 @@ export function Prices() {
         <Tiers>
           <Tier aria-labelledby="tier-free" $near>
             <h3 id="tier-free">{texts.free.name}</h3>
-            <Price>{euro(0)}</Price>
+            <Price>{formatEuro(0)}</Price>
             <Fine>{texts.free.terms}</Fine>
             <Perks of={texts.free.perks} />
           </Tier>
@@ -88,7 +88,7 @@ export function Prices() {
                 <Crown />
                 <h3 id={`tier-${tier}`}>{texts.tiers[tier].name}</h3>
               </Row>
-              <Price>{texts.perMonth(euro(subscriptions[tier].cents))}</Price>
+              <Price>{texts.perMonth(formatEuro(subscriptions[tier].cents))}</Price>
               <Fine>{texts.terms}</Fine>
               <Perks of={texts.tiers[tier].perks} />
               {tier === 'founding_member' && <Fine>{texts.firstHundred(subscriptions[tier].seats, seats)}</Fine>}
@@ -102,7 +102,7 @@ export function Prices() {
             {stardustPackages.map(({ id, grains, cents }) => (
               <li key={id}>
                 <Grain size={18} />
-                {texts.grainsFor(grains, euro(cents))}
+                {texts.grainsFor(grains, formatEuro(cents))}
               </li>
             ))}
           </Grains>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { stardustPackages } from '@sternenrat/contracts/vocabulary';
-import { euro } from '../../lib/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import { space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -31,7 +31,7 @@ const Order = styled.div`
 export function StardustCheckout({ pending: { clientSecret, packageId, amount } }: { pending: Pending }) {
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
-  const price = euro(stardustPackages.find(({ id }) => id === packageId)?.cents ?? 0);
+  const price = formatEuro(stardustPackages.find(({ id }) => id === packageId)?.cents ?? 0);
   const { state, pay, onConfirm } = useCheckout({
     clientSecret,
     returnUrl: `${location.origin}${pages.success}?type=stardust&amount=${amount}`,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { pages } from '@sternenrat/contracts/pages';
-import { moment } from '../../../lib/moment.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Button, ButtonFace } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -42,7 +42,7 @@ function ExportRow() {
     return (
       <Notice look="good" title={texts.exportReady}>
         <Stack $gap="s">
-          {texts.exportUntil(moment(exportQuery.expiresAt))}
+          {texts.exportUntil(formatDateTime(exportQuery.expiresAt))}
           <Row>
             <ButtonFace as="a" href={exportFile} download $look="quiet">
               {texts.exportSave}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
-import { dayOf, moment } from '../../../lib/moment.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { colour, space } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function SessionsPart() {
                   {session.current && <Badge $look="accent">{texts.thisDevice}</Badge>}
                 </Row>
                 <Fine>
-                  {texts.since(moment(session.startedAt))}, {texts.lastUsed(dayOf(session.lastUsedAt))}
+                  {texts.since(formatDateTime(session.startedAt))}, {texts.lastUsed(formatDate(session.lastUsedAt))}
                 </Fine>
               </div>
               {!session.current && (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { font, space } from '../../../theme/tokens.ts';
 import { Fine, Muted, Stack } from '../../../ui/layout.ts';
 import { useAlbum } from '../memories.ts';
-import { dayOf } from '../../../lib/moment.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { texts } from '../texts.ts';
 import { VisionPicture } from '../VisionPicture.tsx';
 import { Older } from './Older.tsx';
@@ -31,7 +31,7 @@ export function Album() {
           <Leaf key={vision.id}>
             <VisionPicture picture={vision.picture} />
             <Fine>
-              <time dateTime={vision.createdAt}>{dayOf(vision.createdAt)}</time> · {vision.questionText}
+              <time dateTime={vision.createdAt}>{formatDate(vision.createdAt)}</time> · {vision.questionText}
             </Fine>
             <p>{vision.interpretationText}</p>
           </Leaf>

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Fine, FormColumn, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useFeatherActions, useFeathers } from '../memories.ts';
-import { dayOf } from '../../../lib/moment.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { texts } from '../texts.ts';
 
 const Item = styled.li`
@@ -85,7 +85,7 @@ function FeatherItem({ feather }: { feather: Feather }) {
           </Row>
         </FormColumn>
       )}
-      <Fine>{texts.featherFrom(dayOf(feather.source.askedAt), feather.source.sentence)}</Fine>
+      <Fine>{texts.featherFrom(formatDate(feather.source.askedAt), feather.source.sentence)}</Fine>
       {draft === undefined && (
         <Row>
           <Button look="quiet" onClick={() => setDraft(feather.text)}>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { moment } from '../../../lib/moment.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { colour, font, space, text } from '../../../theme/tokens.ts';
 
 export const List = styled.ol`
@@ -43,7 +43,7 @@ export function Message({
         {at && (
           <>
             {' · '}
-            <time dateTime={at}>{moment(at)}</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
           </>
         )}
       </When>

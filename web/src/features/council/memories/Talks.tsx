@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Fine, Muted, Row, Stack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useTalks } from '../memories.ts';
-import { moment } from '../../../lib/moment.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { texts } from '../texts.ts';
 import { VisionPicture } from '../VisionPicture.tsx';
 import { CopyOfTalks } from './CopyOfTalks.tsx';
@@ -50,7 +50,7 @@ function Talk({ entry, userId }: { entry: HistoryEntry; userId: string }) {
       <Row $nowrap style={{ justifyContent: 'space-between' }}>
         <Row>
           <Fine as="time" dateTime={entry.createdAt}>
-            {moment(entry.createdAt)}
+            {formatDateTime(entry.createdAt)}
           </Fine>
           <Badge>{texts.sources[entry.source]}</Badge>
           {entry.pinned && <Badge>{texts.pinned}</Badge>}

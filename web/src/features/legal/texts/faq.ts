@@ -1,7 +1,7 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { limits, rulesOfPlay, subscriptions } from '@sternenrat/contracts/vocabulary';
 import { pages } from '@sternenrat/contracts/pages';
-import { euro } from '../../../lib/money.ts';
+import { formatEuro } from '../../../lib/money.ts';
 import type { LegalDocument, Section } from '../document.ts';
 import { common } from './common.ts';
 
@@ -54,7 +54,7 @@ export const questions: readonly Section[] = [
   {
     heading: 'Wie kündige ich, und was wird aus meinen Daten?',
     blocks: [
-      `Premium für ${euro(subscriptions.premium.cents)} im Monat kündigst du jederzeit zum Ende des bezahlten Monats, im Konto oder über den Link ganz unten auf jeder Seite. Deine Daten kannst du im Konto herunterladen und löschen.`,
+      `Premium für ${formatEuro(subscriptions.premium.cents)} im Monat kündigst du jederzeit zum Ende des bezahlten Monats, im Konto oder über den Link ganz unten auf jeder Seite. Deine Daten kannst du im Konto herunterladen und löschen.`,
     ],
   },
 ];

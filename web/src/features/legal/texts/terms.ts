@@ -1,12 +1,12 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { stardustPackages, subscriptions } from '@sternenrat/contracts/vocabulary';
-import { euro } from '../../../lib/money.ts';
+import { formatEuro } from '../../../lib/money.ts';
 import type { LegalDocument } from '../document.ts';
 import { postalAddress, provider } from '@sternenrat/contracts/provider';
 import { common } from './common.ts';
 
 const { premium, founding_member: founder } = subscriptions;
-const packages = stardustPackages.map(({ grains, cents }) => `${grains} Körner für ${euro(cents)}`);
+const packages = stardustPackages.map(({ grains, cents }) => `${grains} Körner für ${formatEuro(cents)}`);
 
 export const terms: LegalDocument = {
   title: 'AGB und Nutzungsbedingungen',
@@ -40,8 +40,8 @@ export const terms: LegalDocument = {
     {
       heading: '4. Premium und Gründungsangebot',
       blocks: [
-        `Premium kostet ${euro(premium.cents)} pro Monat, inkl. MwSt., und bringt unbegrenzte persönliche Sterne-Beratungen. Zum Schutz vor Missbrauch gilt eine Grenze von 100 Fragen am Tag.`,
-        `Das Gründungsangebot kostet ${euro(founder.cents)} pro Monat, inkl. MwSt., für die ersten ${founder.seats} Mitglieder. Der Preis bleibt, solange die Mitgliedschaft läuft. Wer sie beendet, gibt den Platz auf.`,
+        `Premium kostet ${formatEuro(premium.cents)} pro Monat, inkl. MwSt., und bringt unbegrenzte persönliche Sterne-Beratungen. Zum Schutz vor Missbrauch gilt eine Grenze von 100 Fragen am Tag.`,
+        `Das Gründungsangebot kostet ${formatEuro(founder.cents)} pro Monat, inkl. MwSt., für die ersten ${founder.seats} Mitglieder. Der Preis bleibt, solange die Mitgliedschaft läuft. Wer sie beendet, gibt den Platz auf.`,
         'Beide laufen einen Monat und verlängern sich um je einen Monat, bis du kündigst. Kündigen kannst du jederzeit zum Ende des bezahlten Monats, bis dahin bleibt alles freigeschaltet. Schlägt eine Abbuchung fehl, sagen wir dir Bescheid und lassen den Zugang 7 Tage offen.',
       ],
     },

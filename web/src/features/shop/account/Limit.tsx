@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { BillingAccount } from '@sternenrat/contracts/endpoints/billing';
-import { euro } from '../../../lib/money.ts';
+import { formatEuro } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Fine, FormColumn, Row } from '../../../ui/layout.ts';
@@ -30,7 +30,7 @@ export function Limit({ limit: { monthlyCents, spentCents } }: { limit: BillingA
   return (
     <FormColumn onSubmit={save} noValidate>
       <h3>{texts.limit}</h3>
-      <Fine>{texts.limitBody(euro(spentCents))}</Fine>
+      <Fine>{texts.limitBody(formatEuro(spentCents))}</Fine>
       <Field
         label={texts.limitField}
         name="limit"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BillingAccount } from '@sternenrat/contracts/endpoints/billing';
-import { dayOf } from '../../../lib/moment.ts';
-import { euro } from '../../../lib/money.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { formatEuro } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -17,7 +17,7 @@ export function Membership({ account: { subscription, portal } }: { account: Bil
   const actions = useBillingActions();
   if (!subscription) return <Muted>{texts.free}</Muted>;
   const { type, cents, status, paidUntil, accessUntil, cancelAtPeriodEnd, seat } = subscription;
-  const until = dayOf(paidUntil);
+  const until = formatDate(paidUntil);
   const toPortal = () =>
     actions.portal.mutate(undefined, {
       onSuccess: ({ url }) => location.assign(url),
@@ -31,9 +31,9 @@ export function Membership({ account: { subscription, portal } }: { account: Bil
         </Badge>
         {seat !== null && <Badge>{texts.seat(seat)}</Badge>}
       </Row>
-      <p>{texts.price(euro(cents))}</p>
+      <p>{texts.price(formatEuro(cents))}</p>
       {status === 'past_due' ? (
-        <Notice look="warn">{texts.pastDue(dayOf(accessUntil))}</Notice>
+        <Notice look="warn">{texts.pastDue(formatDate(accessUntil))}</Notice>
       ) : (
         <Fine>{cancelAtPeriodEnd ? texts.ends(until) : texts.renews(until)}</Fine>
       )}
@@ -72,7 +72,7 @@ export function Membership({ account: { subscription, portal } }: { account: Bil
                   onSuccess: (answer) =>
                     toasts.show({
                       title: texts.cancelled,
-                      description: texts.cancelledBody(dayOf(answer.subscription.paidUntil)),
+                      description: texts.cancelledBody(formatDate(answer.subscription.paidUntil)),
                     }),
                   onSettled: () => setCancelling(false),
                 })

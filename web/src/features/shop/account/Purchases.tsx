@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { BillingAccount } from '@sternenrat/contracts/endpoints/billing';
-import { dayOf } from '../../../lib/moment.ts';
-import { euro } from '../../../lib/money.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { formatEuro } from '../../../lib/money.ts';
 import { colour, space } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,11 +39,11 @@ export function Purchases({ account: { purchases, refunds } }: { account: Billin
             {refunds.map((refund) => (
               <li key={refund.id}>
                 <Row>
-                  <strong>{euro(refund.cents)}</strong>
+                  <strong>{formatEuro(refund.cents)}</strong>
                   <Badge>{texts.refundStatuses[refund.status]}</Badge>
                 </Row>
                 <Fine>
-                  {dayOf(refund.createdAt)}, {texts.causes[refund.cause]}
+                  {formatDate(refund.createdAt)}, {texts.causes[refund.cause]}
                 </Fine>
               </li>
             ))}
@@ -64,11 +64,11 @@ function Line({
     <li>
       <Row>
         <strong>{purchase === 'stardust' ? texts.what(grains) : texts.tiers[purchase]}</strong>
-        {euro(cents)}
+        {formatEuro(cents)}
         <Badge>{texts.statuses[status]}</Badge>
       </Row>
       <Fine>
-        {dayOf(paidAt ?? createdAt)}
+        {formatDate(paidAt ?? createdAt)}
         {receiptUrl && (
           <>
             {' · '}
@@ -88,14 +88,14 @@ function Line({
                 onSuccess: (answer) =>
                   toasts.show({
                     title: texts.refunded,
-                    description: texts.refundedBody(euro(answer.refund.cents)),
+                    description: texts.refundedBody(formatEuro(answer.refund.cents)),
                   }),
               })
             }
           >
-            {texts.refund(refundable.grains, euro(refundable.cents))}
+            {texts.refund(refundable.grains, formatEuro(refundable.cents))}
           </Button>
-          <Fine>{texts.refundUntil(dayOf(refundable.until))}</Fine>
+          <Fine>{texts.refundUntil(formatDate(refundable.until))}</Fine>
         </Row>
       )}
     </li>
