@@ -13,7 +13,7 @@ const chosen = process.argv.slice(2) as Concern[];
 let wrong = 0;
 let all = 0;
 for (const concern of chosen.length > 0 ? chosen : concerns) {
-  for (const { examples } of texts.topics(concern)) {
+  for (const { examples } of texts.topics(concern).all) {
     for (const text of examples) {
       all += 1;
       const reading = readQuestion(text, { now, timeZone: 'Europe/Berlin', turns: [] });

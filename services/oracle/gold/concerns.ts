@@ -1,9 +1,10 @@
 /** Counts sentences in `concerns/` that get their concern; `node …/gold/concerns.ts [concern]` lists one's mistakes. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { readQuestion } from '../src/domain/reading/read-question.ts';
+import { when } from './measure.ts';
 
 const folder = new URL('concerns/', import.meta.url);
-const context = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin', turns: [] };
+const context = { ...when, turns: [] };
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 const [only] = process.argv.slice(2);
 

@@ -22,8 +22,7 @@ export const fields = ['act', 'form', 'about', 'concern', 'register', 'time', 'o
 export type Field = (typeof fields)[number];
 
 /** All labels assume that the question is asked at this time, a Wednesday. */
-const now = new Date('2026-03-11T13:00:00Z');
-const timeZone = 'Europe/Berlin';
+export const when = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin' };
 
 /** Words ignored when options are compared: authors of labels write "nach Köln" or "Köln". */
 const smallWords =
@@ -102,7 +101,7 @@ export function measure(gold: readonly GoldQuestion[]): Measured {
   let missedCare = 0;
   for (const question of gold) {
     const turns = question.thread ?? [];
-    const read = readQuestion(question.text, { now, timeZone, turns });
+    const read = readQuestion(question.text, { ...when, turns });
     if (isCare(question.register) && !isCare(read.register)) missedCare += 1;
     for (const field of fields) {
       if (!counts(field, question)) continue;

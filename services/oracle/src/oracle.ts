@@ -21,6 +21,7 @@ import { oracleModels } from './storage/models.ts';
 import type { MemoryDocument } from './storage/memories.ts';
 import { later, type QuestionDocument } from './storage/questions.ts';
 import { loadTexts } from './texts/load-texts.ts';
+import { createTextPreload } from './texts/preload.ts';
 import { eraseReader, exportReader } from './use-cases/forget.ts';
 import { timeouts } from './use-cases/timeouts.ts';
 
@@ -38,6 +39,7 @@ export function createOracle(deps: OracleDeps): Service {
   const models = oracleModels(connection);
   const metrics = oracleMetrics(deps.metrics);
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
+  const texts = loadTexts('de');
   const useCaseDeps: Deps = {
     questions: createStore<QuestionDocument>(models.questions, {
       clocks,
@@ -48,7 +50,7 @@ export function createOracle(deps: OracleDeps): Service {
     memories: createStore<MemoryDocument>(models.memories, { clocks }),
     memoryModel: models.memories,
     visions: models.visions,
-    texts: loadTexts('de'),
+    texts,
     pictures: createPictures({
       models,
       cache,
@@ -85,6 +87,7 @@ export function createOracle(deps: OracleDeps): Service {
     consumers: consumers(useCaseDeps),
     models: models.all,
     relay,
+    background: [createTextPreload(texts, log)],
     eraseUser: (userId) => eraseReader(useCaseDeps, userId),
     exportUser: (userId) => exportReader(useCaseDeps, userId),
   });

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { z } from '@sternenrat/contracts/zod';
 import type * as Yaml from 'yaml';
 import type { Texts } from '../domain/saying/texts.ts';
+import { TopicIndex } from '../domain/saying/topics.ts';
 import { folders, skyFiles, type Folder } from './schemas.ts';
 
 export type Language = 'de';
@@ -38,8 +39,17 @@ export function readTextFile<F extends Folder>(root: string, folder: F, name: st
   throw new Error(problems.join('\n'));
 }
 
+const noTopics = new TopicIndex([]);
+
+export interface LoadedTexts extends Texts {
+  /** All files as `folder/name`. */
+  files(): readonly string[];
+  /** Reads a file before its first use. */
+  read(file: string): void;
+}
+
 /** Reads and checks a file when it is first used, then caches it. @param root default: the folder `texts` here */
-export function loadTexts(language: Language, root: string = textsFolder): Texts {
+export function loadTexts(language: Language, root: string = textsFolder): LoadedTexts {
   const files = new Map<string, unknown>();
   const get = <F extends Folder>(folder: F, name: string): FileOf<F> | null => {
     const key = `${folder}/${name}`;
@@ -57,12 +67,21 @@ export function loadTexts(language: Language, root: string = textsFolder): Texts
   return {
     concern: (concern) => get('concerns', concern),
     theme: (theme) => get('themes', theme),
-    topics: (concern) => Object.values(get('topics', concern) ?? {}),
+    topics: (concern) => get('topics', concern) ?? noTopics,
     register: (register) => get('registers', register),
     way: (way) => {
       const topics = get('ways', way);
       if (!topics) throw new Error(`ways/${way}.yaml: no such file`);
       return topics;
+    },
+    files: () =>
+      (Object.keys(folders) as Folder[]).flatMap((folder) =>
+        readdirSync(`${root}/${language}/${folder}`).map((file) => `${folder}/${file.replace(/\.yaml$/u, '')}`),
+      ),
+    read(file) {
+      const [folder, name = ''] = file.split('/');
+      const content = get(folder as Folder, name);
+      if (content instanceof TopicIndex) content.build();
     },
     sky: () => ({ reasons: getSky('reasons'), roles: getSky('roles') }),
   };

@@ -9,8 +9,8 @@ import {
 } from '@sternenrat/contracts/reading';
 import { z } from '@sternenrat/contracts/zod';
 import { classicalBodies } from '@sternenrat/sky/ephemeris';
-import { WordList } from '../domain/reading/pattern.ts';
 import type { ListedForm, TopicTexts } from '../domain/saying/texts.ts';
+import { TopicIndex } from '../domain/saying/topics.ts';
 import { entriesOf } from './entries.ts';
 
 const listed = forms.filter((form): form is ListedForm => form !== 'yesNo');
@@ -45,7 +45,7 @@ export const themeFile = z.pipe(
   z.transform((texts) => ({ matter: null, ...texts })),
 );
 /** A topic contains only the texts that differ from its concern's. */
-export const topicFile = z.record(
+const topics = z.record(
   z.string(),
   z.pipe(
     z.strictObject({
@@ -61,7 +61,7 @@ export const topicFile = z.record(
       questions: z.exactOptional(entriesOf('questions')),
     }),
     z.transform(({ words, examples, answers, steps = [], questions = [], ...own }): TopicTexts => ({
-      words: new WordList(words),
+      words,
       examples,
       matter: own.matter ?? null,
       answers: {
@@ -73,6 +73,10 @@ export const topicFile = z.record(
       questions,
     })),
   ),
+);
+export const topicFile = z.pipe(
+  topics,
+  z.transform((file) => new TopicIndex(Object.values(file))),
 );
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));

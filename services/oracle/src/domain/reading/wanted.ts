@@ -8,7 +8,7 @@ const othersAct = new WordList(
 export const awaitsOthers = (asked: string): boolean => othersAct.test(asked);
 
 const advice = new WordList(
-  `was (soll|sollte|kann|könnte|muss|darf) (ich|man|wir), was (mache|mach|tue|sage|schreibe|antworte|schenke|koche|ziehe|nehme|unternehme) ich, was tun, was hilft, was würdest du, was rätst du, was empfiehlst du, was wäre .. (klug|richtig|sinnvoll|besser), wie (soll|sollte|kann) (ich|man|wir)`,
+  `was (soll|sollte|kann|könnte|muss|darf) (ich|man|wir), was (mache|mach|tue|sage|schreibe|antworte|schenke|koche|ziehe|nehme|unternehme) ich, was tun, was hilft, was würdest du, was rätst du, was empfiehlst du, was wäre .. (klug|richtig|sinnvoll|besser)`,
 );
 
 /** Whether a what-question asks what to do, not what comes. */

@@ -1,9 +1,9 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 import { seeded } from '../../../test/seeded.ts';
-import { WordList } from '../reading/pattern.ts';
 import { aReading } from '../reading/a-reading.ts';
 import { say, type Situation } from './say.ts';
 import type { Entry, MatterTexts, Texts } from './texts.ts';
+import { TopicIndex } from './topics.ts';
 
 const entry = (text: string, more: Partial<Entry> = {}): Entry => ({ text, needs: [], not: [], ...more });
 const matter = (name: string): MatterTexts => ({
@@ -19,25 +19,23 @@ const matter = (name: string): MatterTexts => ({
   steps: [entry('Geh einmal um den Block.')],
   questions: [entry('Wer hilft dir dabei?')],
 });
+const oralExam = new TopicIndex([
+  {
+    words: 'mündlich*, prüfer*',
+    examples: [],
+    matter: null,
+    answers: {
+      yesNo: { ja: [entry('Ja, auch im Reden.')], nein: [], offen: [] },
+      tell: { joy: [], hard: [], any: [] },
+    },
+    steps: [entry('Sprich es einmal laut.')],
+    questions: [],
+  },
+]);
 const texts: Texts = {
   concern: (concern: Concern) => (concern === 'exam' ? matter('Prüfung') : null),
   theme: (theme) => (theme === 'work' || theme === 'life' ? matter(theme) : null),
-  topics: (concern) =>
-    concern === 'exam'
-      ? [
-          {
-            words: new WordList('mündlich*, prüfer*'),
-            examples: [],
-            matter: null,
-            answers: {
-              yesNo: { ja: [entry('Ja, auch im Reden.')], nein: [], offen: [] },
-              tell: { joy: [], hard: [], any: [] },
-            },
-            steps: [entry('Sprich es einmal laut.')],
-            questions: [],
-          },
-        ]
-      : [],
+  topics: (concern) => (concern === 'exam' ? oralExam : new TopicIndex([])),
   register: (register) => (register === 'grief' ? [entry('Mein Beileid.')] : null),
   way: (way): Record<string, Entry[]> =>
     ({
@@ -90,11 +88,15 @@ it('prefers a named topic, and falls back to the concern', () => {
     /^Weil es Prüfung ist\..* Sprich es einmal laut\.$/s,
   );
 });
-it('takes the topic of another concern if the text clearly names it', () => {
-  const unclear = aReading({ concern: 'other', fullText: 'mündlich, oje' });
-  expect(say(situation({ reading: unclear, random: never })).text).not.toMatch(/im Reden/);
-  const unknown = aReading({ concern: 'other', fullText: 'mündlich, zwei Prüfer' });
-  expect(say(situation({ reading: unknown, random: never })).text).toMatch(/^Ja, auch im Reden\./);
+it('asks only the topics of the concern that was read', () => {
+  const asked: Concern[] = [];
+  const topics = (concern: Concern) => {
+    asked.push(concern);
+    return texts.topics(concern);
+  };
+  const reading = aReading({ concern: 'other', fullText: 'mündlich, zwei Prüfer' });
+  say(situation({ reading, texts: { ...texts, topics } }));
+  expect(asked).toEqual(['other']);
 });
 it('ends one answer in three with a question back', () => {
   const asked = Array.from({ length: 300 }, (_, seed) => say(situation({ random: seeded(seed) })).text.endsWith('?'));

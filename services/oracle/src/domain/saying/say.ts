@@ -1,4 +1,4 @@
-import { concerns, themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
+import { themeOfConcern, type Concern, type LeaningSide } from '@sternenrat/contracts/reading';
 import { sentencesOf, wordsIn } from '../sentences.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { Recalled } from '../memory/recall.ts';
@@ -8,7 +8,7 @@ import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { pick, type PickContext, type Random } from './pick.ts';
 import { slotsOf } from './slots.ts';
-import type { Answers, Entry, ListedForm, MatterTexts, Texts, TopicTexts } from './texts.ts';
+import type { Answers, Entry, ListedForm, MatterTexts, Texts } from './texts.ts';
 
 export interface Reason {
   readonly text: string;
@@ -92,54 +92,20 @@ const invertedTopic: Record<LeaningSide, string> = {
   offen: 'inverted_open',
 };
 
-interface FoundTopic {
-  readonly concern: Concern;
-  readonly topic: MatterTexts;
-}
-
-/** Letters of a word that rarely stands in a text by accident. */
-const distinctiveLength = 6;
-
-/** A long word, or a phrase with one. */
-const isDistinctive = (match: string): boolean => match.split(' ').some((word) => word.length >= distinctiveLength);
-
-/** How many words of the topic the text has; distinctive ones count twice. */
-function weightOf(topic: TopicTexts, flat: string): number {
-  const words = new Set(topic.words.matchesIn(flat).map(({ text }) => text));
-  return [...words].reduce((sum, word) => sum + (isDistinctive(word) ? 2 : 1), 0);
-}
-
-/** The topic with the most weight in the text, and at least `least`. */
-function topicAmong(texts: Texts, among: readonly Concern[], flat: string, least: number): FoundTopic | null {
-  let best: FoundTopic | null = null;
-  let most = least - 1;
-  for (const concern of among) {
-    for (const topic of texts.topics(concern)) {
-      const weight = weightOf(topic, flat);
-      if (weight > most) [best, most] = [{ concern, topic }, weight];
-    }
-  }
-  return best;
-}
-
-/** Of a topic of the concern that was read: one distinctive word, or two. A wrong topic is worse than none. */
-const leastOfOwn = 2;
-/** Of a topic of another concern: two words, one of them distinctive. */
-const leastOfOthers = 3;
-
-function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): FoundTopic | null {
+function topicFor(texts: Texts, { concern, register, fullText }: Known['reading']): MatterTexts | null {
   if (isDeclined(concern) || register === 'grief' || register === 'illness') return null;
-  const { flat } = plainTextOf(fullText);
-  return topicAmong(texts, [concern ?? 'other'], flat, leastOfOwn) ?? topicAmong(texts, concerns, flat, leastOfOthers);
+  return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
 }
 
-/** The most exact first. A topic that the text clearly names corrects the concern that was read. */
+/** The most exact first. */
 function mattersOf(texts: Texts, reading: Known['reading']): readonly MatterTexts[] {
-  const found = topicFor(texts, reading);
-  const exact = found?.concern ?? reading.concern ?? 'other';
-  return [found?.topic ?? null, texts.concern(exact), texts.theme(themeOfConcern(exact)), texts.theme('life')].filter(
-    (each) => each !== null,
-  );
+  const concern = reading.concern ?? 'other';
+  return [
+    topicFor(texts, reading),
+    texts.concern(concern),
+    texts.theme(themeOfConcern(concern)),
+    texts.theme('life'),
+  ].filter((each) => each !== null);
 }
 
 export function say(situation: Situation): Said {

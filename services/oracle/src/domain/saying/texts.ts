@@ -1,8 +1,8 @@
 /** Noctua's sentences after loading; `services/oracle/texts/README.md` describes the files. */
 import type { Concern, Form, LeaningSide, Register, Theme } from '@sternenrat/contracts/reading';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
-import type { WordList } from '../reading/pattern.ts';
 import type { NounPhrase } from '../reading/reading.ts';
+import type { TopicIndex } from './topics.ts';
 
 export const conditions = [
   'person',
@@ -61,8 +61,8 @@ export interface MatterTexts {
 
 /** A narrower matter within a concern: a child's phone, an oral exam. */
 export interface TopicTexts extends MatterTexts {
-  /** Whether a folded text (`PlainText.flat`) is about it. */
-  readonly words: Pick<WordList, 'matchesIn'>;
+  /** Patterns of words that name it, see `patternsOf`. */
+  readonly words: string;
   readonly examples: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export interface Texts {
   concern(concern: Concern): MatterTexts | null;
   theme(theme: Theme): MatterTexts | null;
   /** Narrower matters of a concern; empty without a file of topics. */
-  topics(concern: Concern): readonly TopicTexts[];
+  topics(concern: Concern): TopicIndex;
   /** First sentences for grief, illness, fear and shame; null for the other registers. */
   register(register: Register): readonly Entry[] | null;
   /** Lists of `ways/<way>.yaml` by topic. */

@@ -1,0 +1,49 @@
+import { PatternIndex, patternsOf, type Match } from '../reading/pattern.ts';
+import type { TopicTexts } from './texts.ts';
+
+/** Letters of a word that rarely stands in a text by accident. */
+const distinctiveLength = 6;
+
+/** A long word, or a phrase with one. */
+const isDistinctive = (match: string): boolean => match.split(' ').some((word) => word.length >= distinctiveLength);
+
+/** Weight that a topic needs: one distinctive word, or two. A wrong topic is worse than none. */
+const leastWeight = 2;
+
+/** The topics of a concern, found by their words. */
+export class TopicIndex {
+  readonly all: readonly TopicTexts[];
+  #index: PatternIndex<TopicTexts> | undefined;
+
+  constructor(all: readonly TopicTexts[]) {
+    this.all = all;
+  }
+
+  /** Builds the index before the first question. */
+  build(): PatternIndex<TopicTexts> {
+    if (this.#index) return this.#index;
+    const index = new PatternIndex<TopicTexts>();
+    for (const topic of this.all) for (const pattern of patternsOf(topic.words)) index.add(pattern, topic);
+    this.#index = index;
+    return index;
+  }
+
+  /** @param flat `PlainText.flat` */
+  matchesIn(flat: string): readonly Match<TopicTexts>[] {
+    return this.build().matchesIn(flat);
+  }
+
+  /** The topic with the most different words in the text; distinctive words count twice. */
+  bestIn(flat: string): TopicTexts | null {
+    const found = new Map<TopicTexts, Set<string>>();
+    for (const { value, text } of this.matchesIn(flat)) found.set(value, (found.get(value) ?? new Set()).add(text));
+    let best: TopicTexts | null = null;
+    let most = leastWeight - 1;
+    for (const topic of this.all) {
+      const words = [...(found.get(topic) ?? [])];
+      const weight = words.reduce((sum, word) => sum + (isDistinctive(word) ? 2 : 1), 0);
+      if (weight > most) [best, most] = [topic, weight];
+    }
+    return best;
+  }
+}

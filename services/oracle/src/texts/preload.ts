@@ -1,0 +1,32 @@
+import type { Background } from '@sternenrat/service-kit/http/service';
+import type { Logger } from '@sternenrat/service-kit/log/logger';
+import type { LoadedTexts } from './load-texts.ts';
+
+/** After the start, which should be short. */
+const delayMs = 2000;
+/** Between two files, for requests: a file takes about 5 ms of CPU. */
+const pauseMs = 20;
+
+/** Reads all texts soon after the start, one file at a time, so that no answer waits for a file. */
+export function createTextPreload(texts: Pick<LoadedTexts, 'files' | 'read'>, log: Pick<Logger, 'error'>): Background {
+  let timer: NodeJS.Timeout | undefined;
+  function readNext(files: readonly string[]): void {
+    const [file, ...rest] = files;
+    if (file === undefined) return;
+    try {
+      texts.read(file);
+    } catch (error) {
+      log.error({ err: error, file }, 'reading a text file failed, answers that need it will fail');
+    }
+    timer = setTimeout(readNext, pauseMs, rest).unref();
+  }
+  return {
+    start() {
+      timer = setTimeout(() => readNext(texts.files()), delayMs).unref();
+    },
+    stop() {
+      clearTimeout(timer);
+      return Promise.resolve();
+    },
+  };
+}
