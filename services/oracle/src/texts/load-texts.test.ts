@@ -27,7 +27,10 @@ describe('topics', () => {
   it('are recognised by the words of their examples', () => {
     const missed = examples.filter(
       ({ concern, topic, example }) =>
-        !texts.topics(concern).matchesIn(plainTextOf(example).flat).some(({ value }) => value === topic),
+        !texts
+          .topics(concern)
+          .matchesIn(plainTextOf(example).flat)
+          .some(({ value }) => value === topic),
     );
     expect(missed.map(({ concern, example }) => `${concern}: ${example}`)).toEqual([]);
   });
