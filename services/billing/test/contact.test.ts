@@ -31,7 +31,7 @@ describe('the contact form', () => {
       200,
       { success: true, message: expect.stringContaining('Bestätigung'), receivedAt: expect.any(String), receipt: true },
     ]);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(published('MessageReceived', email)).toEqual([
       {
         messageId: expect.stringMatching(/^msg_[0-9a-f]{24}$/),
@@ -67,7 +67,7 @@ describe('the contact form', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
       new Set([JSON.stringify([200, answers[0]!.body])]),
     );
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await storedMessages(email)).toHaveLength(1);
     expect(published('MessageReceived', email)).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('the contact form', () => {
       const email = someone();
       const { status, body } = await write(email, more);
       expect([status, body.receipt, body.message]).toEqual([200, false, expect.stringMatching(/direkt an \S+@\S+/)]);
-      await server.quiet();
+      await server.waitUntilIdle();
       expect(published('MessageReceived', email)).toEqual([]);
       expect(await storedMessages(email)).toMatchObject([
         { state: 'suspected', suspicion: why, text: expect.any(String), garbageAt: expect.any(Date) },
@@ -134,7 +134,7 @@ it('limits: ten messages an hour per sender, five per mailbox, three receipts', 
   expect(Number(answers[5]!.headers.get('retry-after'))).toBeGreaterThan(60);
   for (let n = 0; n < 4; n += 1) expect((await write(someone(), {}, randomUUID(), {}, strict)).status).toBe(200);
   expect((await write(someone(), {}, randomUUID(), {}, strict)).status).toBe(429);
-  await strict.quiet();
+  await strict.waitUntilIdle();
   const received = published('MessageReceived', victim, strict);
   expect(received.map(({ receipt }) => receipt)).toEqual([true, true, true, false, false]);
 }, 60_000);
@@ -161,7 +161,7 @@ describe('the operator’s side', () => {
     const answer = { as: 'answered', key: 'a-1', words: 'Sie blinzelt wieder.' } as const;
     await Promise.all([1, 2, 3].map(() => closeMessage(inbox(), id, answer)));
     await closeMessage(inbox(), id, answer);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(published('MessageAnswered', email)).toEqual([
       expect.objectContaining({
         messageId: id,
@@ -181,7 +181,7 @@ describe('the operator’s side', () => {
   it('closing without an answer needs a reason and sends no mail', async () => {
     const { email, id } = await written();
     await closeMessage(inbox(), id, { as: 'done', key: 'd-1', words: 'Werbung' });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(published('MessageAnswered', email)).toEqual([]);
     expect(await readMessage(inbox(), id)).toMatchObject({ state: 'done', closing: { words: 'Werbung' } });
     expect((await listMessages(inbox(), 'open')).map(({ _id }) => _id)).not.toContain(id);
@@ -193,7 +193,7 @@ describe('the operator’s side', () => {
     await write('leaves@example.org', { topic: 'privacy' });
     for (const contract of ['Premium', 'Sternenstaub'])
       await server.visitor('/api/widerruf', { name: 'Mira', contract, email: 'leaves@example.org' });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await server.service.exportUser('leaves')).toMatchObject({
       messages: [
         { email: 'leaves@example.org', topic: 'privacy', text: expect.stringMatching(/^Noctua/), answer: null },

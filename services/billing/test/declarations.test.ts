@@ -9,7 +9,7 @@ async function member(name: string, kind: 'premium' | 'founding' = 'premium') {
   const player = server.player(name);
   await player.publishAccount();
   await player.pay((await player.subscribe(kind)).body.clientSecret);
-  await server.quiet();
+  await server.waitUntilIdle();
   return player;
 }
 const cancel = (email: string, more: object = {}) =>
@@ -26,7 +26,7 @@ describe('cancelling without login', () => {
     const mira = await member('fits');
     const answer = await cancel('FITS@example.org');
     expect(answer.body).toEqual({ success: true, message: expect.any(String), receivedAt: expect.any(String) });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await cancelled(mira)).toBe(true);
     expect((await mira.account()).isPremium).toBe(true);
     expect(receipts('fits@example.org')).toEqual([
@@ -50,7 +50,7 @@ describe('cancelling without login', () => {
       Object.keys(unknown.body),
       unknown.body.message,
     ]);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(receipts('nobody@example.org')).toMatchObject([{ userId: null, endsAt: null, undoToken: null }]);
     expect((await list('nobody@example.org'))[0]).toMatchObject({ forOperator: expect.any(String) });
   });
@@ -58,13 +58,13 @@ describe('cancelling without login', () => {
   it('the link of the receipt revokes the cancellation, once', async () => {
     const mira = await member('undo');
     await cancel('undo@example.org');
-    await server.quiet();
+    await server.waitUntilIdle();
     const [receipt] = receipts('undo@example.org');
     const token = receipt!['undoToken'];
     expect(JSON.stringify(await list('undo@example.org'))).not.toContain(token);
     const undo = () => server.visitor('/api/kuendigen/undo', { token });
     expect((await undo()).body).toEqual({ success: true, message: expect.any(String) });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await cancelled(mira)).toBe(false);
     expect((await undo()).body.code).toBe('invalid_token');
     for (const wrong of ['x', 'a'.repeat(43)])
@@ -74,14 +74,14 @@ describe('cancelling without login', () => {
   it('a cancellation for cause ends with the period and is listed for the operator; one to a later day is only listed', async () => {
     const mira = await member('cause');
     await cancel('cause@example.org', { kind: 'außerordentlich', reason: 'Umzug auf den Mond' });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await cancelled(mira)).toBe(true);
     expect((await list('cause@example.org'))[0]).toMatchObject({
       forOperator: expect.stringMatching(/Außerordentlich/),
     });
     const luna = await member('later');
     await cancel('later@example.org', { endsOn: '2027-01-31' });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await cancelled(luna)).toBe(false);
     expect((await list('later@example.org'))[0]).toMatchObject({ forOperator: expect.stringContaining('2027-01-31') });
   });
@@ -102,7 +102,7 @@ describe('withdrawing without login', () => {
   it('a fresh membership ends with its period, and the operator pays back', async () => {
     const mira = await member('fresh');
     expect((await withdraw('fresh@example.org')).status).toBe(200);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await cancelled(mira)).toBe(true);
     expect((await list('fresh@example.org'))[0]).toMatchObject({
       kind: 'widerruf',
@@ -113,9 +113,9 @@ describe('withdrawing without login', () => {
   it('with purchases of stardust in the period the operator decides', async () => {
     const mira = await member('both');
     await mira.pay((await mira.buy()).body.clientSecret);
-    await server.quiet();
+    await server.waitUntilIdle();
     await withdraw('both@example.org');
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await cancelled(mira)).toBe(false);
     expect(receipts('both@example.org')).toHaveLength(1);
     expect((await list('both@example.org'))[0]).toMatchObject({ forOperator: expect.any(String) });
@@ -128,7 +128,7 @@ it('sends at most three receipts an hour per sender, with the same answer; a sen
   const answers = [];
   for (let n = 0; n < 11; n += 1) answers.push(await ask());
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-  await strict.quiet();
+  await strict.waitUntilIdle();
   expect(strict.publishedOf('DeclarationReceived')).toHaveLength(3);
   expect(await strict.deps.connection.collection('declarations').countDocuments()).toBe(10);
 }, 60_000);
@@ -142,15 +142,15 @@ it('a stranger’s declarations don’t use up the receipts of the mailbox’s o
   const message = (ip: string) => from(ip, '/api/kontakt', { topic: 'fault', message: 'Hallo?', tookMs: 20_000 });
   for (let n = 0; n < 5; n += 1) await declare('192.0.2.1');
   for (let n = 0; n < 6; n += 1) await message('192.0.2.1');
-  await strict.quiet();
+  await strict.waitUntilIdle();
   const sent = () => strict.publishedOf('DeclarationReceived').length;
   expect(sent()).toBe(3);
   expect((await declare('192.0.2.2')).status).toBe(200);
   expect((await message('192.0.2.2')).body).toMatchObject({ success: true, receipt: true });
-  await strict.quiet();
+  await strict.waitUntilIdle();
   expect(sent()).toBe(4);
   for (let n = 3; n < 12; n += 1) await declare(`192.0.2.${n}`);
-  await strict.quiet();
+  await strict.waitUntilIdle();
   expect(sent()).toBe(10);
 });
 

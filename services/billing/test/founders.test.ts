@@ -14,7 +14,7 @@ const expireReservations = async () => {
   await server.deps.connection
     .collection('seats')
     .updateMany({ state: 'reserved' }, { $set: { reservedUntil: new Date(Date.now() - 1) } });
-  await server.quiet();
+  await server.waitUntilIdle();
 };
 
 it('the public counter shows free, reserved and taken seats', async () => {
@@ -24,7 +24,7 @@ it('the public counter shows free, reserved and taken seats', async () => {
   await mira.subscribe('founding');
   expect(await counter()).toEqual({ taken: 0, reserved: 1, left: 99 });
   await mira.pay(clientSecret);
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(await counter()).toEqual({ taken: 1, reserved: 0, left: 99 });
   expect((await mira.account()).subscription).toMatchObject({ type: 'founding_member', seat: expect.any(Number) });
 });
@@ -32,7 +32,7 @@ it('the public counter shows free, reserved and taken seats', async () => {
 it('premium and demo users take no seat', async () => {
   const mira = server.player('mira');
   await mira.pay((await mira.subscribe()).body.clientSecret);
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(await counter()).toEqual({ taken: 0, reserved: 0, left: 100 });
 });
 
@@ -43,7 +43,7 @@ it('a reservation lasts 30 minutes of machine time, then the provider cancels an
   const seat = await server.deps.connection.collection('seats').findOne({ state: 'reserved' });
   expect(seat!['reservedUntil'].getTime() - before).toBeGreaterThanOrEqual(30 * 60_000);
   expect(seat!['reservedUntil'].getTime() - Date.now()).toBeLessThanOrEqual(30 * 60_000);
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await counter()).reserved).toBe(1);
   await expireReservations();
   expect(await counter()).toEqual({ taken: 0, reserved: 0, left: 100 });
@@ -76,12 +76,12 @@ it('the seat stays reserved until the provider confirms the cancellation', async
 it('a seat of an ended membership is not given again', async () => {
   const mira = server.player('mira');
   await mira.pay((await mira.subscribe('founding')).body.clientSecret);
-  await server.quiet();
+  await server.waitUntilIdle();
   const [sandbox] = await server.deps.connection.collection('sandbox_customers').find({}).toArray();
   await mira.post('/api/billing/cancel');
   server.environment.clocks.advance(32 * 86_400);
   await server.sandbox.api.advanceTime(String(sandbox!._id));
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await mira.account()).subscriptionType).toBe('free');
   expect(await counter()).toEqual({ taken: 1, reserved: 0, left: 99 });
 });
@@ -105,7 +105,7 @@ it('[R9.founding.limit] gives 100 seats to 150 concurrent orders', async () => {
   expect(await counter()).toEqual({ taken: 0, reserved: 100, left: 0 });
   const paying = inside.slice(0, 5);
   await Promise.all(paying.map(({ player, answer }) => player.pay(answer.body.clientSecret)));
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(await counter()).toEqual({ taken: 5, reserved: 95, left: 0 });
   const numbers = await server.deps.connection.collection('seats').distinct('order');
   expect(numbers).toHaveLength(100);

@@ -14,7 +14,7 @@ it('every query has an index', async () => {
     const { clientSecret, paymentId } = (await mira.buy()).body;
     await mira.pay(clientSecret);
     await mira.pay((await mira.subscribe('founding')).body.clientSecret);
-    await server.quiet();
+    await server.waitUntilIdle();
     await mira.account();
     await mira.get(`/api/payments/${clientSecret.split('_secret_')[0]}`);
     await mira.post('/api/billing/refund', { paymentId });
@@ -28,11 +28,11 @@ it('every query has an index', async () => {
     await server.operator(listDeclarations);
     await server.operator(listMessages, undefined, { state: 'open' });
     await server.service.reconcile();
-    await server.quiet();
+    await server.waitUntilIdle();
     await server.deps.metrics.own();
     await server.service.exportUser('mira');
     await server.service.eraseUser('mira');
-    await server.quiet();
+    await server.waitUntilIdle();
   });
   await using server = opened!;
   expect(queries.length).toBeGreaterThan(30);

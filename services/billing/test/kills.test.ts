@@ -102,7 +102,7 @@ async function live(at: number, script: (life: Life) => Promise<void>): Promise<
         await server.sandbox.deliver.run();
         await service.work();
         if (!killPoint.dead) await service.settled();
-        await environment.bus.quiet();
+        await environment.bus.waitUntilIdle();
       }
     },
   };
@@ -236,7 +236,7 @@ it('killed at each step of a refund, money and grains go back together, once', a
         const player = server.player(userId);
         server.redirect(server.url);
         await player.pay((await player.buy()).body.clientSecret);
-        await server.quiet();
+        await server.waitUntilIdle();
         purchase = await server.deps.connection.collection('payments').findOne({ userId, state: 'paid' });
       }
       await life.post(userId, '/api/billing/refund', { paymentId: String(purchase?._id) });

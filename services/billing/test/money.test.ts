@@ -14,7 +14,7 @@ async function buyer(name: string, ...packages: Package[]) {
   for (const one of packages) {
     const { clientSecret, paymentId } = (await player.buy(...one)).body;
     await player.pay(clientSecret);
-    await server.quiet();
+    await server.waitUntilIdle();
     ids.push(paymentId);
   }
   const refund = (paymentId = ids[0]) => player.post('/api/billing/refund', { paymentId });
@@ -49,16 +49,16 @@ describe('a test card', () => {
       status: 'declined',
       error: expect.any(String),
     });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect((await mira.payment(paymentId)).status).toBe('open');
     expect((await mira.buy()).body.clientSecret).toBe(clientSecret);
     expect((await mira.pay(clientSecret, '3ds')).body).toMatchObject({ success: false, status: 'requires_action' });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(of('PaymentSucceeded', 'cards')).toEqual([]);
     expect((await mira.pay(clientSecret, '3ds')).body).toEqual({ success: true, status: 'succeeded' });
     const again = await mira.pay(clientSecret);
     expect([again.status, again.body.code]).toEqual([409, 'already_paid']);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(of('PaymentSucceeded', 'cards')).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('a test card', () => {
     expect((await mira.pay(clientSecret, 'gold')).status).toBe(400);
     for (const id of [paymentId, intentId]) expect((await thief.get(`/api/payments/${id}`)).status).toBe(404);
     expect((await thief.post('/api/billing/refund', { paymentId })).status).toBe(404);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect((await mira.payment(paymentId)).status).toBe('open');
   });
 
@@ -82,7 +82,7 @@ describe('a test card', () => {
     const { clientSecret, paymentId } = (await mira.buy()).body;
     const payments = server.deps.connection.collection('payments');
     await payments.updateOne({ _id: paymentId }, { $set: { dueAt: new Date(0) } });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect((await mira.payment(paymentId)).status).toBe('canceled');
     const late = await mira.pay(clientSecret);
     expect([late.status, late.body.code]).toEqual([409, 'payment_expired']);
@@ -99,7 +99,7 @@ describe('a refund by one click', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => mira.refund()));
     const done = answers.filter(({ status }) => status === 200).map(({ body }) => body.refund.id);
     expect(new Set(done).size).toBe(1);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await atProvider(paymentId)).toMatchObject([{ amount: 675 }]);
     expect(of('PaymentRefunded', 'returns')).toMatchObject([{ grains: 30, cents: 675, cause: 'request', paymentId }]);
     expect(of('RefundReceiptDue', 'returns')).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a refund by one click', () => {
     expect((await mira.payment(mira.ids[0] ?? '')).status).toBe('refunding');
     const payments = server.deps.connection.collection('payments');
     await payments.updateOne({ _id: mira.ids[0] as never }, { $set: { dueAt: new Date(0) } });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect((await mira.payment(mira.ids[0] ?? '')).status).toBe('refunded');
     expect(await atProvider(mira.ids[0] ?? '')).toHaveLength(1);
   });
@@ -247,7 +247,7 @@ it('ten concurrent clicks create one intent; after payment the next click create
   await server.sandbox.api.pay([...secrets][0], 'ok');
   const next = await mira.buy();
   expect(secrets.has(next.body.clientSecret)).toBe(false);
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(of('PaymentSucceeded', 'clicks')).toHaveLength(1);
 });
 

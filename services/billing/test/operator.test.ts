@@ -16,7 +16,7 @@ async function bought(name: string): Promise<string> {
   await player.publishAccount();
   const { clientSecret, paymentId } = (await player.buy()).body;
   await player.pay(clientSecret);
-  await server.quiet();
+  await server.waitUntilIdle();
   return paymentId;
 }
 const preview = async (paymentId: string) => (await server.operator(previewRefund, undefined, { paymentId })).body;
@@ -29,7 +29,7 @@ describe('a refund by the operator', () => {
     expect(before).toMatchObject({ back: { grains: 20, cents: 500 }, obstacle: null, running: false });
     expect((await preview(before.payment.providerId)).payment.id).toBe(paymentId);
     expect((await refund(paymentId)).body.refund).toMatchObject({ paymentId, grains: 20, cents: 500, status: 'done' });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await preview(paymentId)).toMatchObject({ back: null, obstacle: 'refunded' });
     expect(await refund(paymentId)).toMatchObject({ status: 200, body: { refund: { grains: 20, status: 'done' } } });
     expect(server.publishedOf('PaymentRefunded').filter((one) => one['paymentId'] === paymentId)).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('a refund by the operator', () => {
   it('makes one refund of five concurrent requests', async () => {
     const paymentId = await bought('at-once');
     await Promise.all(Array.from({ length: 5 }, () => refund(paymentId)));
-    await server.quiet();
+    await server.waitUntilIdle();
     const { payments } = (await server.operator(operatorPayments, undefined, { userId: 'at-once' })).body;
     expect(payments[0].refunds).toMatchObject([{ cents: 500, status: 'done' }]);
     expect(server.owl.unspent('at-once')).toBe(0);
@@ -72,7 +72,7 @@ describe('the operator’s list', () => {
     const player = server.player('fits');
     await player.publishAccount();
     await player.pay((await player.subscribe()).body.clientSecret);
-    await server.quiet();
+    await server.waitUntilIdle();
     const email = 'fits@example.org';
     await server.visitor('/api/kuendigen', { kind: 'ordentlich', name: 'Mira', contract: 'Premium', email });
     expect(await open(email)).toBeUndefined();

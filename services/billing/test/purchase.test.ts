@@ -13,7 +13,7 @@ describe('buying stardust', () => {
     const { clientSecret, paymentId } = order.body;
     expect(await mira.payment(paymentId)).toMatchObject({ status: 'open', grains: 20, cents: 500 });
     expect((await mira.pay(clientSecret)).body).toEqual({ success: true, status: 'succeeded' });
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await mira.payment(paymentId)).toMatchObject({ status: 'paid', paidAt: expect.any(String) });
     expect(await mira.payment(clientSecret.split('_secret_')[0])).toMatchObject({ id: paymentId });
     expect(server.publishedOf('PaymentSucceeded')).toEqual([

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 const settle = async () => {
   await stripe.sandbox.deliver.run();
-  await server.quiet();
+  await server.waitUntilIdle();
 };
 const things = async (userId: string, object: string) => {
   const all = await server.deps.connection

@@ -10,7 +10,7 @@ async function member(name = 'mira', kind: 'premium' | 'founding' = 'premium') {
   const player = server.player(name);
   const { clientSecret, paymentId } = (await player.subscribe(kind)).body;
   await player.pay(clientSecret);
-  await server.quiet();
+  await server.waitUntilIdle();
   return { ...player, paymentId };
 }
 const row = (userId: string) => server.deps.connection.collection('customers').findOne({ _id: userId as never });
@@ -20,7 +20,7 @@ async function later(days: number) {
   server.environment.clocks.advance(days * day);
   for (const { _id } of await server.deps.connection.collection('sandbox_customers').find({}).toArray())
     await server.sandbox.api.advanceTime(String(_id));
-  await server.quiet();
+  await server.waitUntilIdle();
 }
 
 it('[R7.create-subscription] answers a client secret, and is active once a signed webhook confirms the first payment', async () => {
@@ -31,10 +31,10 @@ it('[R7.create-subscription] answers a client secret, and is active once a signe
     clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
     paymentId: expect.any(String),
   });
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await mira.account()).subscriptionType).toBe('free');
   expect((await mira.pay(order.body.clientSecret)).body.status).toBe('succeeded');
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(await mira.payment(order.body.paymentId)).toMatchObject({
     purchase: 'premium',
     status: 'paid',
@@ -86,7 +86,7 @@ it('repeated and concurrent orders share one open intent; a second subscription 
   secrets.add((await mira.subscribe()).body.clientSecret);
   expect(secrets.size).toBe(1);
   await mira.pay([...secrets][0]);
-  await server.quiet();
+  await server.waitUntilIdle();
   for (const kind of ['premium', 'founding'] as const) {
     const second = await mira.subscribe(kind);
     expect([second.status, second.body.code]).toEqual([409, 'already_subscribed']);
@@ -101,7 +101,7 @@ it('an order of another price cancels the open one, so that only one can be paid
   const late = await mira.pay(premium);
   expect([late.status, late.body.code]).toEqual([409, 'payment_expired']);
   expect((await mira.pay(founding)).body.status).toBe('succeeded');
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(tiers()).toEqual([['mira', 'founding_member']]);
 });
 
@@ -118,7 +118,7 @@ it('a cancelled subscription stays until the paid date, publishes once, and can 
     const answer = await mira.post('/api/billing/cancel');
     expect(answer.body.subscription).toMatchObject({ cancelAtPeriodEnd: true, status: 'active' });
   }
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(server.publishedOf('SubscriptionCancelled')).toHaveLength(1);
   expect((await mira.post('/api/billing/resume')).body.subscription).toMatchObject({ cancelAtPeriodEnd: false });
   await mira.post('/api/billing/cancel');
@@ -145,7 +145,7 @@ it('30 concurrent cancellations and resumptions succeed, few reach the provider,
   expect(setCancel.mock.calls.length).toBeLessThan(15);
   setCancel.mockRestore();
   await mira.post('/api/billing/cancel');
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await mira.account()).subscription).toMatchObject({ cancelAtPeriodEnd: true });
   expect(await row('mira')).toMatchObject({ memberships: [{ wanted: null, cancelAtPeriodEnd: true }] });
 });
@@ -193,9 +193,9 @@ it('erasing a player cancels at the provider and keeps payments without personal
   const mira = await member('mira', 'founding');
   await mira.publishAccount();
   await server.service.eraseUser('mira');
-  await server.quiet();
+  await server.waitUntilIdle();
   await server.service.eraseUser('mira');
-  await server.quiet();
+  await server.waitUntilIdle();
   const left = await row('mira');
   expect(left).toMatchObject({ erased: true, email: null, username: null, isPremium: false });
   expect(JSON.stringify(left)).not.toContain('example.org');

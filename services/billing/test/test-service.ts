@@ -96,12 +96,12 @@ export async function startTestService({
   }
 
   /** Waits until neither billing nor the sandbox has anything due. */
-  async function quiet(): Promise<void> {
+  async function waitUntilIdle(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
       if (backend.mode === 'sandbox') await (backend as Sandbox).deliver.run();
       await service.work();
       await service.settled();
-      await environment.bus.quiet();
+      await environment.bus.waitUntilIdle();
     }
   }
 
@@ -109,7 +109,7 @@ export async function startTestService({
     const { userId } = payload as { userId: string };
     const entry = { id: `${definition.type}-${userId}-${seq}`, seq, at: environment.clocks.machine() };
     await environment.bus.publish(envelopeOf(userId, { ...entry, ...newEvent(definition as never, payload) }));
-    await environment.bus.quiet();
+    await environment.bus.waitUntilIdle();
   };
 
   const player = (userId: string) => {
@@ -142,7 +142,7 @@ export async function startTestService({
     sandbox: backend as Sandbox,
     url: listener.url,
     send,
-    quiet,
+    waitUntilIdle,
     player,
     published,
     publishedOf: (type: string) => published.filter((one) => one.type === type).map(({ payload }) => payload),

@@ -53,7 +53,7 @@ describe('a message that is refused changes nothing', () => {
     const body = event(id, { id: intentId, object: 'payment_intent' });
     const answer = await post(body, await signed(body));
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_signature']);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await stored(id)).toBeNull();
     expect((await player.payment(paymentId)).status).toBe('open');
   });
@@ -109,7 +109,7 @@ it('credits once and acknowledges all of 50 concurrent webhooks with one id and 
   const secret = await own();
   const answers = await Promise.all(bodies.map((body) => post(body, sign(body, { secret }))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await player.payment(paymentId)).status).toBe('paid');
   expect(creditsOf('fifty')).toHaveLength(1);
   expect(server.owl.unspent('fifty')).toBe(20);
@@ -130,7 +130,7 @@ it('retries a message about an unknown object; one of an unknown type is done', 
     event('evt_strange', { id: 'x_1', object: 'meteor' }, 'meteor.fell'),
   ])
     expect((await post(body, sign(body, { secret }))).status).toBe(200);
-  await server.quiet();
+  await server.waitUntilIdle();
   expect(await stored('evt_unknown')).toMatchObject({ dueAt: expect.any(Date), attempts: expect.any(Number) });
   expect((await stored('evt_strange'))?.['dueAt']).toBeUndefined();
 });
@@ -141,7 +141,7 @@ it('never trusts the content; the object is fetched from the provider', async ()
   const id = String(clientSecret).split('_secret_')[0];
   const body = event('evt_liar', { id, object: 'payment_intent', status: 'succeeded', amount_received: 500 });
   expect((await post(body, sign(body, { secret: await own() }))).status).toBe(200);
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await player.payment(paymentId)).status).toBe('open');
   expect(creditsOf('liar')).toEqual([]);
 });
@@ -165,7 +165,7 @@ it('every order of a subscription’s messages ends in the provider’s state', 
       const thing = things.find((one) => one.object === object);
       const body = event(`evt_${turn}_${type}`, { ...thing }, type);
       expect((await post(body, sign(body, { secret }))).status).toBe(200);
-      await server.quiet();
+      await server.waitUntilIdle();
     }
     expect((await player.account()).subscriptionType).toBe('premium');
     expect(creditsOf(player.userId).map((one) => one['paymentId'])).toEqual([paymentId]);
@@ -177,7 +177,7 @@ it('reconciliation finds a purchase without messages and credits it once', async
   expect((await player.payment(paymentId)).status).toBe('open');
   expect(await server.service.reconcile()).toBe(0);
   await server.service.reconcile();
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await player.payment(paymentId)).status).toBe('paid');
   expect(creditsOf('lost')).toHaveLength(1);
 });

@@ -122,7 +122,7 @@ describe('asking', () => {
     const { status, body } = await app.ask(userId, 'Wird die Prüfung leicht?');
     expect([status, body.owl]).toEqual([200, undefined]);
     await app.service.settled();
-    await app.environment.bus.quiet();
+    await app.environment.bus.waitUntilIdle();
     const questions = await stored(userId);
     expect(
       events.filter(({ payload }) => (payload as { userId: string }).userId === userId).map(({ payload }) => payload),

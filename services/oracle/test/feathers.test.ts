@@ -78,12 +78,12 @@ describe('feathers', () => {
     });
     await app.ask(userId, lena);
     await app.service.settled();
-    await app.environment.bus.quiet();
+    await app.environment.bus.waitUntilIdle();
     await app.models.memories.deleteMany({ _id: userId });
     const event = events.find(({ payload }) => (payload as { userId: string }).userId === userId);
     if (!event) throw new Error('nothing was said');
     for (let i = 0; i < 2; i += 1) await app.environment.bus.publish(event);
-    await app.environment.bus.quiet();
+    await app.environment.bus.waitUntilIdle();
     expect(await feathersOf(userId)).toHaveLength(1);
   });
 

@@ -195,7 +195,7 @@ describe('vision_history', () => {
       payload,
     };
     for (const id of ['late', 'later']) await app.environment.bus.publish({ ...event, id: `${id}-${questionId}` });
-    await app.environment.bus.quiet();
+    await app.environment.bus.waitUntilIdle();
   }
 });
 
@@ -211,7 +211,7 @@ describe('derived data of a reader', () => {
     });
     await app.ask(mira, 'Meine Schwester Lena hat bald Geburtstag, was schenke ich ihr?');
     await app.service.settled();
-    await app.environment.bus.quiet();
+    await app.environment.bus.waitUntilIdle();
     await typesOf(mira, 3);
     const { body } = await app.get('/api/oracle/reader', mira);
     expect(body.userProfile + body.relationshipMemory).toContain('Lena');

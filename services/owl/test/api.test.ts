@@ -45,7 +45,7 @@ describe('the status', () => {
     const userId = newUserId();
     const player = server.player(userId);
     await player.status();
-    await server.quiet();
+    await server.waitUntilIdle();
     const before = await server.models.owls.findById(userId).lean();
     await player.status();
     expect(await server.models.owls.findById(userId).lean()).toEqual(before);
@@ -91,7 +91,7 @@ describe('the stored owl', () => {
     });
     await server.player(userId).hatch();
     await server.player(userId).give();
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(balances).toEqual([1, 1, 0]);
     const { outbox: _outbox, ...owl } = (await server.models.owls.findById(userId).lean()) ?? {};
     expect(owl).toMatchObject({ stardust: 0 });
@@ -108,7 +108,7 @@ describe('the stored owl', () => {
     await player.post('/api/app-start');
     await player.get('/api/chat-bubble');
     await player.get('/api/daily-awakening/status');
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await server.models.owls.findById(userId).lean()).toMatchObject({
       realName: 'Mira',
       age: 25,
@@ -170,7 +170,7 @@ describe('hatching', () => {
     });
     const userId = newUserId();
     await server.player(userId).hatch();
-    await server.quiet();
+    await server.waitUntilIdle();
     const mine = received.filter(({ aggregate }) => aggregate === userId);
     expect(mine.find(({ type }) => type === 'OwlHatched')?.payload).toEqual({ userId, zodiac: 'löwe', age: 25 });
     const snapshot = mine.filter(({ type }) => type === 'OwlChanged').toSorted((a, b) => b.seq - a.seq)[0];

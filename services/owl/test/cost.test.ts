@@ -21,7 +21,7 @@ describe('database commands of a status request', () => {
     const player = server.player('mira');
     await player.hatch();
     await player.status();
-    await server.quiet();
+    await server.waitUntilIdle();
     const commands = await commandsOf(server.connection, () => player.status());
     expect(shapes(commands)).toEqual(['find owls']);
   });
@@ -29,13 +29,13 @@ describe('database commands of a status request', () => {
   it('with the daily grain: at most three writes, event and ledger row included', async () => {
     const player = server.player('mira');
     await player.hatch();
-    await server.quiet();
+    await server.waitUntilIdle();
     const ledgerSize = async () => server.connection.collection('ledger').countDocuments({ owner: 'mira' });
     const before = await ledgerSize();
     server.environment.clocks.advance(26 * 3600);
     const commands = await commandsOf(server.connection, async () => {
       expect((await player.status()).body.owl.stardust).toBe(2);
-      await server.quiet();
+      await server.waitUntilIdle();
     });
     expect(writesOf(commands).length).toBeLessThanOrEqual(3);
     expect(shapes(writesOf(commands)).toSorted()).toEqual(['insert ledger', 'update owls', 'update owls']);
@@ -45,7 +45,7 @@ describe('database commands of a status request', () => {
 
   it('unsent events and pending rows are found by an index', async () => {
     for (const name of ['a', 'b', 'c']) await server.player(name).hatch();
-    await server.quiet();
+    await server.waitUntilIdle();
     const { db } = server.connection;
     for (const filter of [{ 'outbox.at': { $exists: true } }, { 'pending.seq': { $exists: true } }]) {
       const plan = await db!.command({ explain: { find: 'owls', filter }, verbosity: 'executionStats' });
@@ -57,7 +57,7 @@ describe('database commands of a status request', () => {
   it('with the daily grain: at most four reads', async () => {
     const player = server.player('mira');
     await player.hatch();
-    await server.quiet();
+    await server.waitUntilIdle();
     server.environment.clocks.advance(26 * 3600);
     const commands = await commandsOf(server.connection, () => player.status());
     expect(readsOf(commands).length).toBeLessThanOrEqual(4);
@@ -67,7 +67,7 @@ describe('database commands of a status request', () => {
 describe('database commands of a purchase', () => {
   it('three writes for an existing owl', async () => {
     await server.player('mira').hatch();
-    await server.quiet();
+    await server.waitUntilIdle();
     const payment = {
       paymentId: 'p1',
       purchase: 'stardust',
@@ -78,7 +78,7 @@ describe('database commands of a purchase', () => {
     const entry = { id: 'event-1', seq: 1, at: 0, ...newEvent(PaymentSucceeded, { userId: 'mira', ...payment }) };
     const commands = await commandsOf(server.connection, async () => {
       await server.environment.bus.publish(envelopeOf('p1', entry));
-      await server.quiet();
+      await server.waitUntilIdle();
     });
     expect(shapes(writesOf(commands)).toSorted()).toEqual(['insert ledger', 'update owls', 'update owls']);
     expect(shapes(commands).slice(0, 2)).toEqual(['find owls', 'update owls']);
@@ -90,7 +90,7 @@ describe('database commands of a question', () => {
   it('a read and a write to reserve, a write to spend, a read for the event', async () => {
     await server.player('mira').hatch();
     await server.player('mira').status();
-    await server.quiet();
+    await server.waitUntilIdle();
     const key = { userId: 'mira', questionId: 'q1', attempt: 1 };
     const cost = async (work: () => Promise<unknown>) => shapes(await commandsOf(server.connection, work));
     const held = () => server.oracle('reserve', { ...key, freeQuestionsLeft: 5, timeZone: null });
@@ -103,7 +103,7 @@ describe('database commands of a question', () => {
     expect(await cost(() => server.oracle('spend', answered))).toEqual(['update owls']);
     const entry = { id: 'event-2', seq: 1, at: 0, ...newEvent(QuestionAnswered, answered) };
     const publish = () =>
-      server.environment.bus.publish(envelopeOf('q1', entry)).then(() => server.environment.bus.quiet());
+      server.environment.bus.publish(envelopeOf('q1', entry)).then(() => server.environment.bus.waitUntilIdle());
     expect(await cost(publish)).toEqual(['find owls']);
   });
 });
@@ -116,7 +116,7 @@ describe('database commands of a chat bubble request', () => {
     const player = server.player('mira');
     await player.hatch();
     expect(await ask(player)).toBe(true);
-    await server.quiet();
+    await server.waitUntilIdle();
     const shown = async () => expect(await ask(player)).toBe(false);
     expect(shapes(await commandsOf(server.connection, shown))).toEqual(['find owls']);
     server.environment.clocks.advance(29 * 60);

@@ -53,14 +53,14 @@ describe('a deleted account', () => {
   it('deletes owl and ledger, and late events create nothing', async () => {
     await server.player('mira').hatch();
     await server.environment.bus.publish(event(UserErased.type, 'mira', { userId: 'mira' }));
-    await server.quiet();
+    await server.waitUntilIdle();
     expect([await owl(), await server.service.exportUser('mira')]).toEqual([null, null]);
     const payment = { paymentId: 'p1', purchase: 'stardust', grains: 10, cents: 300, paidAt: at };
     await server.environment.bus.publish(registered('mira'));
     await server.environment.bus.publish(tier(9, 'premium'));
     await server.environment.bus.publish(event(PaymentSucceeded.type, 'p1', { userId: 'mira', ...payment }));
     await server.environment.bus.publish(answered('q1'));
-    await server.quiet();
+    await server.waitUntilIdle();
     expect([await owl(), await deadLetters()]).toEqual([null, []]);
     expect(await server.connection.collection('ledger').countDocuments({ owner: 'mira' })).toBe(0);
   });
@@ -80,7 +80,7 @@ describe('a stage', () => {
       const message = answered(questionId);
       await server.environment.bus.publish(message);
       await server.environment.bus.publish(message);
-      await server.quiet();
+      await server.waitUntilIdle();
       return received.splice(0).map(({ payload }) => payload);
     };
     expect(await wisdom(960, 'q1')).toEqual([]);
@@ -95,7 +95,7 @@ describe('events of other services', () => {
     const message = registered('mira');
     const looks = Array.from({ length: 5 }, () => server.player('mira').status());
     await Promise.all([server.environment.bus.publish(message), ...looks, server.environment.bus.publish(message)]);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await owl()).toMatchObject({ stardust: 1 });
     const { ledger } = (await server.service.exportUser('mira')) as { ledger: unknown[] };
     expect(ledger).toMatchObject([{ key: 'daily:2026-03-10', amount: 1, balanceAfter: 1 }]);
@@ -105,7 +105,7 @@ describe('events of other services', () => {
   it('a late registration doesn’t change a hatched owl', async () => {
     await server.player('mira').hatch();
     await server.environment.bus.publish(registered('mira'));
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await owl()).toMatchObject({ wisdom: 100, stardust: 1 });
   });
 
@@ -117,7 +117,7 @@ describe('events of other services', () => {
       server.environment.bus.publish(message),
       server.oracle('spend', message.payload),
     ]);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await owl()).toMatchObject({ energy: 85, wisdom: 125, herzlicht: 63 });
   });
 
@@ -129,7 +129,7 @@ describe('events of other services', () => {
     ] as const) {
       await server.environment.bus.publish(tier(seq, type));
     }
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await owl()).toMatchObject({ tier: 'founding_member', tierSeq: 3 });
   });
 
@@ -137,11 +137,11 @@ describe('events of other services', () => {
     await server.player('mira').hatch();
     const bought = tier(1, 'premium');
     await Promise.all([server.environment.bus.publish(bought), server.environment.bus.publish(bought)]);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect((await server.player('mira').status()).body.owl.stardust).toBe(4);
     for (const message of [bought, tier(2, 'free'), tier(3, 'premium'), tier(4, 'founding_member')])
       await server.environment.bus.publish(message);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect((await server.player('mira').status()).body.owl.stardust).toBe(6);
     const { body } = await server.player('mira').get('/api/owl/ledger');
     expect(body.rows).toMatchObject([
@@ -157,7 +157,7 @@ describe('events of other services', () => {
     await server.environment.bus.publish({ ...registered('mira'), payload: { userId: { $ne: null } } });
     await server.environment.bus.publish({ ...answered('q1'), payload: 'not an object' });
     await server.environment.bus.publish(registered('nora'));
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(await owl('nora')).toMatchObject({ stardust: 1 });
     const reasons = (await deadLetters()).map(({ reason }) => reason as string);
     expect(reasons).toHaveLength(2);

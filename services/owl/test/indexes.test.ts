@@ -27,7 +27,7 @@ it('every query has an index', async () => {
     for (const path of ['grains/bought', 'grains/take', 'grains/give-back']) await server.billing(path, refund);
     await server.operator(creditGrains, { userId: 'mira', key: 'order-4711', grains: 1 });
     await server.operator(operatorLedger, undefined, { userId: 'mira' });
-    await server.quiet();
+    await server.waitUntilIdle();
     await server.metrics.own();
     await server.service.exportUser('mira');
     await server.service.eraseUser('mira');

@@ -40,7 +40,7 @@ const refunded = (refundId: string, paymentId: string, grains = 10) =>
 const publish = async (...events: object[]) => {
   for (const event of events)
     await server.environment.bus.publish(event as Parameters<typeof server.environment.bus.publish>[0]);
-  await server.quiet();
+  await server.waitUntilIdle();
 };
 const balance = async () => (await server.models.owls.findById('mira').lean()).stardust as number;
 const lots = async () => (await server.billing('grains/bought', { userId: 'mira' })).body.lots;
@@ -78,7 +78,7 @@ describe('a purchase', () => {
       ...Array.from({ length: 5 }, (_, i) => player.give(`gift-000${i}`)),
       server.environment.bus.publish(paid('p2')),
     ]);
-    await server.quiet();
+    await server.waitUntilIdle();
     const { ledger } = (await server.service.exportUser('mira')) as { ledger: { amount: number; key: string }[] };
     const gifts = ledger.filter(({ key }) => key.startsWith('gift:')).length;
     expect(await balance()).toBe(21 - gifts);
@@ -176,7 +176,7 @@ describe('the ledger', () => {
             return void (await player.status());
           }),
         );
-        await server.quiet();
+        await server.waitUntilIdle();
         await agree();
         const unspent = (await lots()).reduce((sum: number, lot: { unspent: number }) => sum + lot.unspent, 0);
         expect(unspent).toBeLessThanOrEqual(await balance());

@@ -22,7 +22,7 @@ it('a credit is booked once per key, and published', async () => {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(answers.filter(({ body }) => !body.already)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => body.grains))).toEqual(new Set([5]));
-  await server.quiet();
+  await server.waitUntilIdle();
   expect((await server.player('mira').status()).body.owl.stardust).toBe(6);
   expect(balances.at(-1)).toBe(6);
 });

@@ -36,7 +36,7 @@ describe('choosing', () => {
       reminders: { channel: 'off', hour: 18, orMail: false, devices: 0, pushKey },
     });
     server.environment.clocks.set(evening);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(received).toEqual([]);
   });
 
@@ -102,18 +102,18 @@ describe('the worker', () => {
     await server.player('mira').hatch();
     await server.player('nora').hatch();
     await server.player('mira').put('/api/reminders', mail);
-    await server.quiet();
+    await server.waitUntilIdle();
     const other = createOwl({ ...(await server.environment.deps('owl')), pushKey });
     const before = await owl('nora');
     server.environment.clocks.set(evening);
-    await Promise.all([server.quiet(), other.settled(), other.settled()]);
-    await server.quiet();
+    await Promise.all([server.waitUntilIdle(), other.settled(), other.settled()]);
+    await server.waitUntilIdle();
     expect(received.map(({ payload }) => [payload.userId, payload.date, payload.devices])).toEqual([
       ['mira', '2026-03-10', []],
     ]);
     expect(await owl('nora')).toEqual(before);
     server.environment.clocks.advance(86_400);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(received.map(({ payload }) => payload.date)).toEqual(['2026-03-10', '2026-03-11']);
   });
 
@@ -122,10 +122,10 @@ describe('the worker', () => {
       await server.player(name).hatch();
       await server.player(name).put('/api/reminders', mail);
     }
-    await server.quiet();
+    await server.waitUntilIdle();
     await server.models.owls.updateOne({ _id: 'mira' }, { $set: { timeZone: 'Mars/Olympus' } });
     server.environment.clocks.set(evening);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(received.map(({ payload }) => payload.userId)).toContain('nora');
   });
 
@@ -134,7 +134,7 @@ describe('the worker', () => {
     await player.hatch();
     await player.put('/api/reminders', { ...mail, channel: 'push', device: device('1') });
     server.environment.clocks.set(evening);
-    await server.quiet();
+    await server.waitUntilIdle();
     const deviceId = received[0]?.payload.devices[0]?.id;
     const gone = {
       id: 'gone-1',
@@ -148,7 +148,7 @@ describe('the worker', () => {
     await server.environment.bus.publish(message);
     await server.environment.bus.publish(message);
     server.environment.clocks.advance(86_400);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(received).toHaveLength(1);
     expect((await player.get('/api/reminders')).body.reminders).toMatchObject({ channel: 'push', devices: 0 });
   });
@@ -159,7 +159,7 @@ describe('the stop link', () => {
     await server.player('mira').hatch();
     await server.player('mira').put('/api/reminders', mail);
     server.environment.clocks.set(evening);
-    await server.quiet();
+    await server.waitUntilIdle();
     return String(received[0]?.payload.stopToken);
   };
   const channel = async () => (await owl())?.reminder.channel as string;
@@ -169,7 +169,7 @@ describe('the stop link', () => {
     expect([(await post('/api/reminders/stop', stop)).status, await channel()]).toEqual([200, 'off']);
     expect((await post('/api/reminders/stop', stop)).status).toBe(200);
     server.environment.clocks.advance(86_400);
-    await server.quiet();
+    await server.waitUntilIdle();
     expect(received).toHaveLength(1);
   });
 

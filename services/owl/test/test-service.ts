@@ -82,9 +82,9 @@ export async function startTestService(start: Date = noon, given: Partial<OwlDep
     billing,
     operator,
     /** Waits until all events are published and consumed. */
-    async quiet() {
+    async waitUntilIdle() {
       await service.settled();
-      await environment.bus.quiet();
+      await environment.bus.waitUntilIdle();
     },
     async [Symbol.asyncDispose]() {
       await listener.close();

@@ -146,7 +146,7 @@ export async function openPair() {
     },
     async settle(service: { settled(): Promise<void> }) {
       await service.settled();
-      await environment.bus.quiet();
+      await environment.bus.waitUntilIdle();
     },
     async [Symbol.asyncDispose]() {
       for (const close of closing.toReversed()) await close();

@@ -9,7 +9,7 @@ export interface MemoryBusOptions {
   readonly log?: Logger;
 }
 export interface MemoryBus extends Bus {
-  readonly quiet: () => Promise<void>;
+  readonly waitUntilIdle: () => Promise<void>;
 }
 
 interface Queue {
@@ -90,7 +90,7 @@ export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: 
       started.reject(closed);
       await Promise.allSettled(running);
     },
-    async quiet() {
+    async waitUntilIdle() {
       while (running.size > 0) await Promise.allSettled(running);
     },
   };

@@ -19,7 +19,7 @@ export interface RabbitBusOptions {
 }
 
 export interface RabbitBus extends Bus {
-  quiet(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
 }
 
 /** High enough that poison messages do not block the queue. */
@@ -143,7 +143,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     },
     start: () => connection.open(),
     depths: () => depths,
-    async quiet() {
+    async waitUntilIdle() {
       for (;;) {
         await Promise.allSettled(running);
         let waiting = 0;

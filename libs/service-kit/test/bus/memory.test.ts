@@ -10,7 +10,7 @@ describe('the bus in memory', () => {
       const bus = createMemoryBus({ maxAttempts, backoffMs });
       return {
         bus,
-        quiet: bus.quiet,
+        waitUntilIdle: bus.waitUntilIdle,
         restarted: async () => {
           await bus.close();
           return make({ topology, maxAttempts });
@@ -58,7 +58,7 @@ describe('the bus in memory', () => {
     expect(received).toEqual(['late']);
   });
 
-  it('resolves quiet() when no message is in delivery, failures included', async () => {
+  it('resolves waitUntilIdle() when no message is in delivery, failures included', async () => {
     const bus = createMemoryBus({ maxAttempts: 2, backoffMs });
     let tries = 0;
     await bus.subscribe('q', ['A'], async () => {
@@ -67,7 +67,7 @@ describe('the bus in memory', () => {
     });
     await bus.start();
     bus.publish(anEvent('A')).catch(() => undefined);
-    await bus.quiet();
+    await bus.waitUntilIdle();
     expect(tries).toBe(2);
   });
 

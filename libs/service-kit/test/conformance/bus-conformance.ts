@@ -4,7 +4,7 @@ import { until } from '../until.ts';
 
 export interface BusUnderTest {
   readonly bus: Bus;
-  quiet(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   /** The process restarts on the same broker; in-memory state is lost. */
   restarted(): Promise<BusUnderTest>;
   dispose(): Promise<void>;
@@ -53,7 +53,7 @@ export function busConformance(makeBus: MakeBus): void {
     await bus.start();
     const [both, one] = [anEvent('UserRegistered'), anEvent('PaymentSucceeded')];
     await Promise.all([bus.publish(both), bus.publish(one)]);
-    await test.quiet();
+    await test.waitUntilIdle();
     expect(received.toSorted()).toEqual([`mailer ${both.id}`, `owl ${both.id}`, `owl ${one.id}`].toSorted());
   });
 
@@ -70,7 +70,7 @@ export function busConformance(makeBus: MakeBus): void {
     await bus.start();
     const event = anEvent('UserRegistered', { at: new Date(0), none: undefined, umlaut: 'Küken 🦉' });
     await bus.publish(event);
-    await test.quiet();
+    await test.waitUntilIdle();
     const asJson = { ...event, payload: { at: '1970-01-01T00:00:00.000Z', umlaut: 'Küken 🦉' } };
     expect(received).toEqual([asJson, asJson, asJson, asJson]);
   });
@@ -93,7 +93,7 @@ export function busConformance(makeBus: MakeBus): void {
     await Promise.resolve();
     inStack = false;
     await published;
-    await test.quiet();
+    await test.waitUntilIdle();
     expect(seen).toEqual([false]);
   });
 
@@ -107,7 +107,7 @@ export function busConformance(makeBus: MakeBus): void {
     await subscribe('owl', async () => undefined);
     await bus.start();
     await bus.publish(anEvent('UserRegistered'));
-    await test.quiet();
+    await test.waitUntilIdle();
     expect(tries).toEqual([
       { attempt: 1, last: false },
       { attempt: 2, last: false },
@@ -135,7 +135,7 @@ export function busConformance(makeBus: MakeBus): void {
     await until(() => good === 100);
     cured = true;
     await poison;
-    await test.quiet();
+    await test.waitUntilIdle();
     expect(poisoned).toBeGreaterThan(1);
   });
 
@@ -153,7 +153,7 @@ export function busConformance(makeBus: MakeBus): void {
     await until(() => received.length === 1);
     cured = true;
     await published;
-    await test.quiet();
+    await test.waitUntilIdle();
     expect(received).toEqual([event.id]);
   });
 
@@ -188,7 +188,7 @@ export function busConformance(makeBus: MakeBus): void {
     await bus.start();
     const events = Array.from({ length: 40 }, () => anEvent('PaymentSucceeded'));
     await Promise.all(events.map((event) => bus.publish(event)));
-    await test.quiet();
+    await test.waitUntilIdle();
     expect(replicas.flat().toSorted()).toEqual(events.map(({ id }) => id).toSorted());
     for (const received of replicas) expect(received.length).toBeGreaterThan(5);
   });

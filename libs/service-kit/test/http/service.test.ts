@@ -89,7 +89,7 @@ describe('a service', () => {
     const store = createStore<Nest>(model, { clocks: deps.clocks, nudge: relay.nudge });
     await store.create({ _id: 'n1', eggs: 1 }, [newEvent(Hooted, { times: 3 })]);
     await service.settled();
-    await environment.bus.quiet();
+    await environment.bus.waitUntilIdle();
     expect(received).toEqual([['n1', 3]]);
     expect(Object.keys(await model.collection.indexInformation())).toContain('outbox.at_1');
     await service.stop();

@@ -44,7 +44,7 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
           await connected(real);
         },
       },
-      quiet: () => real.quiet(),
+      waitUntilIdle: () => real.waitUntilIdle(),
       async restarted() {
         await real.close();
         return underTest(setting, name);

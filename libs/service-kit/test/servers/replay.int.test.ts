@@ -61,7 +61,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     await server.stop();
   });
   beforeEach(async () => {
-    await bus.quiet();
+    await bus.waitUntilIdle();
     handled = [];
     fails = false;
   });

@@ -75,7 +75,7 @@ describe('a working model', () => {
   it('returns the feathers it used, without invented ones', async () => {
     await app.ask(mira, 'Meine Schwester Lena hat bald Geburtstag, was schenke ich ihr?');
     await app.service.settled();
-    await app.environment.bus.quiet();
+    await app.environment.bus.waitUntilIdle();
     const sentence = 'An Lena denkst du ja öfter, das weiß ich noch.';
     model.state.write = (task) => {
       const good = goodWords(task);
