@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 
-/** A yes/no question without details. For tests. */
+/** For tests: the reading of a yes/no question without details. */
 export const aReading = (changes: Partial<Reading> = {}): Reading => ({
   act: 'ask',
   form: 'yesNo',

@@ -20,7 +20,7 @@ const me = / (?:ich|mich|mir|wir|uns|mein[a-z]*|unser[a-z]*) /u;
 const self = / (?:ich|mich|mir|wir|uns|unser[a-z]*|meins|meines lebens) /u;
 const toOwl = / (?:du|dir|dich|dein[a-z]*) /u;
 
-/** Matters that others do to or with the player. */
+/** Concerns in which other people do something to or with the player. */
 const withPlayer = new Set<Concern>([
   'quarrel',
   'apology',
@@ -54,7 +54,7 @@ const withPlayer = new Set<Concern>([
   'inheritance',
   'debts',
 ]);
-/** What a partner, an ex or a crush does is a matter of the player's love life. */
+/** Concerns of the player's love life, also if the subject is a partner, an ex or a crush. */
 const withLover = new Set<Concern>([
   'crush',
   'first_date',
@@ -80,7 +80,7 @@ const wellbeing = / wie (?:geht|gehts|ergeht) (?:es )?(?:es )?(?:mein[a-z]* |ihm
 
 export interface AboutEvidence {
   readonly text: PlainText;
-  /** The clauses that ask; the whole text if there are none. */
+  /** The clauses of `text` that ask; the whole text if there are none. */
   readonly asked: string;
   readonly concern: Concern | null;
   readonly people: readonly Person[];
@@ -91,7 +91,7 @@ export interface AboutEvidence {
 export function aboutOf({ text, asked, concern, people, isNews, isGrief }: AboutEvidence): About {
   const { flat } = text;
   const bare = wrapForm.without(asked);
-  // "Der Merkur läuft rückwärts. Stimmt das?" asks about the sentence before
+  // "Der Merkur läuft rückwärts. Stimmt das?" asks about the sentence before it.
   const pointsBack = / (?:stimmt|ist|gilt|heisst) (?:das|es) /u.test(asked) && !me.test(flat);
   if (isGrief) return 'player';
   if (productForm.test(flat) && !isOtherContract(flat)) return 'product';

@@ -162,7 +162,7 @@ export function isNothing({ tokens, raw }: Pick<PlainText, 'tokens' | 'raw'>): b
 
 const longestThanks = 16;
 const tokensIn = ({ tokens }: PlainText): number => tokens.filter(({ isWord }) => isWord).length;
-/** "er hat nur Tschüss gesagt" is news. */
+/** A farewell with one of these words is news: "er hat nur Tschüss gesagt". */
 const farewellInside = / (?:gesagt|sagte|sagt|geschrieben) /u;
 const generalMatters: readonly (Concern | null)[] = [
   null,
@@ -181,7 +181,7 @@ export interface ActReading {
   readonly questions: readonly Asked[];
 }
 
-/** "erzähl mir, wie mein Tag wird" asks. */
+/** Orders that are questions: "erzähl mir, wie mein Tag wird". */
 const asksByOrder = new WordList(
   `sag mir .., sage mir .., verrat* mir .., erklär* mir .., erzähl* mir .. (tag|woche|zukunft|liebe|job|monat|wochenende|dir|mond|sterne*|horoskop), erzähl* .. von (dir|deinem|deiner), gib mir .. (lottozahlen|zahlen|rat|tipp|tip|tipps|hinweis|ratschlag|mut|hoffnung|zeichen|kraft), hilf mir .., schau .., lies .. (sterne|zukunft|karten|hand), deute .., zeig mir .. (zukunft|weg|sterne), nenn* mir .. (tag|zeitpunkt|termin|grund|rat), sag mal .., rate mir .., leg* .. karten, mach* .. horoskop, mein horoskop`,
 );
@@ -196,7 +196,7 @@ const good = new WordList(
 const longestVerdict = 5;
 const longestAddress = 12;
 
-/** "Bester Rat ever!", "Du redest um den heißen Brei herum" */
+/** Praise or complaint about the owl or its answers, such as "Bester Rat ever!"; null if the text is neither. */
 function verdictOnOwl(text: PlainText): Act | null {
   const { flat } = text;
   const isShort = text.tokens.filter(({ isWord }) => isWord).length <= longestVerdict;
@@ -260,7 +260,7 @@ export function actOf(text: PlainText): ActReading {
 const opening =
   /^(?: (?:bitte|noctua|hey|hallo|hi|los|komm|jetzt|eule|und|dann|na|so|ok|okay|kannst du|konntest du|kannst du mir|kannst du bitte|du|mal))+(?= )/u;
 
-/** An order starts a clause; inside a clause the same words are news ("ich schreibe eine Klausur"). */
+/** True if a clause starts with an order; inside a clause the same words are news ("ich schreibe eine Klausur"). */
 function isOrder({ sentences }: PlainText): boolean {
   return sentences.some(({ flat: sentence, isAsked }) =>
     sentence.split(' , ').some((part) => {
@@ -271,7 +271,7 @@ function isOrder({ sentences }: PlainText): boolean {
   );
 }
 
-/** "Jura oder was mit Menschen", "fahr ich mit dem Zug oder mit dem Auto" */
+/** True for options without a clause of news: "Jura oder was mit Menschen", "fahr ich mit dem Zug oder dem Auto". */
 function namesOptions({ sentences: [sentence] }: PlainText): boolean {
   if (sentence === undefined || optionsOf(sentence).length < 2) return false;
   const clause = ` ${sentence.flat.split(' , ').find((part) => ` ${part} `.includes(' oder ')) ?? ''} `;

@@ -9,11 +9,11 @@ import { englishWords } from './words/english.ts';
 type Level = keyof ConcernWords;
 
 const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint: 1, not: -10 };
-/** Weight of each further word of a phrase. */
+/** Added to the weight of a phrase for each word after the first. */
 const wordWeight = 0.9;
-/** Each further piece of evidence counts for this share of its weight. */
+/** Share of its weight that each piece of evidence after the first counts for. */
 const furtherShare = 0.35;
-/** Evidence in the question outweighs evidence around it. */
+/** Factor for evidence in the asking clause, which outweighs evidence around it. */
 const askedShare = 1.25;
 
 interface Evidence {
@@ -26,7 +26,7 @@ for (const concern of concerns) {
   for (const [level, list] of Object.entries(concernWords[concern]) as [Level, string][]) {
     for (const pattern of patternsOf(list)) {
       evidence.add(pattern, { concern, level });
-      // the last part of a compound decides: "Matheschularbeit" is a "Schularbeit"
+      // The last part of a compound decides: "Matheschularbeit" is a "Schularbeit".
       if (level !== 'not' && isListedNoun(pattern)) evidence.add(`*${pattern}`, { concern, level });
     }
   }
@@ -83,7 +83,7 @@ const petWords = new WordList(
   `hund, hunde, hündin, *hund, *hündin, katze, katzen, kater, *kater, *katze, kätzchen, welpe, pferd, pony, stute, wallach, hamster, kaninchen, meerschweinchen, hase, häschen, vogel, wellensittich, papagei, haustier, ratte, fellnase, mein tier, tierarzt*, tierärztin, tierklinik, eingeschläfert*, einschläfer*, regenbogenbrücke, schildkröte, maus, dackel, mops, labrador, goldfisch, huhn, hühner, mieze, vierbeiner, balu, minka, frettchen, degu*, kanarienvogel`,
 );
 const notAPet = new WordList(`hundemüde, muskelkater, schweinehund, hundeelend`);
-/** The dead appear in dreams; such a question is about the dream. */
+/** Dreams, in which the dead appear; such a question is about the dream. */
 const dreamt = new WordList(`geträumt, im traum, träume von, träume .. von, traum von, traum erschienen`);
 const miscarriage = new WordList(concernWords.miscarriage.exact ?? '');
 const animalIll = new WordList(
@@ -101,7 +101,7 @@ function illnessConcern(flat: string): Concern {
   return someoneElse.test(flat) && !myself.test(flat) ? 'illness_other' : 'illness';
 }
 
-/** English text: the longest words decide. */
+/** The concern of an English text, by the longest phrase that matches. */
 export function englishConcernOf({ flat }: PlainText): Concern | null {
   let best: Concern | null = null;
   let longest = 0;
@@ -111,7 +111,7 @@ export function englishConcernOf({ flat }: PlainText): Concern | null {
   return best;
 }
 
-/** Null without evidence. The register decides on loss and illness. */
+/** Null without evidence. For grief and illness, the register decides before the words. */
 export function concernOf(text: PlainText, register: Register): Concern | null {
   const { flat } = text;
   const scores = new Map(concernScores(text));

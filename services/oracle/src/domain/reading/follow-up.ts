@@ -22,7 +22,7 @@ const newCondition = new WordList(
 const newTime = new WordList(
   `wie sieht es .. (heute|morgen|übermorgen|woche|wochenende|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sommer|herbst|winter|mai|juni|juli|april) .., gilt das auch für .. (morgen|woche|monat|jahr), dann vielleicht .., vielleicht .. (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), und in (zwei|drei|vier|fünf|zehn|einem|einer|ein|paar) .., und nach .., und vorher, und bis .., oder erst .., besser .. (morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), wäre .. (morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag) .., und .. (heute|morgen|übermorgen|woche|wochenende|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer|herbst|winter|frühling|später|abend|abends|danach|tag|ostern|weihnachten|urlaub|in _ (wochen|tagen|monaten|jahren)|in einer woche|in einem (monat|jahr)), (wie|was) .. (ist|sieht|wäre|wird) .. (heute|morgen|übermorgen|nächste|woche|wochenende|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag) .., oder .. (morgen|nächste woche|am wochenende|später|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), und wann, wann denn, wann genau, wann dann, und später, lieber .. (morgen|übermorgen|nächste|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag), doch erst .., erst .., wäre .. besser, eher .. (morgen|woche|monat|montag|freitag), ab wann`,
 );
-/** Depend on an earlier turn, though they have a form of their own. */
+/** Questions that depend on an earlier turn, though they are complete. */
 const continues = new WordList(
   `womit (fange|beginne|starte) ich .., wie fange ich .. an, wie fange ich an, was bereite ich .. vor, wann wird es (leichter|besser), was (mache|tue) ich jetzt .., worauf soll ich .. achten, was hilft .., wie überstehe ich .., mit wem kann ich .. reden, wann sollte ich mich entscheiden, wann soll ich mich entscheiden, was würdest du .. tun, was spricht für das andere, wie geht es .. weiter, warum ist das .. so`,
 );
@@ -34,19 +34,19 @@ const startsAsFollowUp =
   /^ (?:und|aber|oder|ok|okay|ach|hm|hmm|nein|ne|nee|no|doch|ja|also|dann|was|warum|wie|wenn|falls|sag|sage|erzahl|mehr|noch|nochmal|genauer|weiter|verstehe|ich meine|ich meinte|meinte|nicht|quatsch|falsch|einfacher|kurzer|klarer|sondern|angenommen|auch|nur wenn|selbst|stimmt|ha|kannst|konntest|geht|lieber|erst|mit|in|es geht)(?= )/u;
 const startsAsAnswer =
   /^ (?:ja|jo|jup|nein|ne|nee|no|nicht|noch nicht|doch|eigentlich|naja|schon|vielleicht|weiss ich nicht|weiss nicht|keine ahnung|klar|manchmal|selten|oft|immer|nie|leider|hm|ich glaube|glaube|ich denke|am liebsten|eher|lieber|wahrscheinlich|bestimmt|sicher|weil|dass|auf|mit|die|der|das|mein[a-z]*|nur|alles|nichts|beides|keins|gar nicht|kommt drauf an|also)(?= )/u;
-/** "Und in Bonn?", "Und sie?": the same question for another person or place. */
+/** Asks the same question for another person or place: "Und in Bonn?", "Und sie?" */
 const sameFor =
   /^ (?:und|oder|aber) (?:(?:was|wie) (?:ist|ware|sieht es) (?:mit|bei) )?(?:(?:in|bei|mit|fur|auf|ohne|nach) )?(?:[a-z]+ ){1,3}$/u;
-/** "Und mein anderer Sohn?", "Und die Wohnung?" */
+/** Such as "Und mein anderer Sohn?" or "Und die Wohnung?" */
 const bareNoun =
   /^ (?:und|oder) (?:(?:was ist )?(?:bei|mit|fur|ohne) )?(?:mein|sein|ihr|unser|der|die|das|den|dem)[a-z]* (?:[a-z]+ ){1,2}$/u;
 const stillMore = /^ (?:und )?(?:was|wie|hast|gibt|weisst|siehst|kannst)[a-z]* (?:[a-z]+ ){0,3}noch(?= )/u;
-/** Without a question mark "sag ich nicht" and "ob sie kommt" are answers. */
+/** Words that ask even without a question mark; "sag ich nicht" and "ob sie kommt" are answers. */
 const asksOutright =
   /^ (?:und |aber |nein |ok )*(?:was|wie|wann|wo|wohin|warum|wer|wem|wen|welch[a-z]*|soll|sollte|kann|konnte|darf|muss|wird|werde|liebt|ist|kommt|mag|hilf|brauche|weiss|ich weiss|ich brauche)(?= )/u;
-/** "Nicht ihm, ihr!" */
+/** Such as "Nicht ihm, ihr!" */
 const notThisButThat = /^ (?:nein ,? ?)?nicht (?:[a-z]+ ){1,3}, (?:sondern )?(?:[a-z]+ ){1,4}[.?]? ?$/u;
-/** "Aber ich habe Angst", "er hat aber eine neue" */
+/** Such as "Aber ich habe Angst" or "er hat aber eine neue". */
 const addsCondition = /^ (?:(?:aber|nur|allerdings|obwohl) |(?:er|sie|es|das|der|die) (?:[a-z]+ ){1,3}aber )/u;
 const alreadyDone = / ich (?:[a-z]+ ){0,2}schon(?: (?:versucht|probiert|gemacht|gesagt|getan))?(?= )/u;
 const otherTime = / (?:fruher|spater|danach|davor|vorher|nachher|eher|bald|irgendwann)(?= )/u;
@@ -64,33 +64,33 @@ interface Opening {
 }
 
 export interface FollowUpEvidence {
-  /** The first sentence; null if the text has no other. */
+  /** The first sentence or clause; null if the text has no other. */
   readonly opening: Opening | null;
   readonly text: PlainText;
   readonly turns: readonly Turn[];
   readonly act: Act;
   readonly about: About;
   readonly earlierAbout: About | null;
-  /** Whether the text names its matter. */
+  /** True if the text names a matter itself. */
   readonly ownMatter: boolean;
   readonly namesTime: boolean;
 }
 
-/** Number of words; a longer text is a question of its own. */
+/** In words; a longer text is a question of its own. */
 const longestFollowUp = 14;
 const longestAnswer = 40;
 
 const wordCount = ({ tokens }: PlainText): number => tokens.filter(({ isWord }) => isWord).length;
 
-/** Small talk ends a subject. */
+/** Acts after which there is no subject to follow up. */
 const isSmallTalk = (act: Act): boolean => ['greet', 'thank', 'farewell', 'praise', 'command', 'nothing'].includes(act);
 
-/** Null when the text doesn't depend on the turn before. */
+/** Null if the text doesn't depend on an earlier turn. */
 export function followUpOf(evidence: FollowUpEvidence): FollowUp | null {
   const { opening } = evidence;
   const whole = followUpOfText(evidence);
   if (whole && whole !== 'answer') return whole;
-  // "Warum denn nicht? Die drückt sich doch schon ewig": only the first sentence refers to the turn before
+  // In "Warum denn nicht? Die drückt sich doch schon ewig", only the first sentence refers to the turn before.
   const first = opening ? followUpOfText({ ...evidence, ...opening, opening: null }) : null;
   const refers = first && first !== 'answer' && !(whole === 'answer' && first === 'more');
   return refers ? first : whole;
@@ -103,7 +103,7 @@ function followUpOfText(evidence: FollowUpEvidence): FollowUp | null {
   const { flat, raw } = text;
   const words = wordCount(text);
   const isMarked = raw.includes('?');
-  // without an earlier question "Wie lange noch?" looks like general knowledge
+  // Read without the earlier question, "Wie lange noch?" looks like general knowledge.
   const isVague = about === 'world' && words <= 4;
   const namesWorld = about !== 'player' && about !== 'other' && about !== earlierAbout && !isVague;
   const wasAsked = /\?[^?]{0,40}$/u.test(last.answer);
@@ -144,7 +144,7 @@ function followUpOfText(evidence: FollowUpEvidence): FollowUp | null {
   return wasAsked && words <= longestAnswer && (isBareAnswer || !asksAnew) ? 'answer' : null;
 }
 
-/** "Was bedeutet Trigon?" after an answer that contains the word */
+/** True for "Was bedeutet Trigon?" after an answer that contains the word. */
 function asksForWord(flat: string, answer: string): boolean {
   const word =
     / (?:was (?:bedeutet|heisst|meinst du mit|soll|ist) )(?:[a-z]+ )*?([a-z]{5,}) (?:dich |heissen |sein |bedeuten )?\?/u.exec(

@@ -6,7 +6,7 @@ import { adviceWanted, phatic } from './words/acts.ts';
 const filler =
   /^(?: (?:und|aber|also|oder|hey|hi|hallo|noctua|liebe|eule|na|sag mal|sage mal|bitte|ok|okay|ach|oh|ja|nein|gut|hm|hmm|mal|sorry|du|doch|ehrlich gesagt|ganz ehrlich|frage|kurze frage|meine frage|eulchen|bro|digga|nun|alter|ey|yo|jo|mann|wallah|lan|junge|schwester|hor mal|hore mal|pass auf|sage mal ehrlich|ehrlich|safe|moin moin|servus|grusse|gruss gott|liebste|meine liebe|meine|mein|gute|suesse|susse|und zwar|naja|na ja|tja|uff|puh|hach|boah|omg|wow|krass|schau|schau mal|weisst|konnen sie mir sagen|konnten sie mir sagen|konnen sie mir verraten|glauben sie|meinen sie|was meinen sie|wissen sie|denken sie|konntest du mir sagen|konntest du mir verraten|wurdest du sagen|wurdest du sagen dass|hast du eine ahnung|hast du ne ahnung|kleine|moin|guten morgen|guten abend|guten tag|weil|mich wurde interessieren|ich wollte fragen|ich wollte mal fragen|wollte fragen|wollte mal fragen|weisst du|glaubst du|denkst du|meinst du|findest du|siehst du|was meinst du|was denkst du|was glaubst du|was sagst du|kannst du mir sagen|kannst du sagen|kannst du mir verraten|sag mir|sage mir|verrat mir|verrate mir|deiner meinung nach|bloss))+(?= )/u;
 
-/** Before a verb these start a statement ("jetzt geht es mir besser"), before an interrogative a question. */
+/** Before a verb, these words start a statement ("jetzt geht es mir besser"); before an interrogative, a question. */
 const adverbs =
   /^(?: (?:so|jetzt|dann|nun|vielleicht|irgendwie|eigentlich|halt|nur|nochmal|denn|bloss|zufallig|da))+(?= )/u;
 const interrogativeNext =
@@ -18,7 +18,7 @@ function bareClause(clause: string, isAsked: boolean): string {
   return isAsked || interrogativeNext.test(rest) ? rest : bare;
 }
 
-/** Longest first. */
+/** The first match counts, so longer expressions come first. */
 const interrogatives: readonly (readonly [RegExp, Form])[] = [
   [
     /^ (?:seit wann|wie lange?|wie viel zeit|wie viele (?:tage|wochen|monate|jahre|stunden)|wieviele (?:tage|wochen|monate|jahre))(?= )/u,
@@ -47,7 +47,7 @@ const interrogatives: readonly (readonly [RegExp, Form])[] = [
 ];
 
 const subject = '(?:ich|man|wir)';
-/** "Wie" asks for a way when the player acts, otherwise for a quality. */
+/** Questions with "wie" that ask what something is like; with the player as subject, others ask how to do it. */
 const likeness = new RegExp(
   `^ wie (?:geht [a-z ]+ aus |(?:geht es|gehe es|steht es|sieht es|stehe|stehen|wirke|bin|war|sehe|komme ich an|komme ich ruber|laufe?t?) |(?:werde|wurde) ich (?:mich fuhlen|abschneiden|aussehen|dastehen|sein))`,
   'u',
@@ -67,13 +67,13 @@ const verbs =
 const subjects =
   'ich|du|er|sie|es|wir|ihr|man|das|dass|der|die|den|dem|mein[a-z]*|unser[a-z]*|dein[a-z]*|sein[a-z]*|ihr[a-z]*|jemand|da|heute|morgen|mir|mich|dir|dich|uns|ein|eine|einen|alles|was|wirklich|noch|schon|diese[rsmn]?|wer|etwas|nachste|nachstes|jede[rsmn]?|bald|denn|nicht';
 const verbFirst = new RegExp(`^ (?:${verbs}) (?:${subjects})(?= )`, 'u');
-/** Without a question mark "hab meinen Schlüssel verloren" omits "ich" and is no question. */
+/** Used without a question mark: "hab meinen Schlüssel verloren" omits "ich" and is no question. */
 const verbFirstUnasked = new RegExp(
   `^ (?:(?:${verbs}) (?:ich|du|wir|ihr|man)|(?:soll|kann|muss|darf|will|wird|ist|hat|gibt|geht|kommt|liebt|mag|lohnt|klappt|passt|bleibt|denkt|vermisst|meldet|schreibt|steht|gewinnt|besteht|reicht|stimmt|dauert|lauft|werden|sind|haben|passen|konnen|sollen) (?:er|sie|es|das|der|die|mein|meine|jemand|unser[a-z]*)|(?:ist|wird|klappt|lohnt) (?:am|im|morgen|ubermorgen|nachste[a-z]*|diese[a-z]*|ein|eine))(?= )`,
   'u',
 );
 const anyVerbFirst = new RegExp(`^ (?:[a-z]+(?:e|t|st|en)) (?:ich|du|er|sie|es|wir|ihr|man|mich|mir|das)(?= )`, 'u');
-/** Inside a text without commas only unambiguous words start a question. */
+/** Used inside a text without commas, where only unambiguous words start a question. */
 const strongStart = new RegExp(
   ` (?:(?:was|wie|wann|wo|warum|wer|wem|wen|wohin|welch[a-z]+|wie lange|wie viele?)(?: [a-z]+)? (?:${verbs})|(?:soll|sollte|kann|konnte|muss|darf|bin|werde|schaffe|bekomme|kriege|habe|finde) ich|(?:wird|ist|war|hat|liebt|mag|will|kommt|meldet|denkt|klappt|lohnt|steht|passt|vermisst) (?:er|sie|es|das|sich|die|der|mich|mein[a-z]*)|(?:werden|sind|konnen|sollen|haben|passen|bleiben) wir)(?= )`,
   'gu',
@@ -122,7 +122,7 @@ const clausesOf = ({ flat }: Sentence): string[] =>
     .map((clause) => ` ${clause.trim()} `)
     .filter((clause) => clause.trim() !== '');
 
-/** Null when the clause is no question. */
+/** Null if the clause is no question. */
 function formOfClause(clause: string, isAsked: boolean): Form | null {
   const bare = bareClause(clause, isAsked);
   const form = formAtStart(bare);
@@ -142,7 +142,7 @@ const openQuestion = new RegExp(
   `^ ${interrogative} (?:(?:${verbs})(?= )|[a-z]+(?:e|t|st|en) (?:ich|du|er|sie|es|wir|ihr|man|das|der|die|mein[a-z]*|mich|mir)(?= ))`,
   'u',
 );
-/** Verb before subject: behind an interrogative only questions have this order. */
+/** A verb before its subject, after an interrogative: only questions have this order. */
 const questionInside = new RegExp(
   ` ${interrogative} [a-z]+(?:e|t|st|en|ist|hat|bin|war|soll|kann|muss|wird|darf|will) (?:ich|du|er|sie|es|wir|ihr|man|das|mein[a-z]*)(?= )`,
   'gu',
@@ -152,17 +152,17 @@ const tagQuestion =
 const tag = / (?:oder|gell|nicht wahr|oder nicht|stimmt es|oder was) $/u;
 const thirdPersonFirst =
   /^ (?:gewinnt|bekommt|kriegt|schafft|besteht|liebt|mag|vermisst|findet|zieht|heiratet|steigt|kommt|meldet|verzeiht|bleibt) (?!mir|mich|dir|so|drauf|darauf|nicht|schon|gar|halt|mal|immer|alles)[a-z]+ [a-z]+/u;
-/** Without a question mark an interrogative needs its verb beside it ("was ich mag" is no question). */
+/** Used without a question mark: the verb must follow the interrogative ("was ich mag" is no question). */
 const isOpenQuestion = (clause: string): boolean => {
   const bare = bareClause(clause, false);
   return verbFirstUnasked.test(bare) || openQuestion.test(bare) || / ob /u.test(bare.slice(0, 4));
 };
 
-/** "Er hat mich gefragt, ob …" is news. */
+/** Reports a question as news: "Er hat mich gefragt, ob …". */
 const askedByOthers =
   / (?:(?:hat|haben|hatte) (?:mich |uns )?(?:[a-z]+ ){0,2}gefragt|(?:er|sie|chef|chefin|mutter|vater|mama|papa) (?:fragte|wollte wissen|fragt mich|will wissen)|fragte mich|ob du es glaubst)(?= )/u;
 
-/** Null when the sentence is no question. */
+/** Null if the sentence is no question. */
 export function formOfSentence(sentence: Sentence): Form | null {
   const { isAsked, flat } = sentence;
   if (isPhatic(flat)) return null;
@@ -200,7 +200,7 @@ export function formOfSentence(sentence: Sentence): Form | null {
 export interface Asked {
   readonly form: Form;
   readonly sentence: Sentence;
-  /** From the asking clause on. */
+  /** The text of the sentence from the asking clause on. */
   readonly clause: string;
 }
 
@@ -212,7 +212,7 @@ function clauseThatAsks(sentence: Sentence): string {
   return first > 0 ? clauses.slice(first).join(',') : sentence.flat;
 }
 
-/** Questions in order, without small talk. */
+/** The questions of a text in order, without small talk. */
 export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   const asked = sentences.flatMap((sentence) => {
     const form = formOfSentence(sentence);

@@ -5,7 +5,7 @@ import { dullNouns, feminineEndings, nouns } from './words/nouns.ts';
 
 interface Noun {
   readonly gender: Gender;
-  /** Listed, or recognised by its last part. */
+  /** True if the noun isn't listed, but recognised by its last part or its ending. */
   readonly isCompound: boolean;
 }
 
@@ -21,14 +21,14 @@ for (const gender of ['m', 'f', 'n'] as const) {
   }
 }
 
-/** A shorter last part doesn't indicate a compound ("Ei", "Tor", "Rat"). */
+/** Minimum length of a compound's last part; "Ei", "Tor" or "Rat" often end other words. */
 const shortestPart = 4;
-/** "Umziehen" ends like "Ehen". */
+/** The same for plurals, because "Umziehen" ends like "Ehen". */
 const shortestPluralPart = 6;
 const shortestRest = 3;
 const feminine = new RegExp(`^[a-z]{3,}(?:${feminineEndings.map(fold).join('|')})(en)?$`, 'u');
 
-/** Gender by list, then by last part, then by ending. */
+/** Finds the gender by list, then by the last part of a compound, then by ending. */
 export function nounOf(word: string): Noun | null {
   const folded = fold(word.split('-').at(-1) ?? word).replace(/['’]/gu, '');
   const known = genders.get(folded);
@@ -41,7 +41,7 @@ export function nounOf(word: string): Noun | null {
   return ending ? { gender: ending[1] ? 'pl' : 'f', isCompound: true } : null;
 }
 
-/** Whether the noun is listed and can end a compound; "Laden" would match "einladen". */
+/** True if the noun is listed and may end a compound; a noun in -en may not, as "Laden" would match "einladen". */
 export const isListedNoun = (word: string): boolean =>
   word.length > shortestPart && !word.endsWith('en') && genders.has(fold(word));
 
@@ -70,7 +70,7 @@ const afterDefinite: Record<Case, Record<Gender, string>> = {
   dative: { m: 'en', f: 'en', n: 'en', pl: 'en' },
 };
 
-/** `dein` for "mein", `euer` for "unser", `der` for an article or none. */
+/** After the change to the player's side: `dein` for "mein", `euer` for "unser", `der` for an article or none. */
 export type Determiner = 'dein' | 'euer' | 'sein' | 'ihr' | 'der';
 
 function determinerIn(determiner: Determiner, grammaticalCase: Case, gender: Gender): string {
@@ -79,7 +79,7 @@ function determinerIn(determiner: Determiner, grammaticalCase: Case, gender: Gen
   return determiner === 'euer' && ending !== '' ? `eur${ending}` : determiner + ending;
 }
 
-/** `weak`: den Kollegen; `adjective`: der Verlobte, dein Verlobter. */
+/** Examples: `weak` "den Kollegen"; `adjective` "der Verlobte", "dein Verlobter". */
 export type Declension = 'strong' | 'weak' | 'adjective';
 
 function nounIn(
@@ -148,7 +148,7 @@ const functionWords = new Set(
 );
 
 export interface Attributes {
-  /** Null: the noun stands alone. */
+  /** Null if the noun stands alone. */
   readonly determiner: Determiner | 'owls' | null;
   readonly isIndefinite: boolean;
   readonly adjectives: readonly string[];
@@ -172,7 +172,7 @@ export function attributesBefore(tokens: readonly Token[], index: number): Attri
   }
   const token = tokens[at];
   const determiner = token?.isWord ? determinerOf(fold(token.raw), token) : null;
-  // without an article any words may stand between
+  // Without an article, the words before the noun need not belong to it.
   if (!token || determiner === null) return { determiner: null, isIndefinite: true, adjectives: [] };
   return { determiner, isIndefinite: /^(?:k?eine?[mnrs]?|einen)$/u.test(token.folded), adjectives };
 }

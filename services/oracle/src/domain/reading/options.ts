@@ -3,12 +3,12 @@ import { nounOf } from './noun-phrase.ts';
 import { toPlayerSide } from './player-side.ts';
 import type { Gender } from './reading.ts';
 
-/** Words before the first option that belong to the question. */
+/** Words of the question before the first option. */
 const lead =
   /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
   /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
-/** These belong to the question, unless each option has one ("heute noch oder morgen früh"). */
+/** Times that belong to the question, unless each option has one ("heute noch oder morgen früh"). */
 const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
 const timeWords =
   /\b(?:heute?|morgen|jetzt|gleich|sofort|später|erst|nachher|nächste[nrsm]?|am \p{Lu}\p{L}+tag|übermorgen)\b/iu;
@@ -42,24 +42,24 @@ function clean(option: string, keepsTime: boolean): string {
 const infinitive = /\s(?:zu\s+)?(\p{Ll}+(?:en|ern|eln|tun|sein))$/u;
 const preposition = /^(?:nach|in|ins|im|mit|bei|beim|zu|zum|zur|für|auf|aufs|an|ans|am|vor|aus|von|ohne|um)\s/iu;
 
-/** "den blauen" */
+/** An article with an adjective, such as "den blauen"; not an infinitive. */
 const withArticle = /^(?:der|die|das|den|dem|eine?[nrms]?) \p{Ll}+(?:e|er|es|en|em)$/u;
 
-/** A verb at the end belongs to both options ("nach Köln oder Bonn ziehen") and is omitted if named once. */
+/** Removes a verb at the end that belongs to all options ("nach Köln oder Bonn ziehen"). */
 function shareVerb(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [first = ''] = options;
   const verb = infinitive.exec(last);
   const hasVerb = (option: string): boolean => /(?:en|ern|eln|tun|sein)$/u.test(option) && !withArticle.test(option);
   if (!verb || options.slice(0, -1).some(hasVerb)) return options;
-  // "Pflegeheim oder zu uns holen": the verb doesn't fit the noun
+  // The verb doesn't fit a noun without preposition: "Pflegeheim oder zu uns holen".
   if (preposition.test(last) && !preposition.test(first)) return options;
   const rest = last.slice(0, verb.index).trim();
   return rest === '' ? options : [...options.slice(0, -1), rest];
 }
 
 const bareName = /^\p{Lu}[\p{L}-]*$/u;
-/** "nach Köln oder Bonn" → "nach Köln", "nach Bonn" */
+/** Repeats a preposition: "nach Köln oder Bonn" → "nach Köln", "nach Bonn". */
 function sharePreposition(options: readonly string[]): readonly string[] {
   const [first = '', ...others] = options;
   const [, shared] = /^(nach|in|mit|bei|zu|für|auf|aus) \p{Lu}[\p{L}-]*$/u.exec(first) ?? [];
@@ -68,7 +68,7 @@ function sharePreposition(options: readonly string[]): readonly string[] {
 }
 
 const withoutNoun = /^(?:(?:der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)$/u;
-/** "das rote oder das schwarze Kleid": the noun belongs to both. */
+/** Repeats a noun: "das rote oder das schwarze Kleid". */
 function shareNoun(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [, article, noun] =
@@ -82,7 +82,7 @@ function shareNoun(options: readonly string[]): readonly string[] {
   });
 }
 
-/** "Rotwein oder Weißwein zum Braten", "Tim oder Lukas zum Abschlussball": the end belongs to both. */
+/** An end that belongs to all options: "Rotwein oder Weißwein zum Braten", "Tim oder Lukas zum Abschlussball". */
 const sharedEnd =
   /\s(?:(?:für|zum|zur|beim|bei|vor|nach|am|im|auf|an|heute?|morgen|dieses|diese|diesen|nächste[nrsm]?)\s.*|heute|morgen)$/iu;
 function cutSharedEnd(options: readonly string[]): readonly string[] {
@@ -112,11 +112,11 @@ const particle =
   /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
 const joinParticle = (text: string): string => text.replace(particle, '$1$2');
 
-/** "wechsl" → "wechseln" */
+/** Infinitive of a stem: "wechsl" → "wechseln". */
 const infinitiveOf = (stem: string): string =>
   `${stem.toLocaleLowerCase('de')}en`.replace(/([bdfgkmpstz])len$/u, '$1eln');
 
-/** "bleiben wir daheim" → "daheim bleiben", "spielt er nur mit mir" → "er spielt nur mit mir" */
+/** Reorders: "bleiben wir daheim" → "daheim bleiben", "spielt er nur mit mir" → "er spielt nur mit mir". */
 function asPhrase(option: string): string {
   const [, stem, rest] = ownClause.exec(option) ?? [];
   if (stem && rest && !noVerb.test(stem)) {
@@ -128,7 +128,7 @@ function asPhrase(option: string): string {
   return verb && subject && more ? `${subject} ${verb.toLocaleLowerCase('de')} ${more}` : option;
 }
 
-/** "ein Handy zu kaufen" → "ein Handy kaufen", "anzurufen" → "anrufen" */
+/** Removes "zu": "ein Handy zu kaufen" → "ein Handy kaufen", "anzurufen" → "anrufen". */
 const withoutZu = (option: string): string =>
   option
     .replace(/(^|\s)zu (\p{Ll}+(?:en|ern|eln|tun|sein))$/u, '$1$2')
@@ -137,7 +137,7 @@ const withoutZu = (option: string): string =>
       '$1$2$3',
     );
 
-/** After "ob ich": "das Praktikum annehme" → "das Praktikum annehmen" */
+/** Infinitive after "ob ich": "das Praktikum annehme" → "das Praktikum annehmen". */
 const asInfinitive = (option: string): string => option.replace(/(?<=(?:^|\s)\p{Ll}{3,}e)$/u, 'n');
 
 const nominatives: Record<
@@ -149,7 +149,7 @@ const nominatives: Record<
   n: ['das', 'e', '', 'es'],
   pl: ['die', 'en', 'e', 'e'],
 };
-/** After "zwischen": "einem sozialen Jahr" → "ein soziales Jahr" */
+/** Accusative after "zwischen": "einem sozialen Jahr" → "ein soziales Jahr". */
 function asNominative(option: string): string {
   const [, article = '', adjectives = '', noun = '', rest = ''] =
     /^(der|dem|den|(?:k?ein|mein|dein|unser|sein|ihr)e[rmn]) ((?:\p{Ll}+en )*)(\p{Lu}[\p{L}-]+)(.*)$/iu.exec(option) ??
@@ -163,7 +163,7 @@ function asNominative(option: string): string {
 }
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
-/** "Berlin, Hamburg oder Köln" is a list; "Auto kaputt, reparieren oder verkaufen" is none. */
+/** True for a list ("Berlin, Hamburg oder Köln"), false for "Auto kaputt, reparieren oder verkaufen". */
 function isLike(part: string, option: string): boolean {
   const words = part.trim().split(/\s+/u);
   const isNoun = isCapital(words.at(-1) ?? '');
@@ -171,10 +171,10 @@ function isLike(part: string, option: string): boolean {
   return words.length <= 2 && (isNoun === isCapital(like) || (isNoun && preposition.test(like)));
 }
 
-/** "Fahren wir" before a list. */
+/** A verb with its subject before a list, such as "Fahren wir". */
 const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 
-/** Options in the second person; fewer than two mean that the question is no choice. */
+/** Returns the options in the second person; fewer than two mean that the question is no choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const text = raw.replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];

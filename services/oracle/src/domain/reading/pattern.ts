@@ -44,7 +44,7 @@ interface Affix<Value> {
   readonly value: Value;
 }
 
-/** Length of the keys in the index of affixes. */
+/** Number of letters in the keys of the indexes `#starts` and `#ends`. */
 const keyLength = 3;
 
 function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
@@ -55,7 +55,7 @@ function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
 
 const plainWord = /^[a-z0-9]+$/u;
 
-/** The text must contain one of these words for the phrase to match; empty if every part is open. */
+/** Words of which the text must contain at least one for the phrase to match; empty if no fixed word is needed. */
 function anchorsOf(folded: string): readonly string[] {
   let rest = folded;
   let choices: string[] = [];
@@ -88,7 +88,7 @@ function wordsOf(flat: string): ReturnType<typeof wordsAt> {
   return last.words;
 }
 
-/** Tries only patterns that share a word with the text: there are thousands. */
+/** An index that tries only patterns that share a word with the text, because there are thousands. */
 export class PatternIndex<Value> {
   readonly #words = new Map<string, Value[]>();
   readonly #starts = new Map<string, Affix<Value>[]>();
@@ -146,7 +146,7 @@ export class WordList {
     this.#list = list;
   }
 
-  /** In no order. */
+  /** Returns all matches, unordered. */
   matchesIn(flat: string): Match<true>[] {
     if (!this.#index) {
       this.#index = new PatternIndex();

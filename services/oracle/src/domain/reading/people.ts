@@ -12,7 +12,7 @@ interface Kin {
 }
 
 const kin = new Map<string, Kin>();
-/** Also the plural ("Kollegen") if it looks like a weak singular. */
+/** Plural words, of which some look like an inflected singular ("Kollegen"). */
 const plurals = new Map<string, Kin>();
 
 const adjectiveNouns = /^(?:Verlobte|Verlobter|Vorgesetzte|Vorgesetzter|Verwandten)$/u;
@@ -85,9 +85,9 @@ const ambiguousNames = new Set([
   'jan',
 ]);
 
-/** Used without an article: "Mama ruft an". */
+/** Words used like names, without an article: "Mama ruft an". */
 const callNames = /^(?:mama|mami|mutti|mutter|papa|papi|vati|paps|oma|omi|opa|opi|uroma|uropa|ma)$/u;
-/** Roles that need a possessive: "der Mann" is no partner. */
+/** Roles whose words need a possessive: "der Mann" is no partner. */
 const onlyOwn: readonly PersonRole[] = ['partner', 'child', 'friend'];
 const closeFriend = /^(?:best|gut|alt|langjahrig|enge?|lieb|fruher|ehemalig)/u;
 
@@ -117,7 +117,7 @@ function kinAt(tokens: readonly Token[], index: number): Kin | null {
   const one = kin.get(word);
   if (!many || !one) return many ?? one ?? null;
   const raw = tokens[index]?.raw.toLocaleLowerCase('de');
-  // "Tochter" and "Töchter" are equal after folding
+  // Compares unfolded words, because "Tochter" and "Töchter" are equal after folding.
   if (raw === one.noun.toLocaleLowerCase('de') && raw !== many.noun.toLocaleLowerCase('de')) return one;
   const before = attributesBefore(tokens, index);
   const article = tokens[index - 1 - before.adjectives.length]?.folded ?? '';
@@ -151,7 +151,7 @@ function personAt(tokens: readonly Token[], index: number): Person | null {
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Each person once, in the order of the text. */
+/** Lists each person once, in the order of the text. */
 export function peopleIn({ tokens }: PlainText): readonly Person[] {
   const people: Person[] = [];
   const seen = new Set<string>();

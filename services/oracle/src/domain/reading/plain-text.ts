@@ -14,7 +14,7 @@ export interface Token {
 export interface Sentence {
   readonly raw: string;
   readonly tokens: readonly Token[];
-  /** Folded words and commas between blanks: " soll ich kundigen , oder nicht ". */
+  /** Folded words and commas, separated by spaces: " soll ich kundigen , oder nicht ". */
   readonly flat: string;
   readonly isAsked: boolean;
 }
@@ -23,14 +23,14 @@ export interface PlainText {
   readonly raw: string;
   readonly tokens: readonly Token[];
   readonly sentences: readonly Sentence[];
-  /** All sentences, separated by their full stop, question or exclamation mark. */
+  /** `flat` of all sentences, each followed by its full stop, question mark or exclamation mark. */
   readonly flat: string;
 }
 
-/** The product's limit of a text; more is not read. */
+/** Only this many characters are read; the product allows no longer text. */
 const longestText = 2000;
 
-/** Umlauts stay: "hat" and "hät" are two words. */
+/** Key for spoken forms. Keeps umlauts, because "hat" and "hät" are two words. */
 const plainKey = (word: string): string =>
   word
     .toLocaleLowerCase('de')
@@ -49,14 +49,14 @@ const spokenForms = new Map(
 
 const tokenForm = /[\p{L}\d]+(?:[-'’`´/][\p{L}\d]+)*|[.,!?;:…\n()„“"]/gu;
 
-/** "soooo" becomes "so"; the three letters of a compound ("Fitnessstudio") stay. */
+/** Shortens "soooo" to "so", but keeps the three letters of a compound ("Fitnessstudio"). */
 const shortenRuns = (word: string): string =>
   word.replace(/([a-zäöüß])\1{2,}/gu, (run, letter: string, at: number) => {
     const isCompound = run.length === 3 && /[bflmnprst]/u.test(letter) && at > 0 && at + 3 < word.length;
     return isCompound ? run : letter;
   });
 
-/** "Mathe-Prüfung" is one word, "Schule/Arbeit" are two; "soooo" becomes "so". */
+/** Splits a text into words and marks: "Mathe-Prüfung" is one word, "Schule/Arbeit" are two. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(tokenForm)) {
@@ -77,19 +77,19 @@ function tokensOf(text: string): Token[] {
   }
   return tokens.map((token, i) => {
     if (isVerbKrieg(tokens, i)) return { ...token, folded: 'kriege' };
-    // "Ne, ich meinte" is a no; "ne Frage" is a question
+    // At the start, "Ne" means no ("Ne, ich meinte"); elsewhere it is an article ("ne Frage").
     return i === 0 && /^nee?$/iu.test(token.raw) ? { ...token, folded: 'nein' } : token;
   });
 }
 
-/** "kostet's" is "kostet es", "wohnst'n" is "wohnst denn". */
+/** Expands "kostet's" to "kostet es" and "wohnst'n" to "wohnst denn". */
 function clitic(raw: string): string | null {
   const [, stem = '', letter] = /^(\p{Ll}{2,})['’`´]([sn])$/u.exec(raw) ?? [];
   if (stem === '') return null;
   return `${spokenForms.get(stem) ?? fold(stem)} ${letter === 's' ? 'es' : 'denn'}`;
 }
 
-/** "Krieg ich das hin?" is a verb. */
+/** True if "krieg" is the verb, as in "Krieg ich das hin?" */
 const isVerbKrieg = (tokens: readonly Token[], i: number): boolean =>
   tokens[i]?.folded === 'krieg' &&
   (['ich', 'i'].includes(tokens[i - 1]?.folded ?? '') ||
@@ -106,7 +106,7 @@ const flatOf = (tokens: readonly Token[]): string => {
   return ` ${words.join(' ')} `;
 };
 
-/** Dots of "21.3." and "3. Mai" end no sentence. */
+/** True for the dots of "21.3." and "3. Mai", which end no sentence. */
 const isDateDot = (tokens: readonly Token[], i: number): boolean => {
   const dot = tokens[i];
   const before = tokens[i - 1];

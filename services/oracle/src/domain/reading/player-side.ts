@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** First to second person. Keys are folded. */
+/** Words of the first person with their second person. Keys are folded. */
 const turned: Readonly<Record<string, string>> = {
   ich: 'du',
   mich: 'dich',
@@ -31,7 +31,7 @@ function turnWord(word: string): string {
   return found ? lower.replace(...found).replace(/^euere(?=[mnrs]?$)/u, 'eure') : word;
 }
 
-/** "fühle" → "fühlst", "warte" → "wartest" */
+/** Second person of a verb: "fühle" → "fühlst", "warte" → "wartest". `stem` is without -e. */
 const secondPerson = (stem: string): string =>
   stem + (/[td]$/u.test(stem) ? 'est' : /[sßzx]$/u.test(stem) ? 't' : 'st');
 
@@ -39,11 +39,11 @@ const verbBeforeIch = /(?<!\p{L})(\p{Ll}{2,})e ich(?!\p{L})/giu;
 const verbBehindIch = /(?<!\p{L})ich (\p{Ll}{2,})e(?!\p{L})/giu;
 const isTurnedAsWord = (verb: string): boolean => fold(verb) in turned;
 
-/** "was ich fühle" → "was du fühlst", "kneife ich" → "kneifst du" */
+/** Changes verbs beside "ich": "was ich fühle" → "was du fühlst", "kneife ich" → "kneifst du". */
 const turnVerbs = (text: string): string =>
   text
     .replace(verbBeforeIch, (whole, stem: string) => (isTurnedAsWord(`${stem}e`) ? whole : `${secondPerson(stem)} du`))
     .replace(verbBehindIch, (whole, stem: string) => (isTurnedAsWord(`${stem}e`) ? whole : `du ${secondPerson(stem)}`));
 
-/** "meine Wohnung behalten" → "deine Wohnung behalten" */
+/** Changes a text from the first to the second person: "meine Wohnung" → "deine Wohnung". */
 export const toPlayerSide = (text: string): string => turnVerbs(text).replace(/\p{L}+/gu, (word) => turnWord(word));

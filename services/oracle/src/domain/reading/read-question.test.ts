@@ -2,7 +2,7 @@ import { goldIn } from '../../../gold/measure.ts';
 import { readQuestion } from './read-question.ts';
 import type { ReadingContext } from './reading.ts';
 
-/** A Wednesday. */
+/** The question is asked on a Wednesday. */
 const context: ReadingContext = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin', turns: [] };
 const read = (text: string) => readQuestion(text, context);
 
@@ -103,7 +103,7 @@ describe('readQuestion', () => {
     const before = process.cpuUsage();
     for (const text of texts.slice(100, 300)) read(text);
     const { user, system } = process.cpuUsage(before);
-    // Measured: 0.6. CPU time doubles or triples on a busy machine.
+    // Measured are 0.6 ms; CPU time doubles or triples on a busy machine.
     expect((user + system) / 1000 / 200).toBeLessThan(6);
   });
 

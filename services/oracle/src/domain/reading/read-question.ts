@@ -20,7 +20,7 @@ const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
 
 const choiceForms: readonly Form[] = ['yesNo', 'which', 'what', 'where', 'who', 'when', 'open', 'how'];
 
-/** What the text says without the thread. */
+/** The reading of a text alone, without its thread. */
 interface Own {
   readonly reading: Reading;
   readonly hasMatter: boolean;
@@ -108,7 +108,7 @@ function readAlone(raw: string, context: Pick<ReadingContext, 'now' | 'timeZone'
 type Earlier = Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> &
   Partial<Pick<Reading, 'people' | 'matter' | 'inverted' | 'fullText'>>;
 
-/** The last turn that a follow-up can refer to. Its question is read again if its reading wasn't stored. */
+/** The reading of the last turn, to which a follow-up refers. Read again if it wasn't stored. */
 function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | null {
   const last = turns.at(-1);
   if (!last) return null;
@@ -119,7 +119,7 @@ function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | n
 /** Maximum of earlier turns that are read again. */
 const deepest = 3;
 
-/** Follow-ups that can name a matter of their own; the others inherit it. */
+/** Follow-ups that can name a matter themselves; the others take over the earlier one. */
 const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];
 
 function inherit({ reading, hasMatter }: Own, earlier: Earlier, kind: NonNullable<Reading['refersTo']>): Reading {
@@ -131,7 +131,7 @@ function inherit({ reading, hasMatter }: Own, earlier: Earlier, kind: NonNullabl
   const heavy = reading.register === 'grief' || reading.register === 'illness';
   return {
     ...reading,
-    // an answer to the owl's question continues the player's own question
+    // An answer to the owl's question continues the player's own question.
     act: isAnswer && earlier.act !== 'ask' ? 'tell' : 'ask',
     form: isAnswer ? earlier.form : form,
     about: brings && reading.about !== 'player' ? reading.about : earlier.about,
@@ -155,7 +155,7 @@ function followUpForm(own: Form, earlier: Form, kind: NonNullable<Reading['refer
   return kind === 'newCondition' || own === 'open' || own === 'yesNo' ? earlier : own;
 }
 
-/** Concerns that don't count as a matter of their own. */
+/** Concerns too general to count as a matter. */
 const frames: readonly Concern[] = ['other', 'day', 'decision', 'future', 'luck', 'happiness', 'meaning'];
 
 const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, hasMatter }: Own) => ({
@@ -166,10 +166,10 @@ const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, h
   namesTime: time !== null,
 });
 
-/** Maximum of words. */
+/** In words. */
 const longestOpening = 5;
 
-/** The first sentence or a short clause before a comma; null if the text has nothing else. */
+/** The first sentence, or a short clause before a comma; null if the text has nothing else. */
 function openingOf({ sentences, raw }: PlainText): string | null {
   const clause = /^[^,.?!]+(?=,)/u.exec(raw)?.[0];
   if (clause && clause.trim().split(/\s+/u).length <= longestOpening) return `${clause}?`;
@@ -194,7 +194,7 @@ function readInThread(text: string, context: ReadingContext): Reading {
   return earlier && staysOnMatter(own, earlier) ? onMatterOf(earlier, own) : reading;
 }
 
-/** "Wann ist ein guter Zeitpunkt, um zu fragen?" names no matter and inherits that of the turn before. */
+/** True for a question without a matter ("Wann ist ein guter Zeitpunkt, um zu fragen?") after one with a matter. */
 function staysOnMatter({ reading, hasMatter }: Own, earlier: Earlier): boolean {
   const isVague = !hasMatter || (reading.concern !== null && vague.includes(reading.concern));
   const hadMatter = earlier.concern !== null && !frames.includes(earlier.concern);
@@ -211,7 +211,7 @@ const onMatterOf = (earlier: Earlier, { reading }: Own): Reading => ({
   fullText: `${reading.fullText} ${earlier.fullText ?? ''}`,
 });
 
-/** Reads a player's text by rules and word lists. Pure; the thread supplies what the text omits. */
+/** Reads a player's text by rules and word lists. Pure. Takes what the text omits from earlier turns. */
 export function readQuestion(text: string, context: ReadingContext): Reading {
   return readInThread(text, { ...context, turns: context.turns.slice(-deepest) });
 }

@@ -2,7 +2,7 @@ import type { About, Act, Concern, FollowUp, Form, ReadingLanguage, Register } f
 
 export type Gender = 'm' | 'f' | 'n' | 'pl';
 
-/** A German noun phrase in the second person ("mein Chef" → "dein Chef"). */
+/** A German noun phrase, changed to the second person ("mein Chef" → "dein Chef"). */
 export interface NounPhrase {
   readonly nominative: string;
   readonly accusative: string;
@@ -30,19 +30,19 @@ export type PersonRole =
   | 'pet'
   | 'other';
 
-/** A bare name without a role is `other`. */
+/** Someone whom the text mentions. `role` is `other` for a name without a role. */
 export interface Person {
   readonly role: PersonRole;
-  /** "Tom" in "mein Bruder Tom". */
+  /** Such as "Tom" in "mein Bruder Tom". */
   readonly name: string | null;
   readonly phrase: NounPhrase;
 }
 
-/** Local days, inclusive. */
+/** `from` and `to` are local days, inclusive. */
 export interface TimeSpan {
   readonly from: string;
   readonly to: string;
-  /** As in the text, ready to use in a sentence: "am Freitag". */
+  /** Words to use in a sentence, such as "am Freitag". */
   readonly words: string;
   readonly precision: 'hour' | 'day' | 'week' | 'month' | 'season' | 'year';
 }
@@ -51,36 +51,36 @@ export interface Reading {
   readonly act: Act;
   readonly form: Form;
   readonly about: About;
-  /** Null for greetings, sky, Noctua, product and general knowledge. */
+  /** Null for greetings and for questions about the sky, Noctua, the product or general knowledge. */
   readonly concern: Concern | null;
   readonly register: Register;
-  /** The noun phrase of the concern ("deine Matheklausur"); null if the text has none. */
+  /** What the question is about ("deine Matheklausur"); null if the text doesn't name it. */
   readonly matter: NounPhrase | null;
   readonly people: readonly Person[];
-  /** Noun phrases for an answer, most specific first ("deine Matheklausur"). */
+  /** Noun phrases that an answer can mention, most specific first. */
   readonly things: readonly NounPhrase[];
-  /** As written, without preposition ("Leipzig"). */
+  /** Places as written, without preposition ("Leipzig"). */
   readonly places: readonly string[];
   readonly options: readonly string[];
   readonly time: TimeSpan | null;
   readonly refersTo: FollowUp | null;
   readonly language: ReadingLanguage;
-  /** Number of separate questions. */
+  /** How many questions the text contains. */
   readonly parts: number;
-  /** A yes would be bad news ("Ist es ein Fehler, …?", "Muss ich mir Sorgen machen?"). */
+  /** True if a yes would be bad news ("Ist es ein Fehler, …?", "Muss ich mir Sorgen machen?"). */
   readonly inverted: boolean;
-  /** A when-question about others ("Wann meldet sie sich?"): only they know. */
+  /** True for "Wann meldet sie sich?", where other people decide on the time. */
   readonly awaitsOthers: boolean;
-  /** "Was soll ich tun?" asks what to do, not what comes. */
+  /** True if the question asks what to do ("Was soll ich tun?"), not what will happen. */
   readonly asksAdvice: boolean;
-  /** For a follow-up with the texts of the turns that it depends on. */
+  /** The text, followed by the earlier texts that a follow-up depends on. */
   readonly fullText: string;
 }
 
 export interface Turn {
   readonly question: string;
   readonly answer: string;
-  /** Absent in turns of older versions. */
+  /** Absent in turns that older versions stored. */
   readonly reading?: Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> | undefined;
 }
 

@@ -24,19 +24,19 @@ const light = registers
 
 const strongWeight = 3;
 
-/** Of equals the first counts; shame and fear need a gentler answer than worry. */
+/** Of registers with the same score, the first counts: shame and fear need a gentler answer than worry. */
 const order: readonly Light[] = ['shame', 'fear', 'tiredness', 'anger', 'worry', 'joy'];
 
 const countOf = (text: string, words: WordList | null): number => words?.count(text) ?? 0;
 
 const withoutCommas = (flat: string): string => flat.replace(/ ,(?= )/gu, '');
-/** Near signs of the zodiac, "Krebs" is no illness. */
+/** Beside these words, "Krebs" is the zodiac sign and no illness. */
 const zodiac =
   / (?:sternzeichen|aszendent|horoskop|widder|stier|zwillinge?|lowe|jungfrau|waage|skorpion|schutze|steinbock|wassermann|fische?|mondzeichen|tierkreis|vollmond|neumond|mars|venus|merkur)(?= )/u;
 
 export function isGrief(flat: string): boolean {
   const text = griefIdiomForm.without(flat);
-  // "Unser Dackel ist nicht mehr," ends with these words
+  // As in "Unser Dackel ist nicht mehr,"; elsewhere these words mean something else.
   if (/ (?:ist|sind) nicht mehr [,.]/u.test(flat)) return true;
   return griefForm.test(text) || griefForm.test(withoutCommas(text));
 }
@@ -46,7 +46,7 @@ export function isIllness(flat: string): boolean {
   return illnessForm.test(zodiac.test(flat) ? text.replace(/ krebs(?= )/gu, ' ') : text);
 }
 
-/** Grief and illness take precedence: a missed one is worse than a false one. */
+/** Grief and illness take precedence, because missing them is worse than assuming them. */
 export function registerOf({ flat, raw }: PlainText): Register {
   if (isGrief(flat)) return 'grief';
   if (isIllness(flat)) return 'illness';

@@ -9,13 +9,13 @@ import { grief, illness, registerWords } from './words/registers.ts';
 import { firstNames, roles } from './words/people.ts';
 import { places } from './words/places.ts';
 
-/** Shorter words have too many neighbours. */
+/** Shorter words are not corrected, because too many words are similar. */
 const shortest = 6;
 
 const wordForm = /[a-z]+/gu;
 const wordsIn = (list: string): string[] => patternsOf(list).flatMap((pattern) => fold(pattern).match(wordForm) ?? []);
 
-/** Decisive words that should be recognised despite a typo. */
+/** Decisive words, which are recognised despite a typo. */
 function keywords(): Set<string> {
   const lists = Object.values(concernWords).flatMap(({ exact, noun }) => [exact, noun]);
   const all = [...lists, grief, illness, ...Object.values(registerWords).map(({ strong }) => strong)];
@@ -25,7 +25,7 @@ function keywords(): Set<string> {
 interface Index {
   /** Correctly spelt words. */
   readonly known: ReadonlySet<string>;
-  /** Keywords by their forms without one letter. */
+  /** Keywords by each of their forms with one letter removed. */
   readonly byRest: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -72,7 +72,7 @@ function buildIndex(): Index {
 
 let index: Index | undefined;
 
-/** In German one other or added letter often makes a word ("Reise", "Riese"), two swapped letters rarely do. */
+/** Minimum lengths for a typo: in German, one replaced letter often makes another word, two swapped ones rarely do. */
 const swappedFrom = 6;
 const lostFrom = 8;
 const replacedFrom = 10;
@@ -88,7 +88,7 @@ function isMisspelt(word: string, right: string): boolean {
   return rest.slice(1) === rightRest.slice(1) && word.length >= replacedFrom;
 }
 
-/** Two letters at the end are an ending ("Prüfungen"), no misspelling. */
+/** True if the words differ in their last letters only ("Prüfungen"), which is an ending and no typo. */
 const isOtherEnding = (word: string, right: string): boolean =>
   word.slice(0, -1).startsWith(right.slice(0, -1).slice(0, word.length - 1));
 

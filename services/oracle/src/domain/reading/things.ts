@@ -35,7 +35,7 @@ const isFirst = (tokens: readonly Token[], index: number): boolean => {
   return !before || (!before.isWord && /[.!?…\n;]/u.test(before.raw));
 };
 
-/** Capitals mark nouns only if the player uses them. */
+/** True if the player writes nouns with capitals, so that capitals can be used to find nouns. */
 const writesCapitals = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ raw, isWord }, i) =>
@@ -44,7 +44,7 @@ const writesCapitals = (tokens: readonly Token[]): boolean =>
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Compounds and phrases with a possessive come first. */
+/** Finds things, with compounds and phrases with a possessive first. */
 export function thingsIn({ tokens }: PlainText): readonly Thing[] {
   const capitals = writesCapitals(tokens);
   const found: { thing: Thing; worth: number }[] = [];

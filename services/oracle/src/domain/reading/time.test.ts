@@ -1,6 +1,6 @@
 import { timeOf } from './time.ts';
 
-/** A Wednesday, 14:00 in Berlin. */
+/** It is Wednesday, 14:00 in Berlin. */
 const context = { now: new Date('2026-03-11T13:00:00Z'), timeZone: 'Europe/Berlin' };
 
 describe('timeOf', () => {

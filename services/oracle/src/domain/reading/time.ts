@@ -5,7 +5,7 @@ import type { TimeSpan } from './reading.ts';
 
 type Precision = TimeSpan['precision'];
 
-/** A day is a midnight in UTC that represents a local day of the player. */
+/** In ms. Days are numbers here: midnight in UTC of the player's local date. */
 const dayLength = 86_400_000;
 const isoOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 const addDays = (day: number, days: number): number => day + days * dayLength;
@@ -91,7 +91,7 @@ const numbers: Readonly<Record<string, number>> = {
 const numberOf = (word: string): number => numbers[word] ?? Number(word);
 const numberPattern = `(?:\\d{1,3}|${Object.keys(numbers).join('|')})`;
 
-/** Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+/** Easter Sunday, computed by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 function easterOf(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -226,7 +226,7 @@ const unitWords = (count: string, unit: string): string => {
   return `${spelt[count] ?? count} ${plural[base] ?? base}`;
 };
 
-/** Times beyond calendar dates, most specific first. */
+/** Rules for relative and named times; the most specific come first. */
 const rules: readonly Rule[] = [
   rule(
     `vom (\\d{1,2})\\.? ?(?:(${monthPattern}|\\d{1,2}\\.?) )?bis (?:zum )?(\\d{1,2})\\.? ?(${monthPattern}|\\d{1,2}\\.?)`,
@@ -288,7 +288,7 @@ const rules: readonly Rule[] = [
     ([, which, name = '', part], today) => {
       const weekday = weekdayOfName(name);
       const day = upcoming(weekday, today);
-      // on a Friday, "nächsten Freitag" is a week later
+      // On a Friday, "nächsten Freitag" means a week later.
       const isNext = /nachst|kommend/u.test(which ?? '') && day === today;
       const adjective = which ? `${which.startsWith('dies') ? 'diesem' : 'kommenden'} ` : '';
       const preposition = adjective === 'diesem ' ? 'an' : 'am';
@@ -513,14 +513,14 @@ function readMonth(text: string | undefined): number {
 
 const week = (monday: number, words: string): Found => span(monday, addDays(monday, 6), words, 'week');
 const weekend = (monday: number, words: string): Found => span(addDays(monday, 5), addDays(monday, 6), words, 'day');
-/** On a Saturday or Sunday, the current weekend. */
+/** The weekend of this week; on a Saturday or Sunday, the current one. */
 const weekendOf = (today: number, words: string): Found => weekend(mondayOf(today), words);
 
-/** "Guten Morgen", "jeden Montag", "morgens" name no time. */
+/** Phrases that name no time: "Guten Morgen", "jeden Montag", "morgens". */
 const timeless =
   /(?<=^| )(?:(?:schonen )?guten? (?:morgen|tag|abend|nacht|mittag)|schonen (?:abend|tag|feierabend|sonntag|samstag)(?: noch)?|bis (?:morgen|bald|spater|dann)$|^morgen(?=$| noctua| zusammen| eule)|jede[nrsm]? (?:zweite[nrs]? |dritte[nrs]? )?[a-z]+|seit (?:einem|einer|einigen|ein paar|mehreren|vielen|\d+|[a-z]+) (?:jahr|jahren|monat|monaten|woche|wochen|tagen|tag)|abend[s]?brot|fruher|seit (?:weihnachten|silvester|ostern|[a-z]+tag|neujahr|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer|herbst|winter|letzte[mnr]? [a-z]+)|geschichte von gestern|von heute auf morgen|nachmittags|morgens|abends|nachts|den ganzen tag|schnee von gestern|reicht (?:es )?fur heute|genug fur heute|tag und nacht|(?:ich bin|werde|geboren am|geburtstag am|geburtsdatum) \d+[\d.]*|wie viel [a-z0-9 ]+|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|freitag der 13\.?|freitag der dreizehnte|geboren (?:am|im) [a-z0-9. ]+|am ende|im nachsten leben|erster? [a-z]+tag der [a-z]+)(?= |$)/gu;
 
-/** "so", "mi" and "do" are rarely weekdays without a preposition. */
+/** Abbreviated weekdays. "so", "mi" and "do" need a preposition, because they are usually other words. */
 const shortWeekday =
   /(?<=^| )(?:(?:am|bis|nachsten|kommenden) (mo|di|mi|do|fr|sa|so)|(mo|di|fr|sa)(?=\.? (?:um|abend|fruh|nachmittag) ?\d*)|(mo|fr|sa)(?=\.?$))(?= |\.|$)/u;
 
@@ -545,11 +545,11 @@ const simplify = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** chrono-node finds full dates and the times that no rule covers. */
+/** Uses chrono-node for full dates and other times that no rule covers. */
 function chronoOf(text: string, today: number): Found | null {
   const reference = { instant: new Date(today + 12 * 3_600_000), timezone: 0 };
   for (const { text: words, start, end } of chrono.parse(text, reference, { forwardDate: true })) {
-    // two letters ("so", "mi") are rarely a weekday
+    // Two letters ("so", "mi") are rarely a weekday.
     if (words.length < 4 || words === 'jetzt' || /^\d+$/u.test(words) || !start.isCertain('day')) continue;
     const dayOf = (date: Date): number => dateOf(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
     return span(dayOf(start.date()), dayOf(end?.date() ?? start.date()), words.trim(), 'day');
@@ -567,7 +567,7 @@ const isAboutPast = (plain: string): boolean =>
 const weekdayWord = new RegExp(`^(?:am|an diesem) (?:${weekdayNames.join('|')}|Wochenende)`, 'u');
 const monthWord = new RegExp(`(?:${monthNames.join('|')})`, 'u');
 
-/** "Am Montag ist er gestorben" is the Monday before. */
+/** Moves a time into the past: in "Am Montag ist er gestorben", it is last Monday. */
 function inThePast(found: Found, today: number): Found {
   if (found.from <= today) return found;
   if (weekdayWord.test(found.words)) return { ...found, from: addDays(found.from, -7), to: addDays(found.to, -7) };
@@ -576,7 +576,7 @@ function inThePast(found: Found, today: number): Found {
   return { ...found, from: yearBefore(found.from), to: yearBefore(found.to) };
 }
 
-/** The time in local days, by the first matching rule. */
+/** The time that a text names, in local days; null if it names none. */
 export function timeOf(
   text: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
@@ -602,7 +602,7 @@ export function timeOf(
   return { from: isoOf(from), to: isoOf(to), words, precision };
 }
 
-/** Prefers future times, then earlier words, then longer ones. */
+/** Prefers future times, then those earlier in the text, then longer ones. */
 function isPreferred(
   candidate: { readonly at: number; readonly length: number; readonly found: Found },
   best: Found & { readonly at: number; readonly length: number },

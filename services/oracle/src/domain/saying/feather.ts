@@ -11,9 +11,9 @@ export interface FeatherUsed {
   readonly sentence: string;
 }
 
-/** Concerns open enough for any memory. */
+/** Concerns so general that any memory fits. */
 const openConcerns: readonly (Concern | null)[] = ['day', 'future', 'luck', 'other', null];
-/** An occasion within so many days may be mentioned beside any question. */
+/** A memory of an occasion at most this many days away fits any question. */
 const nearDays = 3;
 const share = 0.5;
 
@@ -27,7 +27,7 @@ function dayWords(days: number): string {
 const isNear = ({ kind, days }: Recalled): boolean =>
   kind === 'event' && days !== null && days >= 0 && days <= nearDays;
 
-/** A memory that fits the question, in about half of the answers; null otherwise. */
+/** Returns a memory that fits the question, in about half of the answers; otherwise null. */
 export function pickFeather(
   feathers: readonly Recalled[],
   {
@@ -46,7 +46,7 @@ export function pickFeather(
   return sentence === null ? null : { id: feather.id, text: feather.text, sentence };
 }
 
-/** Selects list and slots. A corrected feather is quoted in the player's own words. */
+/** The list of sentences for a memory, and its slots. A corrected memory is quoted in the player's own words. */
 function sayingOf({ kind, text, word, corrected, days }: Recalled): { topic: string; slots: Slots } {
   const inWords = { topic: 'words', slots: { feather: text.replace(/[^.!?…]$/u, '$&.') } };
   if (corrected) return inWords;

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../sentences.ts';
 
 export interface Freshness {
-  /** Number of answers since a sentence that shares most of the text's word runs; Infinity if there is none. */
+  /** How many answers ago a similar sentence was used; Infinity if there is none. */
   answersSince(text: string): number;
 }
 
@@ -9,17 +9,17 @@ const comparable = (text: string): string[] => text.toLocaleLowerCase('de').matc
 
 const runLength = 4;
 
-/** Runs of four words; a shorter sentence is one run. */
+/** All groups of four consecutive words; a shorter sentence is one group. */
 function runsOf(sentence: string): string[] {
   const words = comparable(sentence);
   if (words.length <= runLength) return [words.join(' ')];
   return words.slice(runLength - 1).map((_, i) => words.slice(i, i + runLength).join(' '));
 }
 
-/** Sentences of up to so many words are set phrases ("Eher ja.") and may be repeated. */
+/** Sentences of at most this many words are set phrases ("Eher ja.") and may be repeated. */
 const setPhraseWords = 3;
 
-/** A sentence with this share of known runs counts as read: only its slots differ. */
+/** A sentence is repeated if this share of its groups was used before: then only its slots differ. */
 const sameShare = 0.6;
 
 /** @param answers newest first */

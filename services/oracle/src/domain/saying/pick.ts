@@ -15,7 +15,7 @@ export interface PickContext {
   readonly random: Random;
 }
 
-/** Specific entries are preferred to general ones. */
+/** Prefers entries with more conditions, because they are more specific. */
 const weightOf = ({ needs }: Entry): number => 1 + 2 * needs.length;
 
 function weighted<T extends { readonly weight: number }>(candidates: readonly T[], random: Random): T | undefined {
@@ -23,7 +23,7 @@ function weighted<T extends { readonly weight: number }>(candidates: readonly T[
   return candidates.find(({ weight }) => (left -= weight) < 0) ?? candidates.at(-1);
 }
 
-/** A filled text of the first list with an unread one, otherwise the one read longest ago. Null if no entry fits. */
+/** Picks an unused text from the first list that has one, else the one used longest ago. Null if no entry fits. */
 export function pick(lists: readonly (readonly Entry[] | null | undefined)[], context: PickContext): string | null {
   const { held, slots, freshness, random } = context;
   const stale: { text: string; age: number }[] = [];

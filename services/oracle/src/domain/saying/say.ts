@@ -21,7 +21,7 @@ export interface Situation extends Known {
   /** The player's last answers, newest first; their sentences are not repeated. */
   readonly recent: readonly string[];
   readonly asleep: boolean;
-  /** The best day as an adverb; null when none was asked for. */
+  /** The best day in words, for use in a sentence; null if the question doesn't ask for one. */
   readonly days: string | null;
   readonly reason: Reason | null;
   readonly feathers: readonly Recalled[];
@@ -33,17 +33,17 @@ export interface Said {
   readonly feathers: readonly FeatherUsed[];
 }
 
-/** Words of an answer. */
+/** Maximum number of words of an answer. */
 const longest = 110;
 
 const questionShare = 1 / 3;
 
-/** Concerns that Noctua refers to professionals: no leaning, no sky. */
+/** Concerns for which Noctua refers to professionals, without leaning or sky. */
 const declinedConcerns: readonly Concern[] = ['medical', 'pregnancy', 'death_date', 'law', 'gambling', 'stocks'];
 
 export const isDeclined = (concern: Concern | null): boolean => concern !== null && declinedConcerns.includes(concern);
 
-/** Concerns that exclude the sky whatever the register. */
+/** Concerns answered without the sky in any register. */
 const heavyConcerns: readonly Concern[] = ['illness', 'illness_other', 'death', 'death_pet', 'miscarriage'];
 
 export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<Known, 'reading'>): boolean =>
@@ -54,7 +54,7 @@ export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<
   !isDeclined(concern) &&
   (concern === null || !heavyConcerns.includes(concern));
 
-/** Fallbacks for forms that few concerns have sentences for. */
+/** Forms to use instead where a concern has no sentences for a form. */
 const insteadOf: Readonly<Record<ListedForm, readonly ListedForm[]>> = {
   when: ['what'],
   howLong: ['when', 'what'],
@@ -80,12 +80,12 @@ function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly
   if (reading.act === 'tell') return newsLists(answers, reading);
   if (reading.form === 'yesNo' && reading.inverted) return [answers.open, answers.what];
   if (reading.form === 'yesNo') return [answers.yesNo[leaning?.side ?? 'offen']];
-  // "Was soll ich tun?" is answered like "how", because the list of "what" also predicts
+  // "Was soll ich tun?" is answered like "how", because sentences for "what" may be predictions.
   if (reading.asksAdvice) return [answers.how, answers.what, answers.open];
   return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
 }
 
-/** For an inverted question ("Ist es ein Fehler?") a good sky says no, so the lists of the concern don't fit. */
+/** Lists for inverted questions ("Ist es ein Fehler?"), where a good sky says no, so the concern's lists don't fit. */
 const invertedTopic: Record<LeaningSide, string> = {
   ja: 'inverted_no',
   nein: 'inverted_maybe',
@@ -97,7 +97,7 @@ function topicFor(texts: Texts, { concern, register, fullText }: Known['reading'
   return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
 }
 
-/** The most exact first. */
+/** Texts for the matter, the most exact first. */
 function mattersOf(texts: Texts, reading: Known['reading']): readonly MatterTexts[] {
   const concern = reading.concern ?? 'other';
   return [
@@ -187,7 +187,7 @@ interface Parts {
   readonly ending: string | null;
 }
 
-/** At most 110 words in two paragraphs. Drops the memory first, then the question, then the step. */
+/** Joins two paragraphs. If they exceed `longest`, drops memory, question and step, as far as that suffices. */
 function joined(parts: Parts): string {
   const shortened = [
     parts,

@@ -22,7 +22,7 @@ function phraseSlots(name: string, phrase: NounPhrase | null | undefined): Slots
   };
 }
 
-/** The values of a sentence's slots. A sentence with a missing slot is not used. */
+/** The values that replace slots in sentences. A sentence with a slot that has no value is not used. */
 export function slotsOf(
   { matter, people, places, options, time }: Reading,
   {
@@ -33,9 +33,9 @@ export function slotsOf(
   }: {
     readonly ownMatter: NounPhrase | null;
     readonly name: string | null;
-    /** "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr" */
+    /** Such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
     readonly days: string | null;
-    /** The sky prefers the second option of a choice. */
+    /** True if the sky prefers the second option of a choice. */
     readonly prefersSecond: boolean;
   },
 ): Slots {
@@ -55,7 +55,7 @@ export function slotsOf(
 const slot = /\{([a-z0-9]+(?::[a-z]+)?)\}/giu;
 const sentenceStart = /(^|[.!?…]\s+)(„?)(\p{Ll})/gu;
 
-/** Capitalises sentence starts; null when a slot has no value. */
+/** Fills the slots and capitalises sentence starts; null if a slot has no value. */
 export function fillSlots(text: string, slots: Slots): string | null {
   let complete = true;
   const filled = text.replace(slot, (_, key: string) => {

@@ -42,17 +42,17 @@ export interface Entry {
   readonly not: readonly Condition[];
 }
 
-/** Forms with one list of answers; yes/no questions have a list per side. */
+/** Forms with one list of sentences; yes/no questions have a list per side. */
 export type ListedForm = Exclude<Form, 'yesNo'>;
 
 export interface Answers extends Readonly<Partial<Record<ListedForm, readonly Entry[]>>> {
   readonly yesNo: Readonly<Record<LeaningSide, readonly Entry[]>>;
-  /** For news and feelings: `joy` rejoices, `hard` comforts, `any` acknowledges. */
+  /** Answers to news and feelings: `joy` is glad, `hard` comforts, `any` acknowledges. */
   readonly tell: Readonly<Record<'joy' | 'hard' | 'any', readonly Entry[]>>;
 }
 
 export interface MatterTexts {
-  /** The value of `{matter}` if the text names no other; null for a theme. */
+  /** Value of `{matter}` if the text names no matter; null for a theme. */
   readonly matter: NounPhrase | null;
   readonly answers: Answers;
   readonly steps: readonly Entry[];
@@ -61,7 +61,7 @@ export interface MatterTexts {
 
 /** A narrower matter within a concern: a child's phone, an oral exam. */
 export interface TopicTexts extends MatterTexts {
-  /** Patterns of words that name it, see `patternsOf`. */
+  /** Patterns that recognise the topic, see `patternsOf`. */
   readonly words: string;
   readonly examples: readonly string[];
 }
@@ -70,7 +70,7 @@ export interface Texts {
   /** Null for a concern without a file. */
   concern(concern: Concern): MatterTexts | null;
   theme(theme: Theme): MatterTexts | null;
-  /** Narrower matters of a concern; empty without a file of topics. */
+  /** Topics of a concern; empty without a file. */
   topics(concern: Concern): TopicIndex;
   /** First sentences for grief, illness, fear and shame; null for the other registers. */
   register(register: Register): readonly Entry[] | null;
