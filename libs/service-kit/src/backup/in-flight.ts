@@ -3,16 +3,16 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 
-/** Handlers time out after 5 s, so messages in delivery are acknowledged or requeued by then. */
+/** Handlers time out after 5 s, so after this time each message in delivery is acknowledged or requeued. */
 const deliveryMs = 6_000;
 const emptyTimeoutMs = 60_000;
 
 export interface InFlight extends AsyncDisposable {
-  /** Events published since the start that some subscribers may not have processed. */
+  /** Ends the capture. @returns events published since its start; some subscribers may not have processed them yet */
   stop(): Promise<Envelope[]>;
 }
 
-/** Captures events from now on; resolves once earlier ones are consumed. @throws if a queue stays busy for a minute */
+/** Starts to capture events; resolves once earlier events are consumed. @throws if a queue stays busy for a minute */
 export async function captureInFlight(url: string, exchange: string, queues: readonly string[]): Promise<InFlight> {
   await using opened = new AsyncDisposableStack();
   const broker = opened.adopt(await connect(url, { timeout: 5_000, noDelay: true }), (model) => model.close());
@@ -39,7 +39,7 @@ export async function captureInFlight(url: string, exchange: string, queues: rea
 }
 
 async function waitUntilEmpty(channel: ConfirmChannel, queue: string): Promise<void> {
-  // checking a missing queue closes the channel
+  // without this handler a missing queue would end the process: checking it closes the channel
   channel.on('error', () => undefined);
   for (const end = Date.now() + emptyTimeoutMs; ; await pause(20)) {
     const waiting = await channel.checkQueue(queue).then(

@@ -8,7 +8,7 @@ import { type Manifest, verifySealedFolder } from './sealed-folder.ts';
 const { BSON } = mongoose.mongo;
 const batchBytes = 8_000_000;
 
-/** Builds indexes last: services need them to start, so an interrupted restore is never served. */
+/** Builds indexes last. Services don't start without indexes, so no service uses an interrupted restore. */
 export async function restoreMongo(
   client: mongoose.mongo.MongoClient,
   folder: string,

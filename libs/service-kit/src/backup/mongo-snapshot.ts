@@ -8,17 +8,17 @@ export interface DatabaseSnapshot extends AsyncDisposable {
   readonly session: Session | undefined;
 }
 
-/** Replica set: a snapshot session, limited to `minSnapshotHistoryWindowInSeconds` (300 s). Else an `fsync` lock. */
+/** On a replica set a snapshot session, valid for `minSnapshotHistoryWindowInSeconds` (300 s), else an `fsync` lock. */
 export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
   const admin = client.db('admin');
   const { setName } = (await admin.command({ hello: 1 })) as { setName?: string };
   if (setName !== undefined) {
     const session = client.startSession({ snapshot: true });
-    // the first read sets the cluster time
+    // the first read sets the point in time of the snapshot
     await client.db('admin').collection('moment').findOne({}, { session });
     return { method: 'snapshot', session, [Symbol.asyncDispose]: () => session.endSession() };
   }
-  // writes are answered with 503 until the lock is disposed
+  // until the lock is disposed, calls that write fail with 503
   await admin.command({ fsync: 1, lock: true });
   return {
     method: 'lock',

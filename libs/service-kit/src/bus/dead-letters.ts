@@ -24,7 +24,7 @@ export async function sendToQueue(
   }
 }
 
-/** Lists a queue's dead letters, oldest first, and requeues those that `wanted` selects. */
+/** Lists a queue's dead letters, oldest first, and requeues those for which `shouldRequeue` returns true. */
 export async function takeDeadLetters(
   model: ChannelModel,
   queue: string,
@@ -32,7 +32,7 @@ export async function takeDeadLetters(
 ): Promise<DeadLetter[]> {
   const channel = await model.createConfirmChannel();
   const found: DeadLetter[] = [];
-  // a missing queue closes the channel
+  // without this handler a missing queue, which closes the channel, would end the process
   channel.on('error', () => undefined);
   const skipped: GetMessage[] = [];
   try {

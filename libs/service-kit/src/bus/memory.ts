@@ -22,7 +22,7 @@ interface Queue {
 
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
 
-/** Stores nothing: `publish` resolves when every handler has succeeded, until then the event stays in its outbox. */
+/** Stores no message: `publish` resolves when every handler has succeeded, and until then the outbox has the event. */
 export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: MemoryBusOptions = {}): MemoryBus {
   const queues = new Map<string, Queue>();
   const started = Promise.withResolvers<void>();

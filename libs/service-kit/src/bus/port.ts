@@ -2,21 +2,21 @@ import type { Envelope } from '@sternenrat/contracts/define-event';
 
 export interface Delivery {
   readonly attempt: number;
-  /** The last guaranteed attempt: dead-letter the message now, or the delivery starts over. */
+  /** True on the last attempt. If the handler fails instead of dead-lettering the message, the attempts start over. */
   readonly last: boolean;
 }
 
-/** `raw` is the parsed JSON, or the text if it does not parse. Resolving acknowledges, rejecting retries. */
+/** Resolving acknowledges the message, rejecting retries it. @param raw parsed JSON, or the text if it is invalid */
 export type Handler = (raw: unknown, delivery: Delivery) => Promise<void>;
 
-/** At least once, in any order, with bounded retries; messages do not block each other (see `bus-conformance.ts`). */
+/** Delivers at least once and in any order. A failing message doesn't block others (see `bus-conformance.ts`). */
 export interface Bus {
   /** Resolves when every subscribed queue has stored the message; otherwise rejects. */
   publish(event: Envelope): Promise<void>;
-  /** Call before `start`. Processes that subscribe to one queue share its messages. */
+  /** Must be called before `start`. Processes that subscribe to one queue share its messages. */
   subscribe(queue: string, types: readonly string[], handler: Handler): Promise<void>;
   start(): Promise<void>;
-  /** Last known number of waiting messages per queue of this process; unknown queues are absent. */
+  /** Last known number of waiting messages per queue of this process. A queue without a known number is absent. */
   depths(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const closeTimeoutMs = 2_000;
 
 export interface RabbitConnection {
   open(): Promise<void>;
-  /** Destroys the connection without a handshake; it reconnects. */
+  /** Destroys the socket without a handshake, then connects again. */
   drop(reason: string): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface RabbitConnectionOptions {
   readonly log: Logger;
   /** Creates channels and consumers on each new connection; times out after 2 s. */
   readonly setup: (fresh: ChannelModel) => Promise<void>;
-  /** Called on disconnect; do not send until the next `setup`. */
+  /** Called on disconnect. Nothing may be sent until the next `setup`. */
   readonly onLost: () => void;
 }
 

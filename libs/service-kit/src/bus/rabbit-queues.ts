@@ -1,15 +1,15 @@
 import type { Channel } from 'amqplib';
 
-/** Event types per queue. Every process declares all, so no message is published before its queue exists. */
+/** Event types per queue. Every process declares all queues, so no message is published before its queue exists. */
 export type Topology = readonly { readonly queue: string; readonly types: readonly string[] }[];
 
 export const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
 export const attemptHeader = 'x-attempt';
 
-/** Applies to crashes only; other retries are counted in the header. */
+/** Limits deliveries that end with a crash of the consumer. Other retries are counted in `attemptHeader`. */
 const deliveryLimit = 100;
-/** Reading a dead letter counts as a delivery, and the broker's default limit would drop it after 20. */
+/** Practically unlimited: listing a dead letter counts as a delivery, and the broker's default limit is 20. */
 const deadDeliveryLimit = 1_000_000_000;
 
 export async function declare(on: Channel, exchange: string, topology: Topology): Promise<void> {

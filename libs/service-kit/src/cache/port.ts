@@ -1,7 +1,7 @@
-/** A cache with a TTL in whole milliseconds of machine time, at least 1. Entries may be evicted at any time. */
+/** Entries have a TTL in whole milliseconds of machine time, at least 1, and may be evicted earlier. */
 export interface Cache {
   get(key: string): Promise<string | null>;
-  /** Sets and notifies watchers atomically. */
+  /** Sets a value and notifies watchers, atomically. */
   set(key: string, value: string, ttlMs: number): Promise<void>;
   /** True for exactly one of several concurrent callers. */
   setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean>;
@@ -12,7 +12,7 @@ export interface Cache {
 
 export interface Watcher {
   changed(key: string): void;
-  /** Earlier changes may have been missed: called on start and after a reconnect. */
+  /** Called on start and after a reconnect, because earlier changes may have been missed. */
   reset(): void;
 }
 

@@ -3,12 +3,12 @@ import type { Watch, Watcher } from './port.ts';
 
 const pollMs = 500;
 
-/** PINGs on the subscriber's connection: Redis answers in order, so a PONG proves that earlier messages arrived. */
+/** Sends PINGs on the subscriber's connection. Redis answers in order, so a PONG follows all earlier messages. */
 export function watchRedis(redis: Redis, channel: string, watcher: Watcher, now: () => number): Watch {
   const subscriber = redis.duplicate({
     lazyConnect: true,
     enableAutoPipelining: false,
-    // resubscribing must call reset(), and commands must not survive a reconnect
+    // both off: `poll` subscribes again and calls reset(), and a PING must not be sent again after a reconnect
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -40,7 +40,7 @@ export function watchRedis(redis: Redis, channel: string, watcher: Watcher, now:
   subscriber.on('message', (_channel, key: string) => watcher.changed(key));
   subscriber.on('ready', () => void poll());
   subscriber.on('close', () => (connection += 1));
-  // the cache's own connection logs outages
+  // ignored, because the connection of the cache logs the same outages
   subscriber.on('error', () => undefined);
   subscriber.connect().catch(() => undefined);
   const timer = setInterval(() => void poll(), pollMs);

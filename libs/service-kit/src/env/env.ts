@@ -8,7 +8,7 @@ export interface EnvSchema<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** All problems of an environment in one message. Holds names only, since values may be secrets. */
+/** All problems of an environment in one message. It contains names only, because values may be secrets. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -19,7 +19,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the environment once. Empty means absent; `X_FILE` reads X from a file. @throws EnvError with all problems */
+/** An empty variable counts as absent. `X_FILE` names a file with the value of X. @throws EnvError with all problems */
 export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
   const problems: string[] = [];
   const values: Record<string, string> = {};

@@ -3,11 +3,11 @@ import type { ErrorKind } from '@sternenrat/contracts/error-body';
 export type DomainErrorKind = ErrorKind & { readonly code: string };
 
 export interface DomainErrorOptions {
-  /** Field name → German message, with 400. */
+  /** German messages by field name, for status 400. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly error?: string;
-  /** For logs and commands; never sent. */
+  /** For logs and command lines; never sent to clients. */
   readonly cause?: unknown;
 }
 

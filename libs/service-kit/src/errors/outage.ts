@@ -5,7 +5,7 @@ const shuttingDownCodes: ReadonlySet<unknown> = new Set([
 
 const outOfDiskSpace = 14031;
 
-/** Names, so that this module does not load the driver. */
+/** Compared by name, so that this module does not load the driver. */
 const unreachableNames: ReadonlySet<string> = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -27,7 +27,7 @@ export function isShuttingDown(error: unknown): boolean {
   return error.name === 'MongoServerError' && 'code' in error && shuttingDownCodes.has(error.code);
 }
 
-/** The driver reports a bulk write as one error that hides the server's; without a code it blames no single write. */
+/** The driver wraps the server's error of a bulk write. Without a code, it is an outage if no single write failed. */
 function isBulkOutage(
   batch: Error & { code?: unknown; err?: { code?: unknown }; writeErrors?: readonly unknown[] },
 ): boolean {
@@ -35,7 +35,7 @@ function isBulkOutage(
   return code === undefined ? !batch.writeErrors?.length : shuttingDownCodes.has(code);
 }
 
-/** The database is unreachable, shutting down or out of disk space; a retry may succeed. */
+/** True if the database is unreachable, shutting down or out of disk space, so that a later retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -2,12 +2,12 @@ import { envelopeSchema } from '@sternenrat/contracts/define-event';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
 
 export interface Consumer {
-  /** A separate queue `<service>.<queue>`; default: the service's queue. */
+  /** Name of a separate queue `<service>.<queue>`; default: the service's queue. */
   readonly queue?: string;
   readonly definition: EventDefinition;
-  /** Also called for erased users: it must not store anything new about them. */
+  /** Also called for erased users, so the handler must not store anything new about them. */
   readonly afterErasure?: boolean;
-  /** Must be idempotent by the event's id. */
+  /** Must have its effect only once per event id. */
   handle(event: Envelope): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ export function consume<T extends string, P>(
   return { definition, handle, ...(queue && { queue }) };
 }
 
-/** A retry cannot succeed: the message is dead-lettered at once. */
+/** The message is invalid or has no consumer. A retry can't succeed, so it is dead-lettered at once. */
 export class UnreadableMessage extends Error {}
 
-/** Finds the consumer and validates; unknown fields are dropped. @throws Unreadable, without quoting a value */
+/** Finds the consumer and validates the event; drops unknown fields. @throws UnreadableMessage that quotes no value */
 export function readEvent(raw: unknown, consumers: readonly Consumer[]): { consumer: Consumer; event: Envelope } {
   const envelope = envelopeSchema.safeParse(raw);
   if (!envelope.success) throw new UnreadableMessage(`Not an envelope: ${problems(envelope.error)}`);

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 
 export interface StoredDeadLetter {
-  /** Hash of queue and content, so storing is idempotent. */
+  /** Hash of queue and content, so that a repeated message is stored once. */
   readonly _id: string;
   readonly queue: string;
   readonly reason: string;
@@ -12,13 +12,13 @@ export interface StoredDeadLetter {
   readonly attempts: number;
   readonly type?: string;
   readonly eventId?: string;
-  /** User or aggregate of the message, for erasure. */
+  /** Id of the user or aggregate, so that the row can be deleted with the user's data. */
   readonly aggregate?: string;
 }
 
 const maxReason = 1_000;
 
-/** The collection keeps its first name: renaming it needs a data migration. */
+/** The collection is named `parked` for historical reasons: renaming it needs a data migration. */
 export function deadLetterModel(connection: Connection): Model<StoredDeadLetter> {
   const existing = connection.models['parked'] as Model<StoredDeadLetter> | undefined;
   if (existing) return existing;

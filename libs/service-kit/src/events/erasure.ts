@@ -3,15 +3,15 @@ import type { Connection, Model } from 'mongoose';
 
 export interface Erased {
   readonly _id: string;
-  /** When to erase again, in machine time: a concurrent call may have written data. */
+  /** When to erase again (machine time), because a concurrent call may have written data. */
   readonly sweepAt?: Date;
   readonly sweepsLeft?: number;
   readonly garbageAt: Date;
 }
 
-/** In ms of machine time. Longer than any call: identity tokens expire after 60 s. */
+/** In ms of machine time. Longer than any call, because identity tokens expire after 60 s. */
 const sweepAfterMs = 120_000;
-/** The first removes data of calls that ran during the erasure, the second that of events in flight. */
+/** The first sweep removes data of calls that ran during the erasure, the second sweep data of events in flight. */
 const sweeps = 2;
 /** Longer than an event can be delayed or dead-lettered. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export const isErased = async (connection: Connection, userId: string): Promise<
 export interface Eraser {
   readonly model: Model<Erased>;
   isErased(userId: string): Promise<boolean>;
-  /** Blocks new data of the user first, then erases. Idempotent. */
+  /** Marks the user as erased, which blocks new data, then deletes the data. Idempotent. */
   erase(userId: string): Promise<void>;
   sweep(): Promise<void>;
   start(): void;

@@ -4,7 +4,7 @@ import { envelopeOf, newEvent } from '../storage/outbox.ts';
 import { consume } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 
-/** Publishes `ExportPart` before the request is acknowledged, under a fixed id, so no outbox is needed. */
+/** `ExportPart` needs no outbox: the request is acknowledged after it, and a retry publishes it with the same id. */
 export function personConsumers(
   service: string,
   deps: {

@@ -8,7 +8,7 @@ import type { StoredDeadLetter } from './dead-letter-store.ts';
 export interface Replayable {
   /** The event's id, or the start of the stored row's id. */
   readonly id: string;
-  /** `failed`: every attempt threw. `crashed`: the consumer crashed each time. */
+  /** `failed`: the handler failed in every attempt. `crashed`: the process crashed in every attempt. */
   readonly cause: 'failed' | 'crashed';
   readonly queue: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Replayable {
 
 export interface Replay {
   list(): Promise<Replayable[]>;
-  /** Requeues one or all dead letters; if interrupted, some may be requeued twice. */
+  /** Requeues one dead letter or all. After an interruption, a repeated call may requeue some twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 
@@ -37,7 +37,7 @@ export function createReplay({ service, deadLetters, broker }: ReplayOptions): R
       if (!resend) continue;
       const { _id, queue, raw, at, eventId } = row;
       await sendToQueue(broker, { queue, content: Buffer.from(raw), ...(eventId && { eventId }) });
-      // a row that was dead-lettered again has a newer time and stays
+      // if the message has been dead-lettered again, its row has a newer `at` and isn't deleted
       await deadLetters.deleteOne({ _id, at });
     }
     const letters = await takeDeadLetters(broker, service, (letter) => resend && matches(fromBroker(letter)));

@@ -23,7 +23,7 @@ export interface ConsumersOptions {
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Events whose `payload.userId` is erased are acknowledged without effect. */
+  /** Events with the `payload.userId` of an erased user are acknowledged without effect. */
   readonly isErased?: (userId: string) => Promise<boolean>;
 }
 
@@ -103,7 +103,7 @@ export function createConsumers(options: ConsumersOptions): Consumers {
       await handle(queue, table, raw, isErased);
       record('handled');
     } catch (error) {
-      // an outage says nothing about the event: retry until it ends
+      // during an outage the event is retried until the outage ends, because its handler may be fine
       if ((!last || isOutage(error)) && !(error instanceof UnreadableMessage)) {
         record('failed');
         throw error;

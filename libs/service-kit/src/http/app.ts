@@ -109,7 +109,7 @@ function jsonBody(limit: number): RequestHandler {
   return express.json({ limit, inflate: false, strict: true, type: 'application/json', verify: storeRawBody });
 }
 
-/** For other media types Express would run the handler without a body. */
+/** Rejects other media types, for which Express would call the handler without a body. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;

@@ -16,12 +16,12 @@ export interface Call<Body, Query, Params> {
   readonly player: Identity;
   readonly caller: string | null;
   readonly requestId: string;
-  /** Not validated. */
+  /** The time zone header of the client, not validated. */
   readonly timeZone: string | null;
   readonly idempotencyKey: string | null;
   readonly ip: string;
   readonly cookies: Readonly<Record<string, string>>;
-  /** Unparsed bytes, for signatures. */
+  /** The unparsed body, for checking signatures. */
   readonly rawBody: Buffer | null;
   header(name: string): string | null;
   readonly log: Logger;
@@ -75,7 +75,7 @@ export function readCall(
     rawBody: rawBodies.get(request) ?? null,
     header,
     log,
-    // created on demand: expensive, and most calls do not use it
+    // created on demand, because a signal is expensive and most calls don't use it
     get signal() {
       return (signal ??= signalOf(response));
     },

@@ -23,12 +23,12 @@ export interface CallInput<Body, Query, Params> {
   readonly requestId?: string;
   readonly idempotencyKey?: string;
   readonly identity?: Identity;
-  /** Per attempt, in ms; default 3000. */
+  /** Timeout per attempt, in ms; default 3000. */
   readonly timeoutMs?: number;
 }
 
 export interface ServiceClient {
-  /** @throws DomainError of the service's answer, or `unavailable` on outage, timeout and invalid answers */
+  /** @throws DomainError that the service answered, or `unavailable` on outage, timeout and invalid answers */
   call<Body, Answer, Query, Params>(
     endpoint: Endpoint<Body, Answer, Query, Params>,
     input?: CallInput<Body, Query, Params>,
@@ -63,7 +63,7 @@ async function loadHttpClient() {
 }
 let httpClient: ReturnType<typeof loadHttpClient> | undefined;
 
-/** Calls another service: 3 s per attempt, one retry if idempotent, circuit breaker after 5 failures for 2 s. */
+/** Idempotent calls are retried once. After 5 failures in a row the circuit breaker rejects calls for 2 s. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
   if (options.metrics) watchBreaker(options.metrics, options.audience, breaker);
@@ -154,7 +154,7 @@ function readAnswer<Answer>(
   if (response.status === 200) return endpoint.answer.parse(response.data);
   const errorBody = errorBodySchema.safeParse(response.data);
   const kind = errorBody.success ? Object.values(errors).find(({ code }) => code === errorBody.data.code) : undefined;
-  // an unexpected error or a rejected signature is an outage for the caller
+  // the caller treats an unexpected error or a rejected signature as an outage
   if (!errorBody.success || !kind || kind.status === 500 || kind.code === errors.not_logged_in.code) {
     throw new Error(`${endpoint.name} answered ${response.status}`);
   }

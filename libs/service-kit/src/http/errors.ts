@@ -29,13 +29,13 @@ export function sendError(response: Response, domainError: DomainError): void {
   response.status(domainError.kind.status).json(body);
 }
 
-/** From the response header: the async context may be another one in a shared connection's events. */
+/** Read from the response header, because events of a shared connection may run in another request's async context. */
 function requestIdOf(response: Response): string | undefined {
   const requestId = response.getHeader(headers.requestId);
   return typeof requestId === 'string' ? requestId : undefined;
 }
 
-/** Maps errors to statuses; unknown ones are logged as 500. Must not throw: Express would send the stack. */
+/** Maps errors to statuses, and logs unknown errors as 500. Must not throw, because Express would send the stack. */
 export function errorMiddleware(log: Logger): ErrorRequestHandler {
   // Express recognises error handlers by their four parameters
   return (error: unknown, request, response, _next) => {

@@ -1,11 +1,11 @@
 import type { Express, RequestHandler } from 'express';
 
-/** Checks the process's own critical dependencies; must not throw. */
+/** Checks the critical dependencies of the process. Must not throw. */
 export type ReadyCheck = () => Promise<boolean>;
 
 const readyWithinMs = 1000;
 
-/** Mounts `/healthz` (liveness, touches nothing) and `/readyz` (readiness, at most 1 s). */
+/** Mounts `/healthz` (liveness, checks no dependency) and `/readyz` (readiness, answers within 1 s). */
 export function mountHealth(app: Express, ready: ReadyCheck): void {
   const healthy: RequestHandler = (_request, response) => void response.type('text/plain').send('ok');
   app.get('/healthz', healthy);

@@ -12,13 +12,13 @@ export interface Listening extends AsyncDisposable {
 
 const drainMs = 25_000;
 
-/** Serves an app. Keep-alive (75 s) is longer than the proxy's (30 s), so the proxy closes first. */
+/** Serves an app. Keep-alive is longer (75 s) than the proxy's (30 s), so that the proxy closes a connection first. */
 export async function listen(
   app: RequestListener,
   options: {
     host: string;
     port: number;
-    /** Maximum time to receive a request in ms, then 408. */
+    /** Maximum time to receive a request, in ms; slower requests get a 408. */
     requestMs?: number;
   },
 ): Promise<Listening> {
@@ -28,7 +28,7 @@ export async function listen(
       keepAliveTimeout: 75_000,
       requestTimeout,
       headersTimeout: requestTimeout,
-      // Node's default of 30 s would double the timeout
+      // timeouts are checked at this interval, so Node's default of 30 s would double them
       connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
       maxHeaderSize: 16 * 1024,
       ...messageClassesOf(app),
@@ -53,7 +53,7 @@ export async function listen(
   };
 }
 
-/** Gives Node classes with the app's prototypes, so that Express need not change the prototype of each request. */
+/** Creates classes with the app's prototypes for Node, so that Express needn't change the prototype of each request. */
 function messageClassesOf(app: RequestListener | Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   if (!('request' in app)) return {};
   class AppRequest extends IncomingMessage {}
@@ -63,9 +63,9 @@ function messageClassesOf(app: RequestListener | Express): Pick<ServerOptions, '
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-/** Stops accepting, but serves connections that the kernel has already accepted; finishes running requests. */
+/** Stops accepting connections, except those that the kernel has already accepted, and finishes running requests. */
 async function drain(server: ReturnType<typeof createServer>): Promise<void> {
-  // one turn for pending events, one more for another poll
+  // the first turn handles pending events, the second accepts connections that the kernel has queued
   await nextTurn();
   await nextTurn();
   const { promise, resolve } = Promise.withResolvers<void>();

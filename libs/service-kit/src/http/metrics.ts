@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express';
 import type { Durations } from '../metrics/durations.ts';
 import type { Metrics, Page } from '../metrics/metrics.ts';
 
-/** In seconds: OpenTelemetry's advice for HTTP, and 30 for language models. */
+/** Upper bounds in seconds: those that OpenTelemetry recommends for HTTP, and 30 for language models. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10, 30];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const other = 'other';
 
-/** Duration per route template and active requests (used by autoscaling). Mount once, before the routes. */
+/** Measures durations per route template, and active requests (for autoscaling). Mount it once, before the routes. */
 export function observeRequests(metrics: Metrics): RequestHandler {
   const family = metrics.durations({
     name: 'http_server_request_duration_seconds',
@@ -22,7 +22,7 @@ export function observeRequests(metrics: Metrics): RequestHandler {
 
   function durationsOf(route: string, method: string, status: number): Durations {
     const labels = { http_route: route, http_response_status_code: String(status) };
-    // unknown methods are not cached: their number is unbounded
+    // unknown methods aren't cached, because clients can send any number of them
     if (!methods.has(method)) return family.of({ ...labels, http_request_method: '_OTHER' });
     const made = family.of({ ...labels, http_request_method: method });
     const byMethod = known.get(route) ?? new Map<string, Map<number, Durations>>();

@@ -5,7 +5,7 @@ import { tracing } from '../trace/tracing.ts';
 import { headers } from './headers.ts';
 import { templateOf } from './metrics.ts';
 
-/** Creates the request's context. @param trusted adopts incoming ids; otherwise a foreign trace is only linked */
+/** Creates the request's context. @param trusted true: incoming ids are adopted; false: a trace is only linked */
 export function contextMiddleware(trusted: boolean, service: string): RequestHandler {
   return (request, response, next) => {
     const traceparent = request.headers[headers.traceparent] as string | undefined;
@@ -35,9 +35,9 @@ export function contextMiddleware(trusted: boolean, service: string): RequestHan
 
 const unlogged: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** No query (it may hold tokens), headers, IP or body. */
+/** Logs neither query (it may contain tokens) nor headers, IP and body. */
 export function requestLog(log: Logger): RequestHandler {
-  // no field can hold a secret, so redaction is off
+  // redaction is off, because none of the fields below can contain a secret
   const lines = log.child({}, { redact: [] });
   return (request, response, next) => {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -9,7 +9,7 @@ export type { Call } from './call.ts';
 export interface ReplyExtra {
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent instead of JSON; the contract's `media` must list its type. */
+  /** Sent instead of JSON. The endpoint's `media` must list its type. */
   readonly file?: { readonly type: string; readonly bytes: Uint8Array };
 }
 
@@ -57,6 +57,6 @@ function checked<Body, Answer, Query, Params>(
   const body = endpoint.body ? validate(endpoint.body, call.body ?? {}, 'body') : undefined;
   const query = endpoint.query ? validate(endpoint.query, call.query, 'query') : undefined;
   const params = endpoint.params ? validate(endpoint.params, call.params, 'params') : undefined;
-  // not a copy: `player` is a getter that may throw
+  // changes `call` instead of copying it, because `player` is a getter that may throw
   return Object.assign(call, { body, query, params }) as Call<Body, Query, Params>;
 }

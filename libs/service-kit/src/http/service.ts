@@ -34,9 +34,9 @@ export interface ServiceDeps {
   readonly identityKeys: IdentityKeys;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Default true: an answer that breaks its contract is a 500. False: it is logged and sent. */
+  /** True (default): an answer that violates its contract becomes a 500. False: it is logged and sent. */
   readonly strictAnswers?: boolean;
-  /** `build` (default) creates missing indexes at start; `check` fails instead. */
+  /** With missing indexes, `build` (default) creates them at start, and `check` fails. */
   readonly indexes?: 'build' | 'check';
 }
 
@@ -45,9 +45,9 @@ export interface Service {
   readonly publicApp: Express;
   /** Internal routes and `/metrics`, on a port that the gateway does not proxy. */
   readonly internalApp: Express;
-  /** Handles indexes, subscribes consumers, starts the relay. Does not start the bus. */
+  /** Builds or checks indexes, subscribes consumers, starts relay and background work. The caller starts the bus. */
   start(): Promise<void>;
-  /** `/readyz` answers 503 from now on; calls are still served. */
+  /** Makes `/readyz` answer 503. Calls are still served. */
   leave(): void;
   /** Stops background work. The caller closes ports and connections. */
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export interface ServiceOptions {
   readonly routes: readonly Route[];
   readonly checkText?: TextCheck;
   readonly consumers?: readonly Consumer[];
-  /** All models with indexes; the service's `indexes.ts` lists the same. */
+  /** All models with indexes. The service's `indexes.ts` must list the same models. */
   readonly models: readonly Indexed[];
   readonly relay?: Relay;
   readonly background?: readonly Background[];

@@ -8,17 +8,17 @@ import type { Route } from './route.ts';
 
 export interface TextFinding {
   readonly type: string;
-  /** With care `refuse` the call is rejected, so that nothing is stored. */
+  /** If true, an endpoint with care `refuse` rejects the call, so that nothing is stored. */
   readonly grave: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Runs before validation. Null: no finding. */
+/** Checks a player's texts for distress, before validation. @returns null without a finding */
 export type TextCheck = (
   texts: readonly string[],
   about: {
     readonly timeZone: string | null;
-    /** The finding replaces the answer; false: its fields are added to it. */
+    /** True: the finding replaces the answer. False: its fields are added to the answer. */
     readonly instead: boolean;
   },
 ) => TextFinding | null;
@@ -30,7 +30,7 @@ export function assertChecked(routes: readonly Route[], check: TextCheck | undef
 
 const findings = new WeakMap<Response, TextFinding>();
 
-/** Added to every answer of this response, errors included. */
+/** Fields of the finding that are added to the answer of this response, also to an error. */
 export const careFields = (response: Response): Readonly<Record<string, unknown>> =>
   findings.get(response)?.fields ?? {};
 
@@ -54,7 +54,7 @@ function findingOf(
   }
 }
 
-/** Null: handle the call. Otherwise send the result instead. @throws DomainError `not_kept` for a grave text */
+/** @returns the answer to send instead of the handler's, or null @throws DomainError `not_kept` for a grave text */
 export function checkTexts(
   { care, body: schema }: Endpoint,
   { body, timeZone }: { readonly body: unknown; readonly timeZone: string | null },

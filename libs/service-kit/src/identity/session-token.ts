@@ -16,17 +16,17 @@ export function sessionKeys(secret: string, alsoAccepted?: string): readonly [Ke
   return alsoAccepted ? [sessionKey(secret), sessionKey(alsoAccepted)] : [sessionKey(secret)];
 }
 
-/** The `__Host-` prefix requires https. */
+/** Has the prefix `__Host-` with https only, because browsers require https for it. */
 export function sessionCookieName(publicUrl: string): 'sid' | '__Host-sid' {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
-/** The stored id: SHA-256 of the cookie's secret, so a leaked id opens no session. */
+/** The stored id of a session: SHA-256 of the cookie's secret, so that a leaked id gives no access. */
 export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Holds no personal data. `now` and `expires` are product time. */
+/** The token contains no personal data. `now` and `expires` are product time. */
 export function signSessionToken(secret: string, expires: Date, key: KeyObject, now: Date): string {
   const claims = { sid: secret, typ: 'session', iat: seconds(now), exp: seconds(expires) };
   return jwt.sign(claims, key, { algorithm: 'HS256', issuer, audience });
@@ -42,7 +42,7 @@ export function readSessionToken(token: string, keys: readonly KeyObject[], now:
   return verifySessionToken(token, keys, now)?.sid ?? null;
 }
 
-/** Null for a forged or expired token; revocation is not checked. @param keys two during rotation */
+/** Null for a forged or expired token. Does not check revocation. @param keys accepted keys, two during a rotation */
 export function verifySessionToken(token: string, keys: readonly KeyObject[], now: Date): SessionToken | null {
   for (const key of keys) {
     const read = readWith(key, token, now);

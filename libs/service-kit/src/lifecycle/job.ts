@@ -11,12 +11,12 @@ export interface JobOptions {
   readonly everyMs: number;
   /** Delay of the first run in ms; default 0. */
   readonly firstMs?: number;
-  /** Resolves true if there may be more work. */
+  /** Runs again at once if it resolves to true. */
   readonly work: () => Promise<boolean | void>;
   readonly log: Logger;
 }
 
-/** Runs are sequential; a failed run is retried at the next interval. */
+/** Runs `work` at an interval, never concurrently. A failed run is retried at the next interval. */
 export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

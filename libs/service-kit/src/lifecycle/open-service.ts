@@ -22,7 +22,7 @@ export interface OpenServiceOptions {
   readonly create: (deps: ServiceDeps) => Service;
 }
 
-/** Broker and Redis may be down at start; the database and its indexes may not. */
+/** Starts a service. Broker and Redis may be down at start; the database must be reachable and have its indexes. */
 export async function openService({ name, config, events, create }: OpenServiceOptions): Promise<AsyncDisposable> {
   const { settings, secrets } = config;
   await using opened = new AsyncDisposableStack();

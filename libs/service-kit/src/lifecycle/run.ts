@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** Orchestrators kill after 30 s. */
+/** Shorter than 30 s, after which orchestrators kill a process. */
 const drainMs = 25_000;
 
 /** Disposes the result of `main` on SIGTERM and SIGINT. @param report receives one sentence when `main` fails */
@@ -35,7 +35,7 @@ export function runProcess(
     void close(1);
   };
 
-  // `on`, not `once`: npm and the terminal both send SIGINT, and the second would kill
+  // `on`, not `once`, because npm and the terminal both send SIGINT, and the second one would end the process
   process.on('SIGTERM', () => void close(0));
   process.on('SIGINT', () => void close(0));
   process.on('uncaughtException', fatal);
@@ -43,7 +43,7 @@ export function runProcess(
   main().then(
     (opened) => {
       running = opened;
-      // an orderly exit would flush the cache too, but not every process has one
+      // flushed at start, because a process that is killed can't write its compile cache at exit
       flushCompileCache();
       if (closing) void opened[Symbol.asyncDispose]();
     },
@@ -55,7 +55,7 @@ export function runProcess(
   );
 }
 
-/** An actionable message; LOG_LEVEL=debug shows the stack. */
+/** A message without the stack, which LOG_LEVEL=debug shows. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

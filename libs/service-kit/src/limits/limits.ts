@@ -23,7 +23,7 @@ export interface LimitOptions {
   readonly name: string;
   readonly points: number;
   readonly durationSeconds: number;
-  /** Share of the points, 0 to 1, that each process counts locally (`withLocalShare`); default 0: exact. */
+  /** Share of the points, 0 to 1, that each process counts locally (see `withLocalShare`); default 0. */
   readonly localShare?: number;
 }
 

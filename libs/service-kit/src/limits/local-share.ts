@@ -1,6 +1,6 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Structural type of rate-limiter-flexible. @throws RateLimiterRes from `consume` when no points are left */
+/** A limiter of rate-limiter-flexible. `consume` throws RateLimiterRes when no points are left. */
 export interface Counter {
   consume(key: string, points: number): Promise<Pick<RateLimiterRes, 'msBeforeNext'> | null>;
   reward(key: string, points: number): Promise<unknown>;
@@ -13,7 +13,7 @@ interface LocalCount {
 
 const maxEntries = 50_000;
 
-/** Spares Redis: only keys beyond `share` are counted there. Each process can exceed a limit by at most one share. */
+/** Counts the first points of a key locally, without Redis. Each process can exceed a limit by at most one share. */
 export function withLocalShare(shared: Counter, share: number, durationMs: number, now = Date.now): Counter {
   let keys = new Map<string, LocalCount>();
   let sweptAt = now();
@@ -33,7 +33,7 @@ export function withLocalShare(shared: Counter, share: number, durationMs: numbe
   async function report(key: string, count: LocalCount, points: number): Promise<null> {
     const sum = count.unreported + points;
     count.unreported = 0;
-    // set before the call, so that concurrent callers use `shared` too
+    // set before the call, so that concurrent callers use `shared` as well
     count.sharedUntil = now() + durationMs;
     const answer = await shared.consume(key, sum);
     if (answer) count.sharedUntil = now() + answer.msBeforeNext;

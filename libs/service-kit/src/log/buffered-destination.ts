@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 
-/** Bytes, and the maximum delay in ms. */
+/** Buffer size in bytes, and maximum delay in ms. */
 const buffering = { minLength: 4_096, periodicFlush: 250 } as const;
 const warn = 40;
 
-/** Buffers log lines. Warnings, errors and the process's end flush; SIGKILL loses at most 250 ms. */
+/** Buffers log lines until a warning, an error or the exit of the process. SIGKILL loses the lines of at most 250 ms. */
 export function bufferedDestination(fd: number): pino.DestinationStream & { flushSync(): void } {
   const file = pino.destination({ fd, sync: true, ...buffering });
   process.on('exit', () => file.flushSync());

@@ -53,7 +53,7 @@ export function createLogger(options: LoggerOptions): Logger {
   );
 }
 
-/** Shared by all loggers of a process to keep lines in order. */
+/** Shared by all loggers of a process, so that lines stay in order. */
 let stdout: pino.DestinationStream | undefined;
 
 function prettyDestination(): pino.DestinationStream {

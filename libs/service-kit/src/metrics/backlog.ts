@@ -14,7 +14,7 @@ export interface BacklogOptions {
   readonly relay?: Relay;
 }
 
-/** All replicas report the same values. */
+/** Gauges of waiting and dead-lettered events. All replicas of a service report the same values. */
 export function measureBacklog({ service, metrics, bus, clocks, deadLetters, relay }: BacklogOptions): void {
   metrics.gauge('messaging_dead_lettered_messages', 'Dead-lettered events that wait for an operator.', () =>
     deadLetters.estimatedDocumentCount(),

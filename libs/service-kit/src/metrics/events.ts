@@ -8,7 +8,7 @@ export interface EventMetrics {
   delivered(outcome: Outcome, seconds: number, attempt: number, age: number | null): void;
 }
 
-/** In seconds; more than a minute indicates an outage. */
+/** Upper bounds in seconds. An event that is older than a minute indicates an outage. */
 const ageBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -33,7 +33,7 @@ export function observeEvents(metrics: Metrics, queue: string, type: string): Ev
   const deadLetters: Count = metrics
     .counts('messaging_dead_lettered_total', 'Events that were dead-lettered.', names)
     .of(labels);
-  // created on demand, since types × outcomes × buckets are many
+  // created on demand, because there are many combinations of type, outcome and bucket
   const byOutcome: Partial<Record<Outcome, Durations>> = {};
   const age = ages.of(labels);
   return {

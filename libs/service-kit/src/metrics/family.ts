@@ -11,7 +11,7 @@ export interface MetricInfo {
   readonly help: string;
 }
 
-/** Re-registering a name replaces its metric. */
+/** Registers a metric, and replaces an earlier one of the same name. */
 export function registerFamily(
   registry: Registry,
   info: MetricInfo & { readonly type: 'counter' | 'gauge' | 'histogram' },
@@ -23,12 +23,12 @@ export function registerFamily(
   registry.registerMetric(metric as unknown as Metric);
 }
 
-/** Bound on label combinations; the rest is counted under `_OTHER`. */
+/** Maximum number of label combinations. All further combinations are counted under `_OTHER`. */
 const maxRows = 1_000;
 const overflow = '_OTHER';
 
 export interface Rows<Label extends string, Row> {
-  /** Resolve once and reuse; the same labels return the same row. */
+  /** The same labels return the same row. Callers should reuse it, because the lookup is slow. */
   of(labels: Readonly<Record<Label, string>>): Row;
 }
 
@@ -50,7 +50,7 @@ export function createRows<Label extends string, Row>(
   return { of, all: () => [...rows.values()] };
 }
 
-/** The exposition format allows one header per metric name. */
+/** Merges pages of metrics, because the exposition format allows only one header per metric name. */
 export function joinPages(pages: readonly string[]): string {
   const families = new Map<string, string[]>();
   for (const page of pages) {

@@ -8,7 +8,7 @@ export interface Count {
   add(by?: number): void;
 }
 
-/** Null: unknown. Map: by label value. */
+/** A number, null if unknown, or a number per label value. */
 export type Reading = number | null | ReadonlyMap<string, number>;
 
 export interface Page {
@@ -16,13 +16,13 @@ export interface Page {
   readonly text: string;
 }
 
-/** Repeated names return the same metric. */
+/** Asking for a name again returns the same metric. */
 export interface Metrics {
   readonly service: string;
   counts<Label extends string>(name: string, help: string, labels: readonly Label[]): Rows<Label, Count>;
   count(name: string, help: string): Count;
   durations<Label extends string>(options: DurationsOptions<Label>): Rows<Label, Durations>;
-  /** Runs at scrape time; after 500 ms or an error the sample is left out. @param label names the keys of a map */
+  /** `read` runs at each scrape; the sample is omitted on error or after 500 ms. @param label name for a map's keys */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
   page(): Promise<Page>;
   own(): Promise<string>;
@@ -66,7 +66,7 @@ export function createMetrics(service: string): Metrics {
       registerFamily(registry, { name, help, type: 'gauge' }, async () => samplesOf(await withTimeout(read), label)),
     page: async () => ({
       contentType: registry.contentType,
-      // Registry.merge would drop the default labels
+      // not merged by Registry.merge, which would drop the default labels
       text: joinPages([await ofProcess(), await registry.metrics()]),
     }),
     own: () => registry.metrics(),

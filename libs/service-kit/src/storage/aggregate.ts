@@ -15,10 +15,10 @@ export interface Aggregate {
 // oxlint-disable-next-line typescript/no-explicit-any -- mongoose's Model is invariant in its document
 export type AnyModel = mongoose.Model<any>;
 
-/** As stored; `read` and `findOne` leave `outbox` out. */
+/** The stored document. `read` and `findOne` return it without `outbox`. */
 export type Stored<D> = D & { outbox: OutboxEntry[] };
 
-/** Unvalidated array: validating each row costs more than the driver's part of a write. */
+/** Arrays of this type aren't validated, because that would cost more than the driver's part of a write. */
 export const uncheckedArray = [mongoose.Schema.Types.Mixed];
 
 const aggregateFields = {

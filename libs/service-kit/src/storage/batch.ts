@@ -1,11 +1,11 @@
 export interface BatchOptions {
-  /** Per command; default unlimited. */
+  /** Maximum number of requests per batch; default: unlimited. */
   readonly maxSize?: number;
-  /** After this wait a batch is sent in parallel to a running one; default never. */
+  /** After this time in ms, waiting requests are sent in parallel to a running batch; default: never. */
   readonly maxWaitMs?: number;
 }
 
-/** Requests that arrive while a command runs share the next. @param send returns results in request order */
+/** Requests that arrive while a batch is running share the next one. @param send returns results in request order */
 export function createBatcher<Request, Result = void>(
   send: (requests: readonly Request[]) => Promise<readonly Result[]>,
   { maxSize = Infinity, maxWaitMs }: BatchOptions = {},

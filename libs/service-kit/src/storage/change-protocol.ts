@@ -14,11 +14,11 @@ export type ChangeOutcome<D, C, N> =
 export interface ChangeRules<D, C, N> {
   readonly key: string;
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /** True: used keys stay visible in the document, so no ledger lookup. Function: whether a key is visibly unused. */
+  /** True if the document always shows whether a key was used, so the ledger isn't searched; a function: per document. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
-/** Reads the document before the ledger: rows move in that direction, so none is missed. */
+/** Reads the document before the ledger. Rows move from document to ledger, so no row is missed. */
 export function* changeOnce<D extends { readonly pending: readonly { readonly key: string }[] }, C extends object, N>({
   key,
   decide,
@@ -39,7 +39,7 @@ export function* changeOnce<D extends { readonly pending: readonly { readonly ke
 
 export type MoveAsk = { readonly ask: 'insertRow' } | { readonly ask: 'pullPending' };
 
-/** After a crash in between, the row exists in both places and is deduplicated by its key. */
+/** Moves a row to the ledger. After a crash between the steps, both places have the row, with the same key. */
 export function* moveOnce(): Protocol<MoveAsk, void> {
   yield { ask: 'insertRow' };
   yield { ask: 'pullPending' };

@@ -3,7 +3,7 @@ import type { AnyModel } from './aggregate.ts';
 /** Fields added after the first release, with the default for older documents. */
 export type Later<D> = { readonly [Field in keyof D]?: (stored: D) => D[Field] };
 
-/** Adds missing fields on read. Not a one-time migration, since old replicas keep writing during a rollout. */
+/** Adds missing fields on read. A migration isn't enough, because old replicas still write during a rollout. */
 export function createComplete<D extends object>(later: Later<D> = {}): <T extends D | null>(stored: T) => T {
   const fields = Object.entries(later) as [keyof D, (stored: D) => D[keyof D]][];
   return (stored) => {

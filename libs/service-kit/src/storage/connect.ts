@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
-/** In ms per step. The driver tries twice, so no request waits 5 s for its database. */
+/** In ms per step. The driver tries each step twice, so a request waits less than 5 s for its database. */
 const timeoutMs = 2_400;
 
 export interface ConnectOptions {
@@ -9,7 +9,7 @@ export interface ConnectOptions {
   readonly withoutTimeout?: boolean;
 }
 
-/** @throws after 5 s, with the database's name but not the URL, which may hold a password */
+/** @throws after 5 s; the message names the database, but not the URL, which may contain a password */
 export async function connectMongo(
   url: string,
   dbName: string,

@@ -9,10 +9,10 @@ export interface Indexed {
   completeStored?(): Promise<void>;
 }
 
-/** @param alone no other process builds indexes. @throws with the collection's name, without (personal) values */
+/** @param alone no other process builds indexes @throws Error that names the collection, but no (personal) values */
 export async function buildIndexes(models: readonly Indexed[], { alone = false } = {}): Promise<void> {
   const incomplete: Indexed[] = [];
-  // sequential: parallel commands would open a connection each
+  // sequential, because each parallel command would open a connection
   for (const model of models) if ((await model.diffIndexes()).toCreate.length > 0) incomplete.push(model);
   const completed = models.filter(({ completeStored }) => completeStored !== undefined);
   if (completed.length > 0 && (await haveDocuments(incomplete)))

@@ -23,7 +23,7 @@ export type { LedgerRow, Pending } from './ledger.ts';
 export type Ledgered = Aggregate & { pending: Pending[] };
 
 export interface Change<D, R> {
-  /** Integer; the balance must not fall below 0 (RangeError). 0 books a row without a change. */
+  /** An integer; 0 books a row without a change. A balance below 0 is a RangeError. */
   readonly amount: number;
   readonly row: Record<string, unknown>;
   readonly set?: Partial<D>;
@@ -32,7 +32,7 @@ export interface Change<D, R> {
 }
 
 export interface ChangeOptions<D, R> {
-  /** Unique per owner forever; a repeated key has no effect. */
+  /** Unique per owner, forever. A change with a used key has no effect. */
   readonly key: string;
   readonly decide: (doc: D) => Change<D, R> | { readonly refuse: DomainError };
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
@@ -60,12 +60,12 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly clocks: Clocks;
   readonly nudge?: Nudge;
   readonly log?: Logger;
-  /** The relay has `piggyback`: rows of changes with events are left to it. */
+  /** Set if the relay has `piggyback`: the relay then moves the rows of changes with events. */
   readonly movedByRelay?: boolean;
   readonly later?: Later<D>;
 }
 
-/** Consistent without transactions: the balance is in a document, its append-only ledger in a collection. */
+/** A balance in a document with an append-only ledger in a collection, consistent without transactions (ADR 4). */
 export function createLedger<D extends Ledgered>({
   model,
   ledgerModel,
@@ -158,7 +158,7 @@ export function createLedger<D extends Ledgered>({
       },
     },
     async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
-      // document first, as in a change; younger rows are not part of its balance
+      // reads the document first, as a change does; newer rows of the ledger are not part of its balance
       const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<
         D,
         'version' | 'pending'

@@ -10,7 +10,7 @@ export interface Pending {
   readonly amount: number;
   readonly balanceAfter: number;
   readonly at: string;
-  /** The owner's version after this change; orders the rows. */
+  /** The owner's version after this change; rows are sorted by it. */
   readonly seq: number;
   readonly row: Record<string, unknown>;
 }
@@ -28,7 +28,7 @@ const rowFields = {
   row: { type: mongoose.Schema.Types.Mixed, required: true },
 } as const;
 
-/** Declare the balance among your own fields. */
+/** Adds the fields of a ledger to a schema. @param definition the other fields, including the balance */
 export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   definition: mongoose.SchemaDefinition,
 ): mongoose.Schema<D> {
@@ -37,7 +37,7 @@ export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   return schema;
 }
 
-/** `_id` is owner and key, so keys are unique even without an index. */
+/** `_id` contains owner and key, so keys are unique even without an index. */
 export function ledgerSchema(): mongoose.Schema<LedgerRow> {
   const fields = { ...rowFields, _id: { type: String, required: true }, owner: { type: String, required: true } };
   const schema = new mongoose.Schema<LedgerRow>(fields, {
@@ -71,7 +71,7 @@ export async function moveRows(
   }
 }
 
-/** The caller removes the pending rows in its own write. */
+/** Copies pending rows to the ledger. The caller removes them from the document in its own write. */
 export async function insertRows(ledgerModel: AnyModel, owner: string, rows: readonly Pending[]): Promise<void> {
   for (const row of rows) await insertRow(ledgerModel, owner, row);
 }

@@ -1,4 +1,4 @@
-/** A generator that yields one effect at a time. Model tests run the same steps in every interleaving, with crashes. */
+/** A generator that yields one effect at a time, so that model tests can run all interleavings, with crashes. */
 export type Protocol<Ask, Result> = Generator<Ask, Result, unknown>;
 
 export async function perform<Ask, Result>(

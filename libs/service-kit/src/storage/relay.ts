@@ -23,10 +23,10 @@ export interface Relay {
   oldest(): Promise<number | null>;
 }
 
-/** Rows that leave a document in the write that removes a sent event. */
+/** Rows of another array of the document, removed in the same write as a sent event. */
 export interface Piggyback {
   readonly field: string;
-  /** Stores the rows. Returns a `$pull` condition for those to remove, or null. */
+  /** Stores the rows elsewhere. @returns a `$pull` condition for the rows to remove, or null */
   take(id: string, waiting: readonly unknown[]): Promise<object | null>;
 }
 
@@ -42,7 +42,7 @@ export interface RelayOptions {
 
 export type SendAsk = { readonly ask: 'publish' } | { readonly ask: 'remove' };
 
-/** Events leave the outbox only after the confirm; a crash in between publishes twice. */
+/** An event is removed from the outbox after the confirm. After a crash between the steps it is published twice. */
 export function* sendOnce(): Protocol<SendAsk, void> {
   yield { ask: 'publish' };
   yield { ask: 'remove' };
@@ -57,14 +57,14 @@ interface UnsentDocument {
 const unsent = { 'outbox.at': { $exists: true } } as const;
 const stopGraceMs = 3_000;
 const countLimit = 10_000;
-/** Treated as a bus outage: the rest waits for the next poll. */
+/** So many failures count as an outage of the bus, and the other events wait for the next poll. */
 const maxFailuresInARow = 8;
 
 function backoffMs(failures: number): number {
   return Math.min(5_000, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
-/** Publishes outbox events of `models`: at least once, in any order, without head-of-line blocking. */
+/** Publishes outbox events of `models` at least once, in any order. A failing event doesn't block others. */
 export function createRelay({
   models,
   bus,
@@ -76,9 +76,9 @@ export function createRelay({
 }: RelayOptions): Relay {
   const sending = new Map<string, Promise<void>>();
   const failed = new Map<string, { times: number; until: number }>();
-  /** Removed since the scan started; its cursor may still return them. */
+  /** Ids of events removed since the scan started, because its cursor may still return them. */
   const removed = new Set<string>();
-  /** Removals wait for the disk, so concurrent ones are batched. */
+  /** Concurrent removals are batched, because each write waits for the disk. */
   const removeFrom = new Map(
     models.map((model) => [
       model,
@@ -134,7 +134,7 @@ export function createRelay({
         }),
       );
       succeeded = true;
-      // only now: a scan that starts between clears the set and may return this entry
+      // added after the removal: a scan that started during the removal cleared `removed` and may return this entry
       removed.add(entry.id);
       failed.delete(entry.id);
       failuresInARow = 0;
@@ -158,7 +158,7 @@ export function createRelay({
     return !failure || failure.until <= clocks.machine();
   }
 
-  /** Publishes the document's due events as capacity allows. Returns false to stop the scan. */
+  /** Publishes the document's due events, up to `concurrency` at a time. @returns false to stop the scan */
   async function sendFrom(model: AnyModel, { _id, outbox, ...rest }: UnsentDocument): Promise<boolean> {
     const piggybackRows = piggyback ? ((rest[piggyback.field] as unknown[] | undefined) ?? []) : [];
     for (const [index, entry] of outbox.entries()) {
@@ -204,7 +204,7 @@ export function createRelay({
     );
   }
 
-  /** Entries that exceed the capacity are left to the next poll. */
+  /** Publishes the given entries without a query; if they exceed `concurrency`, starts a poll instead. */
   const nudge: Nudge = (written) => {
     const model = written && models.find(({ collection }) => collection.name === written.in);
     if (!model || sending.size + written.entries.length > concurrency || failuresInARow >= maxFailuresInARow)

@@ -14,7 +14,7 @@ const retryPolicy = retry(
   },
 );
 
-/** `attempt` returns undefined after a version conflict. @throws DomainError `busy` after 15 attempts */
+/** Retries until `attempt` has no version conflict (undefined). @throws DomainError `busy` after 15 attempts */
 export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | undefined>): Promise<R> {
   try {
     return await retryPolicy.execute(async () => {
@@ -29,14 +29,14 @@ export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | unde
 
 const { MongoNetworkError, MongoOperationTimeoutError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
 
-/** The write may have been applied; retry only if it is idempotent. */
+/** True if the write may have been applied, so that only an idempotent write may be retried. */
 export function isAmbiguous(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError) return true;
   if (error instanceof MongoWriteConcernError) return true;
   return isShuttingDown(error) || (error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError'));
 }
 
-/** Null for any other error. */
+/** Fields of the violated unique index; null for any other error. */
 export function duplicateFields(error: unknown): string[] | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   return Object.keys((error['keyPattern'] as Record<string, unknown> | undefined) ?? { unknown: 1 });

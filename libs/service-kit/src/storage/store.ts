@@ -22,9 +22,9 @@ export interface Decision<D, R> {
 }
 
 export interface UpdateOptions<D> {
-  /** Used for the first attempt instead of a read. Its outbox is unknown, so a waiting snapshot is not replaced. */
+  /** Used for the first attempt instead of a read. It has no outbox, so an unsent snapshot in it is not replaced. */
   readonly known?: D | undefined;
-  /** `decide` detects a repetition in the document, so ambiguous network errors may be retried. */
+  /** Set if `decide` recognizes a repeated call from the document, so that ambiguous network errors may be retried. */
   readonly keyed?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Store<D extends Aggregate> {
   findOne(filter: QueryFilter<D>): Promise<D | null>;
   /** False if the `_id` exists. @throws DuplicateKey for another unique index */
   create(doc: Omit<D, 'version'>, events: readonly NewEvent[]): Promise<boolean>;
-  /** Read, decide, compare-and-swap; `decide` must be pure (it is retried). @throws DomainError `not_found`, `busy` */
+  /** Read, decide, compare-and-swap. Retries `decide`, so it must be pure. @throws DomainError `not_found`, `busy` */
   update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions<D>): Promise<R>;
 }
 
@@ -101,7 +101,7 @@ export function swapOf<D extends Aggregate>(
   };
 }
 
-/** For reads: a command costs several times as much as one more document in it. */
+/** Reads are batched, because a command costs several times as much as one more document in a command. */
 const readBatching = { maxSize: 100, maxWaitMs: 50 } as const;
 
 export function createStore<D extends Aggregate>(
@@ -118,7 +118,7 @@ export function createStore<D extends Aggregate>(
     if (ids.length === 1 && first !== undefined) return [await readOne(first)];
     const found = (await model.find({ _id: { $in: ids } }, projection).lean()) as D[];
     const byId = new Map(found.map((doc) => [doc._id, doc]));
-    // two readers of one id get separate objects, since callers may mutate them
+    // a repeated id is read again, because callers may change their object
     return Promise.all(ids.map(async (id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
   }, readBatching);
 

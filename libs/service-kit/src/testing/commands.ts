@@ -27,10 +27,10 @@ export async function commandsOf(connection: Connection, work: () => Promise<unk
   return sent;
 }
 
-/** In ms; every background poll has a longer interval. */
+/** In ms. No background poll has a shorter interval. */
 const shortestPollMs = 500;
 
-/** Call before the service starts; the result enables background polls again. */
+/** Disables background polls of services that start after this call. @returns enables background polls again */
 export function withoutPolls(): () => void {
   const original = globalThis.setInterval;
   const replacement = (...args: Parameters<typeof setInterval>): NodeJS.Timeout => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GenericContainer, ImageName, Wait, getContainerRuntimeClient } from 'testcontainers';
 import type { StartedTestContainer } from 'testcontainers';
 
-// the suites stop their containers; the reaper would need another image
+// without testcontainers' reaper, which needs another image; the suites stop their containers themselves
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
 export async function skipReason(image: string): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function describeWithDocker(name: string, image: string, suite: () 
 
 export const images = { rabbit: 'rabbitmq:4-management', redis: 'redis:8', mongo: 'mongo:8' } as const;
 
-/** @param host a fixed port that survives a restart; @param inMemory folders on tmpfs */
+/** @param host a fixed port that survives a restart @param inMemory folders on tmpfs */
 const started = (
   image: string,
   port: number,

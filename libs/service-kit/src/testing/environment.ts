@@ -114,7 +114,7 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   };
 }
 
-/** Uses its own connection, since a test may have closed the others. */
+/** Uses its own connection, because a test may have closed the others. */
 async function dropDatabases(uri: string, names: readonly string[]): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   for (const name of names) await connection.useDb(name).dropDatabase();

@@ -3,7 +3,7 @@ import type { Protocol } from '../storage/protocol.ts';
 
 export interface Model<S> {
   readonly start: S;
-  /** Crashes, lost answers and timeouts are steps, too. */
+  /** All possible next steps, including crashes, lost answers and timeouts. */
   next(state: S): Iterable<Step<S>>;
   /** The violation of an invariant, if any. */
   always(state: S): string | undefined;

@@ -1,7 +1,7 @@
 import type { StartedTestContainer } from 'testcontainers';
 import { describeWithDocker, images, skipReason, startInMemoryMongo } from './docker.ts';
 
-/** Await it at the top of a test file. Without Docker the tests are reported as skipped. */
+/** Runs test files against a real mongod. Await it at the top of a test file. Skipped without Docker. */
 export async function onMongod(name: string, files: readonly (() => Promise<unknown>)[]): Promise<void> {
   if ((await skipReason(images.mongo)) !== undefined) {
     await describeWithDocker(`${name} on a mongod`, images.mongo, () => undefined);
@@ -9,7 +9,7 @@ export async function onMongod(name: string, files: readonly (() => Promise<unkn
   }
   let server: StartedTestContainer | undefined;
   const before = process.env['TEST_MONGO_URL'];
-  // registered before the files' hooks, so it runs first
+  // registered before the hooks of the files, so that it runs first
   beforeAll(async () => {
     server = await startInMemoryMongo();
     process.env['TEST_MONGO_URL'] =

@@ -6,14 +6,14 @@ export interface Wire extends AsyncDisposable {
   readonly port: number;
   /** Drops all bytes in both directions, silently, on all connections. */
   swallow(): void;
-  /** Drops all bytes on current connections forever; new ones work. */
+  /** Drops all bytes on current connections forever; new connections work. */
   lose(): void;
-  /** Delays the server's bytes by `ms` on all connections; 0 ends it. */
+  /** Delays the server's bytes by `ms` on all connections; 0 ends the delay. */
   slow(ms: number): void;
   /** Number of clients that closed their connection while bytes were dropped. */
   givenUp(): number;
   cut(): void;
-  /** Resets old connections and lets new ones work, as after a router restart. */
+  /** Resets old connections and lets new connections work, as after a router restart. */
   heal(): void;
 }
 
@@ -46,7 +46,7 @@ export async function openWire(
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
-      // dropped connections do not forward the end either
+      // a connection whose bytes are dropped doesn't forward its end either
       if (!swallowing && !lost.has(from)) to.destroy();
     });
   }

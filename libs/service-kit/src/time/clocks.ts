@@ -1,7 +1,7 @@
-/** Product time can be set, for tests and demos; machine time cannot. */
+/** Tests and demos can set product time, but not machine time. */
 export interface Clocks {
   now(): Date;
-  /** Machine time in ms since the epoch: leases, reservations, outbox, limits, caches, identities. */
+  /** Machine time in ms since the epoch, for leases, reservations, outbox, limits, caches and identities. */
   machine(): number;
 }
 

@@ -1,15 +1,15 @@
 import type { Logger } from '../log/logger.ts';
 
-/** Absent: tracing is off and the SDK is not loaded. */
+/** Without settings, tracing is off and the SDK is not loaded. */
 export interface TracingSettings {
-  /** An OTLP/HTTP collector, without `/v1/traces`. */
+  /** URL of an OTLP/HTTP collector, without `/v1/traces`. */
   readonly endpoint: string;
   readonly ratio: number;
 }
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
-/** Templates and type names only; never a path, query or text. */
+/** Contains templates and type names only, never a path, a query or a text. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanStart {
@@ -24,7 +24,7 @@ export interface SpanStart {
 
 export interface Span {
   readonly traceparent: string;
-  /** The error's text stays in the log. */
+  /** Ends the span. The text of an error isn't traced, only logged. */
   end(result?: { readonly name?: string; readonly failed?: boolean; readonly attributes?: Attributes }): void;
 }
 

@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 export interface BusUnderTest {
   readonly bus: Bus;
   waitUntilIdle(): Promise<void>;
-  /** The process restarts on the same broker; in-memory state is lost. */
+  /** Simulates a restart of the process on the same broker, which loses in-memory state. */
   restarted(): Promise<BusUnderTest>;
   dispose(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface BusSetting {
   readonly topology: readonly { readonly queue: string; readonly types: readonly string[] }[];
   readonly maxAttempts: number;
 }
-/** Use a back-off of a few milliseconds. */
+/** The created bus should have a back-off of a few milliseconds. */
 export type MakeBus = (setting: BusSetting) => Promise<BusUnderTest>;
 
 let count = 0;
@@ -175,7 +175,7 @@ export function busConformance(makeBus: MakeBus): void {
     await subscribe('mailer', async () => undefined, next.bus);
     await subscribe('owl', async (raw) => void handled.add(idOf(raw)), next.bus);
     await next.bus.start();
-    // an outbox without a confirm publishes again
+    // without a confirm the event is still in its outbox, so the relay would publish it again
     if (!wasConfirmed) await next.bus.publish(event);
     await until(() => handled.has(event.id));
     await next.dispose();

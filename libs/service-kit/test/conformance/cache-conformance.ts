@@ -50,7 +50,7 @@ export function cacheConformance(makeCache: MakeCache): void {
     expect(await cache.setIfAbsent('a', 'new', long)).toBe(true);
   });
 
-  /** Watches; the result resolves to all notifications once everything set so far has arrived. */
+  /** Starts to watch. @returns a function that waits for all earlier changes and resolves to all notifications */
   async function watching() {
     const notified: string[] = [];
     const watch = cache.watch({ changed: (key) => notified.push(key), reset: () => notified.push('began') });
@@ -62,7 +62,7 @@ export function cacheConformance(makeCache: MakeCache): void {
     return { watch, all, notified };
   }
 
-  it('notifies watchers of set, and reports up to when they are current', async () => {
+  it('notifies watchers of set, and reports the time up to which they are current', async () => {
     const [one, other] = [await watching(), await watching()];
     expect([await one.all(), await other.all()]).toEqual([['began'], ['began']]);
     await cache.set('a', '1', long);

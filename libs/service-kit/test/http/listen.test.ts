@@ -57,7 +57,7 @@ it('serves a connection accepted just before it closes', async () => {
   request(server.url, { agent: false }, (answer) => received.resolve(answer.resume().statusCode))
     .once('error', received.reject)
     .end();
-  // accepted by the kernel, not yet by the server
+  // at this time the kernel has accepted the connection, but the server hasn't
   for (let ticks = 0; ticks < 2; ticks += 1) await new Promise<void>((done) => process.nextTick(done));
   const closed = server.close();
   expect(await received.promise).toBe(200);

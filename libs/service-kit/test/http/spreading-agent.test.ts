@@ -13,7 +13,7 @@ const found =
       addresses.map((address) => ({ address, family: 4 })),
     );
 
-/** Replicas on one port at different addresses, each answering its own name. */
+/** Starts servers on one port at different addresses. Each server answers with its address. */
 async function startReplicas(addresses: readonly string[]) {
   const servers: Server[] = [];
   let port = 0;
@@ -37,7 +37,7 @@ const ask = (agent: Agent, port: number): Promise<string> =>
     get({ agent, host: 'oracle.test', port }, (answer) => resolve(text(answer))).on('error', reject),
   );
 
-// macOS has one loopback address only
+// macOS has only one loopback address
 const onLoopbacks = process.platform === 'darwin' ? describe.skip : describe;
 
 onLoopbacks('connections to the replicas behind a name (needs 127.0.0.2)', () => {

@@ -3,7 +3,7 @@ import { type Counter, withLocalShare } from '../../src/limits/local-share.ts';
 
 const rule = { points: 30, duration: 60 };
 
-/** Several processes over one shared counter, which records its calls. */
+/** Simulates several processes with one shared counter, which records its calls. */
 function processes() {
   const count = new RateLimiterMemory(rule);
   const calls: number[] = [];

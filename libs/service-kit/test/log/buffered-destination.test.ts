@@ -33,7 +33,7 @@ describe('buffered lines', () => {
   });
 
   it('are flushed by a warning', async () => {
-    // blocks the event loop, so no timer flushes
+    // the child blocks its event loop, so that no timer flushes the lines
     const child = run(`log.info('first'); log.warn('second'); for (;;);`);
     const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
     child.kill('SIGKILL');

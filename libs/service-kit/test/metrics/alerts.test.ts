@@ -78,7 +78,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
     return { deps, model, store, page, call: () => fetch(`${listener.url}/api/open`) };
   }
 
-  // all subscribers of a queue share its events
+  // a new environment per test, because subscribers of earlier tests would share the events of a queue
   beforeEach(async () => {
     environment = await createTestEnvironment();
     offset = 0;
@@ -110,7 +110,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
       for (let n = 0; n < 3; n += 1) await call();
     };
     expect(await drill('SlowAnswers', page, provoke)).toEqual(alarmed);
-    // the event-loop histogram resets with each scrape
+    // each scrape resets the event-loop histogram
     await page();
     expect(await drill('EventLoopBlocked', page, provoke)).toEqual(alarmed);
   });

@@ -20,10 +20,10 @@ type Change = { readonly amount: number };
 type Rules = ChangeRules<Owl, Change, 'too little'>;
 type Outcome = ChangeOutcome<Owl, Change, 'too little'>;
 
-/** A caller: its steps so far, or its end; `gone` crashed for good. */
+/** A caller that changes the balance: the answers to its steps so far, or its outcome; `gone` if it crashed. */
 type Changer = { readonly answers: readonly unknown[] } | { readonly ended: Outcome['outcome'] | 'gone' };
 type Mover = { readonly row: Row; readonly answers: readonly unknown[] } | null;
-/** A player who reads balance and rows in two steps, so that others interleave. */
+/** A player who reads balance and rows in two steps. Steps of callers and movers can happen between them. */
 type Reader = { readonly first?: Owl | readonly Row[]; readonly violation?: string; readonly done?: true };
 
 interface State {
@@ -34,11 +34,11 @@ interface State {
   readonly reader: Reader;
   readonly kills: number;
   readonly lostAnswers: number;
-  /** Observed from outside: how often a key took effect. */
+  /** How often each key took effect, recorded by the model itself. */
   readonly effects: Readonly<Record<string, number>>;
 }
 
-/** The steps under test; broken variants replace one. */
+/** The steps under test. To check the model itself, tests replace one step by a broken variant. */
 export interface Steps {
   readonly change: (rules: Rules) => Protocol<ChangeAsk<Owl, Change>, Outcome>;
   readonly move: () => Protocol<MoveAsk, void>;
@@ -57,7 +57,7 @@ export interface Setting {
   readonly memorySize?: number;
 }
 
-/** Balance and ledger with the kit's own steps; the reader mirrors `Ledger.rows`. */
+/** A model of balance and ledger that runs the real steps of service-kit. Its reader imitates `Ledger.rows`. */
 export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
   const changeAt = (index: number) => setting.changes[index]!;
   const { memorySize = 0 } = setting;

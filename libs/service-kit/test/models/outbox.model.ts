@@ -17,12 +17,12 @@ interface Doc {
   readonly outbox: readonly Event[];
 }
 type Writer = { readonly read?: Doc } | 'through';
-/** The relay: unsent events of its scan, and the one in flight. */
+/** A relay: the unsent events of its scan, and the event that it is sending. */
 type Relay = {
   readonly read: readonly Event[];
   readonly sending?: { readonly event: Event; readonly answers: readonly unknown[] };
 };
-/** In the bus's memory only, for the queues that have not processed it. */
+/** An event that exists only in the memory of the bus, with the queues that have not processed it yet. */
 type UnconfirmedEvent = { readonly relay: number; readonly event: Event; readonly waitingFor: readonly Queue[] };
 type Queue = 'mailer' | 'auth';
 const queues: readonly Queue[] = ['mailer', 'auth'];
@@ -32,14 +32,14 @@ interface State {
   readonly writers: readonly Writer[];
   readonly relays: readonly Relay[];
   readonly held: readonly UnconfirmedEvent[];
-  /** Durable: the ids of a queue's effects, and its read model's version. */
+  /** Durable state of the consumers: ids of handled events (`effects`) and version of the read model (`newest`). */
   readonly effects: Readonly<Record<Queue, readonly string[]>>;
   readonly newest: Readonly<Record<Queue, number>>;
   readonly kills: number;
   readonly written: readonly Event[];
 }
 
-/** The steps under test; broken variants replace one. */
+/** The steps under test. To check the model itself, tests replace one step by a broken variant. */
 export interface OutboxSteps {
   readonly send: () => Protocol<SendAsk, void>;
   readonly confirmsWhen: 'every queue has it' | 'it arrives';
@@ -61,9 +61,7 @@ const events = {
   snapshot: { type: 'OwlChanged', kind: 'snapshot' },
 } as const;
 
-/**
- * Outbox, relay and bus. Sending and joining are the kit's own; the memory bus and a versioned read model are mirrored.
- */
+/** A model of outbox, relay and bus. It runs the real `sendOnce` and `joinOutbox`, and imitates bus and read model. */
 export function outboxModel(
   steps: OutboxSteps,
   setting: { readonly writes: readonly ('fact' | 'snapshot')[]; readonly relays: number; readonly kills: number },

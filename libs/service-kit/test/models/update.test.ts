@@ -15,7 +15,7 @@ interface State {
   readonly writers: readonly Writer[];
   readonly kills: number;
   readonly lostAnswers: number;
-  /** Observed from outside: how often each writer's increment was written. */
+  /** How often each writer's increment was written, recorded by the model itself. */
   readonly written: readonly number[];
 }
 interface Variant {
@@ -25,7 +25,7 @@ interface Variant {
 
 const steps = () => updateOnce<Doc, null>((doc) => ({ result: null, set: { count: doc.count + 1 } }));
 
-/** `store.update` with the kit's own steps; each writer increments once. */
+/** A model of `store.update` that runs its real steps. Each writer increments a counter once. */
 function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Model<State> {
   function* writerSteps(state: State, index: number): Generator<Step<State>> {
     const writer = state.writers[index]!;

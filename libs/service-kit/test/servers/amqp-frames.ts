@@ -2,7 +2,7 @@
 const heartbeat = 8;
 const around = 8;
 
-/** Forwards all frames, or heartbeats only while `mute` returns true. */
+/** Creates a filter that forwards all frames, but only heartbeats while `mute` returns true. */
 export function muting(mute: () => boolean): (bytes: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (bytes) => {

@@ -13,7 +13,7 @@ export function busesOn(exchange: string, log: Logger) {
   const bus = (url: string): RabbitBus => createRabbitBus({ url, exchange, topology, log, backoffMs: () => 5 });
   return {
     bus,
-    /** A consumer; `booked` holds each event's amount by key, so duplicates count once. */
+    /** Starts a consumer. `booked` has the amount of each event by its id, so duplicates count once. */
     async listener(url: string) {
       const booked = new Map<string, number>();
       const consumerBus = bus(url);
@@ -28,7 +28,7 @@ export function busesOn(exchange: string, log: Logger) {
 }
 
 export interface Load extends AsyncDisposable {
-  /** Rejected publishes; each was retried until confirmed. */
+  /** Number of rejected publishes. Each event was published again until confirmed. */
   rejected(): number;
   /** Resolves when `n` more events are confirmed and booked. @throws after `ms` */
   flows(ms: number): Promise<void>;
@@ -37,7 +37,7 @@ export interface Load extends AsyncDisposable {
 
 const publishLoops = 4;
 
-/** Four publishers without pause and a consumer in another process; earlier messages of the queue are not counted. */
+/** Four loops publish without pause, and a consumer has another connection. Earlier messages of the queue don't count. */
 export async function openLoad(url: string, log: Logger, exchange: string): Promise<Load> {
   const buses = busesOn(exchange, log);
   const { booked, close } = await buses.listener(url);

@@ -20,7 +20,7 @@ import { openWire } from '../../src/testing/wire.ts';
 import type { Wire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-/** The limit for an answer is 5 s, plus tolerance. */
+/** Longest time of an operation: 5 s, plus tolerance. */
 const operationBoundMs = 5_800;
 const backMs = 20_000;
 
@@ -89,7 +89,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
       { keyed: true },
     );
 
-  /** Callers that retry with the same key, like the web and the bus. */
+  /** Starts callers that retry with the same key, as the web and the bus do. */
   function openLoad() {
     let [answered, failed, longestMs, goesOn] = [0, 0, 0, true];
     const amounts = new Map<string, number>();
@@ -141,7 +141,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     expect((await purses.findById('p').lean<Purse>())?.grains).toBe(total);
     expect((await store.read('t'))?.size).toBe(grown);
-    // one event per change, whichever attempt succeeded
+    // one event per change, no matter how many attempts a change needed
     expect(received.size).toBe(amounts.size + grown);
     expect([...received.values()].reduce((sum, by) => sum + by, 0)).toBe(total + grown);
   }

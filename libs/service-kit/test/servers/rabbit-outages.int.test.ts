@@ -12,11 +12,11 @@ import type { Load } from './bus-load.ts';
 import { openWire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-/** Publishers and consumers, counted from the broker's first answer. */
+/** Time after which publishers and consumers work again, counted from the broker's first answer. */
 const resumeMs = 10_000;
-/** The confirm timeout of 3 s, plus tolerance. */
+/** Longest time of a publish: the confirm timeout of 3 s, plus tolerance. */
 const confirmBoundMs = 4_500;
-/** Two to three heartbeats of 3 s, plus tolerance. */
+/** Time to detect a dead connection: two to three heartbeats of 3 s, plus tolerance. */
 const heartbeatBoundMs = 10_500;
 
 await describeWithDocker('the bus over RabbitMQ under a steady load', images.rabbit, () => {
@@ -24,8 +24,8 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
   let power: ContainerControl;
   let url: string;
   /**
-   * Shared by all tests: RabbitMQ 3.10 can lose a queue's leader if it is killed in the queue's first second, so the
-   * kill comes last.
+   * Shared by all tests, so that its queues exist for a while when the last tests kill the broker: RabbitMQ 3.10 can
+   * lose the leader of a queue if it is killed in the queue's first second.
    */
   const exchange = randomUUID();
   beforeAll(async () => {
@@ -39,7 +39,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
     openWire({ host: server.getHost(), port: server.getMappedPort(5672) }, filter ? { filter } : {});
   const through = ({ port }: { readonly port: number }) => `amqp://127.0.0.1:${port}`;
 
-  /** No confirmed event is lost, duplicates are booked once, no publish hangs. */
+  /** Expects that no confirmed event is lost, duplicates are booked once, and no publish hangs. */
   async function expectWhole(load: Load): Promise<void> {
     const { confirmed, sum, lost, longestWaitMs } = await load.settle(resumeMs);
     expect({ sum, lost }).toEqual({ sum: confirmed, lost: [] });
@@ -136,7 +136,7 @@ await describeWithDocker('the bus over RabbitMQ under a steady load', images.rab
   it('reconnects when the broker confirms nothing', async () => {
     let muted = false;
     await using wire = await wireTo(() => {
-      // connections that existed before
+      // only connections that were opened before are muted
       const old = !muted;
       return muting(() => muted && old);
     });

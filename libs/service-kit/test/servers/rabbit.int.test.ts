@@ -28,7 +28,7 @@ await describeWithDocker('the bus over RabbitMQ', images.rabbit, () => {
       log,
     });
 
-  /** Each test has its own queues; the suite names them without the prefix. */
+  /** Adds a prefix to the queue names of the suite, so that each test has its own queues. */
   function underTest(setting: BusSetting, name: string): BusUnderTest {
     const real = busOn(setting, name);
     const bus = {

@@ -11,7 +11,7 @@ import { openWire } from '../../src/testing/wire.ts';
 import type { Wire } from '../../src/testing/wire.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
-/** 500 ms, plus tolerance for two busy cores. */
+/** Longest time of a command: 500 ms, plus tolerance for two busy cores. */
 const commandBoundMs = 900;
 const backMs = 10_000;
 const long = 60_000;

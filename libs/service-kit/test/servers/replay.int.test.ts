@@ -97,7 +97,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
     const content = Buffer.from(JSON.stringify(one));
     const dead = async () => (await channel.checkQueue('owl.dead')).messageCount;
     const before = await dead();
-    // a separate queue, since the service's own has a live consumer
+    // published to the dead-letter exchange, because the service's own queue has a live consumer
     channel.publish('events.dead', 'owl', content, { persistent: true, messageId: one.id });
     await channel.waitForConfirms();
     await until(async () => (await dead()) > before);

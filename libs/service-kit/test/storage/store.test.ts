@@ -58,7 +58,7 @@ describe('the store of an aggregate', () => {
     ]);
     expect(read[2]).not.toBe(read[5]);
     expect(read.every((tree) => !tree || !('outbox' in tree))).toBe(true);
-    // the first read, one batch of the others, and the repeated id
+    // `findById` reads the first and the repeated id, `find` a batch of the others
     expect([one.mock.calls.length, several.mock.calls.length]).toEqual([2, 1]);
   });
 
