@@ -18,7 +18,7 @@ export interface StoredDeadLetter {
 
 const maxReason = 1_000;
 
-/** The collection is named `parked` for historical reasons: renaming it needs a data migration. */
+/** The collection has an old name, because renaming it needs a data migration. */
 export function deadLetterModel(connection: Connection): Model<StoredDeadLetter> {
   const existing = connection.models['parked'] as Model<StoredDeadLetter> | undefined;
   if (existing) return existing;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 const buffering = { minLength: 4_096, periodicFlush: 250 } as const;
 const warn = 40;
 
-/** Buffers log lines until a warning, an error or the exit of the process. SIGKILL loses the lines of at most 250 ms. */
+/** Buffers log lines until a warning, an error or the exit of the process. SIGKILL loses at most 250 ms of lines. */
 export function bufferedDestination(fd: number): pino.DestinationStream & { flushSync(): void } {
   const file = pino.destination({ fd, sync: true, ...buffering });
   process.on('exit', () => file.flushSync());

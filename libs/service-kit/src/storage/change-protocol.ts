@@ -14,7 +14,7 @@ export type ChangeOutcome<D, C, N> =
 export interface ChangeRules<D, C, N> {
   readonly key: string;
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /** True if the document always shows whether a key was used, so the ledger isn't searched; a function: per document. */
+  /** True if the document itself shows whether a key was used, so that the ledger needn't be searched. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 

@@ -41,7 +41,7 @@ export type OutboxWrite<E> =
   | { readonly push: readonly E[] }
   | { readonly replace: readonly E[]; readonly whenSize: number };
 
-/** Until the next version the relay only removes entries, so an outbox of size `whenSize` is still the one in `waiting`. */
+/** Until the next version the relay only removes entries, so an outbox of size `whenSize` is still equal to `waiting`. */
 export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(
   waiting: readonly E[],
   added: readonly E[],

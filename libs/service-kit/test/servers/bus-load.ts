@@ -37,7 +37,7 @@ export interface Load extends AsyncDisposable {
 
 const publishLoops = 4;
 
-/** Four loops publish without pause, and a consumer has another connection. Earlier messages of the queue don't count. */
+/** Four loops publish without pause; a consumer has another connection. Earlier messages of the queue don't count. */
 export async function openLoad(url: string, log: Logger, exchange: string): Promise<Load> {
   const buses = busesOn(exchange, log);
   const { booked, close } = await buses.listener(url);
