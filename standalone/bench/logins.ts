@@ -6,8 +6,8 @@ import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
 import { Visitor } from '../test/support/player.ts';
 import { run } from '../test/support/running.ts';
 
-// Measures the owl's response time during 200 wrong logins a second. Quiet and loaded seconds alternate, because other
-// work on this machine affects both; the result is the ratio of the medians.
+// Measures the response time of the owl's status during 200 wrong logins a second. Periods with and without logins
+// alternate, so that other work on the machine affects both; the result is the ratio of the medians.
 const perSecond = 200;
 const rounds = 4;
 const roundMs = 5_000;
@@ -55,7 +55,7 @@ if (isMainThread) {
     await pause(1_500);
     loud.push(...(await listenTo(player, roundMs)));
     await worker.terminate();
-    // hashes that are still queued
+    // waits for password hashes that are still queued
     await pause(6_000);
   }
   const ratio = median(loud) / median(quiet);

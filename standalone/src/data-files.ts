@@ -7,12 +7,12 @@ export type DatabaseName = (typeof databaseNames)[number];
 
 export const databaseFiles: readonly string[] = databaseNames.map((name) => `${name}.sqlite`);
 
-/** The product's own files, including SQLite's -wal and -shm. People may store others in the same folder. */
+/** The product's own files, including SQLite's -wal and -shm. The folder may also contain files of the user. */
 const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
 
 /**
- * Restricts the data folder and its files to their owner. New files get their mode from `process.umask(0o077)`.
- * @throws a message for the user if the folder belongs to another user
+ * Makes the data folder and its files accessible to their owner only. For later files, `main.ts` sets the umask.
+ * @throws Error with a message for the user if the folder belongs to another user
  */
 export function protectDataDir(dataDir: string): void {
   try {
@@ -25,7 +25,7 @@ export function protectDataDir(dataDir: string): void {
   }
 }
 
-/** Exists during a restore, when the databases may be of different times. */
+/** A file that exists during a restore, while some databases are already replaced and others not yet. */
 export const restoreMarker = 'restore-unfinished';
 
 export function checkNotHalfRestored(dataDir: string): void {
@@ -33,7 +33,7 @@ export function checkNotHalfRestored(dataDir: string): void {
     throw new Error(`A restore of ${dataDir} was interrupted. Run it again: npm run restore -- <folder> --replace`);
 }
 
-/** A file that exists while the product runs. After a crash it may describe a process that has ended. */
+/** A file that exists while the product runs. After a crash it remains and describes a process that has ended. */
 function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   return {
     write(dataDir: string, content: T): Disposable {
@@ -51,7 +51,7 @@ function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   };
 }
 
-/** Sockets of the running databases, for backups. */
+/** Connection strings of the running databases, for backups. */
 export const databaseUris = runtimeFile('databases.json', z.object({ pid: z.int(), uris: z.array(z.string()).min(1) }));
 
 /** Internal URLs of the running services, for the operator's command line. */

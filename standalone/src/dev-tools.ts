@@ -9,7 +9,7 @@ import { validate } from '@sternenrat/service-kit/http/validate';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { createRandom } from '@sternenrat/service-kit/time/random';
 
-/** In seconds. */
+/** Seconds. */
 const tenYears = 10 * 366 * 86_400;
 const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -24,7 +24,7 @@ export interface DevToolsDeps {
   time?: { clocks: SettableClocks; random: ReturnType<typeof createRandom> };
 }
 
-/** The `/dev` tools for a loopback Host, without an Origin check. Disabled tools are a 404. */
+/** Serves the enabled tools below `/dev`, to requests from this machine only. Disabled tools answer 404. */
 export function devToolsRouter({ publicUrl, listMails, time }: DevToolsDeps): Router {
   const router = express.Router();
   const tools = express.Router();

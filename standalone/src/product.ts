@@ -48,18 +48,18 @@ const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface Product extends AsyncDisposable {
   readonly url: string;
-  /** Sent mails, newest first; undefined with SMTP or if others than this machine have access. */
+  /** Lists sent mails, newest first. Undefined with an SMTP server, or if other machines can reach the product. */
   readonly listMails?: () => Promise<Mail[]>;
 }
 
-/** Starts the product in this process. @throws a message for the user if the data folder or the port is in use */
+/** Starts the product in this process. @throws Error with a message for the user if data folder or port are in use */
 export async function startProduct(config: Config, thread: ReturnType<typeof startThread>): Promise<Product> {
   await using opened = new AsyncDisposableStack();
   const dataDir = resolve(config.dataDir);
   protectDataDir(dataDir);
   checkNotHalfRestored(dataDir);
 
-  // listens first: links in mails need the port, and a taken port must fail before anything is written
+  // listens first, because links in mails contain the port, and a port in use must fail before anything is written
   const entry = createPublicEntry();
   const listening = opened.use(await listen(entry.listener, { host: config.host, port: config.port }));
   const publicUrl = config.publicUrl ?? listening.url;
@@ -150,7 +150,7 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
   await bus.start();
   opened.use(internalUrls.write(dataDir, internal));
 
-  // developer tools and demo account: neither the listener nor a proxy may give access to others
+  // developer tools and the demo account require that other machines reach the product neither directly nor by a proxy
   const isLocal = isLoopback(config.host) && isLoopbackUrl(publicUrl);
   const listMails = isLocal && config.smtpUrl === undefined ? () => mailer.listMails() : undefined;
   const gateway = createGateway({
@@ -189,7 +189,7 @@ const openSmtp = async (url: string) =>
 
 const loopback = { host: '127.0.0.1', port: 0 };
 
-/** Answers 503 until `open`. */
+/** Creates a request listener that answers 503 until `open` is called. */
 function createPublicEntry() {
   let app: RequestListener | undefined;
   const listener: RequestListener = (request, response) => {

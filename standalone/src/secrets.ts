@@ -6,13 +6,13 @@ import { z } from 'zod';
 const schema = z.object({
   session: z.string().min(43),
   identity: z.string().min(43),
-  /** VAPID key pair; missing in folders of older versions. */
+  /** VAPID key pair. Data folders of older versions don't have it. */
   push: z.object({ publicKey: z.string().length(87), privateKey: z.string().length(43) }).optional(),
 });
 type Stored = z.infer<typeof schema>;
 export type Secrets = Stored & { push: NonNullable<Stored['push']> };
 
-/** Reads the data folder's secrets, or creates them at its first start. */
+/** Reads the secrets from the data folder, or creates them at the first start. */
 export function openSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   try {

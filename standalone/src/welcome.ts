@@ -1,7 +1,7 @@
 import { demoLogin, ensureDemoPlayer } from './demo-player.ts';
 import type { Product } from './product.ts';
 
-/** Prints the URL, then creates the demo account in the background, if there is a mailbox. */
+/** Prints the URL, then creates the demo account in the background if the product has `listMails`. */
 export function printWelcome(product: Product): void {
   const { listMails } = product;
   const lines = [`Sternenrat is ready: ${product.url}`];

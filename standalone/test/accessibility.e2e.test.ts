@@ -139,7 +139,7 @@ describe('accessibility', () => {
     await page.goto('/agb');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.emulateMedia({ media: 'print' });
-    // transitions take a moment
+    // polls, because colours change by a transition
     await waitFor('print colours', () =>
       page.evaluate<boolean>("getComputedStyle(document.querySelector('main')).color === 'rgb(17, 17, 17)'"),
     );
@@ -161,7 +161,7 @@ describe('accessibility', () => {
       page.locator('footer a'),
     ])
       expect(await hidden.filter({ visible: true }).count()).toBe(0);
-    // the whole text instead of one screen
+    // the whole text is printed, not only the part on the screen
     expect(await page.evaluate<number>("document.querySelector('main').offsetHeight")).toBeGreaterThan(2000);
     await saveScreenshot(page, 'printed');
     await context.close();
@@ -370,7 +370,7 @@ describe('accessibility', () => {
     await check('asleep');
     await page.getByLabel('Deine Frage an Noctua').fill(question);
     await context.clearCookies();
-    // a poll of home may end the session first; then the button is gone
+    // a poll of the home page may notice the end of the session first and remove the button
     await button(page, 'Noctua fragen')
       .click({ timeout: 5000 })
       .catch(() => undefined);
@@ -442,7 +442,7 @@ describe('accessibility', () => {
     await page.keyboard.press('Escape');
     expect(await getsFocus(button(page, 'Teilen'))).toBe(true);
 
-    // names and roles for screen readers
+    // the names and roles that screen readers get
     const snapshot = await page.locator('main').ariaSnapshot();
     expect(snapshot).toContain('heading "Noctua" [level=1]');
     expect(snapshot).toMatch(/img "Noctua, eine kleine Eule \(Küken\)"|button "Noctua streicheln"/);

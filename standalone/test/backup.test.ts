@@ -23,7 +23,7 @@ import { readState } from './support/standalone-books.ts';
 
 const script = (name: string) => fileURLToPath(new URL(`../src/commands/${name}.ts`, import.meta.url));
 
-/** @returns the exit code, with the output or the error output */
+/** Runs `npm run backup` or `restore`. @returns the exit code, and the output or error output */
 async function command(name: 'backup' | 'restore', dataDir: string, ...args: string[]) {
   const call = promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script(name), ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -61,7 +61,7 @@ describe('a backup of the running product', () => {
     expect(await command('restore', fresh, backups)).toMatchObject({ code: 0 });
     {
       await using product = await run({ dataDir: fresh });
-      // a question in flight is settled when its lease ends
+      // a question that was in progress during the backup is settled when its lease ends
       const settledAfter = leaseMs + 20_000;
       await waitFor(
         'an idle product',
@@ -77,7 +77,7 @@ describe('a backup of the running product', () => {
       expect(books.payments.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(2);
       await product.stop();
     }
-    // of a stopped product, and over existing databases, which are moved aside
+    // also backs up a stopped product, and restores over existing databases, which are moved aside
     expect(await command('backup', fresh, copy)).toMatchObject({ code: 0 });
     expect((await command('restore', fresh, copy)).said).toMatch(/already\. With --replace/);
     expect(await command('restore', fresh, copy, '--replace')).toMatchObject({ code: 0 });

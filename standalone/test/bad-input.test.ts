@@ -41,7 +41,7 @@ const propertiesOf = (endpoint: Endpoint): string[] =>
     ).properties ?? {},
   );
 
-/** Bodies with missing, invalid and unknown fields, or that are no object. */
+/** Generates bodies with missing, invalid and unknown fields, and bodies that aren't objects. */
 const bodies = (endpoint: Endpoint) =>
   fc.oneof(
     {

@@ -24,9 +24,9 @@ const consistent: Books = {
 const withOwl = (change: Partial<typeof owl>): Partial<Books> => ({ owls: new Map([['u1', { ...owl, ...change }]]) });
 const withRows = (changed: typeof rows): Partial<Books> => ({ rows: new Map([['u1', changed]]) });
 
-/** Drills and restore tests rely on this check. */
-describe('the check of the books', () => {
-  it('finds no violation in consistent books', () => expect(findViolations(consistent)).toEqual([]));
+/** Drills and restore tests rely on `findViolations`. */
+describe('the check that the data of all services is consistent', () => {
+  it('finds no violation in consistent data', () => expect(findViolations(consistent)).toEqual([]));
 
   it.each<[string, Partial<Books>, RegExp]>([
     ['a paid grain that was not credited', withRows(rows.slice(0, 1)), /purchase:p1: 10 grains paid, booked: none/],

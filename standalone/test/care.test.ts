@@ -7,7 +7,7 @@ import { Visitor } from './support/player.ts';
 const caring = allEndpoints.filter(({ care }) => care !== undefined);
 const words = 'Ich will mich umbringen';
 
-/** A body with this text in every free field and no other field. */
+/** Returns a body that has the text in each free-text field, and no other fields. */
 function bodyOf({ body }: (typeof caring)[number], text: string): Record<string, unknown> {
   const free = textFieldsOf(body!).filter((field) => field.free);
   return Object.fromEntries(free.map(({ path }) => [path[0], text]));

@@ -3,7 +3,7 @@ import type { Bus } from '@sternenrat/service-kit/bus/port';
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { allServices } from './support/services.ts';
 
-/** Subscriptions of all services at their start, by queue and type. */
+/** Creates all services and lists their event subscriptions by queue and event type. */
 async function subscriptions(): Promise<string[]> {
   await using environment = await createTestEnvironment();
   const found: string[] = [];

@@ -23,7 +23,7 @@ describe('DATA_DIR and its files are readable by their owner alone', () => {
   const at = (name: string) => join(folder, name);
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'data-dir-'));
-    // the default of most systems: new files are readable by everyone
+    // the default umask of most systems, with which new files are readable by everyone
     umaskBefore = process.umask(0o022);
   });
   afterAll(() => {

@@ -8,7 +8,7 @@ import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
 import { waitFor } from './support/player.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Nothing listens on port 1; broker and Redis may be down at the start. */
+/** Address for broker and Redis, which may be down at the start. Nothing listens on port 1. */
 const unreachable = '127.0.0.1:1';
 
 const environment = (mongoUrl: string): Record<string, string> => ({
@@ -65,7 +65,7 @@ describe('a process that receives SIGTERM', () => {
       const [pendingGet, pendingPost] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
       pendingGet.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
       pendingPost.write('POST /api/anything HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"question":');
-      // after this answer the process has read the pending requests, too
+      // when this request is answered, the process has read the pending requests, too
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 
       child.kill('SIGTERM');

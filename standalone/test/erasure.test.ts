@@ -21,7 +21,7 @@ import { type Running, makeDataDir, run } from './support/running.ts';
 const password = 'nachthimmel-7';
 const question = 'Soll ich Onkel Theobald die Ziege schenken?';
 
-/** All documents as JSON, by `service.collection`. */
+/** Reads all documents as JSON, by `service.collection`. */
 async function readAll(dataDir: string): Promise<Map<string, string[]>> {
   const files = readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'));
   await using opened = new AsyncDisposableStack();
@@ -105,7 +105,7 @@ describe('a player’s data', () => {
     });
     expect((await new Visitor(product.url).call(login, { username: 'walpurga', password })).status).toBe(401);
     expect((await other.call(getUser)).status).toBe(200);
-    // finishes pending work
+    // stopping the product finishes pending work
     expect(await product.stop()).toBe(0);
 
     const left = await readAll(dataDir);
@@ -123,7 +123,7 @@ describe('a player’s data', () => {
         .flatMap((where) => left.get(where) ?? [])
         .filter((text) => text.includes(question)),
     ).toHaveLength(1);
-    // tombstones: a random id without a reference to a person
+    // of an erased player only tombstones remain: random ids that refer to no person
     const tombstones = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((service) => `${service}.erased`);
     expect(whereIs(id).toSorted()).toEqual(
       [...tombstones, 'auth.users', 'auth.operator_acts', 'billing.customers'].toSorted(),

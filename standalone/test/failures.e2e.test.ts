@@ -12,7 +12,7 @@ const box = (page: Page) => page.getByLabel('Deine Frage an Noctua');
 const ask = (page: Page) => page.getByRole('button', { name: 'Noctua fragen' });
 const grains = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^${count} K`) });
 
-/** Without the browser's own reports of failed calls, which are expected here. */
+/** Removes the browser's reports of failed calls, because these tests make calls fail. */
 const ownProblems = (problems: string[]) =>
   problems.filter((problem) => !problem.startsWith('Failed to load resource'));
 
@@ -180,7 +180,7 @@ describe('when something fails', () => {
     await page.getByRole('heading', { name: 'Noctua sagt' }).waitFor({ timeout: 20_000 });
     expect(await box(page).inputValue()).toBe('');
     expect(await energy()).toBe(before - 15);
-    // after the answer a reload asks nothing
+    // a reload after the answer doesn't ask again
     await page.reload();
     await page.getByText('Küken').first().waitFor();
     expect(await page.getByRole('status', { name: 'Noctua sieht in den Himmel …' }).count()).toBe(0);
@@ -221,7 +221,7 @@ describe('when something fails', () => {
     expect(await page.getByRole('button', { name: 'Energie kaufen' }).count()).toBe(0);
     expect(await box(page).inputValue()).toBe(question);
 
-    // without a grain, and with the free questions asked
+    // the player spends the grain, and then the energy and free questions on another device
     await player.call(interact, { action: 'care' });
     await page.reload();
     await grains(page, 0).waitFor();
@@ -250,12 +250,12 @@ describe('when something fails', () => {
     await page.goBack();
     await talks.waitFor({ state: 'hidden' });
     expect(home()).toBe('/');
-    // closed in another way, it leaves no history entry
+    // a dialog that was closed with Escape leaves no history entry
     await page.getByRole('button', { name: 'Verlauf' }).click();
     await talks.waitFor();
     await page.keyboard.press('Escape');
     await talks.waitFor({ state: 'hidden' });
-    // from a page that a dialog opened, back leads to the page without the dialog
+    // back from a page that was opened in a dialog leads to the previous page, with the dialog closed
     await page.getByRole('button', { name: /zum Laden$/ }).click();
     await page.getByRole('button', { name: /^20 Sternenstaub/ }).click();
     await page.getByText('Testmodus').waitFor();

@@ -8,7 +8,7 @@ import { waitFor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 import { mockAnswer } from './support/mock-answers.ts';
 
-/** Runs, loads or styles something if it is inserted as HTML. */
+/** A text that runs a script, loads an image or changes styles if it is inserted as HTML. */
 const hostile = (place: string) =>
   `${place} <img src=x onerror="hit('${place}')"><svg onload="hit('${place}')"><style>*{color:red}</style><script>hit('${place}')</script>`;
 
@@ -64,7 +64,7 @@ describe('[V4] text of players, the model and NASA is shown as text', () => {
     await shows('username');
     expect(await page.locator('img[src="x"], svg[onload], [onerror]').count()).toBe(0);
     expect(problems).toEqual([]);
-    // verifies that inserted markup would be reported
+    // inserts markup on purpose, to verify that the test would notice it
     await page.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(hostile('probe'))})`);
     await waitFor('a report', async () => problems.some((problem) => problem.startsWith('policy: style-src')));
     await context.close();

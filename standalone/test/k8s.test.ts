@@ -31,7 +31,7 @@ const read = (file: string): Deployment[] =>
     (document) => document.toJS() as Deployment,
   );
 
-/** Contents of the cluster's Secrets; others are empty. */
+/** Values of keys in the cluster's Secrets. All other keys are empty. */
 const secrets: Record<string, string> = {
   session_secret: 's'.repeat(43),
   identity_secret: 'i'.repeat(43),
@@ -51,7 +51,7 @@ describe('the manifests give each process a valid environment', () => {
   it.each(Object.entries({ auth, billing, mailer, oracle, owl, gateway }))('%s', (name, readConfig) => {
     const pod = read(name).find(({ kind }) => kind === 'Deployment')?.spec?.template.spec;
     const [container] = pod?.containers ?? [];
-    // as the kubelet mounts them
+    // resolves mounted files as the kubelet does
     const mounted = new Map<string, string>();
     for (const { name: volume, mountPath } of container?.volumeMounts ?? [])
       for (const { key, path } of pod?.volumes.find((one) => one.name === volume)?.secret?.items ?? []) {

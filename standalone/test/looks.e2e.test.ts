@@ -19,14 +19,14 @@ import { differenceOf, expectScreenshot } from './support/screenshots.ts';
 import { openProduct } from './support/running.ts';
 import { mockAnswer } from './support/mock-answers.ts';
 
-/** Berlin in November, with a nearly full Moon in the south in the evening. */
+/** A time on a day in November when Berlin has a nearly full Moon in the south in the evening. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 const success = true as const;
 const question = 'Soll ich heute mit meiner Schwester reden?';
 const answerText =
   'Der Mond steht hoch und fast voll: Was du fühlst, ist heute gut zu sehen, auch für andere. Merkur läuft geradeaus, also geh ruhig geradewegs auf sie zu. Fang mit dem an, was dir gefällt.';
 
-/** Mocks the calls of home; other calls fail the test. */
+/** Mocks the calls of the home page. Any other call fails the test. */
 async function mockHome(page: Page, changes: Partial<ClientOwl> = {}, more: object = {}): Promise<void> {
   const { mood } = moodOf(changes.herzlicht ?? 60);
   await mockAnswer(page, getUser, { success, user: user() });
@@ -56,7 +56,6 @@ async function mockHome(page: Page, changes: Partial<ClientOwl> = {}, more: obje
   await mockAnswer(page, billingAccount, { success, account });
 }
 
-/** Closes the toast. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('[data-toasts] li');
   const close = toast.getByRole('button', { name: 'Schließen' });
@@ -67,7 +66,7 @@ async function closeToast(page: Page): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const box = (page: Page) => page.getByLabel('Deine Frage an Noctua');
 
-/** Opens home and waits for the parts that load later. */
+/** Opens the home page and waits for the parts that load later. */
 async function home(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('progressbar', { name: 'Energie' }).waitFor();
@@ -84,7 +83,7 @@ interface State {
   readonly time: string;
   readonly visitor?: boolean;
   readonly show: (page: Page) => Promise<unknown>;
-  /** Selector to scroll to; default the top of the page. */
+  /** Selector of an element to scroll to. Default: the top of the page. */
   readonly about?: string;
 }
 const both = ['phone', 'desktop'] as const;
@@ -276,7 +275,7 @@ describe('screenshots of the main states', () => {
 
   it.each(states)('$name', async ({ name, sizes, time, visitor, show, about }) => {
     const unexpected: string[] = [];
-    // leaves the previous page first, so that its pending calls are not counted
+    // leaves the page of the previous test first, so that its pending calls are not counted
     await page.goto('about:blank');
     await page.unrouteAll();
     await page.route('**/api/**', (route) => {

@@ -11,7 +11,6 @@ const day = (days: number, hour: number) => new Date(new Date().setUTCHours(24 *
 describe('links in mails, in a browser', () => {
   const suite = startBrowserSuite();
 
-  /** Returns the mailed link with this path. */
   async function linkTo(mailbox: string, path: string, subject: RegExp): Promise<string> {
     const { text } = await newestMail(suite.product.url, mailbox, subject);
     const [link] = text.split(/\s+/).filter((word) => word.startsWith(suite.product.url + path));

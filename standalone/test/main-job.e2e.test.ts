@@ -49,7 +49,7 @@ describe('the main job in a browser', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await page.reload();
       await page.getByText('Küken').first().waitFor();
-      // before the logout, after which the browser reports the 401 of a pending poll
+      // checked before the logout, because afterwards the browser reports the 401 of a pending poll
       expect(problems).toEqual([]);
       await page.getByRole('button', { name: `Menü von ${account.username}` }).click();
       await page.getByRole('menuitem', { name: 'Abmelden' }).click();

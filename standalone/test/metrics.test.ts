@@ -17,9 +17,9 @@ interface Dashboard {
 }
 const dashboards = filesIn('observability/dashboards', /\.json$/).map((text) => JSON.parse(text) as Dashboard);
 const panels = dashboards.flatMap((one) => one.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
-/** Replaces Grafana's variable. */
+/** Replaces Grafana's interval variable by a value. */
 const filled = (expr: string): string => expr.replaceAll('$__rate_interval', '5m');
-/** Metrics of the autoscaler, by their names in the adapter. */
+/** Metrics that the Kubernetes autoscaler uses. */
 const scaledBy = filesIn('k8s', /\.ya?ml$/).flatMap((text) =>
   [...text.matchAll(/\b(\w+_active_requests)\b/g)].map(([, name]) => String(name)),
 );

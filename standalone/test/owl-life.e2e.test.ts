@@ -4,12 +4,12 @@ import { desktop, logIn, openPage, phone, saveScreenshot, proactiveDialog } from
 import { waitFor, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
-/** By day, local winter time in Berlin. */
+/** A moment in January 2027. @param time in Berlin */
 const at = (day: number, time: string) => new Date(`2027-01-${day}T${time}:00+01:00`);
 
-/** Sets the clocks of product and browser, and opens home. */
+/** Sets the clocks of product and browser, and opens the home page. */
 async function openHomeAt(page: Page, url: string, now: Date): Promise<void> {
-  // stops the polling of the old page: a proactive message is shown once only
+  // stops the old page from polling: it would receive a proactive message that the server sends once
   await page.goto('about:blank');
   await axios.post(`${url}/dev/clock`, { now: now.toISOString() });
   await page.clock.setSystemTime(now);
@@ -17,7 +17,7 @@ async function openHomeAt(page: Page, url: string, now: Date): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^(Noctua|Ein Ei im Nest)$/ }).waitFor();
 }
 
-/** Opens a page for a new player, on the first day at 14:00. */
+/** Opens a page for a new player, on 11 January at 14:00. */
 async function playerPage(browser: Browser, url: string, username: string, viewport: typeof phone) {
   await axios.post(`${url}/dev/clock`, { now: at(11, '14:00').toISOString() });
   const player = await new Visitor(url).join(username);
@@ -27,7 +27,7 @@ async function playerPage(browser: Browser, url: string, username: string, viewp
   return { ...opened, player };
 }
 
-/** The proactive dialog opens some seconds after home. */
+/** The proactive dialog opens some seconds after the home page. */
 async function closeProactiveDialog(page: Page): Promise<void> {
   await proactiveDialog(page).waitFor();
   await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ describe('life with Noctua, on the dev clock', () => {
       await openHomeAt(page, url, at(11, '14:10'));
       await closeProactiveDialog(page);
       await counter(page, '1').waitFor();
-      // full energy: a gift brings none
+      // the owl's energy is full, so a gift would add none
       await give(page).click();
       await page.getByRole('dialog', { name: 'Ihre Energie ist schon voll' }).waitFor();
       await saveScreenshot(page, `life-wasteful-${size}`);
@@ -118,7 +118,7 @@ describe('life with Noctua, on the dev clock', () => {
   it('[R4.countdown] the next grain comes when the countdown says, independent of the last gift', async () => {
     const { url } = suite.product;
     const { page, context, problems, player } = await playerPage(suite.browser, url, 'zaehlerin', phone);
-    // Her proactive message may come at any moment and would cover the page.
+    // The proactive dialog may open at any moment and would cover the page.
     await page.addLocatorHandler(proactiveDialog(page), () => page.keyboard.press('Escape'));
     await player.hatched();
     const countdown = page.getByText(/Nächster Sternenstaub/);
@@ -205,7 +205,7 @@ describe('life with Noctua, on the dev clock', () => {
         await page.getByText('Weisheit', { exact: true }).hover();
         await page.clock.runFor(800);
         await page.getByRole('tooltip').getByText('Wächst mit jeder Antwort.').first().waitFor();
-        // a real pointer moves in steps
+        // the pointer moves in steps, as a real one does
         for (const x of [4, 8, 12]) await page.getByText('Energie', { exact: true }).hover({ position: { x, y: 8 } });
         await page.getByRole('tooltip').getByText('Eine Antwort kostet 15.').first().waitFor();
       }
@@ -216,7 +216,7 @@ describe('life with Noctua, on the dev clock', () => {
       const box = await imprint.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= viewport.width).toBe(true);
       await saveScreenshot(page, `life-submenu-${size}`);
-      // a real pointer moves in steps
+      // the pointer moves in steps, as a real one does
       if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 25 });
       await imprint.click();
       await page.waitForURL('**/impressum');

@@ -10,7 +10,7 @@ import { startBrowserSuite } from './support/browser-suite.ts';
 /** Waits until the service worker is active. */
 const workerReady = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
-/** Paths of all cached responses. */
+/** Paths of all responses in the caches of the service worker. */
 const cachedPaths = async (page: Page) => {
   const urls = await page.evaluate<string[]>(`(async () => {
     const cached = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
@@ -52,7 +52,7 @@ async function startReleaseProxy(url: string) {
   };
 }
 
-/** Whether the page has not been reloaded. */
+/** A script: whether the page still has the variable `old`, thus has not been reloaded. */
 const isOld = `'old' in globalThis`;
 
 describe('the installed app, in a browser', () => {
@@ -60,7 +60,7 @@ describe('the installed app, in a browser', () => {
 
   const open = (url = suite.product.url) => openPage(suite.browser, url, desktop, 'allow');
 
-  /** Opens home for a new player with an owl. */
+  /** Opens the home page for a new player whose owl has hatched. */
   async function atHome(username: string) {
     const player = await (await new Visitor(suite.product.url).join(username)).hatched();
     const opened = await open();
@@ -77,7 +77,7 @@ describe('the installed app, in a browser', () => {
     await workerReady(page);
     const devTools = await context.newCDPSession(page);
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-    // test contexts are private windows, which can install nothing
+    // tests run in private windows, in which apps can't be installed
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const manifest = await devTools.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);
@@ -124,7 +124,7 @@ describe('the installed app, in a browser', () => {
 
   it('keeps no answer of the API, no payment code and no video; home shows the last state offline', async () => {
     const { page, context } = await atHome('offline');
-    // repeats all requests through the service worker
+    // after the reload all requests go through the service worker
     await page.reload();
     await page.getByText('Küken').first().waitFor();
     const cached = await cachedPaths(page);
@@ -178,7 +178,7 @@ describe('the installed app, in a browser', () => {
     const tag = 'erinnerung';
     const reminder = { title: 'Ein Gruß von Noctua', body: 'Heute ist Vollmond.', stopToken: 'mira.geheim' };
     const message = { origin: suite.product.url, registrationId: await registered, data: JSON.stringify(reminder) };
-    // with the same tag the second replaces the first
+    // both notifications have the same tag, so the second replaces the first
     for (let n = 0; n < 2; n += 1) await devTools.send('ServiceWorker.deliverPushMessage', message);
     const shown = await waitFor('two notifications', async () => {
       const all = await worker.evaluate<{ title: string; options: object }[]>('self.shown');

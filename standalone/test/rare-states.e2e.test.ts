@@ -67,7 +67,7 @@ describe('accessibility of rare states', () => {
     await page.goto('/faq');
     await page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }).waitFor();
     await check('a page that breaks');
-    // the prerendered page was shown without its script; the reloaded one must work
+    // so far the prerendered page was shown without its script; after the reload it must work
     await page.unroute('**/assets/FaqPage-*');
     await button(page, 'Neu laden').click();
     await page.getByRole('heading', { name: 'Wer ist Noctua?' }).waitFor();

@@ -3,7 +3,7 @@ import { getReminders, oneClickStop, setReminders } from '@sternenrat/contracts/
 import { newestMail, waitFor, Visitor, type DevMail } from './support/player.ts';
 import { run } from './support/running.ts';
 
-/** @param days from today @param hour in the player's time zone */
+/** @param days from today @param hour in UTC, the player's time zone */
 const day = (days: number, hour: number) => new Date(new Date().setUTCHours(24 * days + hour, 0, 0, 0)).toISOString();
 const zone = { 'X-Time-Zone': 'UTC' };
 const greeting = /Ein Gruß von Noctua/;

@@ -4,7 +4,7 @@ import { desktop, logIn, openPage, phone, saveScreenshot } from './support/brows
 import { newestMail, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
-/** Opens home for a new player with an owl. */
+/** Opens the home page for a new player whose owl has hatched. */
 async function playerPage(browser: Browser, url: string, username: string, viewport = desktop) {
   const player = await (await new Visitor(url).join(username)).hatched();
   const opened = await openPage(browser, url, viewport);
@@ -80,7 +80,7 @@ describe('buying in the sandbox, in a browser', () => {
       await page.getByText(new RegExp(`Noch ${seats} Plätze frei`)).waitFor();
       await page.getByRole('button', { name: 'Gründungsmitglied werden' }).click();
       await page.getByText('Testmodus').waitFor();
-      // the toast covers neither the title nor the close button, and the next attempt hides it
+      // the toast must cover neither the title nor the close button, and the next attempt must hide it
       await page.getByRole('radio', { name: /abgelehnt/ }).click();
       await page.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
       const toast = page.locator('li[data-state="open"]').filter({ hasText: 'Zahlung fehlgeschlagen' });
@@ -92,7 +92,7 @@ describe('buying in the sandbox, in a browser', () => {
       await page.getByRole('radio', { name: /die klappt/ }).click();
       await page.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
       await toast.waitFor({ state: 'hidden', timeout: 2000 });
-      // shown after the page has reloaded
+      // these texts appear after the page has reloaded
       await page.getByText('Willkommen bei Sternenrat Premium!').first().waitFor();
       await page.getByText('Du hast jetzt unbegrenzten Zugang').first().waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);

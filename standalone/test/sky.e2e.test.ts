@@ -3,7 +3,7 @@ import { desktop, openPage } from './support/browser.ts';
 import { waitFor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
-/** Counts the frames of the visible canvas; helper canvases are not in the document. */
+/** A script that counts the frames of the visible canvas. Canvases outside of the document are not counted. */
 const countFrames = `
   globalThis.frames_ = 0;
   const clear = CanvasRenderingContext2D.prototype.clearRect;
@@ -14,7 +14,7 @@ const countFrames = `
 const frames = (page: Page) => page.evaluate<number>('frames_');
 const reached = (page: Page, count: number) => waitFor(`${count} frames`, async () => (await frames(page)) >= count);
 
-/** CPU time of the page's main thread so far, and the time of the measurement, in seconds. */
+/** Seconds: CPU time that the page's main thread has used so far, and the time of this measurement. */
 async function work(devTools: CDPSession): Promise<{ task: number; at: number }> {
   const { metrics } = await devTools.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
@@ -37,7 +37,7 @@ describe('the living sky, in a browser', () => {
 
     const devTools = await context.newCDPSession(page);
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    // the page is idle and the sky has faded in
+    // after three frames the page is idle and the sky has faded in
     await reached(page, 3);
     const [before, first] = [await work(devTools), await frames(page)];
     await reached(page, first + 5);
@@ -46,7 +46,7 @@ describe('the living sky, in a browser', () => {
     expect((last - first) / (seconds + 1)).toBeLessThanOrEqual(1);
     expect(((after.task - before.task) * 1000) / seconds).toBeLessThan(20);
 
-    // the text version, by keyboard
+    // the keyboard opens the text version of the sky
     const summary = page.getByText('Himmel über Berlin: Was steht am Himmel?');
     await summary.focus();
     await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { run } from './support/running.ts';
 
 const publishableKey = 'pk_test_of-the-stand-in';
 
-/** A minimal replacement of Stripe's script; it calls api.stripe.com, as the real one does. */
+/** A minimal replacement of Stripe's script. Like the real one, it calls api.stripe.com. */
 const script = `
 window.Stripe = Object.assign((key) => ({
   elements: ({ clientSecret }) => {

@@ -6,7 +6,7 @@ import { afternoon, button, createPages } from './support/page-helpers.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
 const narrow = { width: 360, height: 740 };
-/** Larger text by browser setting (default 16 px) or by style sheet. */
+/** Ways to enlarge text: by a browser setting in px, whose default is 16, or by a style sheet. */
 const ways = {
   '150 %': (page: Page) => setTextSize(page, 24),
   '200 %': (page: Page) => setTextSize(page, 32),
@@ -23,7 +23,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await devtools.detach();
 }
 
-/** Horizontal overflow of page and dialogs in px; runs in the browser. */
+/** A script for the browser that measures the horizontal overflow of the page and its dialogs in px. */
 const overflow = `(() => {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=menu]')];
   const reaches = dialogs.map((each) => each.getBoundingClientRect()).flatMap(({ left, right }) => [right - innerWidth, -left]);

@@ -98,7 +98,7 @@ it('a question is one trace through gateway, oracle, owl, bus and databases', as
   for (const part of ['oracle save questions', 'owl findOne owls', 'owl updateOne owls'])
     expect([part, find(part) !== undefined]).toEqual([part, true]);
 
-  // clients can't choose the trace id, spans contain no text of players, and the log has the trace id
+  // clients can't choose the trace id, spans contain no texts of players, and log lines have the trace id
   expect(trace[0]?.traceId).not.toBe(outside);
   expect(collector.texts.join()).not.toMatch(/Büro|luna|spy=1/);
   expect(product.output()).toContain(`"trace_id":"${trace[0]?.traceId}"`);

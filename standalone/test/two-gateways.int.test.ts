@@ -26,7 +26,7 @@ await describeWithDocker('a session that two gateways have cached', images.redis
     return opened.adopt(createRedisCache(redis), (cache) => cache.close());
   }
 
-  /** Starts a gateway in front of auth with its own connections. */
+  /** Starts a gateway with its own cache and connections in front of the shared auth service. */
   async function openGateway({ environment: { clocks, keys }, publicUrl, urls }: TestService) {
     await using opened = new AsyncDisposableStack();
     const metrics = createMetrics('gateway');
@@ -57,7 +57,7 @@ await describeWithDocker('a session that two gateways have cached', images.redis
     return {
       call: async ({ method, path }: { method: string; path: string }, cookie: string) =>
         (await fetch(url + path, { method, headers: { cookie, origin: publicUrl } })).status,
-      /** Lookups so far that were not answered from memory. */
+      /** Number of session lookups so far that were not answered from the gateway's memory. */
       async countLookups(): Promise<number> {
         const { text } = await metrics.page();
         const lines = text.matchAll(/^session_lookups_total\{.*source="(?:cache|auth)".*\} (\d+)$/gm);
@@ -68,7 +68,7 @@ await describeWithDocker('a session that two gateways have cached', images.redis
   }
   type OpenGateway = Awaited<ReturnType<typeof openGateway>>;
 
-  /** Waits until the gateway answers from memory for more than a second, thus under a lease. */
+  /** Waits until the gateway has answered from memory for more than a second, for which it needs a lease. */
   async function waitForLease(gateway: OpenGateway, cookie: string): Promise<void> {
     let [lookups, since] = [-1, 0];
     await waitFor('a lease', async () => {

@@ -8,8 +8,8 @@ import { checkNotHalfRestored, databaseFiles, databaseUris } from '../data-files
 export const kind = 'sqlite';
 
 /**
- * Copies all databases at one point in time, also while the product runs. The copy equals the state after a power cut.
- * @throws a message for the user
+ * Copies all databases as of one moment, also while the product runs. A restored copy starts as after a power cut.
+ * @throws Error with a message for the user
  */
 export async function createBackup(dataDir: string, folder: string): Promise<Manifest> {
   const missing = databaseFiles.find((name) => !existsSync(join(dataDir, name)));
@@ -25,7 +25,7 @@ export async function createBackup(dataDir: string, folder: string): Promise<Man
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
-/** Any of the servers copies the files of all of them. */
+/** The `backup` command of one embedded server copies the files of all servers of its process. */
 async function copy(connection: Connection, folder: string): Promise<void> {
   try {
     await connection.getClient().db('admin').command({ backup: 1, folder });

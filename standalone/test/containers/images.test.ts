@@ -17,7 +17,7 @@ const idOf = async (service: string): Promise<string> => (await compose('ps', '-
 const imageOf = async (service: string): Promise<string> =>
   (await docker('inspect', '--format', '{{.Config.Image}}', await idOf(service))).trim();
 
-/** Image of the previous release, with an asset of its own and one that it took from the release before. */
+/** Image of the previous release. It contains an asset of its own, and one from the release before. */
 const lastRelease = 'registry.example/sternenrat-gateway:41';
 const thisRelease = 'registry.example/sternenrat-gateway:42';
 const ownAsset = '/assets/LastPage-00000041.js';

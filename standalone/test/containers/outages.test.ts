@@ -14,7 +14,7 @@ import { createLoad } from '../support/load.ts';
 import { noFailure } from '../support/retrying-player.ts';
 import { waitFor } from '../support/player.ts';
 
-/** A killed service is restarted by the test, as an orchestrator would do. */
+/** The test restarts what it stopped after this time, as an orchestrator would. */
 const serverAwayMs = 20_000;
 const serviceAwayMs = 3_000;
 const concurrency = 5;
@@ -25,7 +25,7 @@ interface Outage {
   readonly answers: number;
   readonly refused: number;
   readonly slowestMs: number;
-  /** From the restart until a new player has finished. */
+  /** Time from the restart until a new player has played from registration to purchase. */
   readonly backAfterMs: number;
 }
 
@@ -78,7 +78,7 @@ describeWithContainers('under a steady load', (url) => {
       await load.stop();
       await using databases = await openDatabases();
       const isIdle = async () => (await countMessages()) === 0 && (await findUnfinished(databases)).length === 0;
-      // the tests below report what is unfinished
+      // a timeout isn't reported here: the tests below list what is unfinished
       await waitFor('an idle product', isIdle, 60_000).catch(() => null);
       comparison = await compareRecords(databases, load.records);
       process.stderr.write(`${table(outages)}${table([comparison.sums])}\n`);
@@ -90,7 +90,7 @@ describeWithContainers('under a steady load', (url) => {
         ({ status, code, during }) =>
           ![200, 429, 503, 504].includes(status) &&
           code !== 'question_running' &&
-          // without the gateway there is no answer
+          // while the gateway is down, connections fail
           !(status === 0 && during.includes('gateway')),
       );
       expect(unexpected).toEqual([]);

@@ -29,7 +29,7 @@ describeWithContainers('docker-compose.production.yml', () => {
 
   beforeAll(async () => {
     await run('npm', ['run', '--silent', 'secrets', '--', SECRETS_DIR], { cwd: root });
-    // nothing listens there: this test sends no mail
+    // no SMTP server is needed, because this test sends no mail
     appendFileSync(join(SECRETS_DIR, 'smtp_url'), 'smtp://127.0.0.1:1');
     await compose('down', '--volumes');
   }, 60_000);

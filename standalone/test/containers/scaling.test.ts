@@ -4,7 +4,7 @@ import { compose, describeWithContainers, docker, openDatabases } from '../suppo
 import { CallLog, RetryingPlayer, Mailbox } from '../support/retrying-player.ts';
 import { waitFor } from '../support/player.ts';
 
-/** Concurrent questions. Each has three players in turn, because of the daily limit. */
+/** Number of concurrent questions. For each of them, three players take turns, because of the daily limit of a player. */
 const concurrency = 6;
 const players = 3 * concurrency;
 /** Low enough to make the oracle the bottleneck on two cores. */
@@ -15,7 +15,7 @@ const replicas = async (): Promise<string[]> => (await compose('ps', '--quiet', 
 const scale = (count: string): Promise<string> =>
   compose('up', '--detach', '--no-recreate', '--no-deps', '--scale', count, '--wait', 'oracle');
 
-/** Answers of a replica, by its metrics. */
+/** Number of requests that a replica has answered, according to its metrics. */
 async function answersOf(id: string): Promise<number> {
   const read = "fetch('http://127.0.0.1:4100/metrics').then(async (page) => console.log(await page.text()))";
   const page = await docker('exec', id, 'node', '-e', read);
@@ -35,7 +35,7 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
   const askRepeatedly = async (first: number): Promise<void> => {
     for (let n = first; state.asking; n = (n + concurrency) % players) await all[n]?.ask();
   };
-  /** Keeps the owls from running out of energy. */
+  /** Refills the energy of all owls while players ask. */
   const refill = async (): Promise<void> => {
     await using client = await openDatabases();
     while (state.asking) {
@@ -83,11 +83,11 @@ describeWithContainers('the oracle, scaled on its own under load', (url) => {
     expect(perSecond.one).toBeGreaterThan(1);
   }, 60_000);
 
-  // the factor is 3 with enough cores; here all processes share two
+  // with enough cores the factor would be 3, but all processes of the test share two
   it('with three replicas, each gets its share, and the throughput is at least 1.5 times as high', async () => {
     await scale('oracle=3');
     await limitCpu();
-    // connections are replaced after at most ten seconds
+    // the gateway reaches new replicas when it replaces its connections, after at most ten seconds
     await waitFor(
       'answers of each replica',
       async () => (await Promise.all((await replicas()).map(answersOf))).every((n) => n > 5),

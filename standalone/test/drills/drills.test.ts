@@ -26,19 +26,19 @@ const short = process.env['DRILLS'] === 'short';
 const seed = Number(process.env['DRILLS_SEED'] ?? Date.now() % 1e6);
 const rounds = short ? 4 : 20;
 const concurrency = 3;
-/** In the random rounds a crowd plays as well. */
+/** Options of the simulated players who play during the random rounds. */
 const evening = { players: 6, speed: 60, at: 20 * 60 } as const;
 const failureMs = 5_000;
-/** Below the daily limit of a hundred; a drill asks three questions. */
+/** A player is replaced after this number. The daily limit is a hundred, and a drill asks three questions. */
 const maxQuestions = 90;
-/** From the end of a failure until purchase, event and answer work, less their normal duration. */
+/** Time from the end of a failure until a purchase and a question succeed, minus the time that they normally take. */
 const maxRecoveryMs = 10_000;
 /** Longest wait for an error. A question goes through two services and two databases. */
 const maxErrorMs = 6_000;
 const maxQuestionErrorMs = 12_000;
 const page = { name: 'page', method: 'GET', path: '/' } as const;
 
-/** Calls that a logged-in player can still make without a part, and one that fails with a clear error. */
+/** For a logged-in player while a part is down: calls that work, whether questions do, and a call that fails. */
 const table: Readonly<
   Record<
     PartName,
@@ -60,7 +60,7 @@ const table: Readonly<
   mailer: { available: [getUser, owlStatus, history], asks: true },
 };
 
-/** In the short run each part fails once. */
+/** The short run has one failure per part. */
 const shortRun: Readonly<Record<PartName, FailureKind>> = {
   mongo: 'half-open',
   rabbitmq: 'killed',
@@ -131,7 +131,6 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
     return performance.now() - began;
   }
 
-  /** Expects a success or an error of the catalogue. */
   async function expectClearAnswer(call: Parameters<RetryingPlayer['once']>[0] | undefined): Promise<void> {
     const { clear, status } = call ? await player.once(call) : { clear: true, status: 200 };
     if (!clear) throw new Error(`${call?.name} answered ${status}, without a catalogue error`);
@@ -217,7 +216,7 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
         comparison = await compareRecords(databases, allRecords());
         return comparison.violations.length === 0;
       };
-      // the tests below report what is unfinished
+      // a timeout isn't reported here: the tests below list what is unfinished
       await waitFor('an idle product', isIdle, 60_000).catch(() => null);
       comparison = await compareRecords(databases, allRecords());
       process.stderr.write(`${rows(done)}${rows([comparison.sums])}\n`);
@@ -231,7 +230,7 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
             clear &&
             ([200, 429, 503, 504].includes(status) || code === 'question_running' || exhaustedCodes.has(code))
           ) &&
-          // without the gateway there is no answer
+          // while the gateway is down, connections fail
           !(status === 0 && during.includes('gateway')),
       );
       expect(unexpected).toEqual([]);

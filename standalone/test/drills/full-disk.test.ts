@@ -10,7 +10,7 @@ import { waitFor } from '../support/player.ts';
 import { run } from '../support/running.ts';
 import { readState } from '../support/standalone-books.ts';
 
-/** Mounts a tmpfs. @returns the reason if that is not permitted */
+/** Mounts a tmpfs. @returns an error message if mounting isn't permitted */
 function mountSmallDisk(megabytes: number): { readonly folder: string; remove(): void } | string {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {

@@ -9,7 +9,7 @@ import { type ProxyRoute, proxyRoutes } from '@sternenrat/gateway/routes';
 import { findViolation } from './fuzz.ts';
 import type { Operation, FuzzRequest } from './fuzz.ts';
 
-/** How a body is sent. The last three fail with the code in `expectedCode`. */
+/** Ways of sending a body. The last three must fail with the code in `expectedCode`. */
 const deliveries = ['chunked', 'dripping', 'oversized', 'oversized in chunks', 'unfinished'] as const;
 type Delivery = (typeof deliveries)[number];
 const expectedCode: Partial<Record<Delivery, string>> = {
@@ -22,19 +22,19 @@ export interface BodyFuzzOptions {
   readonly url: string;
   readonly seed: number;
   readonly operations: readonly { name: string; operation: Operation; requests: fc.Arbitrary<FuzzRequest> }[];
-  /** The cookie for a call; undefined for a visitor. */
+  /** Returns the session cookie for the call of this name, or undefined if a visitor makes it. */
   readonly cookieFor: (name: string) => string | undefined;
-  /** Calls with a longer deadline for the body are not tested with an unfinished body. */
+  /** No unfinished body is sent to endpoints that wait longer for the body. */
   readonly longestDeadlineMs: number;
 }
 
-/** Status 0 is a missing answer. */
+/** Status 0 means no answer. */
 export interface BodyOutcome {
   readonly status: number;
   readonly violation: string | null;
 }
 
-/** Sends each call with a body in each kind of delivery, concurrently. */
+/** Makes each call that has a body in each way of sending it, concurrently. */
 export async function fuzzBodies(options: BodyFuzzOptions): Promise<BodyOutcome[]> {
   const routes = new Map(proxyRoutes(allEndpoints).map((route) => [route.endpoint.name, route]));
   const attempts = options.operations.flatMap((one) => {
@@ -100,7 +100,7 @@ async function send(url: string, { delivery, method, path, headers, body }: Sent
   const framing = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(body.length) };
   const outgoing = httpRequest(new URL(path, url), { method, headers: { ...headers, ...framing }, agent: false });
   outgoing.once('error', reject).once('response', (response) => {
-    // the server may close while the rest of the body is still sent
+    // the server may close the connection while the rest of the body is being sent
     outgoing.on('error', () => undefined);
     text(response).then((data) => {
       const isJson = response.headers['content-type']?.includes('json');

@@ -6,7 +6,7 @@ it('generated requests to every call of the API document get no 5xx, no undocume
   const { violations, requests, statuses } = await fuzz(product.url, 600, 20261121, 3_000);
   expect(violations).toEqual([]);
   expect(requests).toBeGreaterThanOrEqual(600);
-  // covers calls with and without a session, and bodies that are too large or too slow
+  // these statuses show that calls with and without a session and bodies that are too large or too slow were sent
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '408', '413']));
   expect(product.output()).not.toMatch(/unexpected error|unhandled|TypeError/i);
 });

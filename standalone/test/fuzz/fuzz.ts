@@ -31,7 +31,7 @@ export interface FuzzRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** All operations of the document, with generators of valid and invalid requests. */
+/** Lists the operations of the OpenAPI document, with generators of valid and invalid requests. */
 export function operationsOf(
   document: ApiDocument,
 ): { name: string; operation: Operation; requests: fc.Arbitrary<FuzzRequest> }[] {
@@ -106,7 +106,7 @@ function requestsFor(
   });
 }
 
-/** Internals that no answer may show. */
+/** Matches internals that no answer may contain. */
 const leak = /node_modules|\(.*:\d+:\d+\)|mongo|sqlite|ECONN|argon2|TypeError|ReferenceError|\bstack\b|\/work\//i;
 
 /** Returns the first violation in an answer, or null. */
@@ -141,7 +141,7 @@ export const sendRequest = (
     method,
     url: path,
     headers: { ...headers },
-    // axios would serialize it as JSON
+    // sends a generated body as it is; axios would serialize it as JSON
     transformRequest: [(data: unknown) => data],
     ...(body === undefined ? {} : { data: body }),
   });

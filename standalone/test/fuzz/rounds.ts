@@ -7,21 +7,21 @@ import { fuzzBodies } from './body-delivery.ts';
 import { findViolation, operationsOf, sendRequest } from './fuzz.ts';
 import type { ApiDocument } from './fuzz.ts';
 
-/** Sent by a visitor, because these calls would end the player's session. */
+/** Endpoints that are called without a session, because these calls would end it. */
 const asVisitor: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'login', 'register']);
 
 export interface FuzzResult {
   readonly requests: number;
   /** Number of answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** One line each: call, violation, request. */
+  /** One line for each violation, with call and request. */
   readonly violations: readonly string[];
 }
 
 /**
- * Sends `requests` generated requests to a running product, evenly to all calls of its document, with and without a
- * session; then each call with a body in chunks, slowly, over the limit and unfinished.
- * @param longestDeadlineMs longest wait for the timeout of an unfinished body: 3 s for account calls, 30 s for all
+ * Sends `requests` generated requests to a running product, evenly to all endpoints of its OpenAPI document, with and
+ * without a session. Then sends bodies to each endpoint in chunks, slowly, over the size limit and unfinished.
+ * @param longestDeadlineMs endpoints that wait longer for a body get no unfinished one; account calls wait 3 s
  */
 export async function fuzz(
   url: string,

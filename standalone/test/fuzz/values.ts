@@ -50,7 +50,7 @@ export const poison = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A valid or nearly valid value. */
+/** Generates valid and nearly valid values. */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -76,7 +76,7 @@ export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 const bounded = (limit: number | undefined, otherwise: number): number =>
   limit === undefined || Math.abs(limit) > 1e9 ? otherwise : limit;
 
-/** Mostly valid fields; some are invalid, missing or unknown. */
+/** Generates objects with mostly valid fields; some fields are invalid, missing or unknown. */
 export function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(
     ([name, schema]) =>

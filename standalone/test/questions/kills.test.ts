@@ -99,7 +99,7 @@ describe('an oracle killed in the middle of a vision', () => {
     expect([status, body.type]).toEqual([200, 'vision']);
     await pair.settle(second.service);
     expect(await pair.albumOf(mira)).toMatchObject([{ interpretationText: body.data.interpretationText }]);
-    // 0.25 + 0.25 + 0.5
+    // wisdom in hundredths: 100 at first, 25 for each of two answers, 50 for the vision
     expect(await pair.owlOf(mira)).toMatchObject({ energy: 55, wisdom: 200, reservations: [] });
     expect((await second.ask(mira, 'Wird die Prüfung leicht?', 'key-00004')).body.type).toBe('horoscope');
   });

@@ -16,7 +16,7 @@ export interface Reply {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read untyped responses
   readonly body: any;
 }
-/** The oracle is killed before or after its call of this name to owl. */
+/** When to kill the oracle: before or after it makes the call of this name to the owl service. */
 export interface KillPoint {
   readonly when: 'before' | 'after';
   readonly call: string;
@@ -24,7 +24,7 @@ export interface KillPoint {
 
 const noon = new Date('2026-03-10T11:00:00Z');
 
-/** Starts an owl, and oracles that can be killed and restarted on the same database. */
+/** Starts the owl service. Oracles can be started, killed and restarted on one database. */
 export async function openPair() {
   const environment = await createTestEnvironment({ start: noon });
   let shift = 0;
@@ -73,7 +73,7 @@ export async function openPair() {
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  /** With `killAt` the oracle stops at that call like a killed process, without handling an error. */
+  /** With `killAt` the call never returns, so that no error handler runs, as in a killed process. */
   async function startOracle(
     options: {
       killAt?: KillPoint;
@@ -117,7 +117,7 @@ export async function openPair() {
     return {
       service,
       ask,
-      /** Asks, and kills the oracle at `killAt` or at `moment`. */
+      /** Asks a question, and kills the oracle when it reaches `killAt` or when `moment` resolves. */
       async askAndKill(userId: string, question: string, key: string, moment: Promise<unknown> = killed.promise) {
         const lost = ask(userId, question, key).then(
           () => {
@@ -140,7 +140,7 @@ export async function openPair() {
     questionsOf: (userId: string) =>
       oracleModels(oracleDeps.connection).questions.find({ userId }).sort({ createdAt: 1 }).lean(),
     albumOf: (userId: string) => oracleModels(oracleDeps.connection).visions.find({ userId }).lean(),
-    /** Moves the clock beyond all leases. */
+    /** Advances the machine clock until all leases have expired. */
     expireLeases() {
       shift += leaseMs;
     },

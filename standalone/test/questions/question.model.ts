@@ -7,7 +7,7 @@ import { put, resume, type Model, type Step } from '@sternenrat/service-kit/test
 import { day, smallOwl, what } from './question.state.ts';
 import type { Ask, Caller, Functions, Setting, State, Ticket } from './question.state.ts';
 
-/** The question protocol with the functions of oracle and owl, for one player and every order of effects. */
+/** The question protocol for the model checker, which explores every order of the steps of one player's requests. */
 export function questionModel(functions: Functions, setting: Setting): Model<State> {
   const pay = (state: State, key: string): OwlState => {
     const answeredAt = state.questions[key]!.answeredAt!.getTime();
@@ -149,7 +149,7 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
         return yield [`${index} gives up`, answeredWith(next !== null, next ? withQuestion(state, next) : {})];
       }
       case 'release':
-        // the last step: a lost release equals a kill before it
+        // this is the last step, so a lost release has the same effect as a kill before it
         return yield [
           `${index} releases`,
           answeredWith(undefined, { owl: functions.release(state.owl, { questionId: key, attempt }) }),
@@ -202,7 +202,7 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
     atEnd({ questions, owl, machine }) {
       if (setting.kills === 0 && setting.lapses === 0 && owl.reservations.length > 0)
         return 'energy is reserved without a kill or a lapse';
-      // reservations of killed or late requests expire
+      // reservations of killed or late requests must expire
       const another = { questionId: 'another', attempt: 1, freeQuestionsLeft: 5 };
       const next = reserveEnergy(owl, another, { now: day, machine: machine + reservationMs });
       if (owl.energy >= rulesOfPlay.questionEnergy !== (typeof next === 'object'))

@@ -5,7 +5,7 @@ import { cancelReservation, reserveEnergy, spendEnergy } from '@sternenrat/owl/d
 import { newEgg, type OwlState } from '@sternenrat/owl/domain/state';
 import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
 
-/** A question and the number of the attempt. */
+/** One attempt to answer a question. */
 export interface Ticket {
   readonly key: string;
   readonly attempt: number;
@@ -16,7 +16,7 @@ type Stats = { readonly paid: true };
 export type Ask = QuestionAsk<Ticket, Asker, Made>;
 type Outcome = QuestionOutcome<Ticket, Stats>;
 
-/** One request of the player; `gone` was killed. It may have to clear an abandoned question before its claim. */
+/** A request of the player; `gone` means killed. `clearing` is an abandoned question that it releases first. */
 export type Caller =
   | { readonly answers: readonly unknown[]; readonly clearing?: Ticket }
   | { readonly ended: Outcome['outcome'] | 'gone' };
@@ -25,16 +25,16 @@ export interface State {
   readonly machine: number;
   readonly questions: Readonly<Record<string, QuestionState<number>>>;
   readonly owl: OwlState;
-  /** Questions with an unsent event. */
+  /** Keys of questions whose event is not yet sent. */
   readonly outbox: readonly string[];
   readonly callers: readonly Caller[];
   readonly budget: { readonly kills: number; readonly failures: number; readonly lapses: number };
-  /** For the invariants: number of stored answers, and confirmed reservations. */
+  /** For the invariants only, by question key: number of stored answers, and confirmed reservations. */
   readonly stored: Readonly<Record<string, number>>;
   readonly confirmed: Readonly<Record<string, { readonly attempt: number; readonly until: number }>>;
 }
 
-/** The functions under test; a broken variant replaces one. */
+/** The functions under test. Tests replace one by a broken variant, which the model checker must find. */
 export interface Functions {
   readonly steps: () => Protocol<Ask, Outcome>;
   readonly reserve: typeof reserveEnergy;
@@ -82,7 +82,7 @@ const fieldsRead = [
   'settled',
 ] as const satisfies readonly (keyof OwlState)[];
 
-/** Only fields that the functions under test read, and UTC, because there are hundreds of thousands of states. */
+/** An owl with only the fields that are read: the model checker stores hundreds of thousands of states. */
 export function smallOwl(energy: number): OwlState {
   const hatchling = hatchOwl(newEgg(day, 'UTC'), { realName: 'Mira', age: 25, zodiac: 'löwe' }, day) as OwlState;
   const owl = { ...hatchling, energy };

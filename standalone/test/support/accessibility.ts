@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
-// The scripts in strings run in the browser.
+// The strings below are scripts that run in the browser.
 
 /** Heading levels in the open dialog, else on the page. */
 const headingLevels = `(() => {
@@ -17,7 +17,7 @@ const headingLevels = `(() => {
     .map((heading) => Number(heading.tagName[1]));
 })()`;
 
-/** The first elements beyond the right edge. */
+/** The first three elements that extend beyond the right edge of the viewport. */
 export const tooWide = `[...document.querySelectorAll('body *')]
   .filter((element) => !element.closest('svg') && element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
   .slice(0, 3)
@@ -38,7 +38,7 @@ const outOfReach = `${controls}
   })
   .map((each) => each.tagName + ' ' + (each.ariaLabel ?? each.textContent).slice(0, 40))`;
 
-/** Clipped text. */
+/** Elements whose text is clipped. */
 const cutWords = `[...document.querySelectorAll('body *')]
   .filter((each) => {
     if (![...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false;
@@ -59,7 +59,7 @@ const transitionsEnded = `new Promise((done) => requestAnimationFrame(() => requ
   .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   .then(() => undefined)`;
 
-/** Axe is injected once per document. */
+/** Runs axe, after injecting it if the document doesn't have it yet. */
 async function axeViolations(page: Page, rules?: readonly string[]): Promise<Result[]> {
   const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags };
   const options = { preload: false, resultTypes: ['violations' as const], runOnly };
@@ -79,7 +79,7 @@ export async function checkAccessibility(page: Page, state: string): Promise<str
     await page.evaluate(transitionsEnded);
     for (const { id, nodes } of await axeViolations(page))
       for (const { target, failureSummary } of nodes) {
-        // a menu is outside the landmarks, as in its ARIA pattern
+        // Radix renders menus outside of the landmarks; the ARIA menu pattern allows that
         if (id === 'region' && target.join(' ').includes('data-radix-popper')) continue;
         violations.push(`${state} (${size}): ${id}: ${target.join(' ')}: ${failureSummary}`);
       }
@@ -119,7 +119,7 @@ const edgeless = `${controls}
 /** Checks 200 % zoom, high contrast (7:1) and forced colours. @returns a description of each violation */
 export async function checkLowVision(page: Page, state: string): Promise<string[]> {
   const violations: string[] = [];
-  // equals a desktop at 200 % zoom
+  // half the viewport equals a desktop at 200 % zoom
   await page.setViewportSize({ width: desktop.width / 2, height: desktop.height / 2 });
   await page.evaluate(transitionsEnded);
   for (const found of await page.evaluate<string[]>(outOfReach))
@@ -145,7 +145,7 @@ export async function checkLowVision(page: Page, state: string): Promise<string[
 export const isFocused = async (locator: Locator): Promise<boolean> =>
   (await locator.and(locator.page().locator(':focus')).count()) === 1;
 
-/** Whether the element gets the focus within 3 s. */
+/** Resolves to whether the element gets the focus within 3 s. */
 export const getsFocus = (locator: Locator): Promise<boolean> =>
   locator
     .and(locator.page().locator(':focus'))

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb';
 
-/** Collections with an outbox, by service; owl's also has pending ledger rows. */
+/** Collections whose documents contain an outbox of unsent events, by service. */
 const owned = {
   auth: ['users'],
   owl: ['owls'],
@@ -52,14 +52,14 @@ interface MailRow {
 export interface Books {
   readonly users: readonly UserRow[];
   readonly owls: ReadonlyMap<string, OwlRow>;
-  /** By owner, including rows that are still pending in the owl's document. */
+  /** Ledger rows by user id, including those that are still in the owl's document. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   readonly payments: readonly PaymentRow[];
   readonly questions: readonly QuestionRow[];
   readonly mails: readonly MailRow[];
 }
 
-/** Reads the books of all services. The product must be idle. */
+/** Reads the data of all services that must be consistent with each other. The product must be idle. */
 export async function readBooks(client: MongoClient): Promise<Books> {
   const all = <T extends { _id: string }>(service: keyof typeof owned, name: string): Promise<T[]> =>
     client.db(service).collection<T>(name).find().toArray() as Promise<T[]>;
@@ -81,8 +81,8 @@ export async function readBooks(client: MongoClient): Promise<Books> {
 }
 
 /**
- * Checks the invariants between the books of all services, after any crashes: each paid grain is credited once and no
- * other; each answered question is charged once and no other; each account has one confirmation mail.
+ * Checks the invariants that hold between the services after any crash: only paid grains are credited, each of them
+ * once; only answered questions are charged, each of them once; each account has one confirmation mail.
  */
 export function findViolations({ users, owls, rows, payments, questions, mails }: Books): string[] {
   const found: string[] = [];
@@ -132,7 +132,7 @@ export async function findUnfinished(client: MongoClient): Promise<string[]> {
           { 'outbox.0': { $exists: true } },
           { 'pending.0': { $exists: true } },
           { state: 'waiting' },
-          // After its lease, an abandoned question is over: the next one takes its place.
+          // A question whose lease has expired is abandoned. It isn't unfinished: the next question replaces it.
           { state: 'asking', leaseUntil: { $gt: Date.now() } },
         ],
       });

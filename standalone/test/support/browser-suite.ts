@@ -4,7 +4,7 @@ import { openProduct } from './running.ts';
 
 type Running = Awaited<ReturnType<typeof openProduct>>;
 
-/** Starts the product and a browser for all tests of a `describe`. They are available within tests only. */
+/** Starts the product and a browser for all tests of a `describe`. Reading them outside of a test throws. */
 export function startBrowserSuite(): { readonly product: Running; readonly browser: Browser } {
   let started: readonly [Running, Browser] | undefined;
   const getStarted = () => {
@@ -14,7 +14,7 @@ export function startBrowserSuite(): { readonly product: Running; readonly brows
   beforeAll(async () => {
     started = await Promise.all([openProduct(), launch()]);
   });
-  // A test closes its contexts at its end: one that is still open belongs to a failed test.
+  // Tests close their contexts when they pass, so an open context belongs to a failed test.
   afterEach(async () => {
     const [, browser] = getStarted();
     for (const context of browser.contexts()) {

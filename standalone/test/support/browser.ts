@@ -1,13 +1,13 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 
-/** Weakens the tested security, or emulates a GPU: a frame then takes seconds instead of milliseconds in software. */
-const unwanted =
+/** These weaken the security under test, or emulate a GPU, with which a frame takes seconds instead of milliseconds. */
+const unwantedFlags =
   /^--(disable-web-security|single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
 
 export const launchOptions = async () => ({
   executablePath: await sparticuz.executablePath(),
-  args: [...sparticuz.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
+  args: [...sparticuz.args.filter((argument) => !unwantedFlags.test(argument)), '--disable-gpu'],
   headless: true,
 });
 
@@ -16,7 +16,7 @@ export const launch = async (): Promise<Browser> => chromium.launch(await launch
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
-/** Noctua opens it at any moment. `openPage` closes it; a test that needs it removes the handler of this locator. */
+/** This dialog opens at any moment, so `openPage` adds a handler that closes it. Tests of the dialog remove it. */
 export const proactiveDialog = (page: Page) =>
   page.getByRole('dialog', { name: /^Noctua (fragt dich etwas|denkt laut|hat eine Idee für dich)$/ });
 
@@ -25,7 +25,7 @@ export async function openPage(
   browser: Browser,
   url: string,
   viewport = desktop,
-  // a worker would bypass the routes of a test
+  // requests of a service worker would bypass `page.route`
   serviceWorkers: NonNullable<BrowserContextOptions['serviceWorkers']> = 'block',
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
@@ -57,7 +57,7 @@ export async function openPage(
 
 const problemsOf = new WeakMap<Page, readonly string[]>();
 
-/** For a failed test's output: URL, visible text and problems. */
+/** Describes a page in the output of a failed test: URL, problems and visible text. */
 export async function describePage(page: Page): Promise<string> {
   const text = await page.evaluate<string>('document.body.innerText').catch(String);
   return ['A page left open:', page.url(), ...(problemsOf.get(page) ?? []), text.slice(0, 2000)].join('\n');

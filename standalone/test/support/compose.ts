@@ -10,17 +10,17 @@ export const services = ['gateway', 'auth', 'owl', 'oracle', 'billing', 'mailer'
 export const servers = ['mongo', 'rabbitmq', 'redis'] as const;
 export type Part = (typeof services)[number] | (typeof servers)[number];
 
-/** Set by `npm run test:compose`, like COMPOSE_FILE. */
+// `npm run test:compose` sets these variables.
 const url = process.env['PRODUCT_URL'];
 const project = process.env['COMPOSE_PROJECT_NAME'];
 
-/** A suite on the product in containers; without them it is reported as skipped. */
+/** Declares a suite that needs the product in containers. Without containers it is skipped. */
 export function describeWithContainers(name: string, suite: (url: string) => void): void {
   if (url && project) describe(name, () => suite(url));
   else describe(name, () => it.skip('needs the containers of npm run test:compose', () => undefined));
 }
 
-/** @returns the standard output of `docker …` @throws with its standard error */
+/** @returns the standard output of `docker …` @throws Error with the standard error output */
 export async function docker(...args: string[]): Promise<string> {
   const { stdout } = await run('docker', args, { maxBuffer: 64 * 1024 * 1024 });
   return stdout;
@@ -35,7 +35,7 @@ export async function restartAndWait(part: Part): Promise<void> {
   await waitFor(`a healthy ${part}`, async () => (await compose('ps', part)).includes('(healthy)'), 90_000);
 }
 
-/** In containers all services share a mongod. */
+/** Connects to the mongod that all services share. */
 export async function openDatabases(): Promise<MongoClient> {
   const address = (await compose('port', 'mongo', '27017')).trim();
   return MongoClient.connect(`mongodb://${address}/?directConnection=true`);

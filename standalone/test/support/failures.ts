@@ -14,10 +14,10 @@ const onWires = (work: (wire: Part['wires'][number]) => void) => async (part: Pa
 
 export const failures: Readonly<Record<FailureKind, Failure>> = {
   killed: { begin: (part) => part.kill(), end: (part) => part.start() },
-  /** Keeps its connections and answers nothing. */
+  /** The part keeps its connections open, but answers nothing. */
   paused: { begin: (part) => part.pause(), end: (part) => part.unpause() },
-  /** Each answer takes two seconds longer. */
+  /** Each answer is delayed by `slowMs`. */
   slowed: { begin: onWires((wire) => wire.slow(slowMs)), end: onWires((wire) => wire.slow(0)) },
-  /** Its connections lose all data; afterwards they are reset. */
+  /** Data on the part's connections is lost. When the failure ends, the connections are reset. */
   'half-open': { begin: onWires((wire) => wire.swallow()), end: onWires((wire) => wire.heal()) },
 };

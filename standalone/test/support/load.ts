@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CallLog, RetryingPlayer, Mailbox, type PlayerRecord } from './retrying-player.ts';
 
-/** A new owl has energy for these without its grain. */
+/** A new owl has energy for this many questions before it gets a grain. */
 export const questionsPerPlayer = 5;
 const thinkMs = 300;
 
 export interface Load {
   readonly callLog: CallLog;
-  /** Of players who finished. */
+  /** Records of the players who finished. */
   readonly records: readonly PlayerRecord[];
   /** Errors of players who gave up. */
   readonly problems: readonly string[];
@@ -18,7 +18,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Keeps `concurrency` players playing; a new one starts when one has finished. `prefix` begins their names. */
+/** Simulates `concurrency` players at a time; when one has finished, another starts. Usernames begin with `prefix`. */
 export function createLoad(url: string, concurrency: number, prefix = 'last'): Load {
   const callLog = new CallLog();
   const mailbox = new Mailbox(url);

@@ -21,7 +21,7 @@ export interface CommandOutput {
   readonly err: string;
 }
 
-/** Arguments of `spawn` for `npm run operator -- …` by 'mira'. */
+/** Arguments of `spawn` that run `npm run operator -- …` as the operator 'mira'. */
 const commandLine = (dataDir: string, line: readonly string[]) =>
   [
     process.execPath,
@@ -29,7 +29,7 @@ const commandLine = (dataDir: string, line: readonly string[]) =>
     { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir } },
   ] as const;
 
-/** Runs `npm run operator -- …` by 'mira' in this process, without an interactive terminal. */
+/** Runs `npm run operator -- …` in this process as the operator 'mira', without an interactive terminal. */
 export async function operator(dataDir: string, ...line: string[]): Promise<CommandOutput> {
   const output = { out: '', err: '' };
   const terminal = {
@@ -44,7 +44,7 @@ export async function operator(dataDir: string, ...line: string[]): Promise<Comm
   return { code, ...output };
 }
 
-/** Like `operator`, in a process of its own. */
+/** Like `operator`, but in a child process. */
 export async function operatorProcess(dataDir: string, ...line: string[]): Promise<CommandOutput> {
   return promisify(execFile)(...commandLine(dataDir, line)).then(
     ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
@@ -52,14 +52,14 @@ export async function operatorProcess(dataDir: string, ...line: string[]): Promi
   );
 }
 
-/** Like `operator` with --json. @throws with the error output */
+/** Runs the command with --json and parses the output. @throws Error with the error output */
 export async function operatorJson<T>(dataDir: string, ...line: string[]): Promise<T> {
   const { code, out, err } = await operator(dataDir, ...line, '--json');
   if (code !== 0) throw new Error(err);
   return JSON.parse(out) as T;
 }
 
-/** Runs a command and kills it (SIGKILL) before or after owl has processed its call. */
+/** Runs a command and sends it SIGKILL before or after the owl service has processed the command's call. */
 export async function killOperator(when: 'before' | 'after', dataDir: string, ...line: string[]): Promise<void> {
   const urls = internalUrls.read(dataDir);
   if (!urls) throw new Error('no product is running');

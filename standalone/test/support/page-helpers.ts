@@ -5,7 +5,7 @@ import { desktop, logIn, openPage } from './browser.ts';
 import { Visitor } from './player.ts';
 import type { startBrowserSuite } from './browser-suite.ts';
 
-/** Noctua is awake then. */
+/** A time of day at which Noctua is awake. */
 export const afternoon = new Date('2027-01-11T14:00:00+01:00');
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -23,7 +23,7 @@ export function createChecker(page: Page) {
   return { violations, check, checkLowVisionState, close };
 }
 
-/** Pages with reduced motion, for a visitor or a new player in the afternoon. */
+/** Opens pages with reduced motion, for a visitor or for a new player in the afternoon. */
 export function createPages(suite: ReturnType<typeof startBrowserSuite>) {
   const calmPage = async () => {
     const opened = await openPage(suite.browser, suite.product.url, desktop);

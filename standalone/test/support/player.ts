@@ -39,7 +39,7 @@ export const linkToken = (mail: DevMail) => {
   return token;
 };
 
-/** An API client with one cookie, like a browser tab of the same origin. */
+/** An API client that sends the session cookie and the Origin header like a browser tab. */
 export class Visitor {
   readonly http: AxiosInstance;
   readonly url: string;
@@ -67,7 +67,7 @@ export class Visitor {
     });
   }
 
-  /** Registers, confirms by mail and logs in. */
+  /** Registers, confirms the address with the mailed link and logs in. */
   async join(username: string): Promise<this> {
     const account = {
       username,

@@ -13,7 +13,7 @@ export const services = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
 export const parts = ['mongo', 'rabbitmq', 'redis', 'gateway', ...services] as const;
 export type PartName = (typeof parts)[number];
 
-/** A server or a process, with the proxied connections (wires) by which others reach it. */
+/** A server or a process of the product. Others reach it through `wires`, TCP proxies that can delay or drop data. */
 export interface Part {
   kill(): Promise<void>;
   /** Restarts it after a kill; resolves when it is ready. */
@@ -25,7 +25,7 @@ export interface Part {
 
 export interface SplitProduct extends AsyncDisposable {
   readonly url: string;
-  /** Direct URL without a wire, to inspect the databases. */
+  /** URL that bypasses the wire, to inspect the databases during a failure. */
   readonly mongoUrl: string;
   readonly rabbitUrl: string;
   readonly parts: Readonly<Record<PartName, Part>>;
@@ -39,11 +39,11 @@ export interface Servers extends AsyncDisposable {
   readonly mongo: Part & { readonly url: string };
   readonly rabbitmq: Part & { readonly url: string };
   readonly redis: Part & { readonly url: string };
-  /** URLs without a wire. */
+  /** URLs that bypass the wires. */
   readonly direct: { readonly mongo: string; readonly rabbitmq: string };
 }
 
-/** @param mongo starts mongod with other options than the default */
+/** @param mongo starts a mongod container, for tests that need special options */
 export async function startServers(mongo: typeof startMongo = startMongo): Promise<Servers> {
   await using opened = new AsyncDisposableStack();
   async function behindWire(start: typeof startMongo, port: number, scheme: string) {
@@ -114,7 +114,7 @@ async function isBrokerReady(url: string): Promise<boolean> {
   }
 }
 
-/** Runs `node <script>` with this environment only. */
+/** Runs `node <script>` with `env` as its whole environment. */
 function createProcess(script: string, env: Record<string, string>, errorLines: string[]) {
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {

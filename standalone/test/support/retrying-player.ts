@@ -13,15 +13,15 @@ import { type DevMail, Visitor, linkToken } from './player.ts';
 /** The result of a call as the client sees it. */
 export interface CallResult {
   readonly call: string;
-  /** 0 for a connectionError connection. */
+  /** 0 without a response. */
   readonly status: number;
   readonly code: string;
-  /** The error of a connectionError connection. */
+  /** Why there was no response. */
   readonly connectionError?: string | undefined;
-  /** A success, or an error of the catalogue with its message. */
+  /** True for a success, or an error whose code and message are in the error catalogue. */
   readonly clear: boolean;
   readonly ms: number;
-  /** The failures that the test had injected at the start and the end of the call. */
+  /** The failure that the test injected; both names if the call began and ended during different failures. */
   readonly during: string;
 }
 
@@ -33,7 +33,7 @@ export class CallLog {
   during: string = noFailure;
 }
 
-/** Polls the mails of all players together. */
+/** Polls the mails of all players with one request. */
 export class Mailbox {
   readonly #url: string;
   readonly #mails = new Map<string, DevMail>();
@@ -68,9 +68,9 @@ export interface PlayerRecord {
   readonly username: string;
   readonly email: string;
   readonly questions: string[];
-  /** Keys of the given grains. */
+  /** Ledger keys of the grains that the player gave. */
   readonly gifts: string[];
-  /** Reported as paid. */
+  /** Purchases that the product reported as paid. */
   readonly purchases: { readonly paymentId: string; readonly grains: number }[];
 }
 
@@ -98,10 +98,10 @@ interface Answer {
   readonly error?: string;
 }
 
-/** Shared by all players. Node's global agent closes idle connections after 5 s, which is as long as a failure. */
+/** Shared by all players. Node's global agent would close idle connections after 5 s, which is as long as a failure. */
 const connections = new Agent({ keepAlive: true, scheduling: 'fifo' });
 
-/** A pooled connection was closed before the answer: browsers repeat such a request, whatever its method. */
+/** Whether a pooled connection was closed before the answer. Browsers repeat such a request, whatever its method. */
 const isStaleConnection = (error: unknown): boolean =>
   error instanceof AxiosError && error.code === 'ECONNRESET' && error.request?.reusedSocket === true;
 
@@ -112,10 +112,10 @@ const connectionErrorOf = (error: unknown): string =>
 const isClear = (code: string, error: string | undefined): boolean =>
   Object.values(errors).some((one) => one.code === code && one.error === error);
 
-/** Other statuses are final. */
+/** Statuses after which a player repeats the call. 0 means no response. */
 const retryStatuses = new Set([0, 429, 503, 504]);
 
-/** A client that retries with the same idempotency key as long as the product asks for it. */
+/** A simulated player. Repeats a failed call with the same idempotency key for up to two minutes. */
 export class RetryingPlayer {
   readonly record: PlayerRecord;
   readonly #visitor: Visitor;
@@ -126,10 +126,10 @@ export class RetryingPlayer {
     const username = `${name}-${run}`;
     this.record = { username, email: `${username}@example.de`, questions: [], gifts: [], purchases: [] };
     this.#visitor = new Visitor(url);
-    // longer than the slowest error: a question goes through two services and two databases
+    // longer than the slowest error, which is that of a question through two services and two databases
     this.#visitor.http.defaults.timeout = 15_000;
     this.#visitor.http.defaults.httpAgent = connections;
-    // following redirects would leave a listener on the connection, which closes it during the next call
+    // with redirects enabled, axios leaves a listener on the connection that closes it during the next call
     this.#visitor.http.defaults.maxRedirects = 0;
     this.#visitor.http.defaults.headers['X-Time-Zone'] = noonZone();
     this.#mailbox = mailbox;
@@ -149,7 +149,6 @@ export class RetryingPlayer {
     const clear = status === 200 || isClear(code, data?.error);
     const ms = performance.now() - began;
     const after = this.#callLog.during;
-    // includes a failure that began during the call
     const during = before === after ? before : `${before}, ${after}`;
     this.#callLog.results.push({
       call: endpoint.name,
@@ -163,12 +162,12 @@ export class RetryingPlayer {
     return { status, data, headers, code, known, ms, clear };
   }
 
-  /** A single attempt. */
+  /** Calls an endpoint without a retry. */
   once(endpoint: Call): Promise<{ readonly status: number; readonly ms: number; readonly clear: boolean }> {
     return this.#call(endpoint);
   }
 
-  /** @param doneCode error code of a repeat whose first attempt succeeded without an answer */
+  /** @param doneCode error code of a repeated call whose earlier attempt succeeded, although its answer was lost */
   async #retry(endpoint: Call, body?: object, key?: string, doneCode?: string): Promise<unknown> {
     const end = Date.now() + 120_000;
     for (let tries = 1; ; tries += 1) {
@@ -233,7 +232,7 @@ export class RetryingPlayer {
     this.record.purchases.push({ paymentId, grains });
   }
 
-  /** The calls of home when it is opened. */
+  /** Makes the calls that the home page makes when it opens. */
   async openHome(): Promise<void> {
     await Promise.all([this.#retry(getUser), this.#retry(appStart), this.status()]);
   }

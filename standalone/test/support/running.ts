@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
-/** As in `npm start`. */
+/** Node's options, the same as in `npm start`. */
 const flags = ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning'];
 
 export interface Running {
@@ -18,10 +18,10 @@ export interface Running {
   /** From spawn to the printed URL, in ms. */
   readonly readyAfter: number;
   readonly child: ChildProcess;
-  /** Resident memory of the process. */
+  /** Resident memory of the process in MB. */
   restingMb(): number;
   output(): string;
-  /** SIGKILL. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
@@ -78,14 +78,14 @@ export async function run(options: { dataDir?: string; env?: Record<string, stri
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null && child.signalCode === null) await end('SIGKILL');
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-      // a killed process leaves its sockets
+      // a killed process leaves its socket files behind
       for (const name of readdirSync(tmpdir()))
         if (name.startsWith(`embedded-mongo-${child.pid}-`)) rmSync(join(tmpdir(), name), { recursive: true });
     },
   };
 }
 
-/** Uses the product at PRODUCT_URL, which must show its mails on /dev/mails, else starts one. */
+/** Uses the product at PRODUCT_URL, which must serve /dev/mails. Without the variable, starts a product. */
 export async function openProduct(): Promise<Pick<Running, 'url'> & AsyncDisposable> {
   const url = process.env['PRODUCT_URL'];
   return url ? { url, [Symbol.asyncDispose]: async () => undefined } : run();

@@ -9,16 +9,16 @@ import { PNG } from 'pngjs';
 const references = fileURLToPath(new URL('../looks', import.meta.url));
 const renew = process.env['LOOKS'] === 'renew';
 
-/** `colour`: 0 to 1, half of it for the reduced colours of the references. `pixels`: share of the screenshot. */
+/** `colour`: allowed difference of a pixel, 0 to 1; `packed` uses half of it. `pixels`: share that may differ more. */
 const tolerance = { colour: 0.03, pixels: 0.0002 } as const;
 /** Longest wait for a matching screenshot. */
 const timeoutMs = 8000;
 
 let folder: string | undefined;
-/** A folder for failed screenshots, created at first use. */
+/** Path for a failed screenshot, in a temporary folder that is created at first use. */
 const failurePath = (name: string): string => join((folder ??= mkdtempSync(join(tmpdir(), 'looks-'))), name);
 
-/** Null within the tolerance. */
+/** @returns null if the difference is within the tolerance */
 export function differenceOf(reference: PNG, seen: PNG): { pixels: number; image: PNG } | null {
   const { width, height } = seen;
   if (reference.width !== width || reference.height !== height) return { pixels: width * height, image: seen };
@@ -27,16 +27,16 @@ export function differenceOf(reference: PNG, seen: PNG): { pixels: number; image
   return pixels <= width * height * tolerance.pixels ? null : { pixels, image };
 }
 
-/** 32 levels per colour: a third of the size, and within the tolerance. */
+/** Encodes a PNG with 32 levels per colour, which takes a third of the size and stays within the tolerance. */
 function packed(image: PNG): Buffer {
   const data = image.data.map((value) => Math.min(255, Math.round(value / 8) * 8));
   const plain = Object.assign(new PNG(image), { data: Buffer.from(data) });
   return PNG.sync.write(plain, { deflateLevel: 9, deflateStrategy: 0, filterType: 0, colorType: 2 });
 }
 
-/** @param about a selector to scroll to */
+/** @param about selector of an element to scroll to first */
 async function screenshot(page: Page, about?: string): Promise<Buffer> {
-  // each time, because the layout may have changed since
+  // before each screenshot, because the layout may have changed
   if (about) await page.evaluate(`document.querySelector('${about}').scrollIntoView({ behavior: 'instant' })`);
   return page.screenshot({ animations: 'disabled', scale: 'css' });
 }

@@ -12,7 +12,7 @@ import type { TestEnvironment } from '@sternenrat/service-kit/testing/environmen
 const publicUrl = 'https://sternenrat.example';
 const unreachable: ServiceClient = { call: () => Promise.reject(new Error('unreachable')) };
 
-/** Every service of the product in one test environment, not started; none can call another over HTTP. */
+/** Creates all services of the product in one test environment, without starting them. HTTP calls between them fail. */
 export async function allServices(environment: Pick<TestEnvironment, 'deps'>): Promise<readonly Service[]> {
   const billing = await environment.deps('billing');
   return [

@@ -8,7 +8,7 @@ export interface State {
   readonly books: Books;
 }
 
-/** Reads the books of a product in one process, where each database has a server of its own. */
+/** Reads the data of a product that runs in one process, where each service has its own database server. */
 export async function readState(dataDir: string): Promise<State> {
   const { uris } = databaseUris.read(dataDir) ?? { uris: [] };
   const clients = uris.map((uri) => new MongoClient(uri));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Uses labels and buttons, as a user does, instead of selectors. */
+/** Steps that find elements by label and role, as a user does, instead of by selectors. */
 export const userSteps = (page: Page) => ({
   async register(account: { username: string; email: string; password: string }) {
     await page.goto('/');

@@ -12,11 +12,11 @@ const outside = allEndpoints.filter(({ access }) => access !== 'internal');
 const rows = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 const privateTexts = { name: 'Walpurga Geheimrat', question: 'Soll ich Onkel Theobald die Ziege schenken?' };
 
-/** The path with each of `ids` as its parameters. */
+/** Paths of the endpoint, each with one of `ids` as the value of all its parameters. */
 const pathsWith = ({ path }: Endpoint, ids: readonly string[]): string[] =>
   path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, encodeURIComponent(id))) : [path];
 
-/** All strings in an answer that could be an id. */
+/** Collects all strings in an answer that could be an id. */
 function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
   if (typeof answer === 'string' && /^[\w-]{8,100}$/.test(answer)) found.add(answer);
   else if (typeof answer === 'object' && answer !== null)
@@ -24,7 +24,7 @@ function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** A nearly valid body with the id in every text field. */
+/** Returns a nearly valid body that has the id in every text field. */
 function bodyFor({ body }: Endpoint, id: string): Record<string, unknown> | undefined {
   if (!body) return undefined;
   const { properties = {} } = z.toJSONSchema(body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as {
@@ -119,7 +119,7 @@ describe('every call of the contracts, through the gateway', () => {
     const before = await state();
     const { id, email } = before.user.user;
     const walked: string[] = [];
-    // calls that end the other player's session come last
+    // calls that end the session of the calling player come last
     const order = outside.toSorted(
       (a, b) => Number(/^(log|delete)/.test(a.name)) - Number(/^(log|delete)/.test(b.name)),
     );
@@ -130,7 +130,7 @@ describe('every call of the contracts, through the gateway', () => {
           const key = { 'Idempotency-Key': 'ihre-frage-1' };
           const answer = await other.call(call, bodyFor(endpoint, thing), endpoint.idempotencyKey ? key : {});
           const text = JSON.stringify(answer.data);
-          // an error may repeat the id that was sent
+          // an error may repeat the id that was sent, so that id is no leak
           const traces = [privateTexts.name, privateTexts.question, email, id].filter((trace) => trace !== thing);
           expect([endpoint.name, traces.filter((trace) => text.includes(trace))]).toEqual([endpoint.name, []]);
           expect([endpoint.name, path, answer.status < 500 || answer.status === 501]).toEqual([

@@ -8,19 +8,19 @@ const tickSeconds = 30;
 const ticksPerStatus = 4;
 const questionsADay = 10;
 const ticksADay = (24 * 3600) / tickSeconds;
-/** Limited, because hashing a password occupies a core. */
+/** A low limit, because hashing a password occupies a core. */
 const concurrentLogins = 8;
 
 export interface CrowdOptions {
   readonly url: string;
-  /** Players with home open in the busiest hour. */
+  /** Number of players who have the home page open in the busiest hour. */
   readonly players: number;
   readonly seed: number;
   /** Simulated seconds per second. */
   readonly speed: number;
   /** Simulated time of day at the start, in minutes. */
   readonly at: number;
-  /** May be shared with other players. */
+  /** A log to share with other simulations. The default is a new log. */
   readonly callLog?: CallLog;
 }
 
@@ -31,13 +31,13 @@ export interface Crowd {
   readonly problems: readonly string[];
   /** Registers, confirms, logs in and hatches all players. */
   logInAll(): Promise<void>;
-  /** @returns the sum of the simulated seconds with home open */
+  /** @returns the simulated seconds with the home page open, summed over all players */
   play(seconds: number): Promise<number>;
 }
 
 /**
- * Simulates players over a German day. With home open they poll and ask, ten questions a day; without energy they give a
- * grain, without a grain they buy some. The same seed gives the same behaviour.
+ * Simulates players over a German day. While a player has the home page open, the page polls, and the player asks, ten
+ * questions a day on average. The same seed gives the same behaviour.
  */
 export function createCrowd({ url, players, seed, speed, at, callLog = new CallLog() }: CrowdOptions): Crowd {
   const mailbox = new Mailbox(url);
@@ -98,10 +98,10 @@ export function createCrowd({ url, players, seed, speed, at, callLog = new CallL
   };
 }
 
-/** Error codes of a question without energy. */
+/** Error codes of a question that the owl has too little energy for. */
 export const exhaustedCodes: ReadonlySet<string> = new Set(['needs_energy', 'needs_premium']);
 
-/** Asks; without energy gives a grain, without a grain buys some. */
+/** Asks a question. If the owl has too little energy, gives it a grain instead, or buys grains if none is left. */
 async function askOrRefill(player: RetryingPlayer): Promise<void> {
   try {
     await player.ask();
