@@ -56,6 +56,7 @@ describe('when something fails', () => {
     lost = false;
     await notice.getByRole('link', { name: 'Neu laden' }).click();
     await page.getByText('Küken').first().waitFor();
+    expect(await notice.count()).toBe(0);
     await context.close();
   });
 
