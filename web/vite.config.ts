@@ -13,14 +13,14 @@ const routerFile = (name: string) =>
   fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
 
 const shared = {
-  // The package's exports resolve to the development build.
+  // Without an alias, the exports of react-router resolve to its development build.
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: routerFile('index.mjs') },
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
     ],
   },
-  // Class names from file names, so that prerendered and hydrated HTML have the same.
+  // Derives component ids from file paths, so that prerendered and hydrated HTML have the same class names.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
 };
 

@@ -7,7 +7,7 @@ const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =
 const ours = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.tsx?$`);
 
 // Modules that load together share a chunk. `base` (libraries) and `shell` (our code) load with every page, `auth` with
-// /auth and home, `layers` with toasts and dialogs, `menus` with menus and dialogs.
+// /auth and the home page, `layers` with toasts and dialogs, `menus` with menus and dialogs.
 const groups = [
   {
     name: 'shell',
@@ -67,7 +67,7 @@ const groups = [
   },
 ];
 
-/** Loads when the page is idle, so no other chunk may depend on it. */
+/** This chunk loads when the page is idle, so modules that other chunks need must not move into it. */
 const sky = {
   name: 'animated-sky',
   priority: 4,
@@ -76,7 +76,7 @@ const sky = {
 };
 
 export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
-  // Drops unused endpoints and schemas. Zod's setup isn't lost: `libs/contracts/src/zod.ts` does it outside of `z`.
+  // Drops unused endpoints and schemas. `libs/contracts/src/zod.ts` configures Zod without `z`, so that this is kept.
   treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
   output: { codeSplitting: { groups: [...groups, sky] } },
 };

@@ -24,7 +24,7 @@ export function keepLastRelease(): Plugin {
           previousFiles.set(name, await readFile(join(outDir, name)));
     },
     closeBundle: {
-      // After the service worker's precache list is written: it must contain the new release only.
+      // Runs after the service worker's precache list is written, because the list must contain the new release only.
       order: 'post',
       sequential: true,
       async handler() {

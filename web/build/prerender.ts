@@ -12,8 +12,8 @@ type Renderer = Pick<typeof app, 'prerenderPage' | 'prerenderedPages'>;
 type Prerendered = Awaited<ReturnType<Renderer['prerenderPage']>>;
 
 /**
- * Writes `.vite/painted.json`, page → HTML with content and styles, visible before any script has loaded. The app's script
- * tags are in a template, which `src/bootstrap.ts` inserts.
+ * Writes `.vite/painted.json`, a map from page to HTML, which shows the page before any script has loaded. The app's
+ * script tags are in a template, which `src/bootstrap.ts` inserts.
  * @param shared the app's own build settings
  */
 export function prerenderPages(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>): Plugin {
@@ -87,7 +87,7 @@ function insertPage(shell: string, { page, html, styles, title, about, rules, sc
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
-/** Builds the app for Node and imports it; disposing deletes the build. */
+/** Builds the app for Node and imports it. Disposing the result deletes the build. */
 async function buildRenderer(shared: Parameters<typeof prerenderPages>[0]): Promise<Renderer & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
   await build({

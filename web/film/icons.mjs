@@ -7,7 +7,7 @@ mkdirSync(`${pictures}/icons`, { recursive: true });
 
 const logoSize = 496;
 
-/** `any` is round on transparent; `maskable` is opaque, its content within the central 80 %. `art`: the moon's share of the width. */
+/** `any` is a circle; `maskable` is opaque with its content in the central 80 %. `art`: moon's share of the width. */
 const icons = [
   { name: 'any-192', size: 192, round: true, art: 0.74 },
   { name: 'any-512', size: 512, round: true, art: 0.74 },
@@ -53,7 +53,7 @@ const icon = ({ round, art: share }) => `<style>${nightStyle}${art}
   <div id="art"><div id="moon"></div>${owl}</div>
 </div>`;
 
-/** Preview of a shared link, 1200 × 630 px; some services crop its edges. */
+/** Size in px of the preview picture of a shared link. Some services crop its edges. */
 const link = { width: 1200, height: 630 };
 const { resolve } = createRequire(import.meta.url);
 const face = (family, file) =>

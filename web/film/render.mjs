@@ -19,7 +19,7 @@ const server = await createServer({
   root,
   configFile: false,
   logLevel: 'warn',
-  // No reload if a file changes during rendering.
+  // Disables reloads, so that a file change during rendering has no effect.
   server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
 });
 await server.listen();

@@ -9,7 +9,7 @@ mkdirSync(out, { recursive: true });
 
 const browser = await launchBrowser();
 
-/** In Berlin: the owl is awake, the Moon nearly full. */
+/** A time when the owl is awake and the Moon over Berlin is nearly full. */
 const evening = new Date('2027-01-19T20:30:00+01:00');
 await fetch(`${url}/dev/clock`, {
   method: 'POST',
@@ -32,7 +32,7 @@ try {
     await page.getByLabel('Passwort').fill(process.env.PASSWORD ?? 'eulenruf-im-mai');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
-    // Rejected if the owl has already hatched.
+    // The server rejects this call if the owl has already hatched.
     await page.evaluate(
       (body) =>
         fetch('/api/owl/hatch', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(

@@ -40,7 +40,7 @@ try {
           );
         }),
       );
-      // One React tree, so that gradient ids are unique.
+      // All cells are in one React tree, so that `useId` gives unique ids to gradients.
       const markup = renderToStaticMarkup(sheet.collectStyles(createElement(Fragment, null, cells)));
       const columns = size > 400 ? 3 : moods.length;
       const page = await browser.newPage({ viewport: { width: Math.round(columns * size * 1.12), height: 400 } });

@@ -8,16 +8,16 @@ import { createServer } from 'vite';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const pictures = fileURLToPath(new URL('../public', import.meta.url));
 
-/** Only suitable in a cloud function. */
-const unwanted = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
+/** Flags of the Chromium package that are only suitable in a cloud function. */
+const unwantedFlags = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
 
 export const launchBrowser = async () =>
   chromium.launch({
     executablePath: await sparticuz.executablePath(),
-    args: sparticuz.args.filter((argument) => !unwanted.has(argument)),
+    args: sparticuz.args.filter((argument) => !unwantedFlags.has(argument)),
   });
 
-/** A Vite server that loads the web's sources; `close()` it. */
+/** Starts a Vite server that loads the web's sources. The caller must `close()` it. */
 export const openSources = () =>
   createServer({
     root,
@@ -32,7 +32,7 @@ export async function drawnBy(sources, state) {
   return renderToStaticMarkup(createElement(Owl, state));
 }
 
-/** Night background. Hides the eyelids, because the styles that open them aren't loaded here. */
+/** Styles of the night background. They hide the eyelids, because the app's styles that open them aren't loaded. */
 export const nightStyle = `
   :root { --c-halo: #ffd596; }
   * { animation: none !important; }

@@ -1,6 +1,6 @@
 export const film = { seconds: 5, framesPerSecond: 24, size: 960 } as const;
 
-/** Seconds. */
+/** Events of the film, in seconds from the start. */
 export const beats = { tremble: 0.7, cracks: [1.15, 1.75, 2.3], glow: 2.45, birth: 3.05, settled: 4.1 } as const;
 
 export const ramp = (t: number, from: number, to: number): number => Math.min(1, Math.max(0, (t - from) / (to - from)));

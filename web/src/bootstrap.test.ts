@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** A prerendered page, and a function that reports a paint. */
+/** Sets up a prerendered page. @returns its root, and a function that reports a paint to the script under test */
 function prerenderedPage() {
   document.body.innerHTML =
     '<div id="root"><a href="/faq">Fragen</a><form><input><button type="submit">Los</button></form><button id="tab" role="tab">Neu</button></div><template id="app"><meta name="the-app"></template>';
@@ -45,7 +45,7 @@ it('loads the app after the first paint and replays earlier clicks', async () =>
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
   expect([tab.dispatchEvent(key('Tab')), tab.dispatchEvent(key('ArrowRight'))]).toEqual([true, false]);
   expect(tab.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
-  // A field keeps its click.
+  // Clicks on a field are not held.
   expect(form.querySelector('input')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(
     true,
   );

@@ -1,12 +1,12 @@
-// The first script of a prerendered page. It loads the app after the first paint, so that the page has the bandwidth.
-// Until the app is hydrated, it holds the last click, submit or tab key and replays it then; links work without it.
+// The first script of a prerendered page. It loads the app after the first paint, so that the page itself loads first.
+// It holds the last click, form submit or arrow key on a tab, and replays it once the app is hydrated. Links just work.
 // If a script fails to load, as when the network changes, it reloads the page, because browsers don't retry an import.
 export {};
 
 const root = document.querySelector('#root');
 const app = document.querySelector<HTMLTemplateElement>('template#app');
-/** Milliseconds; loads the app where the browser reports no paint. */
-const loadTimeout = 1000;
+/** The app loads after this time even if the browser has reported no paint. */
+const loadTimeoutMs = 1000;
 
 let replay: (() => void) | undefined;
 const replayOf: Readonly<Record<string, (target: Element, event: Event) => typeof replay>> = {
@@ -76,7 +76,7 @@ function loadApp(): void {
   document.head.append(app.content);
 }
 
-setTimeout(loadApp, document.visibilityState === 'visible' ? loadTimeout : 0);
+setTimeout(loadApp, document.visibilityState === 'visible' ? loadTimeoutMs : 0);
 if (PerformanceObserver.supportedEntryTypes.includes('paint'))
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) loadApp();

@@ -18,9 +18,9 @@ deferInstallPrompt();
 const root = document.querySelector('#root');
 const app = <App client={createQueryClient(clearUser)} router={BrowserRouter} />;
 if (root?.hasChildNodes()) {
-  // Prerendered: hydrate it. If the page's chunk fails to load, the error boundary shows it.
+  // The page is prerendered. If its chunk fails to load, hydration shows the error boundary.
   const { page = location.pathname } = document.querySelector<HTMLElement>('template#app')?.dataset ?? {};
-  // The gateway answers visitors of / with the prerendered /auth.
+  // The gateway answers a visitor's request of / with the prerendered /auth.
   if (page !== location.pathname) history.replaceState(null, '', page);
   const hydrate = () => startTransition(() => void hydrateRoot(root, app));
   fetchPage(page).then(hydrate, hydrate);

@@ -19,7 +19,7 @@ interface PrerenderedPage {
 
 export { prerenderedPages };
 
-/** Renders a page for the build: with the user not yet loaded on home, logged out elsewhere. */
+/** Renders a page for the build. On the home page the user is still loading; other pages are rendered logged out. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const client = createQueryClient(clearUser);
   if (path !== pages.home) clearUser(client);

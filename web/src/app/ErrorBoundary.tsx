@@ -8,7 +8,7 @@ import { HydrationMarker } from './HydrationMarker.tsx';
 import { ErrorReference } from './ErrorReference.tsx';
 import { texts } from './texts.ts';
 
-/** Also catches chunks that are missing after an update; a reload loads the new ones. */
+/** Also catches failed imports of chunks that are missing after a release. A reload loads the new chunks. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; id?: string | undefined }> {
   override state: { broken: boolean; id?: string | undefined } = { broken: false };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
             <ErrorReference id={this.state.id} />
           </Stack>
         </Card>
-        {/* A prerendered page may fail before its own marker renders. */}
+        {/* A prerendered page may throw before it renders its own marker. */}
         <HydrationMarker />
       </NarrowPage>
     );

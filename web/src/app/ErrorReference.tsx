@@ -16,7 +16,7 @@ const Id = styled.code`
   user-select: all;
 `;
 
-/** A request id to quote, so that the error can be found in the log. */
+/** Shows a request id that players can quote, so that support finds the error in the log. */
 export function ErrorReference({ id }: { id: string | undefined }) {
   const [copied, setCopied] = useState<boolean>();
   if (!id) return null;
@@ -38,7 +38,7 @@ export function ErrorReference({ id }: { id: string | undefined }) {
           </span>
         </Button>
       </Row>
-      {/* A plain link reloads the page, which works whatever is broken. */}
+      {/* A plain link reloads the page, which works even if the router is broken. */}
       <a href={`${pages.contact}?topic=fault&reference=${encodeURIComponent(id)}`}>{texts.writeToUs}</a>
       <a href={`mailto:${provider.email}?subject=${encodeURIComponent(`${texts.reference} ${id}`)}`}>
         {provider.email}

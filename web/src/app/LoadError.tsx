@@ -30,7 +30,7 @@ export function LoadError({ error, onRetry, busy }: LoadErrorProps) {
   );
 }
 
-/** A rate limit or an unavailable service (503) has its own message; other 5xx are unexpected errors of ours. */
+/** A rate limit and an unavailable service (503) have their own messages. Other 5xx are unexpected server errors. */
 function describe(error: Error): { title: string; body: string; id?: string | undefined } {
   if (error instanceof NetworkError) return { title: texts.offlineTitle, body: texts.offlineBody };
   if (!(error instanceof ApiError)) return { title: texts.oursTitle, body: texts.oursBody, id: lastRequestId() };

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const appear = keyframes`from { opacity: 0; }`;
 const glow = keyframes`50% { opacity: 0.35; transform: scale(0.8); }`;
 
-/** Delayed, so that fast responses don't flicker. */
+/** Appears after a delay, so that it doesn't flicker before fast responses. */
 const Place = styled.div`
   display: grid;
   place-items: center;

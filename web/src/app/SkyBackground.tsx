@@ -6,7 +6,7 @@ import { Sky } from '../ui/Sky.tsx';
 const LivingSky = optional(() => import('../features/sky/LivingSky.tsx'));
 const List = optional(() => import('../features/sky/SkyList.tsx'));
 
-/** A static sky first; the real one replaces it when idle, because the ephemeris is large. */
+/** Shows a static sky. The animated real sky replaces it when the page is idle, because the astronomy code is large. */
 export function SkyBackground() {
   const idle = useIdle();
   return (

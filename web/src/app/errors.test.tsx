@@ -65,7 +65,7 @@ it('shows a render error without technical terms, with the request id', () => {
   );
   expect(screen.getByLabelText('Kennung').textContent).toBe(id);
   expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
-  // `bootstrap.ts` holds all clicks until this is set.
+  // `bootstrap.ts` holds all clicks until this attribute is set.
   expect(root.hasAttribute('data-hydrated')).toBe(true);
   root.remove();
 });

@@ -28,10 +28,10 @@ export function Providers({ client, children }: { client: QueryClient; children:
 }
 
 const hasToasts = () => toasts.list().length > 0;
-/** Toasts wait until the lantern with its phone numbers is closed. */
+/** Toasts wait while the lantern, the help for people in distress, is open. */
 const isLanternOpen = () => care.get()?.['type'] === 'lantern';
 
-/** Preloads the toaster and the HTTP client: browsers don't retry a failed import, so it could report no lost connection. */
+/** Preloads the toaster and the HTTP client. They couldn't be imported offline, where they must report the failure. */
 function Toasts() {
   const needed = useSyncExternalStore(toasts.subscribe, hasToasts, hasToasts);
   const paused = useSyncExternalStore(care.subscribe, isLanternOpen, isLanternOpen);

@@ -19,7 +19,7 @@ const prerendered = {
   [pages.accessibility]: () => import('./pages/AccessibilityPage.tsx'),
 } satisfies Record<string, PageModule>;
 
-/** Look the same for every visitor until hydration. */
+/** The build renders these pages to HTML. Until hydration, the HTML is the same for everyone. */
 export const prerenderedPages: readonly string[] = [pages.home, ...Object.keys(prerendered)];
 
 export const fetchPage = async (path: string): Promise<unknown> =>

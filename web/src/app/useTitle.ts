@@ -4,10 +4,10 @@ import { announce } from '../ui/announce.ts';
 
 let previousTitle: string | undefined;
 
-/** Reports the title during prerendering, where effects don't run. */
+/** Receives the title during prerendering, when effects don't run. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined);
 
-/** Sets the document title and announces it after client-side navigation; the browser announces the first page. */
+/** Sets the document title. Announces it after client-side navigation; browsers announce only the first page. */
 export function useTitle(title: string): void {
   const fullTitle = `${title} · ${brand.name}`;
   use(TitleContext)(fullTitle);

@@ -58,7 +58,7 @@ const Perch = styled.div`
 `;
 
 const Claim = styled.p`
-  /* In em, so that line breaks don't change when the web font loads. */
+  /* The width is in em, so that line breaks don't change when the web font loads. */
   max-width: 15.625em;
   font: 420 ${text.lead}/1.4 ${font.voice};
   text-wrap: balance;
@@ -89,11 +89,11 @@ export default function AuthPage() {
   const [tab, setTab] = useState<AuthTab>('login');
   const column = useRef<HTMLDivElement>(null);
   const idle = useIdle();
-  // Logged out: the last owl state must not stay on a shared device.
+  // After a logout, the last owl state must not stay on a shared device.
   useEffect(() => {
     if (user.data === null) deleteLastSeen();
   }, [user.data]);
-  // A device without stored users shows the page at once.
+  // Waits for the user only on devices that a user was logged in on; others show the page at once.
   if (user.isPending && seenUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
     return <LoadError error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
@@ -102,7 +102,7 @@ export default function AuthPage() {
   const begin = () => {
     setTab('register');
     column.current?.scrollIntoView({ block: 'center' });
-    // After the render. The focus goes to the tab, not to a field, so that phones don't open the keyboard.
+    // Runs after the render. The focus goes to the tab, not to a field, so that phones don't open the keyboard.
     requestAnimationFrame(() => column.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus());
   };
   return (

@@ -5,7 +5,7 @@ import { UndoCancellation } from '../../features/contracts/UndoCancellation.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { useTitle } from '../useTitle.ts';
 
-/** Works without login. With the receipt's token it undoes a cancellation. */
+/** Cancels a contract, without login. If the URL has the token of a receipt, offers to undo that cancellation. */
 export default function CancelContractPage() {
   useTitle(contracts.cancelTitle);
   const [query] = useSearchParams();

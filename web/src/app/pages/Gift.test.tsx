@@ -18,10 +18,9 @@ import { owl } from '../../test/samples.ts';
 
 const giveButton = 'Sternenstaub schenken';
 const givingButton = /unterwegs/;
-/** Milliseconds of the animation. */
-const animationTime = 1100;
+const animationTimeMs = 1100;
 
-/** With less than full energy, so that no confirmation is needed. */
+/** Starts with less than full energy, so that a gift needs no confirmation. */
 const startHomeServer: typeof startDefaultServer = (owlChanges, ...rest) =>
   startDefaultServer({ energy: 60, ...owlChanges }, ...rest);
 
@@ -45,7 +44,7 @@ describe('a gift', () => {
     const server = startHomeServer({ stardust: 3 }).on(interact, giftResponse({ stardust: 2 }, 5));
     await openHome();
     clickButton(giveButton);
-    await advanceTime(animationTime - 1);
+    await advanceTime(animationTimeMs - 1);
     expect(queryButton(givingButton)).toHaveProperty('disabled', true);
     expect(document.querySelector('[data-flying]')).not.toBeNull();
     expect(server.callsTo(interact)).toEqual([]);
@@ -77,7 +76,7 @@ describe('a gift', () => {
     clickButton(giveButton);
     await advanceTime(0);
     expect([grainCount(), storedGrains().override.value]).toEqual([2, 2]);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect([grainCount(), storedGrains()]).toEqual([7, null]);
     expect(server.callsTo(owlStatus)).toHaveLength(1);
   });
@@ -89,7 +88,7 @@ describe('a gift', () => {
     startHomeServer({ stardust: 3, herzlicht: 60 }).on(interact, giftResponse({ stardust: 2, herzlicht: 65 }, gain));
     await openHome();
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect(barValues()[1]).toBe(herzlicht);
     expect(toastTexts()).toEqual([`Herzlicht +${gain ?? 20}`]);
   });
@@ -98,7 +97,7 @@ describe('a gift', () => {
     startHomeServer({ stardust: 3 }).on(interact, giftResponse({ stardust: 2 }, 5));
     await openHome();
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     await advanceTime(2000);
     expect(toastTexts()).toEqual(['Herzlicht +5']);
     await advanceTime(1000);
@@ -111,13 +110,13 @@ describe('a gift', () => {
     await openHome();
     clickButton(giveButton);
     clickButton(givingButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect(keys()).toHaveLength(1);
     server.raw(interact, () => 'network');
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     const [first, second, third] = keys();
     expect(second).toBe(third);
     expect(first).not.toBe(second);
@@ -187,7 +186,7 @@ describe('a gift that brings no energy', () => {
     clickButton(giveButton);
     await waitUntil(queryDialog);
     clickButton('Trotzdem schenken');
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect([queryDialog(), grainCount(), server.callsTo(interact).length]).toEqual([null, 0, 1]);
   });
 
@@ -199,7 +198,7 @@ describe('a gift that brings no energy', () => {
     await openHome();
     expect(screen.queryByText(/Ihre Energie ist voll/)).toBeNull();
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect(server.callsTo(interact)).toHaveLength(1);
   });
 });
@@ -210,7 +209,7 @@ describe('without a grain', () => {
     await openHome();
     expect(queryButton(giveButton)!.getAttribute('aria-disabled')).toBe('true');
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect(toastTexts().slice(0, 2)).toEqual(['Kein Sternenstaub verfügbar', 'Nächster Sternenstaub in 14 Stunden']);
     expect(server.callsTo(interact)).toEqual([]);
   });
@@ -220,9 +219,9 @@ describe('without a grain', () => {
     server.on(interact, giftResponse({ stardust: 0 }, 5));
     const view = await openHome();
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect([grainCount(), storedGrains().override, storedGrains().zeroSince]).toEqual([0, null, expect.any(Number)]);
-    // Only a status response counts as a reset.
+    // A patched status doesn't end the lock at zero grains; only a later status response does.
     view.client.setQueryData<{ owl: object }>(
       ['owl', 'status'],
       (old) => old && { ...old, owl: { ...old.owl, stardust: 4 } },
@@ -230,7 +229,7 @@ describe('without a grain', () => {
     await advanceTime(1);
     expect(grainCount()).toBe(0);
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect([toastTexts()[0], server.callsTo(interact).length]).toEqual(['Kein Sternenstaub verfügbar', 1]);
     server.change({ stardust: 1 });
     await advanceTime(3_600_000);
@@ -251,7 +250,7 @@ describe('a rejected gift', () => {
     startHomeServer({ stardust: 3 }).raw(interact, () => reply);
     await openHome();
     clickButton(giveButton);
-    await advanceTime(animationTime + 1999);
+    await advanceTime(animationTimeMs + 1999);
     expect(toastTexts()).toEqual([]);
     await advanceTime(1);
     expect(toastTexts()[1]).toBe(words);
@@ -263,7 +262,7 @@ describe('a rejected gift', () => {
     server.rejectWith(interact, 'no_stardust');
     const view = await openHome();
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     expect(view.client.getQueryData(['owl', 'status'])).toMatchObject({ owl: { stardust: 0 } });
     expect(grainCount()).toBe(0);
     await advanceTime(2000);
@@ -276,7 +275,7 @@ describe('a rejected gift', () => {
     await openHome();
     server.change({ isSleeping: true });
     clickButton(giveButton);
-    await advanceTime(animationTime);
+    await advanceTime(animationTimeMs);
     const [title, words] = toastTexts();
     expect(title).toBe('Noctua schläft');
     expect(words).toContain('zwischen 7:00 und 23:00');
@@ -287,14 +286,14 @@ describe('a rejected gift', () => {
     startHomeServer({ stardust: 3 }).raw(interact, () => 'network');
     await openHome();
     clickButton(giveButton);
-    await advanceTime(animationTime + 2000);
+    await advanceTime(animationTimeMs + 2000);
     expect(toastTexts()[1]).toContain('Verbindungsfehler');
   });
 });
 
 describe('the next grain', () => {
   it("[R4.countdown] [R9.gift-cooldown] is due at the server's time, independent of the last gift, in hours, updated every 60 s", async () => {
-    // 24 h after the last gift would be 30 minutes from now.
+    // If the grain were due 24 h after the last gift, that would be in 30 minutes.
     startHomeServer(
       { stardust: 0, lastCared: '2026-11-20T10:30:00.000Z' },
       { nextStardustAt: '2026-11-21T12:00:30.000Z' },

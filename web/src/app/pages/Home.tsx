@@ -83,7 +83,7 @@ export default function Home({ user, sessionEnded, placeholder, onReady }: HomeP
     saveDraft(user.id, text);
   };
 
-  // A deferred render keeps the page responsive.
+  // A deferred first render of the content keeps the page responsive.
   const deferred = useDeferredValue(lastStatus !== undefined);
   if (!lastStatus && sessionEnded)
     return (
@@ -151,14 +151,14 @@ function HomeContent({ user, status, sessionEnded, draft, onDraft }: HomeContent
   const touch = useTouch(owl);
   const daily = useDailyAwakening(!egg && !sessionEnded).data;
   useMoodTheme(egg ? undefined : moodOf(owl.herzlicht).mood);
-  // Wisdom above 1 means that there is at least one answer to copy.
+  // Wisdom above 1 means that there is at least one answer to load.
   useCopyOfTalks(user.id, useIdle() && !sessionEnded && owl.wisdom > 1);
   useAppBadge({ isReplyAwaited: proactive !== null, freeGrainAt: sessionEnded ? undefined : grainAt });
   useChatBubble({ enabled: !sessionEnded, paused: wake.busy || wake.report !== null, onAction: setProactive });
 
   const failureOf = (error: unknown) =>
     questionFailure(error, { herzlicht: owl.herzlicht, remedy, openShop: shop.open });
-  /** The failure to show next to the question field, for a question typed there. */
+  /** Failures of typed questions are shown next to the question field, except the lack of energy. */
   const fieldFailure = (error: unknown, asked: Asked) => {
     const failure = failureOf(error);
     return failure?.variant === 'destructive' && isTyped(asked) ? failure : undefined;
@@ -183,7 +183,7 @@ function HomeContent({ user, status, sessionEnded, draft, onDraft }: HomeContent
           shop.toastAfterClose(failure);
           shop.open();
         } else if (failure && !fieldFailure(error, asked)) toasts.show(failure);
-        // The status here is outdated: energy was spent on another device.
+        // Energy was spent on another device, so the status of this page is outdated.
         if (error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'))) patchOwl(undefined);
       },
     });
@@ -334,7 +334,7 @@ function HomeContent({ user, status, sessionEnded, draft, onDraft }: HomeContent
 
 type Toast = Parameters<typeof toasts.show>[0];
 
-/** The shop dialog. A toast about the reason waits until it closes, because it would cover the dialog's title. */
+/** State of the shop dialog. A toast about why it opened waits until it closes: it would cover the dialog's title. */
 function useShop(enabled: boolean) {
   const [isOpen, setOpen] = useState(false);
   const pendingToast = useRef<Toast>(undefined);
@@ -345,7 +345,7 @@ function useShop(enabled: boolean) {
   return {
     isOpen,
     open: enabled ? () => setOpen(true) : undefined,
-    /** Shown when the shop is closed without a purchase. */
+    /** The toast is shown when the shop closes without a purchase. */
     toastAfterClose: (toast: Toast | undefined) => void (pendingToast.current = toast),
     leave,
     close: () => {
@@ -374,10 +374,10 @@ const failedQuestion = ({ error, variables }: ReturnType<typeof useAsk>): string
 const endsWithQuestion = (answer: AnswerOf<typeof getRat>): boolean =>
   !isCare(answer) && answerText(answer).trimEnd().endsWith('?');
 
-/** Typed by the player: neither a reply to Noctua's question nor the daily horoscope. */
+/** Whether the question was typed into the field, thus is no reply to Noctua's question and no daily horoscope. */
 const isTyped = ({ answering, horoscope = false }: Asked) => answering === undefined && !horoscope;
 
-/** Ignores failures: the component loads its chunk again when rendered. */
+/** Ignores failures, because the component imports its chunk again when it renders. */
 const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 function useLastSeen(userId: string, { owl, readAt }: Partial<Status> = {}): void {

@@ -34,7 +34,7 @@ interface HomeDialogsProps {
   quiet: boolean;
 }
 
-/** Shows one dialog at a time, by priority: opened by the player, night report, new stage, Noctua's question, reminder offer. */
+/** Shows one dialog at a time: the player's choice, else night report, new stage, Noctua's question, reminder offer. */
 export function HomeDialogs(props: HomeDialogsProps) {
   const { userId, status, opened, report, proactive, answering, busy, quiet } = props;
   const [celebration, celebrated] = useCelebration(status);
@@ -86,7 +86,7 @@ function Unprompted({ deferred, children }: { deferred: boolean; children: React
   return shown ? children : null;
 }
 
-/** A new stage that was not celebrated yet; hatching has its own scene. */
+/** Returns a new stage to celebrate, or null. Hatching is excluded, because it has its own scene. */
 function useCelebration({ celebration }: Status) {
   const [done, setDone] = useState<Status['celebration']>();
   const { stage, message } = celebration ?? {};
@@ -94,7 +94,7 @@ function useCelebration({ celebration }: Status) {
   return [due ? { stage, message: message ?? '' } : null, () => setDone(celebration)] as const;
 }
 
-/** Whether to offer reminders. Stops after an answer, before the status is refetched. */
+/** Whether to offer reminders. False at once after the player's decision, without waiting for a new status. */
 function useOffer({ offerReminders }: Status) {
   const [answered, setAnswered] = useState(false);
   return [offerReminders === true && !answered, () => setAnswered(true)] as const;
@@ -112,17 +112,17 @@ function subscribeToFocus(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds; no dialog may appear between typing and the click on the submit button. */
-const typingDelay = 3000;
+/** Long enough that no dialog appears between typing and the click on the submit button. */
+const typingDelayMs = 3000;
 
-/** True while a field has the focus and shortly after. Also read at each render: a removed field fires no event. */
+/** True while a field has the focus and shortly after. Each render reads the focus: a removed field fires no event. */
 function useTyping(): boolean {
   const typing = useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));
   const [recent, setRecent] = useState(typing);
   if (typing && !recent) setRecent(true);
   useEffect(() => {
     if (typing || !recent) return undefined;
-    const timer = setTimeout(() => setRecent(false), typingDelay);
+    const timer = setTimeout(() => setRecent(false), typingDelayMs);
     return () => clearTimeout(timer);
   }, [typing, recent]);
   return typing || recent;

@@ -13,7 +13,7 @@ export interface HomeMenuProps {
   user: ClientUser;
   egg: boolean;
   open: (dialog: HomeDialog) => void;
-  /** Clicked before the menu was loaded: open it at once. */
+  /** Opens the menu at once, because its button was clicked before the menu was loaded. */
   wanted?: boolean;
 }
 

@@ -302,7 +302,7 @@ it('[R4.hatch.direct] reuses the entered data after a failed hatching, unless th
   expect(screen.queryByLabelText('Dein Name')).toBeNull();
   const input = { realName: 'Mira', age: 19, zodiac: 'krebs' };
   await waitFor(() => expect(server.callsTo(hatch).map((recorded) => recorded.body)).toEqual([input, input]));
-  // The input may be the reason for the rejection, so it is asked for again.
+  // The input may be the reason for the rejection, so the dialog asks for it again.
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Noctua schlüpfen lassen' })).toHaveProperty('disabled', false),
   );

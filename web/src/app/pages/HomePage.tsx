@@ -15,7 +15,7 @@ import { MountSignal } from './MountSignal.tsx';
 const OfflineFallback = lazy(() => import('./OfflineFallback.tsx').catch(() => ({ default: LoadError })));
 const Home = lazy(() => import('./Home.tsx'));
 
-/** Redirects visitors and unconfirmed users to /auth. If the session ends here, the page stays and asks to log in. */
+/** Redirects visitors and unconfirmed users to /auth. If a session expires here, the page stays and asks to log in. */
 export function HomePage() {
   useTitle(texts.title.home);
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
@@ -26,7 +26,7 @@ export function HomePage() {
   const markReady = useCallback(() => setReady(true), []);
   if (user?.isEmailConfirmed) lastUser.current = user;
 
-  // Logged out: the last owl state must not stay on a shared device.
+  // After a logout, the last owl state must not stay on a shared device.
   useEffect(() => {
     if (user === null) deleteLastSeen();
   }, [user]);
@@ -47,14 +47,14 @@ export function HomePage() {
   };
   return (
     <>
-      {/* One instance from the prerendered page until home is ready, so that it doesn't flicker. */}
+      {/* The same instance stays from the prerendered page until `Home` is ready, so that it doesn't flicker. */}
       {!ready && <HomePlaceholder />}
       <Suspense fallback={placeholder}>{page()}</Suspense>
     </>
   );
 }
 
-/** Stores text shared by another app and removes it from the URL. @returns true until then */
+/** Stores text shared by another app and removes it from the URL. @returns true while the URL still contains it */
 function useSharedText(): boolean {
   const [query, setQuery] = useSearchParams();
   const text = sharedIn(query);

@@ -5,7 +5,7 @@ import { Brand } from '../../ui/Brand.tsx';
 import { texts } from '../texts.ts';
 import { Header, Nest, Page } from './homeLayout.ts';
 
-/** Shown until the owl's status is loaded. Same layout as home, so that nothing shifts. */
+/** Shown until the owl's status is loaded. Has the same layout as the home page, so that nothing shifts. */
 export function HomePlaceholder() {
   return (
     <>

@@ -14,7 +14,7 @@ afterEach(() => {
   resetTestState();
 });
 
-/** Stores a state and a conversation, then reopens the app. */
+/** Opens the home page once online, so that an owl state and a conversation are stored, then closes it. */
 async function seenBefore(owlChanges: Parameters<typeof startHomeServer>[0] = {}) {
   const server = startHomeServer({ wisdom: 3.5, herzlicht: 72, energy: 45, ...owlChanges });
   const view = await openHome();

@@ -341,7 +341,7 @@ it('[R8.question.failure] keeps a failed question in its field with the reason a
 });
 
 describe('a reload while an answer is pending', () => {
-  /** Like a reload: pending work of the first page must not finish. */
+  /** Simulates a reload, after which pending calls of the first page must have no effect. */
   const reload = async (owlChanges: Partial<ClientOwl> = {}) => {
     cleanup();
     server.on(owlStatus, status(owlChanges));

@@ -13,7 +13,7 @@ interface QuestionResultProps {
   children?: ReactNode;
 }
 
-/** The answer to a question, or a lantern or soft light, which is shown alone. */
+/** The answer to a question. A lantern or soft light (help in distress) is shown without anything else. */
 export default function QuestionResult({
   asked: { question, answer },
   zodiac,

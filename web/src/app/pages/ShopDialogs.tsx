@@ -8,7 +8,7 @@ const PremiumDialog = lazy(() => import('../../features/shop/PremiumDialog.tsx')
 interface ShopDialogsProps {
   user: ClientUser;
   energy: number;
-  /** Set if the player has a grain; `give` is undefined while it can't be given. */
+  /** Set if the player has a grain. `give` is undefined while the grain can't be given. */
   grain?: { give: (() => void) | undefined } | undefined;
   onBought: () => void;
   onClose: () => void;

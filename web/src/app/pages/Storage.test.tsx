@@ -11,7 +11,7 @@ import '../../features/shop/ShopModal.tsx';
 import './ShopDialogs.tsx';
 
 const success = true as const;
-/** For offline use; not in the specification. */
+/** Storage key of the owl's last state, which is shown offline. The specification doesn't list it. */
 const seen = 'sternenrat.last-seen.u1';
 const keys = (storage: Storage) => Object.keys(storage).toSorted();
 

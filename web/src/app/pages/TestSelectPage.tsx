@@ -17,7 +17,7 @@ const Sheet = styled.main`
   padding: ${space.l};
 `;
 
-/** All states of Noctua, only with the dev tools. Filters: `stage`, `mood`, `asleep`. */
+/** Shows all states of Noctua if the dev tools are enabled. Query parameters `stage`, `mood`, `asleep` filter them. */
 export default function TestSelectPage() {
   const { isPending, data: enabled } = useQuery({ queryKey: ['dev-tools'], queryFn: hasDevTools });
   const [query] = useSearchParams();
@@ -28,7 +28,7 @@ export default function TestSelectPage() {
   const only = <T extends string>(all: readonly T[], key: string) =>
     query.has(key) ? all.filter((each) => each === query.get(key)) : all;
   return (
-    /* Focusable for keyboard scrolling. */
+    /* Focusable, so that the keyboard can scroll it. */
     <Sheet tabIndex={0}>
       <h1>{texts.testSelect}</h1>
       <Gallery

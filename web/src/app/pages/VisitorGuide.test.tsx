@@ -13,7 +13,7 @@ import VisitorGuide from './VisitorGuide.tsx';
 import '../../features/sky/SkyToday.tsx';
 import '../../features/visitors/Sample.tsx';
 
-/** For lazy components. */
+/** Longer than the default, because lazy components load on first use. */
 const lazyTimeout = { timeout: 5000 };
 
 let server: FakeServer;
@@ -25,7 +25,7 @@ const fakeIdleCallback = () =>
     requestIdleCallback: (work: () => void) => setTimeout(work),
     cancelIdleCallback: clearTimeout,
   });
-/** Reports all observed elements as visible. */
+/** Makes the fake IntersectionObserver report all observed elements as visible. */
 let scrollIntoView: () => void;
 beforeEach(() => {
   const observers: (() => void)[] = [];

@@ -133,7 +133,7 @@ describe('at night', () => {
     clickButton(wake);
     await advanceTime(0);
     expect([server.callsTo(awaken), toastTexts()]).toEqual([[], []]);
-    // The click refetches the status, because it may be morning by now.
+    // The click refetches the status, because it may have become morning.
     expect(server.callsTo(owlStatus)).toHaveLength(2);
   });
 
@@ -235,7 +235,7 @@ describe("the night's report", () => {
     server.on(sleepQuality, { success: true, data: report });
     server.on(chatBubble, { success: true, data: { show: true, message: null, proactiveAction: question } });
     await openHome();
-    // The bubble has arrived but isn't shown yet when the report opens.
+    // After 4 s the bubble has arrived, but isn't shown yet when the night report opens.
     await advanceTime(4000);
     clickButton(wake);
     await waitUntil(queryDialog);

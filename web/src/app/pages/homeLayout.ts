@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, layer, space, target, wide } from '../../theme/tokens.ts';
 
-/** @param $alone for the placeholder: reserves the height of the buttons */
+/** @param $alone true in the placeholder: reserves the height of the missing buttons */
 export const Header = styled.header<{ $alone?: boolean }>`
   position: fixed;
   z-index: ${layer.header};

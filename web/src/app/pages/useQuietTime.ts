@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const quietDuration = 120_000;
 
-/** Two minutes after `begin` in which Noctua opens no dialog, for example while the player reads an answer. */
+/** `quiet` is true for two minutes after `begin`. Noctua then opens no dialog, so that players can read an answer. */
 export function useQuietTime(): [quiet: boolean, begin: () => void] {
   const [since, setSince] = useState<number>();
   useEffect(() => {
