@@ -13,7 +13,7 @@ import { UnconfirmedCard } from './UnconfirmedCard.tsx';
 export type AuthTab = 'login' | 'register';
 
 interface AuthScreenProps {
-  /** Logged in, address not yet confirmed. */
+  /** The user if logged in with an unconfirmed address, otherwise null. */
   user: ClientUser | null;
   token: string | null;
   tab: AuthTab;

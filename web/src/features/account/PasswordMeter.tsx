@@ -27,7 +27,7 @@ const Steps = styled.div<{ $score: number }>`
 
 type Rate = (password: string, known: readonly string[]) => number;
 
-/** Advice only: the server decides what it rejects. @param known words that others know of the player, such as the name */
+/** Gives advice only: the server decides what it rejects. @param known easily guessed words, such as the username */
 export function PasswordMeter({ password, known = [] }: { password: string; known?: readonly string[] }) {
   const [rate, setRate] = useState<Rate>();
   const typed = useDeferredValue(password);

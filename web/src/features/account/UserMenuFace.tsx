@@ -30,13 +30,13 @@ const Name = styled.span`
   max-width: min(8rem, 24vw);
   text-overflow: ellipsis;
   white-space: nowrap;
-  /* No room: the label of the button says it. */
+  /* There is no room for the name, but the button's label contains it. */
   @media (max-width: 22rem) {
     display: none;
   }
 `;
 
-/** Other props, such as the menu trigger's, are passed to the button. */
+/** The menu's button. It receives the props of Radix's menu trigger. */
 export function UserMenuFace({ user, ...rest }: { user: ClientUser } & ComponentProps<'button'>) {
   return (
     <Trigger {...rest} type="button" aria-label={texts.menu(user.username)}>

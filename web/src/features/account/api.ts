@@ -18,7 +18,7 @@ import { readInitialUser } from './initialUser.ts';
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
 const userKey = ['user'] as const;
-/** Set by a logout, to distinguish it from an expired session. */
+/** Query key of a flag that a logout sets, to distinguish it from an expired session. */
 const loggedOutKey = ['logged-out'] as const;
 
 /** The logged-in user, or null after a 401. Refetched on focus when older than a minute (spec section 7). */
@@ -33,7 +33,7 @@ export function useUser() {
         throw error;
       }
     },
-    // As old as the page, so it is refetched after a minute.
+    // The initial user is as old as the page, so the query refetches it a minute after the page was requested.
     initialData: readInitialUser,
     initialDataUpdatedAt: performance.timeOrigin,
     staleTime: 60_000,
@@ -66,12 +66,12 @@ export function useRegister() {
   return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
 }
 
-/** Cached data of one user must not reach the next. */
+/** Removes cached data, so that the next user doesn't see data of the last one. */
 function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }
 
-/** False after an expired session. */
+/** True after a logout on this page, false after a session has expired. */
 export const hasLoggedOut = (client: QueryClient): boolean => client.getQueryData(loggedOutKey) === true;
 
 export function useLogout(leave: () => void) {
@@ -79,7 +79,7 @@ export function useLogout(leave: () => void) {
   return useAction({ mutationFn: () => call(logout), onSuccess: () => finishLogout(client, leave) });
 }
 
-/** Clears everything of the user in this browser. @param leave navigates to /auth */
+/** Deletes all data of the user in this browser. @param leave navigates to /auth */
 export function finishLogout(client: QueryClient, leave: () => void): void {
   const user = client.getQueryData<ClientUser | null>(userKey);
   leave();
@@ -89,7 +89,7 @@ export function finishLogout(client: QueryClient, leave: () => void): void {
   clearUser(client);
 }
 
-/** Removes what is stored for the user (security: logout). Settings of the browser, such as colours, stay. */
+/** Deletes the user's data from storage. Settings that belong to no user stay. */
 function clearStoredData(userId: string): void {
   for (const key of Object.keys(localStorage)) if (key.endsWith(`.${userId}`)) localStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('sternenrat.')) sessionStorage.removeItem(key);

@@ -39,7 +39,7 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
   return { fields };
 }
 
-/** The server's message, or a hint derived from its response (spec section 8). */
+/** Returns the server's messages, or hints derived from its response (spec section 8). */
 export function registerFailure(error: unknown): Required<Verdict<RegisterField>> {
   const toastWith = (description: string) => ({ fields: {}, toast: { title: texts.registerFailed, description } });
   // A message at a field isn't repeated in the toast.
@@ -57,14 +57,14 @@ export function registerFailure(error: unknown): Required<Verdict<RegisterField>
   return toastWith(texts.anyFailure);
 }
 
-/** The contract's own message is English (spec section 5). */
+/** Uses the contract's schema, but not its message, which is English (spec section 5). */
 export const checkForgot = (email: string): string | undefined =>
   forgotPasswordBody.safeParse({ email }).success ? undefined : texts.hints.email;
 
 export const checkNewPassword = (password: string): string | undefined =>
   resetPasswordBody.shape.password.safeParse(password).success ? undefined : texts.hints.password;
 
-/** A 4xx shows the server's message, everything else says 'later' (spec section 8). */
+/** Describes a 4xx with the server's message. Any other error advises to try again later (spec section 8). */
 export function resetFailure(error: unknown): { title: string; description: string } {
   const rejected = error instanceof ApiError && error.status < 500 ? (error.sentence ?? texts.refused) : undefined;
   return { title: texts.failed, description: rejected ?? texts.failedLater };

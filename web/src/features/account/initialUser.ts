@@ -1,9 +1,9 @@
-/** The server adds it to the page when the request has no session cookie. */
+/** The server adds this tag to the page when the request has no session cookie. */
 const selector = 'meta[name="session"][content="none"]';
 
-/** Reads the tag once. @returns null when logged out, undefined when the server must be asked */
+/** Reads and removes the tag. @returns null if logged out; undefined if unknown, so that the user must be fetched */
 export function readInitialUser(): null | undefined {
-  // Prerendered pages are the same for everyone.
+  // There is no document while the build prerenders pages.
   const meta = typeof document === 'undefined' ? null : document.querySelector(selector);
   meta?.remove();
   return meta ? null : undefined;

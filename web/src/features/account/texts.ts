@@ -24,7 +24,7 @@ export const texts = {
   ] as readonly string[],
   loginButton: 'Anmelden',
   loginBusy: 'Einen Moment …',
-  /** Items 1 and 3 are links: terms and privacy policy. */
+  /** Parts of one sentence. The parts at index 1 and 3 become links to the terms and the privacy policy. */
   agree: [
     'Wenn du ein Konto anlegst, gelten unsere ',
     'AGB',

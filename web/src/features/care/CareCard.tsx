@@ -19,11 +19,11 @@ const Panel = styled(Card)<{ $soft: boolean }>`
 
 interface CareCardProps {
   care: CareAnswer;
-  /** Found on this device while the player types: the card doesn't take the focus. */
+  /** True if this device found distress while the player types. The card then doesn't take the focus. */
   here?: boolean;
 }
 
-/** Shown in place of an answer: the lantern or the soft light. Its content is not stored. */
+/** Shows the lantern or the soft light, help in distress, in place of an answer. Its content is not stored. */
 export default function CareCard({ care, here = false }: CareCardProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

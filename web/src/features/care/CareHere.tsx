@@ -11,13 +11,13 @@ async function lightFor(text: string): Promise<CareAnswer | null> {
   return found && careAnswer.parse({ success: true, ...found.fields });
 }
 
-/** Checks text that can't reach the server (no energy, no connection) on this device. Nothing is sent. */
+/** Detects distress on this device in a text that can't be sent, for lack of energy or connection. */
 export default function CareHere({ text }: { text: string }) {
   const [light, setLight] = useState<CareAnswer | null>(null);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
-      // offline before the rules were loaded: nothing to show
+      // a failure means that the rules could not be loaded offline; then nothing is shown
       void (text.trim() === '' ? Promise.resolve(null) : lightFor(text).catch(() => null)).then((found) => {
         if (current) setLight(found);
       });

@@ -45,7 +45,7 @@ interface HelpWordsProps {
   language?: string | undefined;
 }
 
-/** Words and help lines only: no animation, shop, sharing, stars or score (rules: questions). */
+/** Must contain words and help lines only: no animation, shop, sharing, stars or score. */
 export function HelpWords({ words, question, contacts, language }: HelpWordsProps) {
   return (
     <Spoken {...(language && { lang: language, dir: 'auto' })}>

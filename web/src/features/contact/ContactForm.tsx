@@ -35,7 +35,7 @@ const Words = styled.div`
   }
 `;
 
-/** For bots that fill in every field: hidden from sight, keyboard and screen readers. */
+/** Hidden from sight, keyboard and screen readers, so that only bots fill in its field. */
 const Honeypot = styled.div`
   position: absolute;
   width: 1px;

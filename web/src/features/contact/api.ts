@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Body = BodyOf<typeof contact>;
 
-/** Sends a message once per key. Another text under a used key is a new message. */
+/** Sends a message, once per key even if repeated. If the server knows the key with another text, uses a new key. */
 export function useSend() {
   return useAction({
     mutationFn: async ({ body, key }: { body: Body; key: string }) => {
@@ -17,12 +17,12 @@ export function useSend() {
         throw error;
       });
     },
-    // Here and not in the component: runs also after the player has left the page.
+    // Defined here and not in the component, so that it also runs after the player has left the page.
     onSuccess: () => saveDraft(null),
   });
 }
 
-/** The message above the button; undefined if fields show messages. */
+/** Returns the message above the button, or undefined if fields show messages. */
 export function failureOf(error: unknown): string | undefined {
   if (error instanceof NetworkError) return texts.offline;
   if (!(error instanceof ApiError)) return texts.failed;

@@ -11,13 +11,13 @@ export interface Draft {
   readonly message: string;
 }
 
-/** Session storage: deleted with the tab and at logout. */
+/** Key in session storage, which is cleared with the tab and at logout. */
 const storageKey = 'sternenrat.contact';
 
 export const newKey = (): string => crypto.randomUUID();
 export const topicIn = (name: unknown): Topic | undefined => topics.find((topic) => topic === name);
 
-/** @param query of the link that led here; it overrides the stored draft */
+/** @param query parameters of the page's URL, which override the stored draft */
 export function readDraft(query: URLSearchParams): Draft {
   const stored = (read(session, storageKey) ?? {}) as Partial<Record<keyof Draft, unknown>>;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -26,7 +26,7 @@ interface ReceiptProps {
   words: readonly (readonly [string, string])[];
 }
 
-/** Can be saved, with content, day and time (law: §§ 312k, 356a BGB). */
+/** A receipt with content, day and time that customers can save, as §§ 312k and 356a BGB require. */
 export function Receipt({ title, message, receivedAt, words }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import { Muted, Stack } from '../../ui/layout.ts';
 import { useUndo } from './api.ts';
 import { texts } from './texts.ts';
 
-/** @param token from the receipt's link; opening the link alone changes nothing */
+/** Undoes a cancellation on a click. @param token from the link in the receipt */
 export function UndoCancellation({ token }: { token: string }) {
   const undo = useUndo();
   return (

@@ -39,7 +39,7 @@ interface QuestionCardProps {
   draft: string;
   field?: Ref<HTMLTextAreaElement>;
   onDraft: (draft: string) => void;
-  /** The owl's last answer ended with a question, which this text replies to. */
+  /** True if the owl's last answer ended with a question, so that the typed text is a reply. */
   isReply?: boolean;
   energy: number;
   unlimited: boolean;
@@ -50,7 +50,7 @@ interface QuestionCardProps {
   remedy?: Remedy | undefined;
 }
 
-/** A grain is offered before any purchase. It can't be given while the owl sleeps. */
+/** How to restore energy. A grain is offered before any purchase; `grain-later`: the owl sleeps and can't get it. */
 export type Remedy = { kind: 'grain'; give: () => void; busy: boolean } | { kind: 'grain-later' } | Shop;
 interface Shop {
   kind: 'shop';

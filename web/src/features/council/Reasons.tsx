@@ -45,7 +45,7 @@ const Facts = styled.ul`
   }
 `;
 
-/** 'Warum sagt Noctua das?': the computed fact of each sentence and the feathers used. */
+/** 'Warum sagt Noctua das?' shows the computed fact behind each sentence and the memories ("feathers") used. */
 export function Reasons({ analysis, children }: { analysis: Analysis; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -89,7 +89,7 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
   );
 }
 
-/** The text includes the orb; the exact moment is added to the minute. */
+/** Shows a computed fact. If it is an aspect, adds the minute at which the aspect is exact. */
 function Computed({ fact: { text: statement, exactAt } }: { fact: Fact }) {
   return <Fine as="span">{exactAt ? `${statement} (${answerTexts.exact(formatDateTime(exactAt))})` : statement}</Fine>;
 }

@@ -29,13 +29,13 @@ const Chart = styled.svg`
   }
 `;
 
-/** 0° Aries at the left, counter-clockwise as on every chart. */
+/** 0° Aries is at the left, and longitudes increase counter-clockwise, as on every horoscope chart. */
 const pointAt = (longitude: number, radius: number) => {
   const angle = Math.PI + (longitude * Math.PI) / 180;
   return { x: 100 + radius * Math.cos(angle), y: 100 - radius * Math.sin(angle) };
 };
 
-/** Degrees. Names closer than this stand on different rings. */
+/** Degrees. Names of bodies that are closer than this are drawn on different rings. */
 const minDistance = 9;
 
 export function rings(longitudes: readonly number[]): number[] {
@@ -49,7 +49,7 @@ export function rings(longitudes: readonly number[]): number[] {
   return placed.map(({ ring }) => ring);
 }
 
-/** A name stands inside its dot. At the sides it runs inwards, so the next ring is one word further in. */
+/** A name is nearer to the centre than its dot. At the sides, names are written radially, so rings are wider there. */
 function labelPosition(longitude: number, ring: number) {
   const { x: dx } = pointAt(longitude, 1);
   const side = dx - 100;

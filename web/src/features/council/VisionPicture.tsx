@@ -18,7 +18,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** Credit, date and source are always shown (rules: the picture of the day). */
+/** NASA's picture of the day or a drawn sky. Credit, date and source must always be shown. */
 export function VisionPicture({ picture }: { picture: Picture }) {
   const { imageUrl, title, link, beside } = picture;
   return (

@@ -17,10 +17,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const answerText = ({ data }: Answered) => data.interpretationText ?? data.horoscope ?? '';
 
-/** Milliseconds between retries for an answer that another page asked for. The limit is 10 questions a minute. */
+/** Pauses between retries while the server still works on the same question. The limit is 10 questions a minute. */
 const retryDelaysMs = [2000, 4000, 8000, 16_000];
 
-/** By key: a page that is left and opened again waits for the same answer. */
+/** Pending calls by key. If the player leaves home and comes back, the new page waits for the same answer. */
 const running = new Map<string, Promise<AskResult>>();
 
 interface AskResult {
@@ -28,7 +28,7 @@ interface AskResult {
   answer: AnswerOf<typeof getRat>;
 }
 
-/** Asks Noctua. A submitted question has one key, so sending it twice costs and answers once. */
+/** Asks Noctua. A question keeps its idempotency key until it is answered, so sending it twice charges once. */
 export function useAsk(user: { id: string; zodiac: Zodiac | null }) {
   const queries = useQueryClient();
   return useAction({
@@ -62,12 +62,12 @@ async function askQuestion(
   } catch (error) {
     if (keyIsSpent(error)) endSubmission(user.id, question);
     else if (error instanceof ApiError) failSubmission(user.id, question);
-    // Leaving the page aborts the call too; the page is then gone before this runs.
+    // Reloading the page aborts the call, too. The submission must then stay; the timer ends with the page.
     else setTimeout(() => failSubmission(user.id, question), 500);
     throw error;
   }
   if (!isCare(answer)) await minDelay;
-  // The player may already be writing or asking the next question.
+  // Both do nothing if the player is already writing or asking the next question.
   endSubmission(user.id, question);
   if (answering === undefined) endDraft(user.id, question);
   if (isCare(answer)) return { question, answer };
@@ -80,7 +80,7 @@ async function askQuestion(
   return { question, answer };
 }
 
-/** Retries while the server still answers the same question, asked by a page that was left. */
+/** Retries while the server still works on the same question, which the page sent before a reload. */
 async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const delayMs of retryDelaysMs) {
     try {

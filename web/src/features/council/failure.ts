@@ -11,7 +11,7 @@ interface FailureContext {
   openShop?: (() => void) | undefined;
 }
 
-/** Toast for a failed question (spec section 8). Undefined for an expired session, which home shows. */
+/** Returns a toast for a failed question (spec section 8), or undefined for an expired session, which home shows. */
 export function questionFailure(
   error: unknown,
   { herzlicht, remedy, openShop }: FailureContext,
@@ -27,14 +27,14 @@ export function questionFailure(
         variant: 'default',
         ...(openShop && actionOf(texts.upgrade, texts.upgradeSpoken, openShop)),
       };
-    // The server's sentence is more helpful; the title stays.
+    // For these codes the server's sentence is more helpful than our own.
     if (codesWithHelp.has(error.code ?? ''))
       return { title: texts.failed, description: error.message, variant: 'destructive' };
   }
   return { title: texts.failed, description: texts.noAdvice, variant: 'destructive' };
 }
 
-/** A good moment, if herzlicht is high (spec section 8). */
+/** Says that energy is missing. If herzlicht is high, the title is friendlier (spec section 8). */
 function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
   const perfect = herzlicht >= 80;
   const title = perfect ? texts.perfectMoment : texts.noEnergy;
@@ -56,7 +56,7 @@ function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
 
 const actionOf = (label: string, altText: string, onPress: () => void) => ({ action: { label, altText, onPress } });
 
-/** Spec section 4: needs-energy and needs-premium open the shop, but a grain is offered first. */
+/** Whether an error opens the shop (spec section 4). Lack of energy doesn't if the player has a grain to give. */
 export const needsShop = (error: unknown, remedy: Remedy | undefined): boolean =>
   error instanceof ApiError && (error.has('needsPremium') || (error.has('needsEnergy') && remedy?.kind === 'shop'));
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from '@sternenrat/contracts/zod';
 import { local, read, write } from '../../lib/storage.ts';
 
-/** Spec section 3, stored per user in this browser. `timestamp` is an ISO string. */
+/** Part of the conversation, stored per user in this browser (spec section 3). `timestamp` is an ISO string. */
 const entry = z.object({ type: z.enum(['user_question', 'owl_answer']), content: z.string(), timestamp: z.string() });
 export type Entry = z.infer<typeof entry>;
 
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const cache = new Map<string, { raw: string | null; entries: readonly Entry[] }>();
 const none: readonly Entry[] = [];
 
-/** Oldest first. Returns the same array until something changes. */
+/** Returns the entries, oldest first. The array is the same object until something changes. */
 function readHistory(userId: string): readonly Entry[] {
   let raw: string | null = null;
   try {
@@ -34,7 +34,7 @@ export function appendHistory(userId: string, entries: readonly Omit<Entry, 'tim
   save(userId, [...readHistory(userId), ...entries.map((each) => ({ ...each, timestamp }))]);
 }
 
-/** Fills an empty copy. @param entries oldest first */
+/** Stores entries if there are none yet. @param entries oldest first */
 export function fillEmptyHistory(userId: string, entries: readonly Entry[]): void {
   if (!hasHistory(userId)) save(userId, entries);
 }

@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** The point of a date ('am 3. Dezember') and an ellipsis don't end a sentence. */
+/** The full stop of a date ('am 3. Dezember') and an ellipsis don't end a sentence. */
 const noSentenceEnd = /(?:\d\.|…)\s*$/u;
 
 export function splitLead(text: string): { lead: string; rest: string } {

@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 
 export interface Shared {
   title: string;
-  /** Names its source, so that AI text isn't taken for a person's (AI Act, Art. 50). */
+  /** Says how the text was made, because readers must recognise AI texts (AI Act, Art. 50). */
   text: string;
   url: string;
 }
 
-/** The answer, its label and the address. The question is not shared. */
+/** Returns what is shared: the answer, its label and the URL, but not the question. */
 export function shared(answer: Answered, url: string): Shared {
   const { analysis, picture } = answer.data;
   const credit = picture ? [texts.pictureCredit(picture)] : [];
@@ -34,7 +34,7 @@ export const mailLink = (content: Shared): string =>
 
 export const copy = (content: Shared): Promise<void> => navigator.clipboard.writeText(fullText(content));
 
-/** Opens the device's share sheet. @returns false without one, so that the caller copies; closing it is no failure */
+/** Opens the device's share sheet. @returns false if there is none, so that the caller can copy the text instead */
 export async function shareSheet(content: Shared): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

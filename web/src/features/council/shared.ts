@@ -6,16 +6,16 @@ import { readDraft, saveDraft } from './submission.ts';
 const shareParams = ['title', 'text', 'url'] as const;
 const storageKey = 'sternenrat.shared';
 
-/** @returns the shared text, cut to a question's length; empty without one */
+/** @returns the shared text, cut to the maximum length of a question; empty if nothing was shared */
 export function sharedIn(query: URLSearchParams): string {
   const words = shareParams.map((part) => query.get(part)?.trim() ?? '').filter((word) => word !== '');
   return [...new Set(words)].join('\n').slice(0, limits.question.max);
 }
 
-/** Stored in this tab, because a login may come first. */
+/** Stores the text for this tab, because the player may have to log in first. */
 export const saveShared = (words: string): void => write(session, storageKey, words);
 
-/** Adds the shared text to the player's draft, once. If both don't fit, it replaces the draft. */
+/** Moves the stored text to the end of the player's draft. If both are too long together, it replaces the draft. */
 export function addSharedToDraft(userId: string): void {
   const words = read(session, storageKey);
   if (typeof words !== 'string') return;

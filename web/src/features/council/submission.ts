@@ -2,11 +2,11 @@ import { z } from '@sternenrat/contracts/zod';
 import { ApiError } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** A question, or a free reply: `answering` is then the owl's question. */
+/** A question, or a reply that costs nothing; for a reply, `answering` is the owl's question. */
 export interface Asked {
   question: string;
   answering?: string;
-  /** The horoscope of the day: never a vision. */
+  /** True for the horoscope of the day, which is never a vision. */
   horoscope?: boolean;
 }
 
@@ -15,7 +15,7 @@ const submission = z.object({
   answering: z.optional(z.string()),
   horoscope: z.optional(z.boolean()),
   key: z.string(),
-  /** Epoch milliseconds since when an answer is awaited; absent after a failure. */
+  /** When the question was sent, epoch milliseconds; undefined after a failure. */
   awaitedSince: z.optional(z.number()),
 });
 type Submission = z.infer<typeof submission>;
@@ -24,20 +24,20 @@ const storageKey = (userId: string) => `sternenrat.submission.${userId}`;
 
 const resumeWithinMs = 600_000;
 
-/** @returns the question's key, the same until the answer arrives, also after a reload */
+/** Stores the question. @returns its idempotency key, which stays the same until it is answered, even after a reload */
 export function beginSubmission(userId: string, asked: Asked): string {
   const key = findSubmission(userId, asked.question)?.key ?? crypto.randomUUID();
   write(session, storageKey(userId), { ...asked, key, awaitedSince: Date.now() } satisfies Submission);
   return key;
 }
 
-/** A page opened from now on doesn't resume it. */
+/** Marks the question as failed, so that a reloaded page doesn't resume it. Its key stays. */
 export function failSubmission(userId: string, question: string): void {
   const stored = findSubmission(userId, question);
   if (stored) write(session, storageKey(userId), { ...stored, awaitedSince: undefined });
 }
 
-/** @returns the unanswered question of this tab, to be resumed */
+/** @returns the question of this tab that a reloaded page should resume, or null */
 export function awaitedSubmission(userId: string): Asked | null {
   const stored = readSubmission(userId);
   if (stored?.awaitedSince === undefined || Date.now() - stored.awaitedSince > resumeWithinMs) return null;
@@ -45,7 +45,7 @@ export function awaitedSubmission(userId: string): Asked | null {
   return { question, ...(answering === undefined ? {} : { answering }), ...(horoscope ? { horoscope } : {}) };
 }
 
-/** A later submission keeps its key. */
+/** Deletes the question and its key. Does nothing if another question has been submitted since. */
 export function endSubmission(userId: string, question: string): void {
   if (findSubmission(userId, question)) write(session, storageKey(userId), null);
 }
@@ -60,7 +60,7 @@ function findSubmission(userId: string, question: string): Submission | null {
   return stored?.question === question ? stored : null;
 }
 
-/** Error codes of keys that can't be used again. */
+/** Whether the error means that the idempotency key can't be used again. */
 export const keyIsSpent = (error: unknown) =>
   error instanceof ApiError && (error.code === 'reservation_stale' || error.code === 'question_changed');
 
@@ -71,7 +71,7 @@ export function readDraft(userId: string): string {
   return typeof draft === 'string' ? draft : '';
 }
 
-/** A draft that the player began after this question stays. */
+/** Deletes the draft of this question. A draft of a newer question stays. */
 export function endDraft(userId: string, question: string): void {
   if (readDraft(userId).trim() === question) saveDraft(userId, '');
 }

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const InstallGuide = lazy(() => import('./InstallGuide.tsx'));
 
-/** Shown on phones without the app. Uses Chrome's prompt, or else the guide. */
+/** Offers to install the app on phones. Uses Chrome's install prompt if there is one, otherwise shows a guide. */
 export function InstallButton() {
   const [guiding, setGuiding] = useState(false);
   const platform = platformOf(navigator);

@@ -8,7 +8,7 @@ interface Badge {
   freeGrainAt: number | undefined;
 }
 
-/** A dot on the installed app's icon while the app is hidden and something waits in it. Needs the Badging API. */
+/** Shows a dot on the installed app's icon while the app is hidden and Noctua awaits a reply or a free grain is due. */
 export function useAppBadge({ isReplyAwaited, freeGrainAt }: Badge): void {
   useEffect(() => {
     if (typeof navigator.setAppBadge !== 'function') return;

@@ -2,10 +2,10 @@ import { local, read, write } from '../../lib/storage.ts';
 
 export type Platform = 'ios' | 'android';
 
-/** Spec section 7: the PWA-installed flag. */
+/** Storage key of the PWA-installed flag (spec section 7). */
 const installedKey = 'sternenrat.pwa-installed';
 
-/** When the guide was dismissed, epoch milliseconds. */
+/** Storage key of the time at which the guide was dismissed, in epoch milliseconds. */
 const dismissedKey = 'sternenrat.install-put-aside';
 const dismissedForMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
   return null;
 }
 
-/** Browsers inside other apps can't install. */
+/** Whether the page is shown inside another app, such as Instagram, whose browser can't install apps. */
 export const isInApp = (userAgent: string): boolean => /FBAN|FBAV|Instagram|Line\/|WhatsApp|; wv\)/i.test(userAgent);
 
 export function isInstalled(): boolean {
@@ -32,7 +32,7 @@ export const saveInstalled = (): void => write(local, installedKey, true);
 
 export const saveDismissed = (): void => write(local, dismissedKey, Date.now());
 
-/** Dismissed within the last 30 days. A clock that was set back ends this. */
+/** Whether the guide was dismissed within the last 30 days. False if the device's clock was set back since. */
 export function isDismissed(): boolean {
   const at = read(local, dismissedKey);
   const age = typeof at === 'number' ? Date.now() - at : Infinity;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isDismissed, isInstalled, saveDismissed, saveInstalled } from './device.ts';
 
-/** Chrome's `beforeinstallprompt`, usable once. Missing in TypeScript's DOM types. */
+/** Chrome's `beforeinstallprompt` event, which can be used once. TypeScript's DOM types don't have it. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -13,7 +13,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Call at start: Chrome fires the event long before the first answer. @returns stops listening */
+/** Call this at start, because Chrome fires the event early. @returns a function that stops listening */
 export function deferInstallPrompt(): () => void {
   const onBeforeInstall = (event: Event) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 
 const nothingToOffer = () => isInstalled() || isDismissed();
 
-/** False if installed, and for 30 days after a dismissal. */
+/** Whether to offer the installation: not if the app is installed, and not for 30 days after a dismissal. */
 export const useOffered = (): boolean => !useSyncExternalStore(subscribe, nothingToOffer);
 
 export function dismissOffer(): void {

@@ -6,7 +6,7 @@ import { common } from './texts/common.ts';
 
 const Foot = styled.footer`
   position: relative;
-  /* On a short page it stands on the ground, not in the air. */
+  /* Keeps the footer at the bottom of a short page. */
   margin-top: auto;
   padding: ${space.xl} ${space.l} ${space.xxl};
   border-top: 1px solid ${colour.line};
@@ -34,7 +34,7 @@ const Links = styled.nav`
   }
 `;
 
-/** What every page must link without login (law: §§ 5 DDG, 312k, 356a BGB). */
+/** The links that every page must have without login (§ 5 DDG, §§ 312k and 356a BGB). */
 export function Footer() {
   return (
     <Foot>

@@ -48,7 +48,7 @@ interface CareButtonsProps {
   next: string | undefined;
 }
 
-/** One action: wake the owl while it sleeps or just slept, else give a grain. */
+/** One button: wakes the owl if it sleeps or hasn't been woken since the night, otherwise gives it a grain. */
 export function CareButtons({ status, grains, gift, wake, next }: CareButtonsProps) {
   const { owl, canAwaken, nextGrainCents } = status;
   const wakeHint = useId();

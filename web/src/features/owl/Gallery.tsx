@@ -18,7 +18,7 @@ const Grid = styled.div<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(9rem, 1fr));
   gap: ${space.s};
-  /* Still pictures: sixty breathing owls are much for a browser, and no two screenshots would be alike. */
+  /* No animation: sixty animated owls would be slow, and screenshots would differ. */
   * {
     animation: none !important;
   }
@@ -48,7 +48,7 @@ interface GalleryProps {
   asleep?: boolean | undefined;
 }
 
-/** Every stage in every mood, awake and asleep. The egg is shown once. */
+/** Shows every stage in every mood, awake and asleep. The egg is never drawn asleep. */
 export function Gallery({ stages: whichStages = stages, moods: whichMoods = moods, asleep }: GalleryProps) {
   const times = asleep === undefined ? [false, true] : [asleep];
   return (

@@ -22,7 +22,7 @@ const Heaven = styled.div`
   pointer-events: none;
 `;
 
-/** The heart is in the same place at every stage. */
+/** Position of the owl's heart, where the flying grain arrives. It is the same at every stage. */
 const Spot = styled.span`
   position: absolute;
   left: 50%;

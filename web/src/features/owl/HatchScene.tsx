@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { prefersLessMotion } from '../../ui/motion.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds until the scene closes (spec section 4): after the end, after an error, and at the latest. */
+/** When the scene closes (spec section 4): after the end of the film, after an error, at the latest after its start. */
 const closeAfterMs = { end: 2000, error: 500, start: 10_000 } as const;
 
 const Stage = styled.div`
@@ -38,7 +38,7 @@ const Words = styled.p`
   text-align: center;
 `;
 
-/** Full-screen film; a still picture if reduced motion is preferred. `onDone` is called once. */
+/** Shows the hatching film, or a still picture with reduced motion, on the full screen. Calls `onDone` once. */
 export default function HatchScene({ onDone }: { onDone: () => void }) {
   const [calm] = useState(prefersLessMotion);
   const [born, setBorn] = useState(calm);
@@ -66,7 +66,7 @@ export default function HatchScene({ onDone }: { onDone: () => void }) {
       clearTimeout(latest);
       clearTimeout(closing.current);
     };
-    // The film runs once.
+    // The effect must not run again, because the film plays once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -87,7 +87,7 @@ export default function HatchScene({ onDone }: { onDone: () => void }) {
           onError={() => closeIn(closeAfterMs.error)}
         >
           <source src="/hatching.webm" type="video/webm" />
-          {/* An error of the last source means that no source works. */}
+          {/* Browsers try the sources in order, so an error of the last one means that none works. */}
           <source src="/hatching.mp4" type="video/mp4" onError={() => closeIn(closeAfterMs.error)} />
         </video>
       )}

@@ -3,21 +3,21 @@ import type { Owl } from './drawing/Owl.tsx';
 
 type Drawing = typeof Owl;
 
-/** Large, so it loads while its place is already usable. */
+/** The drawing is large, so its chunk loads after the page. */
 let drawing: Drawing | undefined;
-let coming: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 const fetchDrawing = () =>
-  (coming ??= import('./drawing/Owl.tsx').then(
+  (loading ??= import('./drawing/Owl.tsx').then(
     ({ Owl: drawn }) => void (drawing = drawn),
     () => undefined,
   ));
 
-/** An empty box of the same size until the drawing has loaded. */
+/** Noctua's drawing. Until it has loaded, an empty box of the same size. */
 export function Noctua(props: ComponentProps<Drawing>) {
   const [drawn, setDrawn] = useState(() => drawing !== undefined);
   useEffect(() => {
     let live = true;
-    // Hundreds of feathers: a transition keeps the page responsive.
+    // The drawing has hundreds of feathers. A transition keeps the page responsive.
     if (!drawn) void fetchDrawing().then(() => live && startTransition(() => setDrawn(drawing !== undefined)));
     return () => void (live = false);
   }, [drawn]);

@@ -45,9 +45,9 @@ interface PetDisplayProps {
   dozing?: boolean;
   travelling?: boolean;
   flying?: boolean;
-  /** Increases with every answer; 0 before the first. */
+  /** 0 before the first answer. Each answer increases the number, which starts a reaction. */
   answers?: number;
-  /** Cosmic weather, shown while the owl doesn't speak. */
+  /** Text about today's sky, shown while the owl doesn't speak. */
   weather?: string | undefined;
   touch?: { touch: () => void; speech: string | undefined; nth: number };
 }
@@ -81,7 +81,7 @@ export function PetDisplay({
             owlColor={owl.owlColor}
             herzlicht={owl.herzlicht}
             sleeping={asleep}
-            // An egg that can hatch has its first crack.
+            // The egg can hatch now, so it has its first crack.
             cracked={egg ? 1 : 0}
             reaction={reaction}
             label={texts.picture(owl.stage, asleep)}

@@ -28,7 +28,7 @@ interface SleepModalProps {
   onClose: () => void;
 }
 
-/** Sleep quality (spec section 3: weather, effect on herzlicht, message) and the effect of waking. */
+/** Shows the sleep quality (spec section 3: weather, effect on herzlicht, message) and the effect of waking the owl. */
 export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   const { headline, message, energy, herzlicht, restful } = morningOf(report);
   const weather = report.night?.weather;
@@ -50,7 +50,7 @@ export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   );
 }
 
-/** Sums up night and waking: a nightmare if waking cost herzlicht, restful if it rose (spec section 4). */
+/** Combines night and waking. If waking cost herzlicht, it was a nightmare; if herzlicht rose, it was restful. */
 function morningOf({ woken, night }: Report) {
   const sleep = night?.effect ?? 0;
   if (!woken) {

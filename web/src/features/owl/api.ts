@@ -19,11 +19,11 @@ import { endGift, giftKey } from './gift.ts';
 export type { ClientOwl } from '@sternenrat/contracts/endpoints/owl';
 
 const statusKey = ['owl', 'status'] as const;
-/** `readAt`: time of the server's response, epoch milliseconds; patches don't change it. */
+/** `readAt`: when this device received the status, epoch milliseconds. Patches don't change it. */
 export type Status = AnswerOf<typeof owlStatus> & { readAt: number };
 export type SleepResult = AnswerOf<typeof sleepQuality>['data'];
 
-/** Never cached (spec section 7). */
+/** The status must never come from a cache (spec section 7). */
 export function useOwlStatus(enabled: boolean) {
   return useQuery({
     queryKey: statusKey,
@@ -34,7 +34,7 @@ export function useOwlStatus(enabled: boolean) {
   });
 }
 
-/** Applies another call's response to the cached status, or refetches without one. */
+/** Returns a function that merges a patch into the loaded status, or refetches the status if the patch is undefined. */
 export function useOwlPatch() {
   const client = useQueryClient();
   return (patch: Partial<ClientOwl> | undefined, beside: Partial<Omit<Status, 'owl'>> = {}) => {
@@ -58,11 +58,11 @@ export function useInteract(userId: string) {
   const client = useQueryClient();
   return useAction({
     mutationFn: async () => {
-      // A status still in flight is older than this gift.
+      // A pending status response would not contain this gift.
       await client.cancelQueries({ queryKey: statusKey });
       return call(interact, { body: { action: 'care' }, idempotencyKey: giftKey(userId) });
     },
-    // Here and not in the component: runs also after the player has left the page.
+    // Defined here and not in the component, so that it also runs after the player has left the page.
     onSuccess: () => endGift(userId),
     onError: (error) => endGift(userId, error),
   });

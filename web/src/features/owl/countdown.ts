@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const hour = 3_600_000;
 const refreshMs = 60_000;
 
-/** Epoch milliseconds of the device's clock, corrected by its difference from the server's. */
+/** When the next grain comes, in epoch milliseconds of the device's clock, which may differ from the server's. */
 export const nextGrainAt = ({ nextStardustAt, serverTime, readAt }: Status): number =>
   Date.parse(nextStardustAt) + (serverTime === undefined ? 0 : readAt - Date.parse(serverTime));
 
@@ -14,7 +14,7 @@ export function countdownWords(ms: number): string {
   return ms < hour ? texts.nextGrainSoon : texts.nextGrain(Math.ceil(ms / hour));
 }
 
-/** Time until `end` in words, updated every 60 s; then undefined. `onExpiry` is called once per `end` passed while open. */
+/** Time until `end` in words, updated every 60 s, or undefined after `end`. Calls `onExpiry` when `end` passes. */
 export function useCountdown(end: number, onExpiry: () => void): string | undefined {
   const [now, setNow] = useState(() => Date.now());
   const awaited = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import { colour, font, motion, space, tablet, text, wide } from '../../theme/tokens.ts';
 
-/* Noctua's place on home with name and words, shared by the placeholder and the loaded owl. */
+/* Styles of Noctua's place on the home page, with name and words. The placeholder and the loaded owl share them. */
 
 export const Figure = styled.section`
   display: grid;
@@ -40,7 +40,7 @@ const arriving = css`
   ${arrive} ${motion.calm}
 `;
 
-/** Reserves two lines, so that nothing moves when the owl speaks. */
+/** Reserves the height of two lines, so that nothing moves when the owl speaks. */
 export const Voice = styled.p<{ $speaking?: boolean; $still?: boolean }>`
   display: grid;
   align-content: center;

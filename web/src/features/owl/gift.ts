@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export const flight = { full: 1100, reduced: 200 } as const;
 export const failureDelayMs = 2000;
 
-/** Herzlicht gained if the server doesn't say (spec section 4). */
+/** Assumed gain of herzlicht if the response doesn't contain it (spec section 4). */
 const defaultGain = 20;
 
 export type ToastContent = Pick<ToastData, 'title'> & Partial<Pick<ToastData, 'description' | 'variant' | 'action'>>;
@@ -28,7 +28,7 @@ interface GiftFailure {
   empty: boolean;
 }
 
-/** Undefined for an expired session, which home shows. */
+/** Returns a toast for a failed gift, or undefined for an expired session, which home shows. */
 export function giftFailure(error: unknown): GiftFailure | undefined {
   if (error instanceof NetworkError) {
     const toast: ToastContent = { title: texts.giftFailed, description: texts.network, variant: 'destructive' };
@@ -41,7 +41,7 @@ export function giftFailure(error: unknown): GiftFailure | undefined {
   const empty = error.has('needsStardust');
   const toast: ToastContent = {
     title: empty ? texts.noStardust : texts.giftFailed,
-    // 'Later' needs a time, which only a rejection has (spec section 8); a 5xx has none.
+    // A rejection says to try again later (spec section 8), a 5xx just to try again.
     description: error.sentence ?? (error.status < 500 ? texts.giftLater : texts.tryAgain),
   };
   return { toast, delayed: true, empty };
@@ -51,7 +51,7 @@ export const asleep: ToastContent = { title: texts.asleepTitle, description: tex
 
 const storageKey = (userId: string) => `sternenrat.gift.${userId}`;
 
-/** @returns the key of the current gift, the same until the server responds, also after a reload */
+/** @returns the idempotency key of the current gift, the same until the server responds, even after a reload */
 export function giftKey(userId: string): string {
   const stored = read(session, storageKey(userId));
   if (typeof stored === 'string') return stored;
@@ -60,7 +60,7 @@ export function giftKey(userId: string): string {
   return key;
 }
 
-/** Without a response, or after a 5xx, the gift may have been accepted: the key stays. */
+/** Deletes the gift's key, unless the gift may have been accepted: without a response or after a 5xx the key stays. */
 export function endGift(userId: string, error?: unknown): void {
   if (error === undefined || (error instanceof ApiError && error.status < 500))
     write(session, storageKey(userId), null);

@@ -2,24 +2,24 @@ import { stageLevels } from '@sternenrat/contracts/vocabulary';
 import { colour } from '../../theme/tokens.ts';
 import { texts } from './texts.ts';
 
-/** Spec section 9. @param energy 0 to 100 */
+/** Describes energy in words (spec section 9). @param energy 0 to 100 */
 export function energyWord(energy: number): string {
   const { low, weak, ok, strong } = texts.energyWords;
   return energy < 15 ? low : energy < 30 ? weak : energy < 70 ? ok : strong;
 }
 
-/** The colour changes at 80 and 30 (spec section 9). */
+/** Thresholds are from spec section 9. */
 export function herzlichtColour(herzlicht: number): string {
   return herzlicht >= 80 ? colour.good : herzlicht >= 30 ? colour.accent : colour.danger;
 }
 
-/** The first match counts; some values have none (spec section 4). */
+/** Hover text for low and high herzlicht; undefined in between (spec section 4). */
 export function moodHover(herzlicht: number): string | undefined {
   const { low, dim, high } = texts.hover;
   return herzlicht <= 20 ? low : herzlicht <= 40 ? dim : herzlicht >= 95 ? high : undefined;
 }
 
-/** Integer part, and progress to the next level in percent. */
+/** Level (the integer part of wisdom), and progress to the next level in percent. */
 export function levelOf(wisdom: number): { level: number; percent: number } {
   const level = Math.floor(wisdom);
   return { level, percent: Math.round((wisdom - level) * 100) };

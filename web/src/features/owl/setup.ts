@@ -12,7 +12,7 @@ export function checkName(name: string): string | undefined {
   return realName.safeParse(name).error?.issues[0]?.message;
 }
 
-/** Onboarding has its own messages for both limits (spec section 5). @param age as typed */
+/** Checks with messages of the onboarding, which differ from the contract's (spec section 5). @param age as typed */
 export function checkAge(age: string): string | undefined {
   if (!/^\s*-?\d+\s*$/.test(age)) return texts.ageMissing;
   const years = Number(age);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { local, read, write } from '../../lib/storage.ts';
 
-/** Shown before the server has confirmed it; stored per user, so that a reload shows the same. */
+/** A number of grains that is shown before the server has confirmed it. Stored per user to survive a reload. */
 export interface OptimisticStardust {
   override: { value: number; at: number } | null;
   /** When the last grain was spent, epoch milliseconds. */
   zeroSince: number | null;
 }
 
-/** Milliseconds that an override is valid, unless it is 0 (spec section 9). */
+/** How long an override is valid (spec section 9). An override of 0 is valid until the server has more. */
 export const overrideMs = 10_000;
 const storageKey = (userId: string) => `sternenrat.stardust.${userId}`;
 
-/** The device's clock, because it is compared with what this browser showed. */
+/** Uses the device's clock, because the times that it is compared with are of this device, too. */
 const deviceNow = () => Date.now();
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -26,7 +26,7 @@ export function readOptimistic(userId: string): OptimisticStardust {
   };
 }
 
-/** Removes what has expired and what a newer server value contradicts. */
+/** Removes an expired override, and a zero that a newer server value contradicts. */
 export function reconcile(
   optimistic: OptimisticStardust,
   server: { stardust: number; readAt: number },
@@ -42,7 +42,7 @@ export function reconcile(
 export const shownGrains = (optimistic: OptimisticStardust, stardust: number) =>
   optimistic.zeroSince === null ? (optimistic.override?.value ?? stardust) : 0;
 
-/** Grains to show. @param server number and time of the last status */
+/** The number of grains to show, and functions to change it. @param server values of the last status */
 export function useStardust(userId: string, server: { stardust: number; readAt: number }) {
   const [optimistic, setOptimistic] = useState(() => readOptimistic(userId));
   const [now, setNow] = useState(deviceNow);
@@ -63,7 +63,7 @@ export function useStardust(userId: string, server: { stardust: number; readAt: 
   return {
     grains,
     spendOne: () => change({ zeroSince, override: { value: Math.max(0, grains - 1), at: deviceNow() } }),
-    /** The server's new number; 0 is shown until a later status has more. */
+    /** Ends the override with the number of the server's response. A 0 is shown until a later status has more. */
     settled: (stardust: number) => change({ override: null, zeroSince: stardust === 0 ? deviceNow() : null }),
     undo: () => change({ zeroSince, override: null }),
   };

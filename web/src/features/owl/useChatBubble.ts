@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 type Bubble = AnswerOf<typeof chatBubble>['data'];
 export type ProactiveAction = NonNullable<Bubble['proactiveAction']>;
 
-/** `message` for a thought or a quest, `question` for a question (spec section 3). */
+/** Returns the text of an action: thoughts and quests have `message`, questions have `question` (spec section 3). */
 export const wordsOf = ({ content }: ProactiveAction): string => content.question ?? content.message ?? '';
 
-/** Milliseconds (spec section 9): first request after load, first bubble after load, poll interval, time of a toast. */
+/** Spec section 9. The first two count from the page's load; `toast` is how long a toast is shown. */
 export const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000, toast: 15_000 } as const;
 
 interface BubbleParts {
@@ -21,7 +21,7 @@ interface BubbleParts {
   onAction: (action: ProactiveAction) => void;
 }
 
-/** What Noctua says unasked. Failures are silent, since the player requested nothing. */
+/** Polls for what Noctua says unasked, and shows it. Failures are silent, because the player requested nothing. */
 export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void {
   const client = useQueryClient();
   const start = useMutation({ mutationFn: () => call(appStart) });

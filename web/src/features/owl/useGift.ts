@@ -14,11 +14,11 @@ interface GiftParts {
   stardust: Stardust;
   next: string | undefined;
   openShop?: (() => void) | undefined;
-  /** Called instead of giving a grain that brings no energy. */
+  /** Called instead of giving a grain if the owl's energy is already full. */
   onWasteful: () => void;
 }
 
-/** Gives a grain: it flies first, then the server is called (spec section 4). */
+/** Gives a grain. First its flight to the owl is animated, then the server is called (spec section 4). */
 export function useGift({ userId, status, stardust, next, openShop, onWasteful }: GiftParts) {
   const { owl } = status;
   const [flying, setFlying] = useState(false);
@@ -37,7 +37,7 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
         const { status: before } = latest.current;
         const { owl: given, gain } = afterGift(before.owl.herzlicht, answer.owl);
         patchOwl(given);
-        // Only the status has the next grain's price and the travel mode.
+        // These values may have changed, and only the status has them.
         if (before.nextGrainCents !== undefined || before.owlStatus === 'reist') patchOwl(undefined);
         latest.current.stardust.settled(given.stardust);
         showHerzlichtChange(gain);
@@ -83,7 +83,7 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
   useEffect(
     () => () => {
       clearTimeout(delayed.current);
-      // Still flying: the server was not called.
+      // Cancels a gift whose animation is still running, so the server is not called.
       if (timer.current) clearTimeout(timer.current);
     },
     [],

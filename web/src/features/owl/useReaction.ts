@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import type { Reaction } from './drawing/acts.ts';
 
-/** By priority, highest first. All but `stage` are counters; a gift counts on arrival. */
+/** Values whose change starts a reaction. All but `stage` are counters; `gift` increases when the grain arrives. */
 interface Triggers {
   stage: Stage;
   level: number;
@@ -13,7 +13,7 @@ interface Triggers {
 
 const order = ['stage', 'level', 'gift', 'answer', 'touch'] as const satisfies readonly Reaction['act'][];
 
-/** Reaction to the change since the last render; of several, the one with the highest priority. */
+/** Returns the reaction to the last change. If several values change at once, the first in `order` wins. */
 export function useReaction(now: Triggers): Reaction | undefined {
   const [before, setBefore] = useState(now);
   const [reaction, setReaction] = useState<Reaction>();

@@ -5,7 +5,7 @@ import { showHerzlichtChange } from './herzlicht.ts';
 
 export const speechMs = 8000;
 
-/** The first touch in an hour changes herzlicht. Failures are silent. */
+/** Sends a touch of the owl and shows what it says. Failures are silent. */
 export function useTouch(owl: ClientOwl) {
   const [speech, setSpeech] = useState<{ text: string; nth: number } | null>(null);
   const patchOwl = useOwlPatch();

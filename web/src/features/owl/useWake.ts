@@ -10,9 +10,9 @@ import { texts } from './texts.ts';
 const clampStat = (value: number) => Math.max(0, Math.min(rulesOfPlay.maxStat, value));
 
 export interface Report {
-  /** Absent if the owl had been woken before. */
+  /** Undefined if the owl was woken on another page. */
   woken: Pick<AnswerOf<typeof awaken>, 'energyBoost' | 'data'> | undefined;
-  /** Absent if shown before or not available. */
+  /** Undefined if the night report was shown before or is not available. */
   night: SleepResult | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useWake(status: Status) {
   const awakening = useAwaken();
   const quality = useSleepQuality();
   const nightRequested = useRef(false);
-  /** Asleep and can't be woken yet. */
+  /** True if the owl is asleep and can't be woken yet. */
   const deep = owl.isSleeping && !canAwaken;
 
   const showReport = (next: Report) => setReport(next.woken || next.night ? next : null);
@@ -38,7 +38,7 @@ export function useWake(status: Status) {
     });
   };
   const wake = () => {
-    // It may have become morning.
+    // Refetches the status, because it may have become morning.
     if (deep) return patchOwl(undefined);
     awakening.mutate(undefined, {
       onSuccess: (answer) => {
@@ -70,7 +70,7 @@ export function useWake(status: Status) {
     });
   };
 
-  // The owl can be woken from 7:00, and the page may be open overnight.
+  // The owl can be woken from 7:00 on. The page may be open overnight, so it refetches the status then.
   useEffect(() => {
     if (!deep) return;
     const timer = setTimeout(() => patchOwl(undefined), untilMorning(new Date()));
@@ -78,7 +78,7 @@ export function useWake(status: Status) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deep]);
 
-  // The owl was woken, but the page was closed before the night was shown.
+  // `due`: the owl was woken, but the page was closed before it showed the night report.
   const due = sleepQualityDue === true && !owl.isSleeping && !canAwaken && owl.stage !== 'ei';
   useEffect(() => {
     if (due && !nightRequested.current) fetchNight();
@@ -87,7 +87,7 @@ export function useWake(status: Status) {
   return { wake, deep, busy, report, closeReport: () => setReport(null) };
 }
 
-/** Milliseconds until a second after the next 7:00, device time. */
+/** Milliseconds until one second after the next 7:00 in the device's time zone. */
 function untilMorning(now: Date): number {
   const morning = new Date(now);
   morning.setHours(rulesOfPlay.sleepUntil, 0, 1, 0);

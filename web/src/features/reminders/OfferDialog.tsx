@@ -6,7 +6,7 @@ import { useReminders, useSaveReminders, type ReminderSettings } from './api.ts'
 import { permissionNow } from './device.ts';
 import { texts } from './texts.ts';
 
-/** The offer is made once; closing it declines. */
+/** Offers reminders to the player, only once. Closing the dialog declines the offer. */
 export default function OfferDialog({ onClose }: { onClose: () => void }) {
   const { data: reminders } = useReminders();
   const saveReminders = useSaveReminders();
@@ -22,7 +22,7 @@ export default function OfferDialog({ onClose }: { onClose: () => void }) {
           toasts.show({ title: texts.title, description });
           onClose();
         },
-        // offline a decline closes the dialog, too; if the browser denies permission, the question stays open
+        // a decline closes the dialog even if it fails; if notifications are denied, the dialog stays open
         onError: () => channel === 'off' && onClose(),
       },
     );

@@ -86,7 +86,7 @@ function Settings({ reminders }: { reminders: Reminders }) {
   );
 }
 
-/** Whether this browser is one of the devices; undefined while unknown. */
+/** Whether this browser is subscribed to pushes; undefined while unknown. */
 function useIsThisDevice({ pushKey, devices }: Reminders): boolean | undefined {
   const [isThisDevice, setIsThisDevice] = useState<boolean>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export type { Reminders } from '@sternenrat/contracts/endpoints/reminders';
 export type ReminderSettings = Pick<Reminders, 'channel' | 'hour' | 'orMail'>;
 
-/** The player's choice, with the push key and devices of the last response. */
+/** The settings that the player chose, with the push key and number of devices from the last response. */
 type SettingsUpdate = ReminderSettings & Pick<Reminders, 'pushKey' | 'devices'>;
 
 const remindersKey = ['reminders'] as const;
@@ -21,7 +21,7 @@ export const useReminders = () =>
     staleTime: 0,
   });
 
-/** Choosing push first subscribes this browser, if it can be. */
+/** Saves the settings. For pushes, first subscribes this browser if possible. */
 async function saveReminders({ pushKey, devices, ...settings }: SettingsUpdate): Promise<Reminders> {
   const permission = permissionNow();
   const canSubscribe = permission !== 'unsupported' && (permission !== 'denied' || devices === 0);

@@ -1,6 +1,6 @@
 import type { PushDevice } from '@sternenrat/contracts/endpoints/reminders';
 
-/** `unsupported`: the browser has no notifications. */
+/** `unsupported` means that the browser can't show notifications. */
 export type Permission = 'unsupported' | NotificationPermission;
 
 export function permissionNow(): Permission {
@@ -34,12 +34,12 @@ export async function subscribe(key: string): Promise<PushDevice> {
   }
 }
 
-/** Stops pushes in this browser, independently of the server. */
+/** Unsubscribes this browser from pushes, without a call to the server. Failures are ignored. */
 export async function unsubscribe(): Promise<void> {
   try {
     await (await (await getPushManager())?.getSubscription())?.unsubscribe();
   } catch {
-    // the server has already deleted the subscription
+    // pushes stop anyway, because the server has deleted the subscription
   }
 }
 
@@ -56,6 +56,6 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   return own.length === wanted.length && own.every((byte, index) => byte === wanted[index]);
 }
 
-/** Some browsers reject a base64url key. */
+/** Decodes a base64url key, because some browsers accept a key as bytes only. */
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -38,7 +38,7 @@ const serve = (change: Partial<Reminders> = {}) => {
 };
 const sentBodies = () => server.callsTo(setReminders).map(({ body }) => body);
 
-/** A browser with notifications. @param answer result of the permission prompt */
+/** Fakes a browser that supports notifications. @param answer result of the permission prompt */
 function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const unsubscribe = jest.fn(async () => true);
   const subscription = { options: { applicationServerKey: keyBytes.buffer }, toJSON: () => device, unsubscribe };

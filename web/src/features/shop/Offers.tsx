@@ -42,7 +42,7 @@ const Offer = styled.section`
   }
 `;
 
-/** The number of founding seats left comes from the server. There is no countdown. */
+/** Offers memberships. The number of free founding seats comes from the server. There must be no countdown. */
 export function Offers({ onTake }: { onTake: (tier: Tier) => void }) {
   const seats = useFounders(true).data?.left;
   return (

@@ -28,11 +28,11 @@ interface PremiumDialogProps {
   onClose: () => void;
   /** Called after the server's confirmation, before the page reloads. */
   onSuccess: () => void;
-  /** Replaced by tests: jsdom can't reload. */
+  /** Tests replace it, because jsdom can't reload. */
   reload?: () => void;
 }
 
-/** Opening it creates a subscription. The form needs its client secret (spec section 4). */
+/** Creates a subscription when it opens, because the payment form needs its client secret (spec section 4). */
 export default function PremiumDialog({
   tier,
   adultConfirmed,
@@ -53,7 +53,7 @@ export default function PremiumDialog({
         },
       },
     );
-    // Once per opening: a second call would return the same open intent.
+    // The effect runs once per opening. A second call would only return the same unpaid subscription.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -26,7 +26,7 @@ const Choice = styled(RadioGroup.Item)`
   }
 `;
 
-/** Form without a provider: three test cards, one with bank authentication. Labelled 'Testmodus'. */
+/** Payment form of the sandbox, which replaces the provider: three test cards, labelled 'Testmodus'. */
 export default function SandboxFields({ clientSecret, onConfirm }: FieldsProps) {
   const [card, setCard] = useState<Card>('ok');
   const chosen = useRef<Card>(card);

@@ -19,14 +19,14 @@ import { texts } from './texts.ts';
 interface ShopModalProps {
   energy: number;
   tier: SubscriptionType;
-  /** The player has a grain; without `give` it can't be given now. */
+  /** Set if the player has a grain. `give` is undefined while the grain can't be given. */
   grain?: { give: (() => void) | undefined } | undefined;
   onTake: (tier: Tier, adultConfirmed: boolean) => void;
   onBought: () => void;
   onClose: () => void;
 }
 
-/** Packages for everyone who may buy, offers for non-members. No time pressure (law: virtual currency). */
+/** Offers packages to everyone who may buy, and memberships to non-members. It must not put anyone under time pressure. */
 export default function ShopModal({ energy, tier, grain, onTake, onBought, onClose }: ShopModalProps) {
   const navigate = useNavigate();
   const account = useBillingAccount();
@@ -93,7 +93,7 @@ export default function ShopModal({ energy, tier, grain, onTake, onBought, onClo
   );
 }
 
-/** A grain is offered before any purchase. */
+/** Offers to give the player's own grain before any purchase. */
 function GrainFirst({ give, onClose }: { give: (() => void) | undefined; onClose: () => void }) {
   return (
     <Notice look="good">
@@ -115,7 +115,7 @@ function GrainFirst({ give, onClose }: { give: (() => void) | undefined; onClose
   );
 }
 
-/** The server's sentence is more helpful for some codes (spec section 8, 'Purchase'). */
+/** Describes a failed purchase (spec section 8, 'Purchase'). For some codes the server's sentence is more helpful. */
 function failure(error: Error): { title: string; description: string } {
   const reason = error instanceof ApiError && codesWithSentence.has(error.code ?? '') ? error.sentence : undefined;
   return { title: texts.purchaseFailed, description: reason ?? texts.purchaseFailedBody };

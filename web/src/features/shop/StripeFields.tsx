@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const libraries = new Map<string, Promise<Stripe | null>>();
 
-/** Loaded once from the provider's host, when the first form opens. */
+/** Loads Stripe's script from Stripe's host when the first form opens, once per key. */
 function loadLibrary(publishableKey: string): Promise<Stripe | null> {
   const cached = libraries.get(publishableKey);
   if (cached) return cached;
@@ -18,7 +18,7 @@ function loadLibrary(publishableKey: string): Promise<Stripe | null> {
   return loading;
 }
 
-/** The form is in the provider's iframe, which can't use our CSS. */
+/** Copies the page's colours for the form, which is in Stripe's iframe and can't use our CSS. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--c-${name}`).trim();
@@ -35,7 +35,7 @@ function appearance(): Appearance {
   };
 }
 
-/** Card data goes from this form to the provider and never through us. */
+/** Stripe's payment form. Card data goes directly to Stripe and never through this page or our servers. */
 export default function StripeFields({
   publishableKey,
   clientSecret,

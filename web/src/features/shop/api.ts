@@ -15,7 +15,7 @@ import { useAction } from '../../lib/useAction.ts';
 export const usePaymentsConfig = () =>
   useQuery({ queryKey: ['payments', 'config'], queryFn: ({ signal }) => call(paymentsConfig, { signal }) });
 
-/** Seats change while the page is open: refetched each time the shop opens. */
+/** Number of founding seats. Refetched each time the shop opens, because it changes. */
 export const useFounders = (enabled: boolean) =>
   useQuery({ queryKey: ['founders'], queryFn: ({ signal }) => call(founders, { signal }), staleTime: 0, enabled });
 
@@ -38,7 +38,7 @@ const confirmWithinMs = 10_000;
 const pollMs = 500;
 
 /**
- * Polls for the server's confirmation (rules: payments). Failed calls are retried, rejected ones aren't.
+ * Polls for up to 10 s until the server confirms the payment. Only the server's confirmation counts, not the browser's.
  * @returns the payment as last seen; `unknown` if this player has none with that id; null without a response
  */
 export async function waitForPayment(id: string): Promise<Payment | 'unknown' | null> {

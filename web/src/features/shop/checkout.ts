@@ -1,11 +1,11 @@
-/** `message` is the provider's own sentence, shown as it is (spec section 5). */
+/** `message` is the provider's text, which is shown unchanged (spec section 5). */
 export type PaymentResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Confirms the payment at the provider. @param returnUrl for methods that redirect */
+/** Confirms the payment at the provider. @param returnUrl where payment methods with a redirect return */
 export type Confirm = (returnUrl: string) => Promise<PaymentResult>;
 
 export interface FieldsProps {
   clientSecret: string;
-  /** Called with a function when the form has loaded, and with null when it unmounts. */
+  /** Called with the function to confirm when the form has loaded, and with null when it unmounts. */
   onConfirm: (confirm: Confirm | null) => void;
 }

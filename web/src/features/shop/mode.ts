@@ -1,4 +1,4 @@
-/** Spec section 9: the shop is offered under 30 energy; at 20 or below it says that energy is needed. */
+/** The shop's mode depends on the energy: `low-energy` below 30, `needs-energy` at 20 or below (spec section 9). */
 export type ShopMode = 'normal' | 'low-energy' | 'needs-energy';
 
 export function shopMode(energy: number): ShopMode {

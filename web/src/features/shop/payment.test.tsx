@@ -28,7 +28,7 @@ const secret = 'pi_1_secret_2';
 let server: FakeServer;
 let paid: Payment['status'];
 let bought: Pick<Payment, 'purchase' | 'grains'>;
-/** One provider key per test, because the library is loaded once for each. */
+/** Number in the provider key. Each test has its own key, because the library is loaded once per key. */
 let key = 0;
 const stripe = fakeStripe();
 
@@ -72,7 +72,7 @@ const checkout = () => {
   savePending(pending);
   return renderPage(pages, { at: '/payment?type=stardust&package=stardust_10' });
 };
-/** Simulates the provider's script drawing its form. */
+/** Waits for the provider's script and form, as the fake provides them. */
 const formLoads = async () => {
   await waitFor(() => expect(stripe.load()).toBe(true));
   await waitFor(() => expect(stripe.created).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('/payment', () => {
       expect(toasts.list()[0]!.variant).toBe('destructive');
       expect(button('Jetzt kaufen')).toHaveProperty('disabled', false);
       expect(server.callsTo(getPayment)).toEqual([]);
-      // The next attempt removes the last message.
+      // The next attempt removes the message of the last one.
       let bank: (said: object) => void = () => {};
       stripe.confirm = () => new Promise((resolve) => (bank = resolve));
       stripe.submit = () => ({});
@@ -409,7 +409,7 @@ describe('the premium dialog', () => {
     await formLoads();
     fireEvent.click(subscribe());
     await waitFor(() => expect(events).toEqual(['success', 'closed', 'reloaded']));
-    // A reload removes this page's toasts. The next page shows the stored toast once.
+    // The toast is stored for the page after the reload, which shows it once.
     expect(toastTexts()).toEqual([]);
     const welcome = [
       'Willkommen bei Sternenrat Premium!',

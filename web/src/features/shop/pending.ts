@@ -2,7 +2,7 @@ import { z } from '@sternenrat/contracts/zod';
 import { stardustPackageIds } from '@sternenrat/contracts/vocabulary';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** Spec section 3: a created purchase, stored for /payment in this tab. `amount` is grains. */
+/** A created purchase that is stored in this tab for the page /payment (spec section 3). `amount` is in grains. */
 const pending = z.object({
   clientSecret: z.string().check(z.minLength(1)),
   packageId: z.enum(stardustPackageIds),
@@ -20,5 +20,5 @@ export function readPending(): Pending | null {
 export const savePending = (purchase: Pending): void => write(session, key, purchase);
 export const clearPending = (): void => write(session, key, null);
 
-/** The payment's id at the provider and on our server: `pi_…` of `pi_…_secret_…`. */
+/** Takes the payment's id from its client secret: `pi_…` from `pi_…_secret_…`. Our server uses the same id. */
 export const paymentIdOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? clientSecret;

@@ -6,10 +6,10 @@ import type { Confirm } from './checkout.ts';
 import { paymentIdOf } from './pending.ts';
 import { texts } from './texts.ts';
 
-/** `loading`: paying does nothing yet. `checking`: the server hasn't confirmed within 10 s. */
+/** `loading`: the form can't pay yet. `checking`: the server hasn't confirmed the payment within 10 s. */
 export type CheckoutState = 'loading' | 'idle' | 'processing' | 'checking' | 'paid';
 
-/** @param onPaid called once, after the server's confirmation */
+/** State of a payment form. @param onPaid called once, after the server has confirmed the payment */
 export function useCheckout({
   clientSecret,
   returnUrl,

@@ -5,7 +5,7 @@ import { Marker } from './Marker.tsx';
 import { startSky } from './start.ts';
 import { useSkyShown } from './useSkyShown.ts';
 
-/** The height without a phone's address bar, so that the sky doesn't jump when the bar hides. */
+/** Has the height of a phone's screen without its address bar, so that the sky doesn't jump when the bar hides. */
 const Layer = styled.div<{ $shown: boolean }>`
   position: fixed;
   inset: 0 0 auto;
@@ -22,7 +22,7 @@ const Layer = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** The real sky of this time zone, over the drawn one of `ui/Sky.tsx`, which remains without a canvas. */
+/** Paints the real sky over the static one of `ui/Sky.tsx`, which stays visible in browsers without a canvas. */
 export default function LivingSky() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useSkyShown() !== null;

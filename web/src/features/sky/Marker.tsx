@@ -45,12 +45,12 @@ const Label = styled.span<{ $left: boolean }>`
   }
 `;
 
-/** Pixels within which an object is hit; a finger is less precise. */
-const reach = { mouse: 18, touch: 30 } as const;
+/** An object is hit within this distance in px. Fingers are less precise. */
+const hitDistance = { mouse: 18, touch: 30 } as const;
 const labelMs = 4000;
 
-/** Whether the sky is visible there: no opaque element and no control is over it. */
-function isOpen(target: EventTarget | null): boolean {
+/** Whether the sky is visible at this element, thus no control and nothing opaque covers it. */
+function isSkyVisible(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('a, button, input, textarea, select, summary, [role="dialog"], [role="menu"]')) return false;
   for (let over: Element | null = target; over && over !== document.body; over = over.parentElement)
@@ -77,17 +77,17 @@ function usePointing(): void {
     const at = (event: PointerEvent, within: number) => {
       const shown = skyShown.get();
       const name = shown && nearest(shown, { x: event.clientX, y: event.clientY }, within);
-      return name && isOpen(event.target) ? name : null;
+      return name && isSkyVisible(event.target) ? name : null;
     };
     const move = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      const name = at(event, reach.mouse);
+      const name = at(event, hitDistance.mouse);
       if (name || pointing) skyShown.mark(name);
       pointing = name !== null;
     };
     const press = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') return;
-      const name = at(event, reach.touch);
+      const name = at(event, hitDistance.touch);
       if (!name) return;
       clearTimeout(hideTimer);
       skyShown.mark(name);
@@ -103,7 +103,7 @@ function usePointing(): void {
   }, []);
 }
 
-/** Names the object at the pointer. Screen readers have the list. */
+/** Shows the name of the object at the pointer. For screen readers there is `SkyList`. */
 export function Marker() {
   usePointing();
   const shown = useSkyShown();

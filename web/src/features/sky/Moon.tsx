@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { MoonFace } from '@sternenrat/sky/moon-face';
 
-/** Lit part of a disc of radius 1, the Sun to the right. @param lit share of the disc, 0 to 1 */
+/** SVG path of the lit part of a disc with radius 1 and the Sun on the right. @param lit share of the disc, 0 to 1 */
 export function litPath(lit: number): string {
   const terminator = 1 - 2 * lit;
   return `M0 -1A1 1 0 0 1 0 1A${Math.abs(terminator)} 1 0 0 ${terminator > 0 ? 0 : 1} 0 -1Z`;
 }
 
-/** The dark seas, north up: x, y, width, height in radii. */
+/** The Moon's dark seas with north at the top: x, y, width and height in radii. */
 const seas = [
   [-0.3, -0.5, 0.24, 0.19],
   [-0.6, -0.16, 0.2, 0.34],

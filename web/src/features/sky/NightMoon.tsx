@@ -7,7 +7,7 @@ import { zoneHere } from './start.ts';
 /** Hours relative to midnight at which the moon's height is computed. */
 const hours = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
 
-/** When the moon was highest in the night of this midnight, or null if it wasn't up. */
+/** When the Moon was highest in the night around this midnight, or null if it was below the horizon. */
 export function highestMoon(midnight: Date, place: Place): Date | null {
   const seen = hours
     .map((hour) => new Date(midnight.getTime() + hour * 3_600_000))

@@ -9,7 +9,7 @@ import { pointOf, viewOf } from './view.ts';
 
 const berlin = placeOf('Europe/Berlin');
 
-/** As the canvas publishes it. */
+/** Publishes the sky of a moment over Berlin, as the canvas does. */
 function skyAt(at: string) {
   const sky = firmamentAt(new Date(at), berlin);
   const size = { width: 1280, height: 800 };
@@ -64,7 +64,7 @@ it('marks the selected object in the sky until it loses focus', () => {
 });
 
 describe('the pointer on the sky', () => {
-  /** Dispatches a pointer event at the Moon, over an element. */
+  /** Dispatches a pointer event on an element, at the position of the Moon. */
   function point(type: 'pointermove' | 'pointerup', pointerType: string, over: Element, off = 0) {
     const { sky, view } = skyShown.get()!;
     const { x, y } = pointOf(sky.named[0]!, view)!;

@@ -90,7 +90,7 @@ const Thing = styled.button`
 
 const maxObjects = 14;
 
-/** The canvas's content for keyboard, screen reader and readers. */
+/** The content of the canvas as text, for keyboard and screen reader. */
 export default function SkyList() {
   const shown = useSkyShown();
   if (!shown) return null;

@@ -37,12 +37,12 @@ export interface Firmament {
   readonly moon: MoonFace;
   readonly stars: readonly Risen[];
   readonly galaxy: Transform;
-  /** The most conspicuous first. */
+  /** Objects with a name: the Moon first, then planets and the Sun, then stars, each by brightness. */
   readonly named: readonly Named[];
 }
 
-/** Degrees; lower stars aren't named. */
-const wellUp = 8;
+/** Degrees. Stars at lower altitudes aren't named. */
+const minNamedAltitude = 8;
 
 export function firmamentAt(at: Date, place: Place): Firmament {
   const wanderers = wanderersAt(at, place);
@@ -58,7 +58,7 @@ export function firmamentAt(at: Date, place: Place): Firmament {
   for (const [name, index] of namedStars.toSorted(([, a], [, b]) => a - b)) {
     const star = seen[index];
     const direction = star && toDirection(turn(star));
-    if (direction && direction.altitude > wellUp) named.push({ name, ...direction });
+    if (direction && direction.altitude > minNamedAltitude) named.push({ name, ...direction });
   }
   return {
     at,
@@ -73,6 +73,6 @@ export function firmamentAt(at: Date, place: Place): Firmament {
   };
 }
 
-/** What the page turns to: the Moon, or else the brightest, by day the Sun. */
+/** The body that the view turns to: the Moon, or if it is down, the brightest body, which by day is the Sun. */
 export const attraction = ({ bodies }: Firmament): Seen | undefined =>
   bodies.find(({ body }) => body === 'moon') ?? bodies.toSorted((a, b) => a.magnitude - b.magnitude)[0];

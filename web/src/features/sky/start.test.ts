@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { startSky } from './start.ts';
 import { skyShown } from './store.ts';
 
-/** Draws nothing; counts the frames and notes the strength of each light in the last one. */
+/** A canvas context that draws nothing. It counts frames, and records the opacity of each light in the last frame. */
 function fakePen(count = { frames: 0, lights: [] as unknown[] }) {
   const gradient = { addColorStop() {} };
   const own: Record<string, unknown> = {
@@ -19,7 +19,7 @@ function fakePen(count = { frames: 0, lights: [] as unknown[] }) {
   });
 }
 
-/** The page's canvas, whose frames count; other canvases don't. */
+/** Creates the page's canvas, whose frames are counted. Frames of other canvases aren't. */
 function countingCanvas() {
   const count = { frames: 0, lights: [] as unknown[] };
   const canvas = Object.assign(document.createElement('canvas'), { getContext: () => fakePen(count) });
@@ -34,7 +34,7 @@ function countingCanvas() {
 const night = new Date('2026-11-21T20:30:00Z');
 let stop: (() => void) | null = null;
 
-/** Starts at a moment in Berlin. @param until milliseconds until the first picture, made in steps, is drawn */
+/** Starts the sky at a moment in Berlin. @param until time to run in ms; the first picture needs 10 */
 function start(at: Date, calm = false, until = 10) {
   jest.useFakeTimers({ now: at });
   jest

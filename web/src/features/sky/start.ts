@@ -6,9 +6,9 @@ import { paintFrame, sceneInSteps, type Scene } from './paint/scene.ts';
 import { skyShown } from './store.ts';
 import { viewOf, type View } from './view.ts';
 
-/** Milliseconds. A star moves a pixel or two per minute; reduced motion gets a new picture every five minutes. */
+/** Stars move by a pixel or two per minute, so a new picture a minute is enough. `still` is for reduced motion. */
 const intervalMs = { frame: 1000, picture: 60_000, still: 300_000, resize: 200 } as const;
-/** Device pixels per CSS pixel, at most: more isn't visible in a soft picture. */
+/** Maximum of device pixels per CSS pixel. More isn't visible in a soft picture. */
 const maxPixelRatio = 2;
 
 export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,8 +30,8 @@ function setPageColours(colours: SkyColours | null): void {
 }
 
 /**
- * Paints the real sky of this time zone: a frame a second while stars twinkle, a new picture a minute, nothing while the
- * page is hidden, no twinkling with reduced motion. @returns stops it; null without a canvas
+ * Paints the real sky over the city of the device's time zone: a new picture a minute, and a frame a second while stars
+ * twinkle. Paints nothing while the page is hidden. @returns a function that stops it; null if there is no canvas
  */
 export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   const pen = canvas.getContext('2d');
@@ -103,7 +103,7 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   reducedMotion.addEventListener('change', repaintNow);
   addEventListener('resize', repaintSoon);
 
-  // At start the page is busy, so each step is a task of its own. A request for a picture finishes it at once.
+  // At start the page is busy, so each step of the first picture is a task of its own.
   const first = steps(pen);
   const paintNextStep = () => {
     if (document.hidden || first.next().done) tick();

@@ -1,12 +1,12 @@
 import type { Firmament, Named } from './firmament.ts';
 import type { View } from './view.ts';
 
-/** What the page shows of the sky: written by the canvas, read by the list and the marker. */
+/** The sky that the page shows. The canvas publishes it; the list and the marker read it. */
 export interface Shown {
   readonly sky: Firmament;
   readonly view: View;
   readonly marked: Named['name'] | null;
-  /** Requested by the player; null if the page turns by itself. */
+  /** The object that the player turned the view to; null if the view turns by itself. */
   readonly turnedTo: Named['name'] | null;
 }
 
@@ -19,11 +19,11 @@ export const skyShown = {
     shown = next;
     for (const listener of listeners) listener();
   },
-  /** @param name null removes the mark */
+  /** Marks an object on the sky. @param name null removes the mark */
   mark(name: Named['name'] | null): void {
     if (shown && shown.marked !== name) skyShown.set({ ...shown, marked: name });
   },
-  /** Marks it, and turns the page there if it is outside. */
+  /** Marks an object and turns the view to it. */
   turn(name: Named['name']): void {
     if (shown) skyShown.set({ ...shown, marked: name, turnedTo: name });
   },

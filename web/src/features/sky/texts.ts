@@ -33,7 +33,7 @@ const stands = ({ altitude, azimuth }: Direction) =>
 
 type Standing = Direction & { readonly body: Wanderer };
 
-/** Groups by direction: 'Mond und Saturn im Süden, Mars im Osten'. */
+/** Groups bodies by direction, for example 'Mond und Saturn im Süden, Mars im Osten'. */
 const whereStand = (bodies: readonly Standing[]): string =>
   quarters
     .map((where) => ({ where, there: bodies.filter(({ azimuth }) => quarter(azimuth) === where) }))

@@ -35,9 +35,9 @@ describe.each(sizes)('on a page of $width × $height', (size) => {
     const point = pointOf({ azimuth, altitude }, viewOf(size, berlin, { azimuth, altitude }));
     expect(point).not.toBeNull();
     const out = Math.abs((point?.x ?? 0) - size.width / 2) / size.width;
-    // On a wide, low page a high Moon moves towards the middle, so that it doesn't leave at the top.
+    // On a wide, low page a high Moon moves towards the middle, because it would be above the page at the edge.
     expect(out).toBeGreaterThan(size.width > 2 * size.height ? 0.24 : 0.39);
-    // Below the header.
+    // The Moon must be below the header.
     expect(point?.y).toBeGreaterThan(75);
     expect(out).toBeLessThan(0.47);
     expect((point?.x ?? 0) < size.width / 2).toBe(azimuth < 180);

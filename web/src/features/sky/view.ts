@@ -21,15 +21,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** The Moon's distance from the centre in page widths: at the edge, where no card hides it. */
+/** Distance of the Moon from the page's centre, as a share of the page's width. At the edge no card hides the Moon. */
 const moonOffset = { wide: { least: 0.45, most: 0.465 }, narrow: { least: 0.4, most: 0.43 } } as const;
 
 const headroom = 84;
 
-/** Pixels; narrower pages have the horizon behind the text and the sky above. */
+/** Pixels. On narrower pages, the horizon is higher. */
 const narrow = 640;
 
-/** Stereographic from a point on the horizon: keeps shapes, and the horizon is a straight line. Null behind the viewer. */
+/** Stereographic projection, which keeps shapes and has a straight horizon. @returns null behind the viewer */
 export function project({ north, east, up }: Local, view: View): Point | null {
   const facing = (view.azimuth * Math.PI) / 180;
   const ahead = north * Math.cos(facing) + east * Math.sin(facing);
@@ -46,7 +46,7 @@ export function pointOf(direction: Direction, view: View): Point | null {
   return point && onPage(point, view) ? point : null;
 }
 
-/** Turned in azimuth so that `wanted` lies `goal` widths beside the centre. */
+/** Turns a view so that `wanted` is `goal` page widths beside the centre. @param side −1 for left, 1 for right */
 function turnedAway(flat: View, wanted: Direction, side: number, goal: number): View {
   const offsetAt = (azimuth: number) => {
     const point = project(toVector(wanted), { ...flat, azimuth });
@@ -61,7 +61,7 @@ function turnedAway(flat: View, wanted: Direction, side: number, goal: number): 
   return { ...flat, azimuth: (wanted.azimuth - side * low + 360) % 360 };
 }
 
-/** Looks at the path of the Sun; turned if `wanted` would be outside or behind Noctua, raised if it would be too high. */
+/** Looks towards the noon Sun. Turns and raises the view if `wanted` would be outside, behind Noctua or too high. */
 export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const { width, height } = size;
   const small = width < narrow;
@@ -78,7 +78,7 @@ export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const off = natural ? (side * (natural.x - width / 2)) / width : 9;
   if (natural && off >= least && off <= most && natural.y > headroom) return straight;
   const goal = off < least ? least : most;
-  // First the view is raised; a goal still out of reach moves towards the centre.
+  // Raises the view more and more. If that isn't enough, the goal moves towards the centre.
   for (let nearer = 0; nearer < goal; nearer += 0.03)
     for (const raised of [0, 0.04, 0.08, 0.12, 0.16]) {
       const lifted = { ...straight, horizon: straight.horizon + raised * height };

@@ -21,7 +21,7 @@ function fakeWorker() {
     page,
     container: page as unknown as ServiceWorkerContainer,
     postMessage,
-    /** A new version has loaded. */
+    /** Simulates that a new version has loaded. */
     release: () =>
       act(() => {
         const next = new EventTarget();
@@ -30,7 +30,7 @@ function fakeWorker() {
         Object.assign(worker, { installing: null, waiting: { postMessage } });
         next.dispatchEvent(new Event('statechange'));
       }),
-    /** The new worker controls the page. */
+    /** Simulates that the new worker takes control of the page. */
     takeOver: () =>
       act(() => {
         worker.waiting = null;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** A newer version that has loaded and waits. */
+/** A newer version of the service worker, thus of the app, that has loaded and waits to be activated. */
 export interface WaitingUpdate {
   /** Activates it and reloads this tab. Other tabs stay on their version until they are reloaded. */
   readonly activate: () => void;
 }
 
-/** Milliseconds between two checks while the app is visible. */
+/** Minimum time between two checks for a new version. */
 const checkIntervalMs = 60 * 60 * 1000;
 
 let waiting: WaitingUpdate | null = null;
 const listeners = new Set<() => void>();
 
-/** Exported for tests. @param next null removes the offer */
+/** Publishes a new version. Exported for tests. @param next null if there is none */
 export function setWaiting(next: WaitingUpdate | null): void {
   waiting = next;
   for (const listener of listeners) listener();
@@ -28,19 +28,19 @@ export const useWaiting = (): WaitingUpdate | null => useSyncExternalStore(subsc
 
 /**
  * Publishes a waiting version, and checks for one when the app becomes visible. Never reloads by itself.
- * @param reload reloads this tab after the activation. @returns stops watching
+ * @param reload reloads this tab after the activation @returns a function that stops watching
  */
 export function followWorker(
   worker: ServiceWorkerRegistration,
   { container, reload }: { container: ServiceWorkerContainer; reload: () => void },
 ): () => void {
   const activate = () => {
-    // Another tab may have activated it.
+    // If no version waits any more, another tab has activated it.
     if (!worker.waiting) return reload();
     container.addEventListener('controllerchange', reload, { once: true });
     worker.waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  // Without a controller this is the first worker, which activates by itself.
+  // A page without a controller has its first worker, which activates by itself.
   const publishWaiting = () => {
     if (worker.waiting && container.controller) setWaiting({ activate });
   };
@@ -53,7 +53,7 @@ export function followWorker(
   const checkForUpdate = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkIntervalMs) return;
     checkedAt = Date.now();
-    // offline
+    // an update fails while offline; the next check tries again
     worker.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', checkForUpdate);
@@ -63,7 +63,7 @@ export function followWorker(
   };
 }
 
-/** After everything the page needs: the worker loads the whole app for use offline. */
+/** Registers the service worker when the page has loaded, because the worker loads the whole app for offline use. */
 export function startWorker(): void {
   const { serviceWorker: container } = navigator;
   if (!container) return;
@@ -71,7 +71,7 @@ export function startWorker(): void {
     const worker = await container.register('/sw.js', { updateViaCache: 'none' });
     followWorker(worker, { container, reload: () => location.reload() });
   };
-  // If it can't be registered (private windows, full disk), the app works without it.
+  // If the worker can't be registered (private window, full disk), the app works without it.
   const startQuietly = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') startQuietly();
   else addEventListener('load', startQuietly, { once: true });

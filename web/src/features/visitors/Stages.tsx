@@ -59,7 +59,7 @@ const Step = styled.li`
 
 type Shown = (typeof texts.stages)[number]['stage'];
 
-/** The pictures are passed in, because features don't import each other. */
+/** @param pictures are passed in, because a feature must not import another one */
 export function Stages({ pictures }: { pictures: Record<Shown, ReactNode> }) {
   return (
     <section aria-labelledby="what">

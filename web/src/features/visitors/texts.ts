@@ -42,7 +42,7 @@ export const texts = {
 type Element = 'fire' | 'earth' | 'air' | 'water';
 const elements = ['fire', 'earth', 'air', 'water'] as const satisfies readonly Element[];
 const signs = Object.keys(zodiacLabels) as Zodiac[];
-/** The elements alternate through the zodiac. */
+/** The order of the elements repeats every four signs of the zodiac. */
 const elementOf = (sign: Zodiac): Element => elements[signs.indexOf(sign) % 4] ?? 'fire';
 
 const byPhase: Record<MoonPhase, string> = {
@@ -70,7 +70,7 @@ const byElement: Record<Element, string> = {
   water: 'darfst du heute auf dein Bauchgefühl hören, auch wenn es leise ist',
 };
 
-/** The oracle's facts and words, from this sky alone. */
+/** Composes an example answer from the sky alone, without a question. */
 export function sampleAnswer({ moon, bodies }: Pick<Sky, 'moon' | 'bodies'>): string {
   const backwards = bodies.some(({ body, retrograde }) => body === 'mercury' && retrograde);
   return [

@@ -15,7 +15,7 @@ import { exportFile, useDeleteAccount, useExport, useRequestExport } from './api
 import { messagesOf, showFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
-/** Access and erasure (law: GDPR). */
+/** Download of all data and deletion of the account, which the GDPR requires. */
 export function DataPart({ user }: { user: ClientUser }) {
   const [removing, setRemoving] = useState(false);
   return (

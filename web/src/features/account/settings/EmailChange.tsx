@@ -5,7 +5,7 @@ import { useConfirmEmailChange } from './api.ts';
 import { showFailure } from './failure.ts';
 import { texts } from './texts.ts';
 
-/** Confirms one of the two addresses of a change. @param token from the mailed link */
+/** Confirms a change of address. The old and the new address each get a link. @param token from one of the links */
 export function EmailChange({ token }: { token: string | null }) {
   const agree = useConfirmEmailChange();
   const rejected = agree.error instanceof ApiError && agree.error.code === 'invalid_token';

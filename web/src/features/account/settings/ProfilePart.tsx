@@ -202,7 +202,7 @@ function PasswordDialog({ username, onClose }: { username: string; onClose: () =
   return (
     <Dialog open onOpenChange={onClose} title={texts.changePassword}>
       <FormColumn onSubmit={submit} noValidate>
-        {/* Password managers need the account. */}
+        {/* Password managers need a field with the username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <Field {...bind('oldPassword')} label={texts.oldPassword} type="password" autoComplete="current-password" />
         <Field

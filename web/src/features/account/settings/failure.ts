@@ -13,7 +13,7 @@ export function showFailure(error: unknown): void {
   toasts.show({ title: texts.failed, description, variant: 'destructive' });
 }
 
-/** @returns messages by field; an error without any is shown as a toast */
+/** Shows a toast if no message belongs to a field. @returns messages by field */
 export function messagesOf(error: unknown, byCode: Readonly<Record<string, string>>): Record<string, string> {
   const field = error instanceof ApiError ? byCode[error.code ?? ''] : undefined;
   const messages =

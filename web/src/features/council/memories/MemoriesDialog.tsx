@@ -18,7 +18,7 @@ interface MemoriesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Conversation history (spec section 2), visions and feathers. */
+/** Shows the conversation history (spec section 2), visions and feathers, which are memories about the player. */
 export default function MemoriesDialog({ userId, open, onOpenChange }: MemoriesDialogProps) {
   const [tab, setTab] = useState('talks');
   return (

@@ -7,7 +7,7 @@ import { common } from './common.ts';
 
 const { questionEnergy, freeQuestions, giftEnergy, giftHerzlicht } = rulesOfPlay;
 
-/** The eight questions (spec section 2). */
+/** The specification (section 2) requires eight questions. */
 export const questions: readonly Section[] = [
   {
     heading: `Wer ist ${brand.pet}?`,

@@ -12,7 +12,7 @@ interface CrownProps {
   sleeping: boolean;
 }
 
-/** Feathers of an ear tuft: angle from upright, length, half width, place. */
+/** Feathers of the right ear tuft. `turn`: degrees from upright; `half`: half of the width; `x`, `y`: root. */
 const tufts: Record<Hatched, readonly (readonly [turn: number, long: number, half: number, x: number, y: number])[]> = {
   küken: [],
   teenager: [
@@ -94,7 +94,7 @@ const brows: Record<Hatched, { long: number; thick: number } | undefined> = {
   weiser: { long: 66, thick: 8.5 },
 };
 
-/** From the beak over the eyes, outwards and up; longer and paler with each stage. A chick has two dots. */
+/** Brows from the beak over the eyes. They grow longer and paler with each stage. A chick has two dots instead. */
 export function Brows({ build: { eye }, plumage, stage, look, sleeping }: CrownProps) {
   const brow = brows[stage];
   const lift = sleeping ? -1 : look.brows;

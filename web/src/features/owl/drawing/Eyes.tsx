@@ -63,7 +63,7 @@ export function Eyes({ eye: { y, apart, r }, plumage, look, sleeping }: EyesProp
                     <Shine r={r} shine={look.shine} />
                   </g>
                 </g>
-                {/* The shadow of lid and brow on the eyeball. */}
+                {/* Shadow of the lid and brow on the eyeball. */}
                 <path
                   d={`M${at(-r, -r)}h${2 * r}v${r * 0.72}q${-r} ${-r * 0.52} ${-2 * r} 0z`}
                   fill="#1a0d26"
@@ -114,7 +114,7 @@ function Shine({ r, shine }: { r: number; shine: Look['shine'] }) {
   );
 }
 
-/** A smile pushes the cheek up in front of the eye. */
+/** In a smile, `cheek` is above 0 and pushes the lower lid up over the eye. */
 function LowerLid({ r, cheek, plumage }: { r: number; cheek: number; plumage: Plumage }) {
   const [corner, middle] = [r * (1.04 - cheek * 1.2), r * (1.02 - cheek * 3.6)];
   return (

@@ -2,14 +2,14 @@ import type { Feathers } from './shapes.ts';
 
 interface CoatOfProps {
   rows: readonly Feathers[];
-  /** Colours of a row by its depth, 0 at the top. */
+  /** Returns the two colours of a row. `depth`: 0 for the top row, 1 for the bottom row. */
   fills: (depth: number) => readonly [string, string];
   line: string;
   shaft: string;
   shaftOpacity?: number;
 }
 
-/** One path for each tone of a row, so that a breast has a dozen elements instead of hundreds. */
+/** Draws all feathers of a row and tone as one path, which gives a dozen elements instead of hundreds. */
 export function CoatOf({ rows, fills, line, shaft, shaftOpacity = 0.4 }: CoatOfProps) {
   return rows.map(({ depth, fills: paths, shafts }) => (
     <g key={depth} strokeLinecap="round">

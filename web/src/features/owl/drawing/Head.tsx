@@ -18,7 +18,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** Heart-shaped facial disc. @param grow scale factor */
+/** Right half of the heart-shaped facial disc. @param grow extra radius */
 function disc({ y, apart, disc: r }: Build['eye'], grow: number): Point[] {
   const out = r + grow;
   return [
@@ -72,7 +72,7 @@ export function Head({ build, plumage, stage, look, herzlicht, sleeping, light, 
       )}
       <path d={outline} fill={light('headShade')} />
       <path d={outline} fill="none" stroke={light('rim')} strokeWidth="1.8" />
-      {/* The ruff, a dark ring of small feathers, around the pale face. */}
+      {/* The ruff: a dark ring of small feathers around the pale face. */}
       <path
         d={feathered(disc(eye, 6), { tips: 22, depth: 2.6, seed: 5 })}
         fill={chick ? plumage.dusk : plumage.deep}
@@ -121,7 +121,7 @@ function Rays({ eye: { y, apart, r, disc: wide }, colour }: { eye: Build['eye'];
   return <path d={d.join('')} stroke={colour} strokeWidth="0.9" strokeLinecap="round" opacity="0.42" />;
 }
 
-/** White bristles in a V between the eyes, and around the beak. */
+/** White bristles that form a V between the eyes and surround the beak. */
 function Bridge({ eye: { y, apart, r }, plumage }: { eye: Build['eye']; plumage: Plumage }) {
   const bristles = both.flatMap((side) =>
     Array.from(

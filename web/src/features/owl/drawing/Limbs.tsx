@@ -32,7 +32,7 @@ export function Tail({ build: { tail, body }, plumage }: { build: Build; plumage
 
 const horn = { skin: '#d98a4a', light: '#ffc07c', dark: '#8d4a33', claw: '#2c1a2a' } as const;
 
-/** A teenager's legs show below the feathers. */
+/** Feet on the branch. Of a teenager, the legs are visible below the feathers, too. */
 export function Feet({ build: { legs }, plumage }: { build: Build; plumage: Plumage }) {
   return both.map((side) => {
     const x = side * legs.apart;

@@ -7,7 +7,7 @@ import { Egg as EggDrawn } from './Egg.tsx';
 import { useLife } from './life.ts';
 import { Drawing } from './movement.ts';
 
-/** Hundreds of feathers: rendered only if the owl itself changes. */
+/** Memoised, because rendering hundreds of feathers is slow. */
 const Bird = memo(BirdDrawn);
 const Egg = memo(EggDrawn);
 
@@ -19,7 +19,7 @@ interface OwlProps {
   sleeping?: boolean;
   cracked?: number;
   branch?: boolean;
-  /** Blinks, looks around and ruffles its feathers; otherwise the owl only breathes. */
+  /** If true, the owl blinks, looks around and ruffles its feathers. Otherwise it only breathes. */
   alive?: boolean;
   reaction?: Reaction | undefined;
 }
@@ -37,7 +37,7 @@ export function Owl({
 }: OwlProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useLife(drawing, !alive ? 'still' : stage === 'ei' ? 'egg' : sleeping ? 'asleep' : 'awake', reaction);
-  // An open lid is above the eye.
+  // `open` shifts the lids above the eyes.
   const [open, neck] = stage === 'ei' ? [0, 0] : [builds[stage].eye.r * -2.3, builds[stage].neck];
   return (
     <Drawing

@@ -1,6 +1,6 @@
 import { star, type Point } from './shapes.ts';
 
-/** Real constellations: the Plough with the pole star, and Cygnus with Lyra. */
+/** Real constellations by wing: the Plough with the pole star on the left, Cygnus with Lyra on the right. */
 const maps: Record<1 | -1, { stars: readonly (readonly [...Point, r: number])[]; lines: string }> = {
   [-1]: {
     stars: [
@@ -33,7 +33,7 @@ const maps: Record<1 | -1, { stars: readonly (readonly [...Point, r: number])[];
 export function StarMap({ side }: { side: 1 | -1 }) {
   const { stars, lines } = maps[side];
   return (
-    /* Not mirrored: a mirrored star map would be wrong. */
+    /* The scale undoes the mirroring of the wing, because a mirrored star map would be wrong. */
     <g transform={`scale(${side} 1) translate(${side * 3} 2)`}>
       <path d={lines} fill="none" stroke="#ffe9b8" strokeWidth="0.9" strokeOpacity="0.7" strokeDasharray="2.4 1.8" />
       <path d={stars.map(([x, y, r]) => star(x, y, r * 2.1)).join('')} fill="#ffd98a" opacity="0.4" />

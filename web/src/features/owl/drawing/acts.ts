@@ -1,4 +1,4 @@
-/** Acts with their milliseconds. The drawing's `data-act` names the current one. */
+/** Short animations ("acts") with their duration in ms. The drawing's attribute `data-act` names the current one. */
 export const acts = {
   blink: 240,
   glance: 1900,
@@ -15,7 +15,7 @@ export const acts = {
 } as const;
 export type Act = keyof typeof acts;
 
-/** Reaction to an event; `nth` distinguishes repetitions. */
+/** A reaction to an event. `nth` differs between reactions, so that the same act can follow itself. */
 export interface Reaction {
   act: Extract<Act, 'touch' | 'gift' | 'answer' | 'level' | 'stage'>;
   nth: number;

@@ -3,14 +3,14 @@ import type { Point } from './shapes.ts';
 
 export type Hatched = Exclude<Stage, 'ei'>;
 
-/** Measures of a hatched owl. Centre at x 0, branch at y 234; outlines are right halves from the top down. */
+/** Measures of a hatched owl. Its centre is at x 0, the branch at y 234. Outlines are right halves, top to bottom. */
 export interface Build {
   head: readonly Point[];
   body: readonly Point[];
   breast: readonly Point[];
   neck: number;
   eye: { y: number; apart: number; r: number; disc: number };
-  /** Feather tips along one side, and how far they stand out. */
+  /** Feathered outline: number of feather tips on one side, and how far they stand out. */
   edge: { tips: number; depth: number };
   wing: { at: Point; width: number; length: number; turn: number; plumes: number };
   tail: { length: number; plumes: number; spread: number };

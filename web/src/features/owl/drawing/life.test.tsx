@@ -24,7 +24,7 @@ afterEach(() => {
 const drawing = () => document.querySelector('svg') as SVGSVGElement;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Every act during `ms`, in order. */
+/** Records the acts during `ms`, in order. */
 async function watch(ms: number): Promise<string[]> {
   const seen: string[] = [];
   const observer = new MutationObserver(() => {
@@ -41,7 +41,7 @@ it('blinks, looks around and at the Moon, and ruffles its feathers unprompted', 
   render(<Owl alive stage="küken" label="" />);
   expect(new Set(await watch(160_000))).toEqual(new Set(['blink', 'glance', 'moon', 'tilt', 'ruffle']));
   expect(drawing().dataset['act']).toBeUndefined();
-  // At this time the Moon is up in Berlin.
+  // At this time the Moon is above Berlin's horizon.
   expect(drawing().style.getPropertyValue('--moon-x')).toMatch(/^-?4px$/);
   expect(Number.parseFloat(drawing().style.getPropertyValue('--moon-y'))).toBeLessThan(0);
 });

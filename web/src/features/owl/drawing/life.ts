@@ -3,8 +3,8 @@ import { prefersLessMotion } from '../../../ui/motion.ts';
 import { acts, type Act, type Reaction } from './acts.ts';
 import { noise } from './shapes.ts';
 
-/** Idle acts, and how often of twenty. */
-const awake: readonly (readonly [act: Act, often: number])[] = [
+/** Idle acts of an awake owl with their weights, which add up to 20. */
+const awake: readonly (readonly [act: Act, weight: number])[] = [
   ['blink', 10],
   ['glance', 3],
   ['moon', 3],
@@ -16,7 +16,7 @@ const pauseMs = (nth: number) => 2200 + noise(nth + 0.5) * 3600;
 
 export function actOf(nth: number): Act {
   let left = noise(nth * 3.1) * 20;
-  return awake.find(([, often]) => (left -= often) < 0)?.[0] ?? 'blink';
+  return awake.find(([, weight]) => (left -= weight) < 0)?.[0] ?? 'blink';
 }
 
 type Mode = 'egg' | 'awake' | 'asleep' | 'still';
@@ -30,13 +30,13 @@ function rest(drawing: SVGSVGElement): void {
 
 function perform(drawing: SVGSVGElement, act: Act): void {
   rest(drawing);
-  // Forces a reflow, without which the same act twice in a row doesn't restart its animation.
+  // Forces a reflow. Without it, the same act twice in a row wouldn't restart its animation.
   void drawing.getBoundingClientRect();
   drawing.dataset['act'] = act;
   endings.set(drawing, setTimeout(rest, acts[act], drawing));
 }
 
-/** Turns the eyes to the real Moon at the time zone's place. The astronomy code is loaded on demand. */
+/** Sets CSS variables that turn the eyes to the real Moon, as seen from the city of the time zone. */
 async function lookUp(drawing: SVGSVGElement): Promise<void> {
   const { whereIsMoon } = await import('@sternenrat/sky/where-is-moon');
   const { side, altitude } = whereIsMoon(new Date());
@@ -46,7 +46,7 @@ async function lookUp(drawing: SVGSVGElement): Promise<void> {
   drawing.style.setProperty('--moon-turn', `${x * 5}deg`);
 }
 
-/** Idle acts and reactions. None if reduced motion is preferred. */
+/** Plays idle acts and reactions, but none if reduced motion is preferred. */
 export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, reaction: Reaction | undefined): void {
   const seen = useRef(reaction?.act === 'stage' ? undefined : reaction);
   const busyUntil = useRef(0);
@@ -66,7 +66,7 @@ export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, re
         () => {
           nth += 1;
           const svg = drawing.current;
-          // Offline the astronomy code may be missing; then the act is skipped.
+          // Offline, importing the astronomy code may fail. The act is then skipped.
           if (svg && !document.hidden && !prefersLessMotion()) void idle(svg).catch(() => undefined);
           next();
         },

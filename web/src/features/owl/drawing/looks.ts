@@ -2,7 +2,7 @@ import type { Mood } from '@sternenrat/contracts/vocabulary';
 
 /** Effects of a mood on the drawing. Angles in degrees. */
 export interface Look {
-  /** Upper and lower lid, 0 (open) to 1. */
+  /** How far the upper lid (`lid`) and the lower lid (`cheek`) are closed, 0 to 1. */
   lid: number;
   cheek: number;
   sad: number;
@@ -12,10 +12,10 @@ export interface Look {
   beak: number;
   /** Reflection in the pupils. */
   shine: 'light' | 'star' | 'moon';
-  /** The head leans aside and sinks. */
+  /** How far the head leans aside, and how far it sinks. */
   tilt: number;
   sink: number;
-  /** Ear tufts and brows rise; negative values lower them. */
+  /** How far ear tufts and brows are raised; negative values lower them. */
   tufts: number;
   brows: number;
   wings: readonly [left: number, right: number];

@@ -2,8 +2,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { acts, type Act } from './acts.ts';
 
 /*
- * Only transform and opacity are animated. Continuous movement (breath, sleep) runs in the compositor; the rest is short
- * and starts with an attribute on the drawing, without a React render.
+ * Only transform and opacity are animated, so that continuous movement (breath, sleep) runs in the compositor. All
+ * other animations are short. An attribute on the drawing starts them, without a React render.
  */
 const breathe = keyframes`
   0%, 100% { transform: scale(1); }
@@ -143,7 +143,7 @@ const rules = Object.entries(moves).map(([act, parts]) =>
   ),
 );
 
-/** No style attribute: the CSP forbids them on prerendered pages. */
+/** Sets variables by a class, because the CSP forbids style attributes on prerendered pages. */
 export const Drawing = styled.svg<{ $open: number; $neck: number }>`
   --open: ${({ $open }) => $open}px;
   overflow: visible;

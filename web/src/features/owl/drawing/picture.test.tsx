@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 type Props = Partial<Parameters<typeof Owl>[0]> & { stage: Stage };
 
-/** Red, green, blue and alpha of each pixel, row by row. */
+/** Renders the owl. @returns red, green, blue and alpha of each pixel, row by row */
 function pixels(props: Props, height: number) {
   const { container, unmount } = render(<Owl branch={false} label="" {...props} />);
   const svg = container.innerHTML
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
     .replaceAll(/var\([^)]*\)/g, '#ffffff')
-    // A style sheet, which this renderer ignores, puts the lids above the eyes.
+    // The style sheet that opens the lids is ignored by this renderer, so the lids are removed.
     .replaceAll(/<g data-part="lids">.*?<\/g>/g, '');
   unmount();
   const image = new Resvg(svg, { fitTo: { mode: 'height', value: height } }).render();
@@ -37,7 +37,7 @@ function overlap(a: readonly boolean[], b: readonly boolean[]): number {
   return both / any;
 }
 
-/** 0 (equal) to 1. */
+/** Mean difference of two pictures, 0 (equal) to 1. */
 function difference(a: Uint8Array, b: Uint8Array): number {
   return a.reduce((sum, byte, i) => sum + Math.abs(byte - (b[i] as number)), 0) / (a.length * 255);
 }

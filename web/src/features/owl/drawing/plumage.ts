@@ -1,10 +1,10 @@
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { mix } from '../../../lib/colour.ts';
 
-/** From shadow to light. Tones are mixed from the owl's colour, cool when dark and warm when light. */
+/** Colours of the feathers, from dark to light: the owl's colour mixed with cool dark tones and warm light ones. */
 export interface Plumage {
   ink: string;
-  /** Warm, because cream turns grey in a cool shadow. */
+  /** A warm tone, because a cool shadow would make cream-coloured feathers look grey. */
   shadow: string;
   deep: string;
   dusk: string;

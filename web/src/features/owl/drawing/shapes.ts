@@ -1,4 +1,4 @@
-/** Centre at x 0, +y is down. */
+/** SVG coordinates: x is 0 at the owl's centre, y increases downwards. */
 export type Point = readonly [x: number, y: number];
 
 export const both = [-1, 1] as const;
@@ -6,7 +6,7 @@ export const both = [-1, 1] as const;
 const short = (n: number) => String(Math.round(n * 10) / 10);
 export const at = (x: number, y: number): string => `${short(x)} ${short(y)}`;
 
-/** Deterministic, 0 to 1: the same value in every drawing. */
+/** Deterministic pseudo-random number, 0 to 1, so that every render of a drawing is the same. */
 export function noise(n: number): number {
   const wave = Math.sin(n * 127.1 + 311.7) * 43_758.545_3;
   return wave - Math.floor(wave);
@@ -47,7 +47,7 @@ function spread(curve: readonly Point[], count: number): Point[] {
   return found;
 }
 
-/** Half an outline, from top to bottom, as feather tips: end, control, control at the tip, end … */
+/** Feather tips along half an outline. @returns points of quadratic curves: start, then control and end in turn */
 function tips(half: readonly Point[], count: number, depth: number, seed: number): Point[] {
   const ends = spread(through(half), count);
   return ends.slice(1).reduce<Point[]>(
@@ -89,7 +89,7 @@ export function feathered(half: readonly Point[], { tips: count, depth, seed = 1
   return `M${at(...(right[0] as Point))}${draw(right)}${draw(left)}z`;
 }
 
-/** How wide half an outline is at a height. */
+/** Returns a function that maps a height to the width of half an outline. */
 export function widthOf(half: readonly Point[]): (y: number) => number {
   const curve = through(half);
   return (y) => {
@@ -107,7 +107,7 @@ export interface Coat {
   top: number;
   bottom: number;
   rows: number;
-  /** Half of the covered width at a height. */
+  /** Returns half of the covered width at a height. */
   width: (y: number) => number;
   size: readonly [from: number, to: number];
   long?: number;
@@ -117,15 +117,15 @@ export interface Coat {
 }
 
 export interface Feathers {
-  /** 0 at the top, 1 at the bottom. */
+  /** 0 for the top row, 1 for the bottom row. */
   depth: number;
-  /** Two tones, so that a row isn't a uniform band. */
+  /** Paths for two tones, which keep a row from looking like a uniform band. */
   fills: readonly [string, string];
   shafts: string;
   tips: readonly Point[];
 }
 
-/** Rows of feathers around a round body, lowest first: each overlaps the one below and narrows towards the sides. */
+/** Rows of feathers around a round body, lowest first, because each row overlaps the one below it. */
 export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, seed = 0 }: Coat): Feathers[] {
   return Array.from({ length: rows }, (_, row): Feathers => {
     const depth = rows === 1 ? 0 : row / (rows - 1);
@@ -152,15 +152,15 @@ export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, see
   }).toReversed();
 }
 
-/** A long feather hanging from (0, 0); `bend` leans its tip. */
+/** A long feather that hangs from (0, 0). `bend` moves its tip sideways. */
 export const plume = (width: number, length: number, bend = 0): string =>
   `M0 0C${at(width, length * 0.18)} ${at(width * 1.05 + bend, length * 0.76)} ${at(bend, length)}C${at(bend - width * 1.05, length * 0.8)} ${at(-width, length * 0.22)} 0 0z`;
 
-/** A pointed feather standing on a broad base at (0, 0); `bend` leans its tip. */
+/** A pointed feather that stands on a broad base at (0, 0). `bend` moves its tip sideways. */
 export const quill = (half: number, long: number, bend = 0): string =>
   `M${at(-half, 4)}C${at(-half * 1.15, -long * 0.38)} ${at(bend * 0.6 - half * 0.7, -long * 0.78)} ${at(bend, -long)}C${at(bend * 0.7 + half * 0.5, -long * 0.72)} ${at(half * 1.25, -long * 0.34)} ${at(half, 4)}z`;
 
-/** Short hairs of down around a centre. @param within half axes of the covered ellipse */
+/** Short hairs of down within the ellipse with centre (x, y) and half axes rx, ry. */
 export function down(count: number, [x, y]: Point, [rx, ry]: Point, long: number, seed: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [turn, far] = [noise(seed + i) * Math.PI * 2, Math.sqrt(noise(seed + i + 400))];

@@ -11,10 +11,10 @@ interface Cloud {
   readonly strength: number;
 }
 
-/** Soft, so a fifth of the pixels are enough. */
+/** The Milky Way is blurred, so a fifth of the resolution is enough. */
 const coarse = 0.2;
 
-/** Seeded generator: the same clouds on every visit. */
+/** Pseudo-random numbers, 0 to 1. The seed makes the clouds the same on every visit. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** By galactic longitude: brightest around Sagittarius, and again in Cygnus. */
+/** Brightness by galactic longitude. It is highest in Sagittarius (0°) and high in Cygnus (78°). */
 const bright = (longitude: number) => {
   const near = (to: number, width: number) => Math.exp(-((((longitude - to + 540) % 360) - 180) ** 2) / width ** 2);
   return 0.34 + 0.75 * near(0, 38) + 0.34 * near(78, 26) + 0.1 * near(290, 30);
@@ -35,7 +35,7 @@ function scatter(): Cloud[] {
   return Array.from({ length: 2200 }, () => {
     const longitude = next() * 360;
     const latitude = bell() * (longitude > 300 || longitude < 40 ? 11 : 7.5);
-    // The Great Rift: dust in front of the light, from Cygnus down.
+    // The Great Rift is dust that hides the Milky Way's light, from Cygnus to Sagittarius.
     const rift = longitude < 85 && Math.abs(latitude - 1.5) < 2.1;
     const [l, b] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
     return {
@@ -57,7 +57,7 @@ const mist = [
   [1, 0],
 ] as const;
 
-/** Visible in darkness without bright moonlight. */
+/** Paints the Milky Way, which is visible only in darkness and faint in bright moonlight. */
 export function paintMilkyWay(pen: CanvasRenderingContext2D, sky: Firmament, view: View): void {
   const moon = sky.bodies.some(({ body }) => body === 'moon') ? sky.moon.lit : 0;
   const strength = darkness(sky.sun) * (1 - 0.72 * moon);

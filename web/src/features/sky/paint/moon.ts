@@ -4,7 +4,7 @@ import { blank, glow, stamp, type Sprite } from './sprite.ts';
 const rad = Math.PI / 180;
 const radius = 100;
 
-/** The dark seas as the eye sees them, north up: x, y (up), width, height in radii, and darkness. */
+/** The Moon's dark seas with north at the top: x, y (upwards), width and height in radii, and darkness. */
 const seas: readonly (readonly [number, number, number, number, number])[] = [
   [-0.3, 0.5, 0.34, 0.27, 0.34],
   [-0.62, 0.18, 0.3, 0.46, 0.3],
@@ -19,7 +19,7 @@ const seas: readonly (readonly [number, number, number, number, number])[] = [
   [0.02, 0.78, 0.5, 0.06, 0.16],
 ];
 
-/** Bright craters with rays: x, y, size. */
+/** Bright craters with rays: x, y and size in radii. */
 const craters: readonly (readonly [number, number, number])[] = [
   [-0.1, -0.68, 0.17],
   [-0.34, 0.16, 0.09],
@@ -74,7 +74,7 @@ function lit({ lit: share, limb, north }: MoonFace): Sprite | null {
   pen.rotate(north * rad);
   pen.drawImage(whole, -radius, -radius);
   pen.restore();
-  // From here on the Sun is to the right: the terminator is half an ellipse.
+  // Rotates the Sun to the right. The terminator is then half an ellipse with a vertical axis.
   pen.rotate((limb - 90) * rad);
   pen.globalCompositeOperation = 'destination-out';
   pen.filter = 'blur(2.5px)';
@@ -96,7 +96,7 @@ const halo = [
   [1, 0],
 ] as const;
 
-/** With its true phase, tilted as seen from the place. @param night 0 by day, when it is pale, to 1 */
+/** Paints the Moon with its true phase and tilt. @param night 1 at night to 0 by day, when the Moon is pale */
 export function paintMoon(
   pen: CanvasRenderingContext2D,
   moon: MoonFace,
@@ -104,7 +104,7 @@ export function paintMoon(
 ): void {
   pen.globalAlpha = (0.25 + 0.75 * moon.lit) * (0.12 + 0.8 * night);
   stamp(pen, glow('255 232 190', halo), x, y, size * 11);
-  // Hides stars and shows a little earthshine.
+  // A dark disc hides stars behind the Moon. A faint light disc over it is the earthshine.
   pen.globalAlpha = 0.7 * night;
   pen.fillStyle = '#10132e';
   pen.beginPath();

@@ -2,7 +2,7 @@ import type { Firmament, Risen } from '../firmament.ts';
 import { project, type Point, type View } from '../view.ts';
 import { glow, stamp } from './sprite.ts';
 
-/** From blue to red, by B−V; a little stronger than the eye sees them. */
+/** Colours of stars from blue to red, each up to a B−V colour index. They are stronger than the eye sees them. */
 const tints: readonly (readonly [number, string])[] = [
   [-0.05, '190 210 255'],
   [0.25, '222 232 255'],
@@ -26,11 +26,11 @@ export interface Light {
   readonly rgb: string;
   readonly size: number;
   readonly strength: number;
-  /** How much the air makes it twinkle, 0 to 1: more near the horizon. */
+  /** How much the star twinkles, 0 to 1. Stars near the horizon twinkle more. */
   readonly unrest: number;
 }
 
-/** The air dims objects near the horizon. */
+/** Share of light that passes the air, which dims objects near the horizon. @param up sine of the altitude */
 const clear = (up: number) => Math.min(1, 0.18 + up * 4.2);
 
 function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light {
@@ -45,7 +45,7 @@ function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light 
   };
 }
 
-/** Brightest first. */
+/** Stars within the view as lights to paint, brightest first. @param faintest magnitude of the faintest visible star */
 export function lightsOf({ stars }: Firmament, view: View, faintest: number): Light[] {
   return stars.flatMap((risen) => {
     const point = project(risen, view);
@@ -60,7 +60,7 @@ const cross = [
   [1, 0],
 ] as const;
 
-/** Very bright stars have rays. */
+/** Paints a star. Very bright stars have rays. @param share of the star's brightness, while it twinkles */
 export function paintLight(pen: CanvasRenderingContext2D, { x, y, rgb, size, strength }: Light, share = 1): void {
   pen.globalAlpha = strength * share;
   stamp(pen, glow(rgb, pinpoint), x, y, size);
