@@ -1,6 +1,6 @@
-/** The lantern or soft light of the last response until the user closes it. In memory only. */
 type Listener = () => void;
 
+/** The lantern or soft light (help in distress) of the last response, until the user closes it. Must not be stored. */
 let shown: Readonly<Record<string, unknown>> | null = null;
 const listeners = new Set<Listener>();
 

@@ -60,7 +60,7 @@ export interface Input<Body, Query, Params> {
 const load = () => import('./client.ts');
 let client: ReturnType<typeof load> | undefined;
 
-/** The axios client in its own chunk, loaded with the first call so that it doesn't delay the page. */
+/** Imports the axios client, which is in its own chunk so that it doesn't delay the page. */
 export function loadClient(): ReturnType<typeof load> {
   client ??= load().catch((error: unknown) => {
     client = undefined;
@@ -71,7 +71,7 @@ export function loadClient(): ReturnType<typeof load> {
 
 let lastId: string | undefined;
 
-/** Request id of the last response: helps to find the cause of an error in the page itself. */
+/** Request id of the last response. Errors of the page itself show it, because the last response may be their cause. */
 export const lastRequestId = (): string | undefined => lastId;
 
 /** @throws ApiError for a non-OK response, NetworkError without a response, ZodError for a response that breaks the contract */
@@ -93,7 +93,7 @@ export async function call<Body, Answer, Query, Params>(
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   });
   lastId = stringField(response.headers, 'x-request-id') ?? lastId;
-  // 'answer': the light replaces the answer, so the caller shows it.
+  // With 'answer', the lantern or soft light replaces the answer, so the caller shows it.
   if (endpoint.care && endpoint.care !== 'answer') care.offer(response.data);
   if (response.status < 200 || response.status > 299)
     throw new ApiError(response.status, response.statusText, response.data);

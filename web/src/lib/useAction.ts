@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 
-/** A mutation that ignores calls while it runs. `isPending` can't do that, because it is set one render later. */
+/** A mutation that ignores calls while one is running. `isPending` can't do that, because it changes a render later. */
 export function useAction<Answer, Input = void>(
   options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
     mutationFn: (input: Input) => Promise<Answer>;

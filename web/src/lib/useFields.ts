@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Values and error messages of a form. A change clears the field's message; `setMessages` focuses the first invalid field. */
+/** State of a form. A change clears the field's error message; `setMessages` focuses the first invalid field. */
 export function useFields<Name extends string>(start: Readonly<Record<Name, string>>, onChange?: () => void) {
   const [values, setValues] = useState(start);
   const [messages, setMessages] = useState<Partial<Record<Name, string | undefined>>>({});
@@ -11,7 +11,7 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
     focusPending.current = false;
     firstInvalid()?.focus();
   }, [messages]);
-  /** Takes over what was typed or autofilled into a prerendered form before hydration. */
+  /** Takes over a value that was typed or autofilled into a prerendered form before hydration. */
   const adopt = (name: Name) => (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (!field || adopted.current.has(name)) return;
     adopted.current.add(name);
@@ -35,7 +35,7 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
   return { values, messages, setMessages: showMessages, bind };
 }
 
-/** In the focused form. Safari doesn't focus clicked buttons, so otherwise in the whole page. */
+/** Searches the focused form. If none has the focus (Safari doesn't focus clicked buttons), searches the page. */
 function firstInvalid(): HTMLElement | null {
   const form: ParentNode = document.activeElement?.closest('form') ?? document;
   return form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Milliseconds without a running query. A shorter pause may just be the wait for the page's own chunks. */
-const quietTime = 1000;
-/** Milliseconds after `quietTime`, for browsers without an idle callback (Safari). */
-const idleTimeout = 2000;
-/** Milliseconds; a hanging query delays no longer than this. */
-const maxWait = 10_000;
+/** Time without a running query. In a shorter pause, the page may still be loading its own chunks. */
+const quietTimeMs = 1000;
+/** Longest wait for the idle callback after `quietTimeMs`. Browsers without this callback (Safari) wait this long. */
+const idleTimeoutMs = 2000;
+/** Longest wait altogether, in case that a query hangs. */
+const maxWaitMs = 10_000;
 
 /** False until the page has loaded and the browser is idle. */
 export function useIdle(): boolean {
@@ -19,8 +19,8 @@ export function useIdle(): boolean {
     let handle: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitForIdle = () => {
-      if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(finish, { timeout: idleTimeout });
-      else timer = setTimeout(finish, idleTimeout);
+      if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(finish, { timeout: idleTimeoutMs });
+      else timer = setTimeout(finish, idleTimeoutMs);
     };
     const stop = () => {
       clearTimeout(timer);
@@ -29,11 +29,11 @@ export function useIdle(): boolean {
     };
     const check = () => {
       if (client.isFetching() > 0) stop();
-      else if (timer === undefined && handle === undefined) timer = setTimeout(waitForIdle, quietTime);
+      else if (timer === undefined && handle === undefined) timer = setTimeout(waitForIdle, quietTimeMs);
     };
     check();
     const unsubscribe = client.getQueryCache().subscribe(check);
-    const deadline = setTimeout(finish, maxWait);
+    const deadline = setTimeout(finish, maxWaitMs);
     return () => {
       unsubscribe();
       stop();

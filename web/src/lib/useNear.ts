@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the element was within 200 px of the viewport, or without `IntersectionObserver`. */
+/** True once the element has been within 200 px of the viewport. Always true without `IntersectionObserver`. */
 export function useNear(element: Element | null): boolean {
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

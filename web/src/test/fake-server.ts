@@ -18,10 +18,10 @@ export interface RecordedCall {
 type Reply = { status: number; statusText?: string; data: unknown } | 'network' | Promise<never>;
 type Handler = (recorded: RecordedCall) => Reply | Promise<Reply>;
 
-/** Replaces the HTTP client's adapter. Responses are validated by the endpoint's schema. */
+/** A fake of the server that replaces the HTTP client's adapter. Answers must match the endpoint's schema. */
 export class FakeServer {
   readonly recordedCalls: RecordedCall[] = [];
-  /** Calls without a handler, as 'method url'. */
+  /** Calls for which the test has set no response, as 'method url'. */
   readonly unexpectedCalls: string[] = [];
   readonly #handlers = new Map<EndpointKey, Handler>();
 
@@ -78,5 +78,5 @@ export class FakeServer {
   }
 }
 
-/** `/api/x/:id` matches `/api/x/7`. */
+/** Whether a URL matches a path pattern, as `/api/x/7` matches `/api/x/:id`. */
 const matches = (path: string, url: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url);

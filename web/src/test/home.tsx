@@ -12,7 +12,7 @@ import {
 } from '@sternenrat/contracts/endpoints/owl';
 import { HomePage } from '../app/pages/HomePage.tsx';
 import type { Status } from '../features/owl/api.ts';
-// Lazy parts of home, imported here so that they are loaded at once.
+// Lazy parts of the home page. They are imported here, so that tests don't wait for them.
 import '../app/pages/Home.tsx';
 import '../app/pages/HomeMenu.tsx';
 import '../app/pages/QuestionResult.tsx';
@@ -29,15 +29,15 @@ import { renderPage } from './render.tsx';
 import { status, user } from './samples.ts';
 import { FakeServer } from './fake-server.ts';
 
-// Without a timer, because the clock is fake.
+// React Query notifies with a timer by default, which would wait for the fake clock.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The fake clock's start. */
+/** The time at which the fake clock starts. */
 export const now = '2026-11-21T10:00:00.000Z';
 
 type StatusChanges = Partial<Omit<Status, 'owl'>>;
 
-/** A fake server with everything that home requests. `change` changes the status. */
+/** A fake server that answers all calls of the home page. Its method `change` changes later answers of the status. */
 export function startHomeServer(
   owlChanges: Partial<ClientOwl> = {},
   statusChanges: StatusChanges = {},
@@ -76,7 +76,7 @@ export async function waitUntil<T>(get: () => T | null | undefined): Promise<T> 
   throw new Error(`waitUntil timed out; the page contains: ${document.body.textContent}`);
 }
 
-/** Renders home with a fake clock. */
+/** Renders the home page with a fake clock. */
 export async function openHome(client?: Parameters<typeof renderPage>[1], at = new Date(now)) {
   jest.useFakeTimers({ now: at });
   const view = renderPage(<HomePage />, { ...client, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -86,7 +86,7 @@ export async function openHome(client?: Parameters<typeof renderPage>[1], at = n
 
 export const queryButton = (name: string | RegExp) => screen.queryByRole('button', { name });
 export const clickButton = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Wisdom, herzlicht and energy. */
+/** Values of the progress bars: wisdom, herzlicht and energy. */
 export const barValues = () =>
   screen.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
 export const grainCount = () =>

@@ -9,7 +9,7 @@ import { toasts } from '../ui/toast/store.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 
-// Milliseconds; for busy machines.
+// A long timeout in ms, for busy machines.
 configure({ asyncUtilTimeout: 20_000 });
 
 function CurrentLocation() {
@@ -23,14 +23,14 @@ function CurrentLocation() {
 
 interface Options {
   at?: string;
-  /** For a fake clock. */
+  /** Advances the fake clock, if the test uses one. */
   advanceTimers?: (ms: number) => void;
   client?: QueryClient;
 }
 
 const clients = new Set<QueryClient>();
 
-/** Renders a page with the app's providers at a path. */
+/** Renders a page with the app's providers. @param at path and query of its URL */
 export function renderPage(
   screen: ReactElement,
   { at = '/', advanceTimers, client = createQueryClient(clearUser) }: Options = {},
@@ -62,7 +62,7 @@ export function resetTestState(): void {
   sessionStorage.clear();
 }
 
-/** Texts of the open toast, title first. */
+/** Texts of the open toast: title, then description. */
 export function toastTexts(): string[] {
   const shown = document.querySelector('li[data-state="open"]');
   return [...(shown?.querySelectorAll(':scope > div') ?? [])].map((part) => part.textContent ?? '');

@@ -1,10 +1,10 @@
-/** A fake of Stripe.js: records its calls; tests set the results. */
+/** A fake of Stripe.js. It records calls, and tests set the results. */
 export interface FakeStripe {
   keys: string[];
   elements: { clientSecret?: string; locale?: string }[];
   created: { type: string; options: { layout?: unknown } }[];
   confirmed: { elements: unknown; confirmParams: { return_url: string }; redirect: string }[];
-  /** Results of the form's validation and of the payment. */
+  /** Results of validating the form (`submit`) and of paying (`confirm`). */
   submit: () => { error?: { message: string } };
   confirm: () => { error?: { message: string } } | Promise<{ error?: { message: string } }>;
   /** Fires the element's `ready` event. */

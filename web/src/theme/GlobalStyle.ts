@@ -34,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     transition: background-color 900ms;
   }
-  /* Above the sky of a prerendered page. */
+  /* Keeps the text above the sky of a prerendered page. */
   noscript { position: relative; z-index: 1; }
   #root {
     display: flex;
@@ -65,7 +65,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  /* Narrow lines: 360 px with 150 % text size is 15rem. */
+  /* Lines are narrow, as on a screen of 360 px at a text size of 150 %, which is 15rem. */
   @media (max-width: 19rem) {
     body { hyphens: auto; }
   }

@@ -1,6 +1,6 @@
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
-/** Colours of one mood as hex, so that tests can compute contrast. */
+/** Colours of one of the owl's moods. They are hex, so that tests can compute contrast. */
 export interface Palette {
   skyTop: string;
   skyMid: string;
@@ -10,7 +10,7 @@ export interface Palette {
   surfaceRaised: string;
   surfaceSunken: string;
   line: string;
-  /** Borders of controls: 3:1 on every surface. */
+  /** Borders of controls, which need a contrast of 3:1 on every surface. */
   edge: string;
   text: string;
   textMuted: string;
@@ -127,7 +127,7 @@ export const palettes = {
 
 export const defaultMood: Mood = 'dreamy';
 
-/** High-contrast variant (`prefers-contrast: more`): text at 7:1, white borders. */
+/** The palette for `prefers-contrast: more`: text has a contrast of 7:1, borders are white. */
 export const sharpened = (palette: Palette): Palette => ({
   ...palette,
   surface: palette.surfaceSunken,

@@ -19,7 +19,7 @@ it('only the theme and pictures contain colours', () => {
 });
 
 it('only the theme contains font sizes', () => {
-  // The chart's sizes are SVG units.
+  // SkyChart is excluded, because its font sizes are in SVG units.
   const sized = files
     .filter((file) => !file.endsWith('SkyChart.tsx'))
     .filter((file) => /font-size: [0-9]|font: [^;$]*[0-9](rem|px|em)\b/.test(readFileSync(join(src, file), 'utf8')));
@@ -27,7 +27,7 @@ it('only the theme contains font sizes', () => {
 });
 
 it('surfaces reset the text shadow of the sky', () => {
-  // These don't lie on the sky: outside of #root, on a card, or at the end of the page.
+  // These surfaces get no text shadow, because they are outside of #root, on a card, or at the end of the page.
   const elsewhere = new Set([
     'ui/Dialog.tsx',
     'ui/Menu.tsx',

@@ -48,7 +48,7 @@ export const light = {
   veil: 'rgb(8 11 36 / 0.85)',
 } as const;
 
-/** rem */
+/** Font sizes. */
 export const text = {
   fine: '0.8125rem',
   small: '0.875rem',
@@ -58,7 +58,7 @@ export const text = {
   display: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)',
 } as const;
 
-/** Steps of 4 px; capped at their share of a 360 px screen, which leaves room for large text. */
+/** Multiples of 4 px. With large text they keep their share of a 360 px screen, which leaves room for the text. */
 export const space = {
   xs: '0.25rem',
   s: 'min(0.5rem, 2.25vw)',

@@ -29,7 +29,7 @@ const looks = {
   `,
 } as const;
 
-/** For links that look like buttons: `as={Link}`. */
+/** Look of a button. Links get it with `as={Link}`. */
 export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -93,7 +93,7 @@ export function Button({
   );
 }
 
-/** Needs an `aria-label`. */
+/** A button that shows an icon only, so it needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   flex: none;

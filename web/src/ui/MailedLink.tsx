@@ -6,12 +6,12 @@ import { Muted, Stack } from './layout.ts';
 interface MailedLinkProps {
   readonly title: string;
   readonly body: string;
-  /** Null if the link is used or invalid. */
+  /** The action of the link. Null if the link is used or invalid. */
   readonly act: { readonly label: string; readonly busy: boolean; readonly onPress: () => void } | null;
   readonly onward: { readonly label: string; readonly to: string };
 }
 
-/** The page of an emailed link. It acts only on a click, because mail programs prefetch links. */
+/** The page that a mailed link opens. It acts only on a click, because mail programs prefetch links. */
 export function MailedLink({ title, body, act, onward }: MailedLinkProps) {
   return (
     <Card>

@@ -101,7 +101,7 @@ export const MenuLine = styled(DropdownMenu.Separator)`
   background: ${colour.line};
 `;
 
-/** @param trigger one element that accepts a ref */
+/** @param trigger a single element that accepts a ref */
 export function Menu({
   trigger,
   children,
@@ -120,10 +120,10 @@ export function Menu({
 }
 
 const hasRoomBeside = () => matchMedia('(min-width: 40rem)').matches;
-/** Pixels. Without room beside the menu, a submenu covers it, below the item that opens it. */
+/** Pixels. On narrow screens, a submenu is drawn over its menu, below the item that opens it. */
 const overlay = { sideOffset: -200, alignOffset: 48 };
 
-/** Opens after 100 ms of hover (spec section 9), Radix's default. */
+/** A submenu. It opens after 100 ms of hover (spec section 9), which is Radix's default. */
 export function SubMenu({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>

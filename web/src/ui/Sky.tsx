@@ -13,10 +13,10 @@ const Backdrop = styled.div`
   }
 `;
 
-/** Brightness classes, faint to bright; each is one SVG path. */
+/** Number of brightness classes of stars, from faint to bright. All stars of a class are one SVG path. */
 const kinds = 9;
 
-/** A seeded generator, so that the prerendered and the hydrated sky are equal. */
+/** Places stars by a seeded generator, so that the prerendered and the hydrated sky are equal. */
 function scatter(count: number): string[] {
   let seed = 20_250_719;
   const next = () => {

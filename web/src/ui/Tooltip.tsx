@@ -3,8 +3,8 @@ import { Tooltip as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, text } from '../theme/tokens.ts';
 
-/** Milliseconds (spec section 9). */
-const delay = { open: 700, skip: 300 } as const;
+/** Spec section 9. */
+const delayMs = { open: 700, skip: 300 } as const;
 
 const Bubble = styled(Primitive.Content)`
   z-index: ${layer.menu};
@@ -17,10 +17,10 @@ const Bubble = styled(Primitive.Content)`
   font-size: ${text.small};
 `;
 
-/** Once per page: a second tooltip within `delay.skip` opens immediately. */
+/** A second tooltip of the same provider opens immediately within `delayMs.skip`. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Provider delayDuration={delay.open} skipDelayDuration={delay.skip}>
+    <Primitive.Provider delayDuration={delayMs.open} skipDelayDuration={delayMs.skip}>
       {children}
     </Primitive.Provider>
   );

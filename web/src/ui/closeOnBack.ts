@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Not in TypeScript's library yet: https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
+/** TypeScript's library doesn't have it yet: https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -10,7 +10,7 @@ type Close = () => void;
 
 const openDialogs: Close[] = [];
 
-/** `history.state`: the router's page index, and the number of dialog entries up to this one. */
+/** Content of `history.state`: the router's page index, and the number of entries for dialogs up to this entry. */
 interface HistoryPosition {
   idx?: number;
   dialogs?: number;
@@ -19,7 +19,7 @@ const currentPosition = (): HistoryPosition => (history.state as HistoryPosition
 let lastPosition: HistoryPosition = {};
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Adds one history entry per open dialog. Deferred, because one dialog may replace another; entries are reused. */
+/** Adds a history entry for each open dialog. Deferred, so that a dialog that replaces another one reuses its entry. */
 function addHistoryEntries(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -36,11 +36,11 @@ function onPopState(): void {
   if (!samePage) return;
   const close = openDialogs.pop();
   if (close) close();
-  // A leftover entry of a dialog that was closed without Back: skip it.
+  // The entry belongs to a dialog that was closed without Back, so it is skipped.
   else history.back();
 }
 
-/** Back closes the topmost dialog. `CloseWatcher` is for Chrome on phones, which skips entries added without a user action. */
+/** Back closes the topmost dialog. Chrome on phones needs `CloseWatcher`: it skips entries without a user action. */
 export function useCloseOnBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
   const latest = useRef(onOpenChange);
   latest.current = onOpenChange;

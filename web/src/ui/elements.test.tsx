@@ -76,7 +76,7 @@ describe('the back button', () => {
       </>
     );
   }
-  /** `history` is asynchronous. */
+  /** Waits for the navigation, because `history.back` is asynchronous. */
   const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
   const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
   const titles = () => screen.queryAllByRole('dialog').map((each) => each.getAttribute('aria-labelledby'));

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from './Menu.tsx';
 
 afterEach(resetTestState);
 
-/** A dialog that opens a second one; itself opened by a button or a menu item. */
+/** A button and a menu item that open a dialog, which opens a second dialog. */
 function ChainedDialogs() {
   const [open, setOpen] = useState<'first' | 'second'>();
   const close = () => setOpen(undefined);

@@ -4,7 +4,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) lastFocused = target;
 });
 
-/** If the opener is gone (a menu item, a button of a closed dialog), returns what opened that menu or dialog. */
+/** Returns the opener of a dialog. If it was in a menu or dialog that is closed now, returns the opener of that one. */
 function focusTarget(dialog: EventTarget): HTMLElement | null {
   let opener = openers.get(dialog);
   while (opener) {
@@ -19,7 +19,7 @@ function focusTarget(dialog: EventTarget): HTMLElement | null {
   return null;
 }
 
-/** Props for a dialog's content without a Radix trigger: Radix would drop the focus when it closes. */
+/** Props for the content of a dialog without a Radix trigger, after which Radix wouldn't restore the focus. */
 export const restoresFocus = {
   onOpenAutoFocus: ({ target }: Event) => {
     const active = document.activeElement;

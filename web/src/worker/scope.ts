@@ -1,4 +1,4 @@
-/** The used part of `ServiceWorkerGlobalScope`: TypeScript's webworker library conflicts with the DOM's. */
+/** The used part of `ServiceWorkerGlobalScope`. TypeScript's library for workers conflicts with its DOM library. */
 export interface PushScope {
   readonly registration: {
     readonly pushManager: Pick<PushManager, 'subscribe'>;

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { toastArea } from './area.ts';
 import { toastDuration, toasts as shared } from './store.ts';
 
-/** Pixels; leaves room for the fixed header. */
+/** Pixels above the toasts on wide screens, which leave room for the fixed header. */
 const wideTop = 76;
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-0.75rem); }`;
@@ -99,7 +99,7 @@ const Close = styled(Toast.Close)`
   cursor: pointer;
 `;
 
-/** Spec section 9: swiping right by 50 px dismisses a toast, F8 focuses the area. */
+/** Shows the toasts. Swiping right by 50 px dismisses one, F8 focuses the area (spec section 9). */
 export function Toaster({ store = shared }: { store?: typeof shared }) {
   const list = useSyncExternalStore(store.subscribe, store.list);
   const [area, low] = useToastPosition(list);
@@ -150,7 +150,7 @@ function useToastPosition(list: readonly unknown[]): [area: RefObject<HTMLOListE
       setLow(edge < top + height && right > innerWidth - width);
     };
     measure();
-    // Radix renders a toast later than the list changes.
+    // Measures again on a resize, because Radix renders a toast after the list has changed.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

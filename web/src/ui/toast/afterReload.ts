@@ -8,7 +8,7 @@ interface PendingToast {
   description: string;
 }
 
-/** Stores a toast for the page after the next reload: the toast list is in memory only. */
+/** Stores a toast that the page shows after the next reload, because the list of toasts is in memory only. */
 export const showAfterReload = (toast: PendingToast): void => write(session, storageKey, toast);
 
 export function showPendingToast(): void {

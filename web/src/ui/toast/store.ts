@@ -1,18 +1,18 @@
-/** Spec section 3. `action.altText` describes the action for screen readers. */
+/** A toast (spec section 3). `action.altText` describes the action for screen readers. */
 export interface ToastData {
   id: string;
   title: string;
   description?: string | undefined;
   action?: { label: string; altText: string; onPress: () => void } | undefined;
   variant: 'default' | 'destructive';
-  /** Milliseconds. */
+  /** How long the toast is shown, in ms. */
   duration: number;
-  /** `foreground`: result of a user action; `background`: anything else. */
+  /** `foreground` for the result of a user action, `background` for anything else. */
   type: 'foreground' | 'background';
   open: boolean;
 }
 
-/** Spec section 9: one at a time, shown for 5000 ms, removed from the list 1,000,000 ms after its dismissal. */
+// Spec section 9: one toast at a time, shown for 5000 ms, removed from the list 1,000,000 ms after its dismissal.
 const toastLimit = 1;
 export const toastDuration = 5000;
 const toastRemoveDelay = 1_000_000;
