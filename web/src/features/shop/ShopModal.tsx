@@ -26,7 +26,7 @@ interface ShopModalProps {
   onClose: () => void;
 }
 
-/** Offers packages to everyone who may buy, and memberships to non-members. It must not put anyone under time pressure. */
+/** Offers packages to everyone who may buy, and memberships to non-members. There must be no time pressure. */
 export default function ShopModal({ energy, tier, grain, onTake, onBought, onClose }: ShopModalProps) {
   const navigate = useNavigate();
   const account = useBillingAccount();

@@ -6,7 +6,7 @@ interface ErrorToast {
   description?: string | undefined;
 }
 
-/** Shows an error as a toast. Call `dismiss` when the input changes or the next attempt starts; unmounting does, too. */
+/** Shows an error as a toast. Call `dismiss` when the input changes or another attempt starts. Unmounting does, too. */
 export function useErrorToast() {
   const shown = useRef<ReturnType<typeof toasts.show>>(undefined);
   const dismiss = useCallback(() => {
