@@ -76,7 +76,7 @@ const sky = {
 };
 
 export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
-  // Drops unused endpoints and schemas. `libs/contracts/src/zod.ts` configures Zod without `z`, so that this is kept.
+  // Drops unused endpoints and schemas. `libs/contracts/src/zod.ts` configures Zod without `z`, so that code stays.
   treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
   output: { codeSplitting: { groups: [...groups, sky] } },
 };
