@@ -22,7 +22,7 @@ import { createUnconfirmedCleanup } from './unconfirmed-cleanup.ts';
 export interface AuthDeps extends ServiceDeps {
   readonly sessionSecret: string;
   readonly sessionSecretPrevious?: string | undefined;
-  /** Decides the cookie's name and its Secure flag. */
+  /** The public origin. An https URL makes the session cookie Secure, with the prefix `__Host-`. */
   readonly publicUrl: string;
   /** Lowers the priority of the process's libuv threads, which hash passwords. Default false. */
   readonly lowHashPriority?: boolean;

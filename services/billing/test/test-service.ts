@@ -162,7 +162,7 @@ export async function startTestService({
         body,
         internalListener.url,
       ),
-    /** Calls without login. */
+    /** Sends a request without login. */
     visitor: (path: string, body?: unknown) => send(path, body === undefined ? 'GET' : 'POST', {}, body),
     async [Symbol.asyncDispose]() {
       await listener.close();

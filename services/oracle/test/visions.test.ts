@@ -174,7 +174,7 @@ describe('vision_history', () => {
     expect((await app.send('DELETE', `/api/oracle/answers/${questionId}`, mira)).status).toBe(200);
     await redeliver(questionId, mira);
     expect(await album(mira)).toEqual([]);
-    // A deleted question still counts: there is no second vision today, and the free questions stay used.
+    // A deleted question still counts: no second vision on this day, and no more free questions.
     expect((await app.get('/api/oracle/reader', mira)).body).toMatchObject({
       freeQuestionsLeft: 2,
       visionEligibleCount: 0,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EJSON } from 'bson';
 import { startTestService } from './test-service.ts';
 
-/** An owl as the first version stored it. */
+/** An owl as stored by the first version. */
 const first = EJSON.parse(readFileSync(new URL('./golden/owl.first.json', import.meta.url), 'utf8')) as object;
 
 it('an owl of the first version works without a migration', async () => {

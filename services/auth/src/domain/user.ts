@@ -11,7 +11,7 @@ export interface User {
   isEmailConfirmed: boolean;
   emailConfirmationToken?: string;
   emailConfirmationExpires?: Date;
-  /** Corrected address of an unconfirmed account; replaces `email` when confirmed. */
+  /** The address that an unconfirmed player has corrected `email` to; replaces `email` when it is confirmed. */
   emailClaim?: string;
   /** The token of an address is removed once that address has approved. */
   emailChange?: EmailChange;

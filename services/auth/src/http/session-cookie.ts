@@ -12,7 +12,7 @@ export interface SessionCookie {
   /** @returns a Set-Cookie value that lasts until the absolute end; the server enforces the idle end */
   set(session: OpenedSession): string;
   clear(): string;
-  /** The session id of a validly signed cookie, even if the session has ended. */
+  /** @returns the session id of a cookie with a valid signature, even if the session has ended; otherwise null */
   read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
 }
 

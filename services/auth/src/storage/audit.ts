@@ -24,7 +24,7 @@ export const auditKinds = [
   'account_deleted',
   'account_vanished',
 ] as const;
-/** Actions that need the owner's password, or a link from the owner's mailbox. */
+/** Actions that only the owner can do, with the password or a mailed link; they make a network known. */
 const ownersOnly: readonly AuditKind[] = ['logged_in', 'email_confirmed', 'password_reset'];
 export type AuditKind = (typeof auditKinds)[number];
 

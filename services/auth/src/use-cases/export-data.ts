@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 
 type NeededDeps = Pick<Deps, 'exports' | 'clocks' | 'audit'>;
 
-/** Replaces the previous export. @throws DomainError `too_many` */
+/** Starts a new export, which replaces the previous one. @throws DomainError `too_many` */
 export async function requestExport(
   { exports, clocks, audit, limits }: NeededDeps & Pick<Deps, 'limits'>,
   request: { userId: string; ip: string },

@@ -7,7 +7,7 @@ import type { CachedSession } from '../storage/sessions.ts';
 
 type NeededDeps = Pick<Deps, 'users' | 'sessions' | 'clocks'>;
 
-/** Resolves a session, caches it and extends its idle end. @throws DomainError `not_found` */
+/** Finds a session by its id, caches it and moves its idle end. @throws DomainError `not_found` */
 export async function lookUpSession(deps: NeededDeps, sid: string): Promise<CachedSession> {
   const readAt = deps.clocks.machine();
   const session = await findSession(deps, sid);

@@ -43,7 +43,7 @@ export const newMembership = (order: string, type: PaidType, orderedAt: Date): M
 });
 
 export const isOpen = ({ status }: Membership): boolean => status === 'new' || status === 'incomplete';
-/** Paid at least once and not ended. */
+/** True if the membership was paid at least once and has not ended. */
 export const isActive = ({ status }: Membership): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused';
 export const isOver = ({ status }: Membership): boolean =>

@@ -9,7 +9,7 @@ const idOf = (one: string | { id: string } | null | undefined): string | null =>
 const intentStatus = (status: string): IntentFacts['status'] =>
   status === 'succeeded' || status === 'canceled' || status === 'processing' ? status : 'open';
 
-/** Requires `latest_charge` to be expanded. */
+/** @param intent must be fetched with `latest_charge` expanded */
 export function intentFacts(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
@@ -47,7 +47,7 @@ const disputeFacts = ({ id, amount, status, created }: Stripe.Dispute): DisputeF
   at: dateOf(created),
 });
 
-/** Requires `latest_invoice.confirmation_secret` and `latest_invoice.payments` to be expanded. */
+/** @param subscription needs `latest_invoice.confirmation_secret` and `latest_invoice.payments` expanded */
 export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts {
   const { id, status, metadata, customer, items, cancel_at_period_end, cancel_at, start_date, ended_at } = subscription;
   const item = items.data[0];
@@ -70,7 +70,7 @@ export function subscriptionFacts(subscription: Stripe.Subscription): Subscripti
   };
 }
 
-/** Requires `payments` to be expanded. */
+/** @param invoice must be fetched with `payments` expanded */
 export function invoiceFacts(invoice: Stripe.Invoice): InvoiceFacts {
   const secret = invoice.confirmation_secret?.client_secret ?? null;
   const paidBy = invoice.payments?.data.find(({ is_default }) => is_default) ?? invoice.payments?.data[0];

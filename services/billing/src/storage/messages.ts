@@ -13,7 +13,7 @@ export interface Message extends Aggregate, MessageInput {
   receipt: boolean;
   receivedAt: Date;
   closing: Closing | null;
-  /** Machine time; absent while the message is open. */
+  /** When the message is deleted, in machine time; absent while the message is open. */
   garbageAt?: Date;
 }
 

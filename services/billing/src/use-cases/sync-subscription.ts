@@ -73,7 +73,7 @@ function newFromProvider(facts: SubscriptionFacts, machine: number): Membership 
   return { ...newMembership(`prov-${facts.id}`, type, new Date(machine)), providerId: facts.id };
 }
 
-/** Idempotent. */
+/** Updates the founding seat and the payments after a change of the membership. Idempotent. */
 async function applyConsequences(
   deps: Deps,
   userId: string,

@@ -8,6 +8,7 @@ import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 type Deps = Awaited<ReturnType<TestEnvironment['deps']>>;
 
 /**
+ * How the fake answers a request:
  * - `before`: 500 without effect
  * - `after`: effect, then 500
  * - `lost`: effect, then the connection ends

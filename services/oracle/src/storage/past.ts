@@ -8,9 +8,9 @@ import type { Past } from '../domain/vision/due.ts';
 export interface Recent {
   readonly question: string;
   readonly answer: string;
-  /** Absent in older answers. */
+  /** Absent in answers of older versions. */
   readonly free?: boolean | undefined;
-  /** Null or absent in deleted and older answers. */
+  /** Null or absent in deleted answers and in those of older versions. */
   readonly analysis?: { readonly reading?: ReadingOnTheWire | undefined } | null | undefined;
 }
 export interface Reader extends Past {

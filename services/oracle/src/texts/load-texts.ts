@@ -42,9 +42,9 @@ export function readTextFile<F extends Folder>(root: string, folder: F, name: st
 const noTopics = new TopicIndex([]);
 
 export interface LoadedTexts extends Texts {
-  /** All files as `folder/name`. */
+  /** Lists all files as `folder/name`. */
   files(): readonly string[];
-  /** Reads a file before its first use. */
+  /** Reads a file into the cache before it is needed. */
   read(file: string): void;
 }
 

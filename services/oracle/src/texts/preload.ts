@@ -2,9 +2,9 @@ import type { Background } from '@sternenrat/service-kit/http/service';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { LoadedTexts } from './load-texts.ts';
 
-/** After the start, which should be short. */
+/** Delay of the first file in ms, so that the start isn't slowed down. */
 const delayMs = 2000;
-/** Between two files, for requests: a file takes about 5 ms of CPU. */
+/** Pause between files in ms, in which requests run: reading a file takes about 5 ms of CPU. */
 const pauseMs = 20;
 
 /** Reads all texts soon after the start, one file at a time, so that no answer waits for a file. */

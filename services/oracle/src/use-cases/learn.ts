@@ -29,7 +29,7 @@ export async function learnFrom(
     },
     { keyed: true },
   );
-  // The question is gone, so the player was erased meanwhile: delete the memory that was just written again.
+  // If the question is gone, the player was erased meanwhile, and the memory that was just written must go, too.
   if (!(await deps.questions.read(questionId))) await deps.memoryModel.deleteOne({ _id: userId });
 }
 

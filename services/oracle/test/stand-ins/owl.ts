@@ -31,7 +31,7 @@ export class OwlStandIn implements ServiceClient {
   failures: Partial<Record<string, ErrorCode>> = {};
   /** If set, answers all further calls. */
   replacement: ServiceClient | null = null;
-  /** Awaited before each response. */
+  /** Runs before each response, for example to delay it. */
   before: (call: string) => Promise<void> = () => Promise.resolve();
   readonly #paid = new Set<unknown>();
 

@@ -59,7 +59,7 @@ export interface OwlState {
 
   readonly hatchedAt: Date | null;
   readonly lastInteraction: Date | null;
-  /** Full days since `lastInteraction` that have cost herzlicht. */
+  /** How many full days since `lastInteraction` have already cost herzlicht. */
   readonly daysMissed: number;
   readonly lastSeen: Date | null;
   readonly travelFrom: Date | null;

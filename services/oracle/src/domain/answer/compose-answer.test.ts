@@ -63,7 +63,7 @@ describe('CPU', () => {
   perAnswer();
 
   it('of an answer is a few milliseconds', () => {
-    // The goal is 5; CPU time doubles or triples on a busy machine.
+    // The goal is 5 ms; CPU time doubles or triples on a busy machine.
     expect(perAnswer()).toBeLessThan(15);
   });
   it('of an answer hardly grows with the topics', () => {

@@ -29,7 +29,7 @@ export interface ComposedAnswer {
   readonly facts: readonly Fact[];
   readonly feathers: readonly FeatherUsed[];
   readonly links: readonly PageLink[];
-  /** Null when the answer doesn't use the sky. */
+  /** Null if the answer doesn't use the sky. */
   readonly leaning: Leaning | null;
   /** Best first. */
   readonly days: readonly DayWindow[];

@@ -30,7 +30,7 @@ const markup = /<[a-z!/]|\]\(|```|^#|\*\*|[{}]|\\u|[\u202a-\u202e\u2066-\u2069]|
 
 const shouted = /(?<!\p{L})(?!NASA(?!\p{L}))\p{Lu}{4,}(?!\p{L})/u;
 
-/** Violated rules, phrased for a retry by the model, without text of the draft. Empty when the draft may be shown. */
+/** Lists violated rules, phrased for a retry by the model, without text of the draft. Empty if it may be shown. */
 export function violationsOf(draft: Draft): string[] {
   const { kind, text, named, facts, question, zodiac, expected, instructions, canary } = draft;
   const violations: string[] = [];

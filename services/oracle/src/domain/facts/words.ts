@@ -1,7 +1,7 @@
 import type { AspectKind, MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** Planets have no article, except Venus beside 'der'. */
+/** Names with their article; planets have none, except Venus in the dative ('der Venus'). */
 export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   sun: { name: 'die Sonne', dative: 'der Sonne' },
   moon: { name: 'der Mond', dative: 'dem Mond' },

@@ -75,7 +75,7 @@ describe('findDays', () => {
     const start = process.cpuUsage();
     for (const concern of concerns) findDays({ ...asked, concern, days: 120 });
     const { user, system } = process.cpuUsage(start);
-    // The goal is 60, measured are 10 to 30; CPU time doubles or triples on a busy machine.
+    // The goal is 60 ms, measured are 10 to 30; CPU time doubles or triples on a busy machine.
     expect((user + system) / 1000 / concerns.length).toBeLessThan(120);
   });
 });

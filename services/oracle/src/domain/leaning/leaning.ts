@@ -19,7 +19,7 @@ export interface Testimony {
 
 export interface Leaning {
   readonly side: LeaningSide;
-  /** 0 (undecided) to 1. */
+  /** From 0 (undecided) to 1. */
   readonly strength: number;
   /** Sorted by absolute score, highest first. */
   readonly testimonies: readonly Testimony[];

@@ -19,7 +19,7 @@ export interface DayAspect {
   readonly bodies: readonly [ClassicalBody, ClassicalBody];
   readonly aspect: AspectKind;
   readonly course: Course;
-  /** Degrees from exact at noon. */
+  /** Distance from the exact aspect at noon, in degrees. */
   readonly orb: number;
   /** 1 when exact, 0 at the edge of the orb. */
   readonly tightness: number;

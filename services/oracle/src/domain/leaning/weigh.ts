@@ -60,14 +60,14 @@ const natures: Partial<Record<ClassicalBody, Nature>> = {
   saturn: 'malefic',
 };
 const natureOf = (body: ClassicalBody): Nature => natures[body] ?? 'neutral';
-/** A good aspect of a malefic helps less, a bad one of a benefic harms less. */
+/** Factors for good aspects and (below) bad ones: a malefic body helps less, a benefic body harms less. */
 const softFactor: Record<Nature, number> = { benefic: 1, neutral: 0.8, malefic: 0.6 };
 const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic: 1 };
 /** Raises the score of an aspect between two significators, which concerns the matter itself. */
 const joinedFactor = 1.3;
-/** The strength of an aspect at the edge of its orb. */
+/** Factor for an aspect at the edge of its orb; 1 when exact. */
 const leastTight = 0.4;
-/** A separating aspect is about the past. */
+/** A separating aspect counts less, because it is about the past. */
 const courseFactor: Record<Course, number> = { applying: 1, exact: 1, separating: 0.6 };
 
 /** A slow body gives the same score for weeks or months, so it counts less for a single day. */

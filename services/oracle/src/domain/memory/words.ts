@@ -43,7 +43,7 @@ export const relations: Readonly<Record<string, Gender>> = {
   Wellensittich: 'm',
 };
 
-/** Capitalised words after a relation that are not names. */
+/** Capitalised words that may follow a relation ("meine Mutter Angst"), but are no names. */
 export const noNames = new Set(
   `Angst Hunger Durst Lust Zeit Geld Recht Streit Urlaub Geburtstag Besuch Glück Pech Mut Ruhe Platz Arbeit Stress Spaß Ärger
   Kinder Hilfe Schluss Sorgen Probleme Bescheid Deutsch Mathe Englisch Musik Fußball Kaffee Kuchen Essen Heute Morgen Gestern

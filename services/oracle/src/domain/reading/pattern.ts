@@ -159,7 +159,7 @@ export class WordList {
     return this.matchesIn(flat).length > 0;
   }
 
-  /** Number of different matches. */
+  /** Counts different matches. */
   count(flat: string): number {
     return new Set(this.matchesIn(flat).map(({ text }) => text)).size;
   }

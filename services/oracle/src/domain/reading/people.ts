@@ -37,7 +37,7 @@ const names = new Map<string, Gender>();
 for (const gender of ['m', 'f'] as const) {
   for (const name of firstNames[gender].split(',')) names.set(fold(name.trim()), gender);
 }
-/** First names that are everyday words in lower case. */
+/** First names that are everyday words in lower case, so they count only with a capital. */
 const ambiguousNames = new Set([
   'can',
   'beat',

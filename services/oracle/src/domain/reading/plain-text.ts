@@ -3,7 +3,7 @@ import { correctSpelling } from './spelling.ts';
 import { spoken } from './words/spoken.ts';
 
 export interface Token {
-  /** As typed. */
+  /** The word as typed. */
   readonly raw: string;
   /** Folded, with spoken forms replaced; can contain several words ("geht es"). */
   readonly folded: string;

@@ -13,7 +13,7 @@ export interface Thing {
 }
 
 const knownPlaces = new Map(places.split(',').map((place): [string, string] => [fold(place.trim()), place.trim()]));
-/** Place names that are everyday words in lower case. */
+/** Place names that are everyday words in lower case, so they count only with a capital. */
 const onlyCapital = new Set([
   'essen',
   'halle',

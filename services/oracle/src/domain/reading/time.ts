@@ -524,7 +524,7 @@ const timeless =
 const shortWeekday =
   /(?<=^| )(?:(?:am|bis|nachsten|kommenden) (mo|di|mi|do|fr|sa|so)|(mo|di|fr|sa)(?=\.? (?:um|abend|fruh|nachmittag) ?\d*)|(mo|fr|sa)(?=\.?$))(?= |\.|$)/u;
 
-/** Keeps letters, digits and the dots of dates. */
+/** Reduces a text to lower-case letters, digits and the dots of dates. */
 const simplify = (text: string): string =>
   fold(text.replace(/hätt/giu, 'hett').replace(/wär/giu, 'wer').replace(/würd/giu, 'werd'))
     .replace(/\bwe\b/gu, 'wochenende')

@@ -4,7 +4,7 @@ import type { Leaning } from '../leaning/leaning.ts';
 import type { Reading, TimeSpan } from '../reading/reading.ts';
 import type { Condition, Entry } from './texts.ts';
 
-/** Registers that rule out light sentences. */
+/** For these registers, light or joking sentences are not used. */
 const heavyRegisters: readonly Register[] = ['grief', 'illness', 'fear', 'shame'];
 
 const strongFrom = 0.5;

@@ -1,16 +1,16 @@
 import { PatternIndex, patternsOf, type Match } from '../reading/pattern.ts';
 import type { TopicTexts } from './texts.ts';
 
-/** Letters of a word that rarely stands in a text by accident. */
+/** Words with at least this many letters rarely stand in a text by accident. */
 const distinctiveLength = 6;
 
-/** A long word, or a phrase with one. */
+/** True for a long word, or a phrase with one. */
 const isDistinctive = (match: string): boolean => match.split(' ').some((word) => word.length >= distinctiveLength);
 
-/** Weight that a topic needs: one distinctive word, or two. A wrong topic is worse than none. */
+/** Least weight of a topic: one distinctive word, or two words. A wrong topic is worse than none. */
 const leastWeight = 2;
 
-/** The topics of a concern, found by their words. */
+/** Index of the topics of a concern by their words. */
 export class TopicIndex {
   readonly all: readonly TopicTexts[];
   #index: PatternIndex<TopicTexts> | undefined;

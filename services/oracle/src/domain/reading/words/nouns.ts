@@ -14,7 +14,7 @@ Abi, Abitur, Examen, Zeugnis:se, Studium, Semester, Praktikum=Praktika, Vorstell
 /** Endings of feminine nouns with a plural in -en, after at least three letters. */
 export const feminineEndings = ['ung', 'heit', 'keit', 'schaft', 'tät', 'ion'] as const;
 
-/** Nouns that say too little, or that name a time or a place. */
+/** Nouns that an answer doesn't mention, because they say too little or name a time or a place. */
 export const dullNouns = `
 Tag, Abend, Morgen, Woche, Monat, Jahr, Jahre, Zeit, Moment, Frage, Fragen, Antwort, Sache, Seite, Rat, Tipp, Weg, Fall, Ort, Welt, Sinn, Kopf, Grund, Seele, Leben, Herz, Stern, Sterne, Himmel, Universum, Thema, Problem, Wochenende, Sommer, Winter, Herbst, Frühling, Nacht, Lust, Uhr, Zukunft, Heute, Gefühl, Glück, Anfang, Zeichen, Bescheid, Schritt, Horoskop, Sternzeichen, Mond, Sonne, Moment, Stelle im, Alltag, Teil, Essen, Lernen, Seele, Bauch, Auge, Arm, Rücken
 `;

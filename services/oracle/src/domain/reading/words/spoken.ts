@@ -1,4 +1,4 @@
-/** Typed, spoken and dialect forms with their standard form. */
+/** Abbreviated, spoken and dialect forms, each with its standard form. */
 export const spoken = `
 i=ich, ik=ich, ick=ich, icke=ich, ch=ich, isch=ich, ih=ich, mia=wir, wat=was, wos=was, wia=wie, wi=wie, wan=wann,
 worum=warum, wieso=warum, weshalb=warum, weswegen=warum, wiso=warum, wrm=warum, nich=nicht, net=nicht, ned=nicht,

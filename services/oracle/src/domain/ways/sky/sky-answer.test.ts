@@ -268,6 +268,6 @@ it('takes a few milliseconds of CPU once the almanac is warm', () => {
   const start = process.cpuUsage();
   run();
   const { user, system } = process.cpuUsage(start);
-  // The goal is 5; CPU time doubles or triples on a busy machine.
+  // The goal is 5 ms; CPU time doubles or triples on a busy machine.
   expect((user + system) / 1000 / situations.length).toBeLessThan(15);
 });

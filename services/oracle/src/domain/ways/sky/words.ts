@@ -84,9 +84,9 @@ export function listWords(names: readonly string[]): string {
 
 export interface Viewpoint {
   readonly place: Place;
-  /** "von Wien aus" */
+  /** Such as "von Wien aus". */
   readonly from: string;
-  /** "für Wien" */
+  /** Such as "für Wien". */
   readonly for: string;
 }
 
