@@ -1,6 +1,7 @@
 import type { ErrorKind } from './error-body.ts';
 import { brand } from './brand.ts';
 import { provider } from './provider.ts';
+import { sleepHours } from './vocabulary.ts';
 
 const later = 'Bitte versuche es in einem Moment noch einmal.';
 
@@ -56,7 +57,11 @@ export const errors = {
   already_confirmed: { code: 'already_confirmed', status: 409, error: 'Deine E-Mail-Adresse ist schon bestätigt.' },
   egg: { code: 'egg', status: 409, error: `${brand.pet} ist noch im Ei. Lass sie zuerst schlüpfen.` },
   already_hatched: { code: 'already_hatched', status: 409, error: `${brand.pet} ist schon geschlüpft.` },
-  asleep: { code: 'asleep', status: 409, error: `${brand.pet} schläft. Komm zwischen 7:00 und 23:00 Uhr wieder.` },
+  asleep: {
+    code: 'asleep',
+    status: 409,
+    error: `${brand.pet} schläft. Komm zwischen ${sleepHours.until} und ${sleepHours.from} Uhr wieder.`,
+  },
   no_stardust: {
     code: 'no_stardust',
     status: 409,

@@ -82,12 +82,17 @@ export const rulesOfPlay = {
   questionsPerMinute: 10,
   maxStat: 100,
   giftEnergy: 20,
+  /** What one gift costs. */
+  giftGrains: 1,
   giftHerzlicht: 5,
   sleepFrom: 23,
   sleepUntil: 7,
   defaultTimeZone: 'Europe/Berlin',
   defaultOwlColor: '#14b8a6',
 } as const;
+
+/** For sentences. */
+export const sleepHours = { from: `${rulesOfPlay.sleepFrom}:00`, until: `${rulesOfPlay.sleepUntil}:00` } as const;
 
 /** Euro cents including VAT; `lookupKey` is the price's name at the payment provider. */
 export const subscriptions = {

@@ -35,6 +35,8 @@ const slotsOfList: Record<string, readonly string[]> = {
     'freeQuestions',
     'giftEnergy',
     'giftHerzlicht',
+    'sleepFrom',
+    'sleepUntil',
     'premium',
     'founding',
     'seats',

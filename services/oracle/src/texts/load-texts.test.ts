@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { concerns } from '@sternenrat/contracts/reading';
@@ -17,6 +17,12 @@ describe('files under texts/de', () => {
     expect(Object.keys(folders)).toContain(folder);
     expect(() => readTextFile(german, folder as Folder, name)).not.toThrow();
   });
+});
+
+it.each(['noctua', 'product'])('ways/%s takes the hours of sleep from the rules', (name) => {
+  const text = readFileSync(join(german, 'ways', `${name}.yaml`), 'utf8');
+  expect(text).toMatch(/\{sleepFrom\} bis \{sleepUntil\} Uhr/);
+  expect(text.match(/\b(?:23|7|elf|sieben)\b.*/g) ?? []).toEqual([]);
 });
 
 describe('topics', () => {

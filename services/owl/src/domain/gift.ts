@@ -1,5 +1,5 @@
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { spendGrain } from './lots.ts';
+import { spendGrains } from './lots.ts';
 import { applyAbsence, recordInteraction } from './absence.ts';
 import { isSleeping } from './sleep.ts';
 import { hasHatched, type OwlState } from './state.ts';
@@ -9,13 +9,13 @@ import { endTravel } from './travel.ts';
 export function giveGrain(owl: OwlState, now: Date): OwlState | 'egg' | 'asleep' | 'no_stardust' {
   if (!hasHatched(owl)) return 'egg';
   if (isSleeping(owl, now)) return 'asleep';
-  if (owl.stardust < 1) return 'no_stardust';
+  if (owl.stardust < rulesOfPlay.giftGrains) return 'no_stardust';
   const awake = recordInteraction(endTravel(applyAbsence(owl, now), now), now);
   return {
     ...awake,
     energy: Math.min(rulesOfPlay.maxStat, awake.energy + rulesOfPlay.giftEnergy),
     herzlicht: Math.min(rulesOfPlay.maxStat, awake.herzlicht + rulesOfPlay.giftHerzlicht),
-    lots: spendGrain(awake),
+    lots: spendGrains(awake, rulesOfPlay.giftGrains).lots,
     lastCared: now,
   };
 }

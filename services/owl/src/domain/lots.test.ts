@@ -5,7 +5,7 @@ import {
   returnGrains,
   isNewPurchase,
   nextGrainCents,
-  spendGrain,
+  spendGrains,
   reclaimGrains,
   takeFromPurchase,
   type Purse,
@@ -17,7 +17,7 @@ const buy = (before: Purse, paymentId: string, grains = 10, day = 1, cents = 300
   const { amount, ...more } = creditPurchase(before, { paymentId, grains, cents, paidAt: paidAt(day) });
   return { stardust: before.stardust + amount, ...more };
 };
-const giveGift = (before: Purse): Purse => ({ ...before, lots: spendGrain(before), stardust: before.stardust - 1 });
+const giveGift = (before: Purse): Purse => ({ ...before, lots: spendGrains(before, 1).lots, stardust: before.stardust - 1 });
 const gives = (before: Purse, count: number) =>
   Array.from({ length: count }).reduce<Purse>((now) => giveGift(now), before);
 const unspent = ({ lots }: Purse) => Object.fromEntries(lots.map((lot) => [lot.paymentId, lot.unspent]));
@@ -38,6 +38,14 @@ describe('bought grains', () => {
   it('have the price of their purchase', () => {
     const full = buy(purse({ stardust: 1 }), 'p', 40, 1, 900);
     expect([nextGrainCents(full), nextGrainCents(giveGift(full))]).toEqual([null, 22.5]);
+  });
+
+  it('are spent several at once as one by one, at the sum of their prices', () => {
+    const full = buy(buy(purse({ stardust: 2 }), 'young', 10, 5), 'old', 2, 1, 100);
+    const { lots, cents } = spendGrains(full, 5);
+    expect(lots).toEqual(gives(full, 5).lots);
+    expect(cents).toBe(50 + 50 + 30);
+    expect(spendGrains(full, 2).cents).toBeNull();
   });
 
   it('are spent after a later free grain', () => {

@@ -47,9 +47,13 @@ export function nextGrainCents(purse: Purse): number | null {
   return lot && lot.cents / lot.grains;
 }
 
-export function spendGrain(purse: Purse): readonly Lot[] {
+/** `cents` is the price of the bought grains among them; null if all are free. */
+export function spendGrains(purse: Purse, grains: number): { lots: readonly Lot[]; cents: number | null } {
+  if (grains === 0) return { lots: purse.lots, cents: null };
   const lot = nextLot(purse);
-  return lot ? spendFrom(purse.lots, lot.paymentId, 1) : purse.lots;
+  const lots = lot ? spendFrom(purse.lots, lot.paymentId, 1) : purse.lots;
+  const rest = spendGrains({ ...purse, stardust: purse.stardust - 1, lots }, grains - 1);
+  return lot ? { ...rest, cents: lot.cents / lot.grains + (rest.cents ?? 0) } : rest;
 }
 
 export function creditPurchase(

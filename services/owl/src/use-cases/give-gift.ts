@@ -3,14 +3,14 @@ import { errors } from '@sternenrat/contracts/errors';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { giveGrain } from '../domain/gift.ts';
-import { nextGrainCents } from '../domain/lots.ts';
+import { spendGrains } from '../domain/lots.ts';
 import { changedFields } from '../domain/state.ts';
 import { changeEvents } from '../events/change-events.ts';
 import type { Deps } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { visit } from './visit.ts';
 
-const { giftHerzlicht } = rulesOfPlay;
+const { giftGrains, giftHerzlicht } = rulesOfPlay;
 const giftRow = { kind: 'gift', source: 'verbraucht', reason: `${brand.pet} geschenkt` } as const;
 
 /** Gives a grain to the owl, once per key. @throws DomainError `egg`, `asleep`, `no_stardust` */
@@ -26,10 +26,10 @@ export async function giveGift(
     decide: (before) => {
       const owl = giveGrain(before, deps.clocks.now());
       if (typeof owl === 'string') return { refuse: new DomainError(errors[owl]) };
-      const events = changeEvents(userId, before, { ...owl, stardust: before.stardust - 1 });
-      const cents = nextGrainCents(before);
+      const events = changeEvents(userId, before, { ...owl, stardust: before.stardust - giftGrains });
+      const { cents } = spendGrains(before, giftGrains);
       const row = { ...giftRow, ...(cents !== null && { cents }) };
-      return { amount: -1, row, set: changedFields(before, owl), events, result: giftHerzlicht };
+      return { amount: -giftGrains, row, set: changedFields(before, owl), events, result: giftHerzlicht };
     },
   });
   return { owl: doc, herzlichtGain: result ?? giftHerzlicht };

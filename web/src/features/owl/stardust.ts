@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { local, read, write } from '../../lib/storage.ts';
 
 /** A number of grains that is shown before the server has confirmed it. Stored per user to survive a reload. */
@@ -62,7 +63,8 @@ export function useStardust(userId: string, server: { stardust: number; readAt: 
   const grains = shownGrains(current, server.stardust);
   return {
     grains,
-    spendOne: () => change({ zeroSince, override: { value: Math.max(0, grains - 1), at: deviceNow() } }),
+    spendGift: () =>
+      change({ zeroSince, override: { value: Math.max(0, grains - rulesOfPlay.giftGrains), at: deviceNow() } }),
     /** Ends the override with the number of the server's response. A 0 is shown until a later status has more. */
     settled: (stardust: number) => change({ override: null, zeroSince: stardust === 0 ? deviceNow() : null }),
     undo: () => change({ zeroSince, override: null }),

@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
+import { sleepHours, zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
 import { formatEuro } from '../../lib/money.ts';
 
 const { pet } = brand;
@@ -86,14 +86,14 @@ export const texts = {
   moreStardust: 'Mehr Sternenstaub',
   moreStardustSpoken: 'Die Sternenstaub-Pakete ansehen',
   asleepTitle: `${pet} schläft`,
-  asleepBody: 'Komm zwischen 7:00 und 23:00 Uhr wieder, dann freut sie sich über jedes Korn.',
+  asleepBody: `Komm zwischen ${sleepHours.until} und ${sleepHours.from} Uhr wieder, dann freut sie sich über jedes Korn.`,
   herzlichtChange: (change: number) => `Herzlicht ${signed(change)}`,
 
   wake: `${pet} wecken`,
   waking: 'Sie blinzelt …',
   wakeHint: 'Guten Morgen. Sie wartet auf deine Stimme.',
-  sleepHint: 'Sie schläft von 23:00 bis 7:00 Uhr. Erst wenn sie weise ist, kannst du sie nachts wecken.',
-  sleepHintWise: 'Sie schläft von 23:00 bis 7:00 Uhr. Du darfst sie wecken.',
+  sleepHint: `Sie schläft von ${sleepHours.from} bis ${sleepHours.until} Uhr. Erst wenn sie weise ist, kannst du sie nachts wecken.`,
+  sleepHintWise: `Sie schläft von ${sleepHours.from} bis ${sleepHours.until} Uhr. Du darfst sie wecken.`,
   stillAsleep: 'schläft noch',
   awake: `${pet} ist wach`,
   restful: 'Erholsamer Schlaf',

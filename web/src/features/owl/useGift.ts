@@ -61,7 +61,7 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
   const giveAnyway = () => {
     if (flying || gift.isPending) return;
     if (owl.isSleeping) return showToast(asleep);
-    if (stardust.grains === 0) {
+    if (stardust.grains < rulesOfPlay.giftGrains) {
       return showToast({
         title: texts.noStardust,
         description: next,
@@ -71,12 +71,12 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
       });
     }
     setFlying(true);
-    stardust.spendOne();
+    stardust.spendGift();
     timer.current = setTimeout(sendGift, prefersLessMotion() ? flight.reduced : flight.full);
   };
 
   const give = () => {
-    if (stardust.grains > 0 && !owl.isSleeping && owl.energy >= rulesOfPlay.maxStat) return onWasteful();
+    if (stardust.grains >= rulesOfPlay.giftGrains && !owl.isSleeping && owl.energy >= rulesOfPlay.maxStat) return onWasteful();
     giveAnyway();
   };
 

@@ -131,6 +131,8 @@ function slotsOf(noctua: NoctuaState, random: Random): Slots {
     freeQuestions: String(rulesOfPlay.freeQuestions),
     giftEnergy: String(rulesOfPlay.giftEnergy),
     giftHerzlicht: String(rulesOfPlay.giftHerzlicht),
+    sleepFrom: String(rulesOfPlay.sleepFrom),
+    sleepUntil: String(rulesOfPlay.sleepUntil),
     premium: euro(subscriptions.premium.cents),
     founding: euro(subscriptions.founding_member.cents),
     seats: String(subscriptions.founding_member.seats),

@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { limits, rulesOfPlay, subscriptions } from '@sternenrat/contracts/vocabulary';
+import { limits, rulesOfPlay, sleepHours, subscriptions } from '@sternenrat/contracts/vocabulary';
 import { pages } from '@sternenrat/contracts/pages';
 import { formatEuro } from '../../../lib/money.ts';
 import type { LegalDocument, Section } from '../document.ts';
@@ -42,7 +42,7 @@ export const questions: readonly Section[] = [
   {
     heading: `Warum schläft ${brand.pet}?`,
     blocks: [
-      'Von 23:00 bis 7:00 Uhr ist Nachtruhe, und zwar nach deiner Uhr. Fragen beantwortet sie auch im Schlaf, dann eben gemurmelt. Wecken lässt sich nachts nur eine weise Eule.',
+      `Von ${sleepHours.from} bis ${sleepHours.until} Uhr ist Nachtruhe, und zwar nach deiner Uhr. Fragen beantwortet sie auch im Schlaf, dann eben gemurmelt. Wecken lässt sich nachts nur eine weise Eule.`,
     ],
   },
   {
