@@ -17,7 +17,11 @@ const buy = (before: Purse, paymentId: string, grains = 10, day = 1, cents = 300
   const { amount, ...more } = creditPurchase(before, { paymentId, grains, cents, paidAt: paidAt(day) });
   return { stardust: before.stardust + amount, ...more };
 };
-const giveGift = (before: Purse): Purse => ({ ...before, lots: spendGrains(before, 1).lots, stardust: before.stardust - 1 });
+const giveGift = (before: Purse): Purse => ({
+  ...before,
+  lots: spendGrains(before, 1).lots,
+  stardust: before.stardust - 1,
+});
 const gives = (before: Purse, count: number) =>
   Array.from({ length: count }).reduce<Purse>((now) => giveGift(now), before);
 const unspent = ({ lots }: Purse) => Object.fromEntries(lots.map((lot) => [lot.paymentId, lot.unspent]));

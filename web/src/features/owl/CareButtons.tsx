@@ -71,7 +71,12 @@ export function CareButtons({ status, grains, gift, wake, next }: CareButtonsPro
   }
   return (
     <Care>
-      <Press look="quiet" onClick={gift.give} busy={gift.busy} aria-disabled={grains < rulesOfPlay.giftGrains || undefined}>
+      <Press
+        look="quiet"
+        onClick={gift.give}
+        busy={gift.busy}
+        aria-disabled={grains < rulesOfPlay.giftGrains || undefined}
+      >
         <Grain size={18} />
         {gift.busy ? texts.giving : texts.give}
       </Press>

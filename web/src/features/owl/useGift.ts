@@ -76,7 +76,8 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
   };
 
   const give = () => {
-    if (stardust.grains >= rulesOfPlay.giftGrains && !owl.isSleeping && owl.energy >= rulesOfPlay.maxStat) return onWasteful();
+    if (stardust.grains >= rulesOfPlay.giftGrains && !owl.isSleeping && owl.energy >= rulesOfPlay.maxStat)
+      return onWasteful();
     giveAnyway();
   };
 
