@@ -1,5 +1,5 @@
 // `npm run secrets -- FOLDER`: creates the secrets of docker-compose.production.yml, one per file. Existing files stay.
-// The folder's mode protects them: containers read the files as users that don't exist on this machine.
+// Only the folder's mode protects the files, because containers read them as users that don't exist on this machine.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

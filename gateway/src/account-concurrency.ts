@@ -11,7 +11,7 @@ const queuedPerAddress = total - perAddress;
 const maxWaitMs = 3_000;
 
 export interface AccountConcurrency {
-  /** Holds a slot until the response is closed. The request's body must be read before. @throws DomainError `busy` */
+  /** Holds a slot until the response is closed. Call it after reading the request's body. @throws DomainError `busy` */
   run(address: string, response: Response, forward: () => Promise<void>): Promise<void>;
 }
 

@@ -131,7 +131,7 @@ interface ApiDeps {
   readonly limits: GatewayLimits;
 }
 
-/** Handles API calls in this order: address limit and authentication, class limit, body, headers, proxy. */
+/** Handles API calls in this order: address limit and authentication, limit of the rate class, body, headers, proxy. */
 function apiHandlers(
   deps: GatewayDeps,
   { publicUrl, cookieName, sessions, proxy, limits }: ApiDeps,
@@ -143,7 +143,7 @@ function apiHandlers(
     return async (request, response) => {
       const { endpoint } = route;
       const ip = clientAddress(request.ip);
-      // started together, so that a single command to Redis serves both; the limit's error wins
+      // limit and authentication start together to share a round trip to Redis; the limit's error comes first
       const admitted = route.webhook ? undefined : limits.consumeAddress(ip);
       const authenticated = authenticate(request, route, sessions, publicUrl);
       // `authenticated` is awaited below; until then a rejection must not count as unhandled

@@ -77,7 +77,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#pendingChunk = chunk;
   }
 
-  /** undici's body timeout doesn't run while paused: without this one the service would hold the rest forever. */
+  /** Disconnects a client that doesn't read: undici's body timeout doesn't run while a response is paused. */
   #pauseUntilDrained(controller: Dispatcher.DispatchController): void {
     const { response } = this.#attempt;
     controller.pause();

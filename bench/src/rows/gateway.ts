@@ -11,7 +11,7 @@ const requests = 4_000;
 const connections = 16;
 /** More than the requests of a round, so that a session has left the gateway's cache before its next use. */
 const players = 30_000;
-/** Number of lookups in a round. In `rows/players.ts` one call in fifty needs a lookup. */
+/** Each session is used fifty times per round: in `rows/players.ts` one call in fifty needs a session lookup. */
 const cachedSessions = requests / 50;
 
 /** A session that auth has just confirmed, so that the gateway may cache it for a minute. */

@@ -20,7 +20,7 @@ function piecesOf(text: string): string[] {
   return starts.map((i) => text.slice(i * (pieceLength - overlap), i * (pieceLength - overlap) + pieceLength));
 }
 
-/** Decides whether the writer, or somebody near the writer, is or may be in danger. All callers use this function. */
+/** Decides whether the writer, or somebody near the writer, is or may be in danger. */
 export function careFor(text: string): Care {
   const pieces = piecesOf(text);
   for (const each of pieces) {

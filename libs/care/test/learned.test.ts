@@ -33,7 +33,7 @@ describe('the classifier', () => {
   });
 });
 
-// lower bounds of the rates that `train/measure.ts` prints
+// expects lower bounds for the rates that `train/measure.ts` prints
 describe('held-out sentences', () => {
   const lit = (wanted: (sample: Sample) => boolean, lights: readonly string[]): number => {
     const texts = readSamples('held-out').filter(wanted);

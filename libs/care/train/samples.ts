@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 export interface Sample {
-  /** `d`: distress, `s`: heavy, `l`: neither. */
+  /** `d`: distress, `s`: possible distress, `l`: neither. */
   readonly label: 'd' | 's' | 'l';
   readonly kind: string;
   readonly text: string;

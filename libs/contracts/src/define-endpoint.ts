@@ -28,7 +28,7 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly answer: Schema<Answer>;
   readonly media?: readonly string[];
   readonly errors: readonly string[];
-  /** If free text shows distress, help lines replace the answer, are added to it (`beside`), or the call is rejected. */
+  /** On distress in free text: `answer` sends help lines instead, `beside` adds them, `refuse` rejects clear distress. */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;
   /** Default: `reads` for GET, else `writes`. */

@@ -1,7 +1,7 @@
 import type { Schema, ServiceName } from './define-endpoint.ts';
 import { z } from './zod.ts';
 
-/** `snapshot`: whole state, the highest `seq` wins. `fact`: an effect that is keyed by `id`; its order doesn't matter. */
+/** `snapshot`: whole state; the highest `seq` wins. `fact`: an occurrence; handled once per `id`, in any order. */
 export type EventKind = 'snapshot' | 'fact';
 
 export interface EventDefinition<Type extends string = string, Payload = unknown> {

@@ -26,7 +26,7 @@ export class Engine {
     this.ttl = new TtlSweeper(this);
   }
 
-  /** Whether the request runs after the round's commit. */
+  /** Whether the request runs after the commit of its round (see `Listener`). */
   waits(request: Request): boolean {
     return commandOf(request)?.afterCommit === true;
   }

@@ -26,7 +26,7 @@ const links = lines('tzdata.zi')
   .map((line) => line.split(' '))
   .filter(([, target, alias]) => alias.includes('/') && places.has(target) && !places.has(alias));
 
-// 'Europe:Berlin=52.5,13.4;…'
+// area → entries such as 'Berlin=52.5,13.4'
 const groups = new Map();
 const add = (zone, value) => {
   const [, area, name] = /^([^/]+)\/(.+)$/.exec(zone);

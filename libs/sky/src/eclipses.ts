@@ -26,7 +26,7 @@ export interface Sight {
 
 export interface Eclipse {
   readonly of: 'sun' | 'moon';
-  /** At the maximum, anywhere on Earth. */
+  /** The kind at the maximum, seen from the best place on Earth. */
   readonly kind: 'total' | 'annular' | 'partial' | 'penumbral';
   readonly at: Date;
   readonly sight: Sight | null;

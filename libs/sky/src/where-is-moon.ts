@@ -3,7 +3,7 @@ import { placeOf } from './place.ts';
 
 export interface WhereIsMoon extends Direction {
   readonly up: boolean;
-  /** Side of the page: the sky canvas faces the Sun's path. */
+  /** Side of the page on which the sky canvas shows the Moon. The canvas faces the Sun's path. */
   readonly side: 'left' | 'right';
 }
 

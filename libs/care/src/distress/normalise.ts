@@ -124,7 +124,7 @@ function fold(text: string): string {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    // emoji inside a word
+    // removes emoji inside a word
     .replace(/(?<=[a-z])[\p{Extended_Pictographic}\ufe0f]+(?=[a-z])/gu, '')
     .replace(/[’'`´‘]/gu, '');
   return unmaskLetters(plain);

@@ -1,4 +1,4 @@
-/** A word that differs from one of these by one letter is corrected. Without umlauts and ß. */
+/** A word that differs from one of these by one letter is corrected. Written without umlauts and ß. */
 const known = [
   'suizid',
   'selbstmord',

@@ -4,7 +4,7 @@ import { email, id, isoDate, linkToken, newPassword, success, username, zodiac }
 import { subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** The client-visible user: exactly these eight fields (spec section 3). */
+/** The user as clients see it: exactly the eight fields of the specification (section 3). */
 export const clientUser = z.object({
   id,
   username: z.string(),

@@ -14,7 +14,7 @@ import {
 } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** The client-visible owl (spec section 3). Wisdom: integer part = level, fraction = progress. */
+/** The owl as clients see it (specification, section 3). The integer part of `wisdom` is the level. */
 export const clientOwl = z.object({
   wisdom: z.number().check(z.gte(0)),
   energy: stat,
@@ -121,7 +121,7 @@ export const hatch = defineEndpoint({
 
 const profile = z.object({
   realName: z.nullable(z.string()),
-  /** Null if it can be changed now. */
+  /** When the zodiac can be changed again; null if now. */
   zodiacChangeableAt: z.nullable(isoDate),
 });
 export type Profile = z.infer<typeof profile>;
@@ -157,7 +157,7 @@ export const interact = defineEndpoint({
   access: 'player',
   summary: 'Gives Noctua one grain of stardust.',
   body: z.object({ action: z.literal('care', { error: 'Unbekannte Handlung' }) }),
-  /** Without `gain` the web assumes 20 (spec section 4). */
+  /** Without `herzlichtGain` the web assumes 20 (specification, section 4). */
   answer: z.object({ success, owl: z.extend(clientOwl, { herzlichtGain: z.optional(z.number()) }) }),
   errors: ['egg', 'asleep', 'no_stardust'],
   idempotencyKey: true,

@@ -2,7 +2,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** Own command: copies the database files of all servers of this thread to an existing folder, at one point in time. */
+/** Copies the database files of all servers of this thread to an existing folder, at one point in time. */
 export const backup: Command = {
   fields: ['folder'],
   afterCommit: true,

@@ -100,7 +100,7 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** Documents must not share an operand's arrays and objects. */
+/** Copies an operand, because two documents must not share its arrays and objects. */
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (isPlainObject(value))

@@ -8,7 +8,7 @@ export function watchRedis(redis: Redis, channel: string, watcher: Watcher, now:
   const subscriber = redis.duplicate({
     lazyConnect: true,
     enableAutoPipelining: false,
-    // both off: `poll` subscribes again and calls reset(), and a PING must not be sent again after a reconnect
+    // both are off: after a reconnect `poll` subscribes and calls reset(), and an old PING must not be sent again
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

@@ -47,7 +47,7 @@ export interface Ledger<D> {
   /** @throws DomainError `not_found`, `busy`, or the refusal of `decide` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
   readonly mover: Mover;
-  /** For the relay of the same documents: moves rows in the write that removes a sent event. */
+  /** An option for the relay of the same documents: it moves rows in the write that removes a sent event. */
   readonly piggyback: Piggyback;
   /** Newest first, pending rows included; `before` is the `seq` of the last row seen. */
   rows(id: string, page?: { readonly limit?: number; readonly before?: number }): Promise<Pending[]>;

@@ -23,7 +23,7 @@ export interface Relay {
   oldest(): Promise<number | null>;
 }
 
-/** Rows of another array of the document, removed in the same write as a sent event. */
+/** Moves rows out of another array of the document, in the same write that removes a sent event. */
 export interface Piggyback {
   readonly field: string;
   /** Stores the rows elsewhere. @returns a `$pull` condition for the rows to remove, or null */

@@ -17,7 +17,7 @@ export interface SpanStart {
   readonly name: string;
   readonly kind: SpanKind;
   readonly parent?: string | undefined;
-  /** An untrusted trace from outside: linked, not continued. */
+  /** An untrusted trace from a client. The span is linked to it instead of continuing it. */
   readonly link?: string | undefined;
   readonly attributes?: Attributes;
 }

@@ -30,7 +30,7 @@ export function busesOn(exchange: string, log: Logger) {
 export interface Load extends AsyncDisposable {
   /** Number of rejected publishes. Each event was published again until confirmed. */
   rejected(): number;
-  /** Resolves when `n` more events are confirmed and booked. @throws after `ms` */
+  /** Resolves when more than 50 further events are confirmed and booked. @throws after `ms` */
   flows(ms: number): Promise<void>;
   settle(ms: number): Promise<{ confirmed: number; sum: number; lost: string[]; longestWaitMs: number }>;
 }

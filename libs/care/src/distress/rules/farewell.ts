@@ -2,7 +2,7 @@ import { inStories, type Rule } from './rule.ts';
 import { farewells, few, holidays, rule, sports } from './terms.ts';
 
 export const farewell: readonly Rule[] = [
-  // without me
+  // saying that others were better off 'without me'
   rule(
     String.raw`\bohne mich ${few(6)}(?:besser|leichter|glucklicher|schoner|einfacher|besserer)\b|\b(?:besser|leichter|glucklicher|einfacher) ${few(3)}ohne mich\b`,
     /\b(?:spiel\w*|party|team|buro|projekt)\b/u,

@@ -72,7 +72,7 @@ export const suicide: readonly Rule[] = [
     String.raw`\bwie viele ${few(1)}\w*(?:tabletten|pillen)\b.*\b(?:sterben|stirbt|tot|todlich|aufwach\w*|aufzuwachen|reichen)\b`,
   ),
   rule(String.raw`\b(?:welche|wie viele?|ab wann|was)\b.{0,50}\btodlich\b`, inStories),
-  // places
+  // places such as bridges and railways
   rule(
     String.raw`\bspring\w* ${few(3)}(?:von der|von einer|vom|aus dem|vor den|vor die|vor einen) ${few(1)}(?:brucke|dach|hochhaus|balkon|fenster|turm|klippe|zug|bahn)`,
     sports,

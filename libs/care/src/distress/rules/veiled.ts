@@ -131,7 +131,7 @@ export const veiled: readonly Rule[] = [
   rule(
     String.raw`\b(?:mochte|will) (?:[a-z]+ ){0,2}zu (?:meine[mr]|meinen) (?:[a-z]+ )?${dead} (?:mann|frau|mutter|vater|oma|opa|kind|sohn|tochter|schwester|bruder|mama|papa|freund\w*)\b|\bmochte zu meine[mr] verstorbenen? [a-z]+$|\b(?:ihm|ihr|ihnen) (?:ins grab |in den tod )?folgen will\b`,
   ),
-  // methods
+  // asking for methods
   rule(
     String.raw`\b(?:schmerzlos\w*|schnell\w*|sicher\w*|leicht\w*) (?:weg|methode|art|tod|ausweg)\b(?: (?:zu (?:gehen|sterben)|raus))?`,
     /\b(?:zum|nach|bahn\w*|abnehm\w*|haar\w*|zahn\w*|arbeit|schule|lernen|geld|job|reich\w*)\b/u,
@@ -185,7 +185,7 @@ export const veiled: readonly Rule[] = [
     String.raw`\b(?:denke?|denk) (?:ich )?(?:[a-z]+ ){0,2}(?:ans|an das|ubers) ende\b|\bmach(?:e)? schluss mit (?:allem|allet|mir|dem leben|meim leben)\b`,
     /\b(?:film\w*|serie\w*|buch\w*|semester\w*|schuljahr\w*)\b/u,
   ),
-  // dialect
+  // phrases in German dialects
   rule(String.raw`\b(?:wu|wui|will|mog|mag|kann) (?:ich |i )?(?:oafach )?(?:numm|nummi|numme)$|\bi mag numm\b`),
   rule(
     String.raw`\b(?:kein|kei|kan|koan|ken) (?:sinn|luss|lust|freud) (?:meh|mer|mih|mehr|nimmer)\b(?: (?:am|auf|op) (?:leben|lebe|nix|nichts))?`,
