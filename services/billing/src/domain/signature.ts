@@ -1,7 +1,7 @@
-/** Tolerance in product time, past and future. The provider's library checks the past only. */
+/** How old or new a signature may be, in product time. The provider's library refuses old ones only. */
 const toleranceSeconds = 300;
 
-/** @returns seconds, or null unless there is exactly one `t`, because the library verifies with the last of several */
+/** Timestamp `t` of a signature header, in seconds. Null unless there is exactly one: the library uses the last. */
 export function signedAt(header: string): number | null {
   const [time, ...more] = header.split(',').filter((field) => field.trim().startsWith('t='));
   if (time === undefined || more.length > 0) return null;

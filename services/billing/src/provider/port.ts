@@ -6,7 +6,7 @@ export class ProviderUnavailableError extends Error {}
 /** The provider repeats its first error for this idempotency key for a day; callers retry with another key. */
 export class ProviderKeyStuckError extends ProviderUnavailableError {}
 
-/** The provider refuses the request, also when it is retried. */
+/** The provider refuses the request and would refuse a retry, too. */
 export class ProviderRejectedError extends Error {
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {

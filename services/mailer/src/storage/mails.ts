@@ -5,7 +5,7 @@ import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { RenderedMail } from '../domain/mail.ts';
 import { leaseMs } from '../domain/mail.ts';
 
-/** All dates are machine time. `_id` is the event's id, so that a repeated event is the same mail. */
+/** Dates are machine time, except `until` (product time). `_id` is the event's id, so a repeated event adds no mail. */
 export interface StoredMail {
   _id: string;
   kind: string;
