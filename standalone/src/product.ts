@@ -150,7 +150,7 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
   await bus.start();
   opened.use(internalUrls.write(dataDir, internal));
 
-  // developer tools and the demo account require that other machines reach the product neither directly nor by a proxy
+  // developer tools and the demo account exist only if no other machine can reach the product, directly or by a proxy
   const isLocal = isLoopback(config.host) && isLoopbackUrl(publicUrl);
   const listMails = isLocal && config.smtpUrl === undefined ? () => mailer.listMails() : undefined;
   const gateway = createGateway({

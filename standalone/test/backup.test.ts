@@ -39,7 +39,7 @@ describe('a backup of the running product', () => {
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'backup-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is consistent: after a restore the books of all services agree, and the players exist', async () => {
+  it('is consistent: after a restore the data of all services agrees, and the players exist', async () => {
     const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
     const [backups, fresh] = [join(folder, 'backup'), join(folder, 'fresh')];
     let knownBefore: readonly string[];

@@ -123,7 +123,7 @@ describe('a player’s data', () => {
         .flatMap((where) => left.get(where) ?? [])
         .filter((text) => text.includes(question)),
     ).toHaveLength(1);
-    // of an erased player only tombstones remain: random ids that refer to no person
+    // the random id remains, in tombstones and in documents without personal data
     const tombstones = ['auth', 'billing', 'mailer', 'oracle', 'owl'].map((service) => `${service}.erased`);
     expect(whereIs(id).toSorted()).toEqual(
       [...tombstones, 'auth.users', 'auth.operator_acts', 'billing.customers'].toSorted(),

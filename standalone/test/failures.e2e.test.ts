@@ -37,7 +37,7 @@ describe('when something fails', () => {
     return tab;
   };
 
-  it('a page whose scripts are lost with the network reloads by itself, and at last asks to', async () => {
+  it('a page whose scripts fail to load reloads by itself, and later asks the player to reload', async () => {
     const { page, context } = await playerPage('netzwechsel');
     let lost = true;
     await page.route(/\/assets\/(?!bootstrap).*\.js$/, (route) =>

@@ -16,7 +16,7 @@ describe('[V4] text of players, the model and NASA is shown as text', () => {
   const suite = startBrowserSuite();
   const { loggedIn } = createPages(suite);
 
-  it('in a name, a question, an answer, the history and a title: nothing runs, and the policy has nothing to report', async () => {
+  it('in a name, a question, an answer, the history and a title: no script runs, and the CSP reports nothing', async () => {
     const { page, context, player, problems } = await loggedIn('feindliche');
     await context.addInitScript(`
       globalThis.hit = (place) => console.error('ran: ' + place);

@@ -115,7 +115,7 @@ describe('the operator’s command line, with a running product', () => {
     },
   );
 
-  it('refunds once, after showing the effect, and the books agree', async () => {
+  it('refunds once, after showing the effect, and the data of all services agrees', async () => {
     const { visitor, id } = await newPlayer('aurora');
     const order = { packageId: 'stardust_10', amount: 20, adultConfirmed: true };
     const { clientSecret, paymentId } = (await visitor.call(createStardustPayment, order)).data;

@@ -122,7 +122,7 @@ describe('the installed app, in a browser', () => {
     await context.close();
   });
 
-  it('keeps no answer of the API, no payment code and no video; home shows the last state offline', async () => {
+  it('caches no API answer, no payment code and no video; the home page shows the last state offline', async () => {
     const { page, context } = await atHome('offline');
     // after the reload all requests go through the service worker
     await page.reload();

@@ -19,7 +19,7 @@ const serverAwayMs = 20_000;
 const serviceAwayMs = 3_000;
 const concurrency = 5;
 
-/** Fields in the order of the table's columns. */
+/** A row of the printed table. Its fields are in the order of the columns. */
 interface Outage {
   readonly of: Part;
   readonly answers: number;
@@ -108,7 +108,7 @@ describeWithContainers('under a steady load', (url) => {
     it('each purchase is credited once', () => expect(comparison.purchases.different).toEqual([]));
     it('energy, wisdom and stardust match questions, answers and gifts', () =>
       expect(comparison.owls.different).toEqual([]));
-    it('the books of all services agree', () => expect(comparison.violations).toEqual([]));
+    it('the data of all services agrees', () => expect(comparison.violations).toEqual([]));
     it('no event is unsent or dead-lettered', () => expect(comparison.unfinished).toEqual([]));
   });
 });

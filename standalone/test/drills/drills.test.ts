@@ -76,7 +76,7 @@ const drills = parts
   .flatMap((part) => failureKinds.map((kind) => [part, kind] as const))
   .filter(([part, kind]) => !short || shortRun[part] === kind);
 
-/** Fields in the order of the table's columns. */
+/** A row of the printed table. Its fields are in the order of the columns. */
 interface Drill {
   readonly of: string;
   readonly answers: number;
@@ -250,7 +250,7 @@ describeOrSkip(`the product on real servers${reason === undefined ? '' : ` (${re
     it('each purchase is credited once', () => expect(comparison.purchases.different).toEqual([]));
     it('energy, wisdom and gifts match questions, answers and gifts', () =>
       expect(comparison.owls.different).toEqual([]));
-    it('the books of all services agree', () => expect(comparison.violations).toEqual([]));
+    it('the data of all services agrees', () => expect(comparison.violations).toEqual([]));
     it('no event is unsent or dead-lettered', () => expect(comparison.unfinished).toEqual([]));
   });
 });

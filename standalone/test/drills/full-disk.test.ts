@@ -36,7 +36,7 @@ describeOrSkip(`the embedded databases on a full disk${typeof disk === 'string' 
   const ballast = join(folder, 'ballast');
   afterAll(() => typeof disk === 'string' || disk.remove());
 
-  it('reads work, writes fail with an error and work again with space, and the books agree', async () => {
+  it('reads work, writes fail with an error until there is space, and the data of all services agrees', async () => {
     const dataDir = join(folder, 'data');
     await using product = await run({ dataDir });
     const load = createLoad(product.url, 3);

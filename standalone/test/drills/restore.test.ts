@@ -40,7 +40,7 @@ describeOrSkip(`a backup of a running MongoDB${reason === undefined ? '' : ` (${
   const backup = join(folder, 'backup');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is consistent: on new servers the books of all services agree, and no paid grain is missing', async () => {
+  it('is consistent: on new servers the data of all services agrees, and no paid grain is missing', async () => {
     let known: readonly string[];
     {
       await using servers = await startServers();

@@ -1,7 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 
-/** These weaken the security under test, or emulate a GPU, with which a frame takes seconds instead of milliseconds. */
+/** Flags that weaken the security under test, or emulate a GPU, with which a frame takes seconds. */
 const unwantedFlags =
   /^--(disable-web-security|single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
 

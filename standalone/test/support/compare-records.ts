@@ -12,7 +12,7 @@ export interface Comparison {
   readonly questions: Sum;
   readonly purchases: Sum;
   readonly owls: Sum;
-  /** Violated invariants between the books. */
+  /** Violated invariants between the services. */
   readonly violations: readonly string[];
   /** Unsent events, unsent mails and dead letters. */
   readonly unfinished: readonly string[];

@@ -48,7 +48,7 @@ describe('every call of the contracts, at the service itself', () => {
     return [response.status, ((await response.json()) as { code?: unknown }).code];
   }
 
-  /** Headers with a forged or misused identity, in place of the identity header that the gateway signs. */
+  /** Headers with a forged or misused identity, which replace the identity header that the gateway signs. */
   function forgedHeaders(audience: ServiceName): Record<string, Record<string, string>> {
     const now = environment.clocks.machine();
     const keys = environment.keys(audience);

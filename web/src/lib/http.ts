@@ -93,7 +93,7 @@ export async function call<Body, Answer, Query, Params>(
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   });
   lastId = stringField(response.headers, 'x-request-id') ?? lastId;
-  // With 'answer', the lantern or soft light replaces the answer, so the caller shows it.
+  // If `endpoint.care` is 'answer', help in distress replaces the answer, so the caller shows it.
   if (endpoint.care && endpoint.care !== 'answer') care.offer(response.data);
   if (response.status < 200 || response.status > 299)
     throw new ApiError(response.status, response.statusText, response.data);

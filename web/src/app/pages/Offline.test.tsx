@@ -88,13 +88,13 @@ it('also replaces a status that fails to load; a server error keeps its message'
   expect(screen.queryByText(/Gerade ohne Verbindung/)).toBeNull();
 });
 
-it('who was never here reads that nothing arrives', async () => {
+it('shows a network error if no state is stored', async () => {
   startHomeServer().raw(getUser, () => 'network');
   opened();
   await waitUntil(() => screen.queryByText(/Gerade kommt nichts an/));
 });
 
-it('after a logout nothing of them is left in this browser; what is the browserâ€™s own stays', async () => {
+it('a logout deletes all data of the user in this browser; settings of the browser stay', async () => {
   const server = startHomeServer();
   server.on(logout, { success: true });
   localStorage.setItem('sternenrat.mood-theme', 'false');
@@ -110,7 +110,7 @@ it('after a logout nothing of them is left in this browser; what is the browserâ
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['sternenrat.mood-theme'], []]);
 });
 
-it('a session that ended elsewhere takes the last sight of her along', async () => {
+it('deletes the last owl state if the session has ended elsewhere', async () => {
   const server = await seenBefore();
   expect(localStorage.getItem('sternenrat.last-seen.u1')).toBeTruthy();
   server.rejectWith(getUser, 'not_logged_in');

@@ -21,7 +21,7 @@ const Page = styled.main`
   }
 `;
 
-/** Opaque, so that Sun and Moon don't shine through the text. */
+/** The card is opaque, so that Sun and Moon don't shine through the text. */
 const Paper = styled(Card).attrs({ as: 'article' })`
   display: grid;
   gap: ${space.xxl};

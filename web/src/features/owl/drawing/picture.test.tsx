@@ -74,6 +74,6 @@ it('opens the egg crack by crack', () => {
   for (const [a, b] of pairs(eggs)) expect(difference(a, b)).toBeGreaterThan(0.0005);
 });
 
-it('has a herzlicht in the gallery for each mood', () => {
+it('the gallery has a herzlicht for each mood', () => {
   expect(moods.map((mood) => moodOf(herzlichtOf[mood]).mood)).toEqual([...moods]);
 });
