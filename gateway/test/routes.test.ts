@@ -28,7 +28,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('forgets no call that could guess, and no question', () => {
+  it('limits every call of auth without login as an account call, and every idempotent call of oracle as a question', () => {
     const guesses = routes.filter(
       ({ endpoint: { owner, access, body } }) => owner === 'auth' && access === 'public' && body,
     );
@@ -37,7 +37,7 @@ describe('the routes', () => {
     expect(asked.map(({ endpoint }) => endpoint.name)).toEqual(namesOf('questions'));
   });
 
-  it('skip the Origin check only for the provider’s webhook and the mail programs’ button', () => {
+  it('skip the Origin check only for the payment provider’s webhook and one-click unsubscribe', () => {
     const open = routes.filter(({ webhook, crossOrigin }) => webhook || crossOrigin);
     expect(open.map(({ endpoint }) => endpoint.name)).toEqual(['oneClickStop', 'stripeWebhook']);
   });

@@ -57,12 +57,12 @@ describe('careFor', () => {
   ])('%s: no light', (text) => expect(careFor(text)).toEqual({ light: 'none' }));
 
   it.each(['ich will stеrbеn', 'ich will st🖤erben', 'Ich möchte s t e r b e n', 'denke an suіzid'])(
-    '%s: in disguise',
+    '%s: finds disguised words',
     (text) => expect(careFor(text)).toMatchObject({ light: 'full', kind: 'suicide' }),
   );
 
   // these sentences were used to write the rules, so this test only guards against regressions
-  it('detects burdened sentences, but few look-alikes', () => {
+  it('finds at least 90 % of the burdened sentences, and few harmless look-alikes', () => {
     const heavy = samples('soft');
     expect(without(heavy, ['none']).length).toBeLessThanOrEqual(heavy.length * 0.1);
     const light = samples('light');
@@ -72,7 +72,7 @@ describe('careFor', () => {
     expect(without(lookAlikes, ['soft', 'full']).length).toBeLessThanOrEqual(lookAlikes.length * 0.05);
   });
 
-  it.each([0, 700, 1450, 1600, 2900, 15_000])('finds distress in a long text, at %i', (at) => {
+  it.each([0, 700, 1450, 1600, 2900, 15_000])('finds distress in a long text, at position %i', (at) => {
     const filler = 'Heute war es warm und wir haben lange über den Umzug gesprochen. '.repeat(300);
     expect(careFor(`${filler.slice(0, at)} Ich will nicht mehr leben. ${filler.slice(at, 15_500)}`).light).toBe('full');
   });

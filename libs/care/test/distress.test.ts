@@ -44,7 +44,7 @@ describe('the rules of the lantern', () => {
   ])('%s → %s', (text, kind) => expect(distressIn(text)).toBe(kind));
 
   it.each(['Ich sterbe vor Lachen', 'Soll ich das Killerspiel kaufen?', 'Das Streben nach Glück', '', '?!', '🦉'])(
-    'is not lit by: %s',
+    'do not match: %s',
     (text) => expect(distressIn(text)).toBeNull(),
   );
 

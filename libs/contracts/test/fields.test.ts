@@ -56,11 +56,11 @@ describe('messages at the fields', () => {
     ).toEqual({ ...someone, username: 'Änne' });
   });
 
-  it('[R5.forgot.email] the forgot-password schema', () => {
+  it('[R5.forgot.email] a forgotten password needs a valid e-mail', () => {
     expect(problems(forgotPasswordBody, { email: 'mira' })).toEqual({ email: 'Please enter a valid email' });
   });
 
-  it('[R5.reset.token] [R5.reset.password] the reset schema', () => {
+  it('[R5.reset.token] [R5.reset.password] a reset needs a token and a password of six characters', () => {
     expect(problems(resetPasswordBody, { token: '', password: '12345' })).toEqual({
       token: 'Token is required',
       password: 'Password must be at least 6 characters',

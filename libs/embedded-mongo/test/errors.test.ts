@@ -40,7 +40,7 @@ describe('features that the embedded server lacks', () => {
     expect([error.code, error.message]).toEqual([115, expect.stringContaining(name)]);
   });
 
-  it('Decimal128, and nothing of such a document is stored', async () => {
+  it('rejects Decimal128, and stores nothing of such a document', async () => {
     const error = await failure<MongoServerError>(
       db.collection('x').insertOne({ price: { net: Decimal128.fromString('1.1') } }),
     );

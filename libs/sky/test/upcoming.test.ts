@@ -13,7 +13,7 @@ describe('upcoming events', () => {
 
   // published times: equinox 20 March 2026 14:46 UTC; new moon 19 March 01:23; full moon 2 April 02:12; quarters 25 March 19:18 and 11 March 09:38
   it.each([
-    ['the sun enters the ram at the equinox', { kind: 'ingress', body: 'sun', sign: 'widder' }, '2026-03-20T14:46:00Z'],
+    ['the Sun enters Aries at the equinox', { kind: 'ingress', body: 'sun', sign: 'widder' }, '2026-03-20T14:46:00Z'],
     ['new moon', { kind: 'lunation', phase: 'neumond', sign: 'fische' }, '2026-03-19T01:23:00Z'],
     ['full moon', { kind: 'lunation', phase: 'vollmond', sign: 'waage' }, '2026-04-02T02:12:00Z'],
     ['first quarter', { kind: 'lunation', phase: 'erstes_viertel' }, '2026-03-25T19:18:00Z'],
@@ -52,7 +52,7 @@ describe('upcoming events', () => {
   });
 
   it('include a retrograde body that re-enters the previous sign', () => {
-    // Pluto went back from the water bearer into the goat on 11 June 2023
+    // Pluto went back from Aquarius into Capricorn on 11 June 2023
     const found = upcomingAt(new Date('2023-06-01T00:00:00Z')).find(
       (each) => each.kind === 'ingress' && each.body === 'pluto',
     );

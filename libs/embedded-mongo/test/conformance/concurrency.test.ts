@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { onEachServer } from './servers.ts';
 
-onEachServer('many at once', (subject) => {
+onEachServer('concurrent commands', (subject) => {
   it('loses no increment', async () => {
     const things = subject().fresh();
     await things.insertOne({ _id: 1 as never, n: 0 });

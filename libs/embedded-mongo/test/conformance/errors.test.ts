@@ -1,7 +1,7 @@
 import { type MongoServerError } from 'mongodb';
 import { failure, onEachServer } from './servers.ts';
 
-onEachServer('what nobody knows is refused by name', (subject) => {
+onEachServer('unknown features are rejected by name', (subject) => {
   it.each<[string, object, number]>([
     ['a command', { frobnicate: 1 }, 59],
     ['an option of find', { find: 'x', frobnicate: 1 }, 40415],
@@ -26,7 +26,7 @@ onEachServer('what nobody knows is refused by name', (subject) => {
     expect(error.code).toBe(code);
   });
 
-  it('an operator of an update, in any write', async () => {
+  it('an update operator', async () => {
     const things = subject().fresh();
     await things.insertOne({});
     const error = await failure<MongoServerError>(things.updateMany({}, { $frobnicate: { a: 1 } }));

@@ -77,31 +77,31 @@ describe('balance and ledger, every interleaving with kills and lost answers', (
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('is found broken when it guards on pending alone', () => {
+  it('detects a change that looks for its key in pending rows only', () => {
     expect(
       checked('guard on pending alone', { change: guardedByPendingAlone }, sameKeyTwice).violation?.message,
     ).toMatch(/took effect 2 times/);
   });
 
-  it('is found broken when it trusts the document’s limited memory', () => {
+  it('detects a change that looks for its key only in the document’s limited memory', () => {
     expect(
       checked('trusts its limited memory', { change: trustsLimitedMemory }, remembered).violation?.message,
     ).toMatch(/took effect 2 times/);
   });
 
-  it('is found broken when it reads the ledger before the document', () => {
+  it('detects a change that reads the ledger before the document', () => {
     expect(checked('ledger before document', { change: ledgerFirst }, sameKeyTwice).violation?.message).toMatch(
       /took effect 2 times/,
     );
   });
 
-  it('is found broken when the mover pulls before it inserts', () => {
+  it('detects a mover that removes a pending row before it inserts the row', () => {
     expect(checked('pull before insert', { move: pullFirst }, sameKeyTwice).violation?.message).toBe(
       'balance and rows differ',
     );
   });
 
-  it('is found broken when the player’s view reads the ledger before the document', () => {
+  it('detects a reader that reads the ledger before the document', () => {
     expect(checked('view reads the ledger first', { read: 'ledger first' }, watched).violation?.message).toMatch(
       /don’t add up/,
     );

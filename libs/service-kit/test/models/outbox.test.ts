@@ -33,23 +33,23 @@ describe('outbox, relay and bus, every interleaving with kills and repeats', () 
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('are found broken when the relay removes before it publishes', () => {
+  it('detects a relay that removes an event before it publishes the event', () => {
     expect(checked('remove before publish', { send: removeFirst }).violation?.message).toMatch(/neither in the outbox/);
   });
 
-  it('are found broken when the bus confirms before consumers have stored the effect', () => {
+  it('detects a bus that confirms before consumers have stored the effect', () => {
     expect(checked('early confirm', { confirmsWhen: 'it arrives' }).violation?.message).toMatch(
       /neither in the outbox/,
     );
   });
 
-  it('are found broken when a newer snapshot replaces an older one in place', () => {
+  it('detects an outbox in which a newer snapshot replaces an older one in place', () => {
     expect(checked('snapshot written in place', { join: writeInPlace }).violation?.message).toMatch(
       /snapshot .* neither in the outbox/,
     );
   });
 
-  it('are found broken when a read model applies every snapshot', () => {
+  it('detects a read model that applies every snapshot', () => {
     expect(checked('read model without guard', { consumerGuards: false }, twoReplicas).violation?.message).toMatch(
       /older snapshot/,
     );

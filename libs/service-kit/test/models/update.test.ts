@@ -93,11 +93,11 @@ describe('store.update, every interleaving of four writers with a kill and a los
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('is found broken without a version check', () => {
+  it('detects an update without a version check', () => {
     expect(checked('update without version', { guard: 'nothing' }).violation?.message).toBe('an update is lost');
   });
 
-  it('is found broken when it retries unkeyed after a lost answer', () => {
+  it('detects an update that retries without a key after a lost answer', () => {
     expect(checked('update that tries again unkeyed', { afterLostAnswer: 'try again' }).violation?.message).toBe(
       'one update was written twice',
     );
