@@ -35,7 +35,7 @@ export interface Mail {
 }
 
 export interface Mailer extends Service {
-  /** Lists at most 200 mails, newest first. Text and HTML are empty after delivery by SMTP. */
+  /** Lists at most 200 mails, newest first. After delivery by SMTP, text and HTML may be empty. */
   listMails(): Promise<Mail[]>;
 }
 

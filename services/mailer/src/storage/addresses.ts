@@ -34,7 +34,7 @@ export function createAddresses(model: Model<StoredAddress>): Addresses {
       try {
         await model.updateOne({ _id: userId, seq: { $lt: seq } }, { $set: { seq, username, email } }, { upsert: true });
       } catch (error) {
-        // A newer version is stored, so the filter matched nothing and the upsert failed on its `_id`.
+        // This or a newer version is stored, so the filter matched nothing and the upsert failed on its `_id`.
         if (duplicateFields(error)?.join() !== '_id') throw error;
       }
     },

@@ -12,7 +12,7 @@ export interface StoredMail {
   userId: string;
   to: string;
   subject: string;
-  /** Emptied after delivery by SMTP if the mail may hold a secret link. */
+  /** Emptied after delivery by SMTP, as `html` is, unless the mail can be resent. */
   text: string;
   html: string;
   replyTo?: string;
