@@ -3,7 +3,7 @@ import { alarmed, drill } from '@sternenrat/service-kit/testing/alerts';
 import { createMetrics, pageOf } from '@sternenrat/service-kit/metrics/metrics';
 import { startTestService } from './test-service.ts';
 
-/** Billing's metric of paid grains, with which the alert compares owl's. */
+/** Billing's metric of paid grains. The alert compares it with owl's metric of credited grains. */
 const billing = createMetrics('billing');
 const paid = billing.count('billing_stardust_paid_grains_total', 'Grains of stardust that were paid for.');
 

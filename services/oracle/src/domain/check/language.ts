@@ -11,7 +11,7 @@ const foreign = new Set(
   ),
 );
 
-/** Compares how many small words are German or foreign; false if this fails for the text or for one sentence. */
+/** True if many words are common German ones, and in no sentence common foreign words prevail. */
 export function isGerman(text: string): boolean {
   if (/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}]/u.test(text)) return false;
   const whole = smallWordsIn(text);

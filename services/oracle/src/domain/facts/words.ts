@@ -1,7 +1,7 @@
 import type { AspectKind, MoonPhase, SkyBody } from '@sternenrat/contracts/sky';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** Names with their article; planets have none, except Venus in the dative ('der Venus'). */
+/** Names as used in sentences: Sun, Moon and Venus have an article, the other bodies have none. */
 export const bodyWords: Record<SkyBody, { name: string; dative: string }> = {
   sun: { name: 'die Sonne', dative: 'der Sonne' },
   moon: { name: 'der Mond', dative: 'dem Mond' },

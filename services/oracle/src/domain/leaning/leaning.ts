@@ -2,9 +2,10 @@ import type { LeaningSide } from '@sternenrat/contracts/reading';
 import type { SkyBody } from '@sternenrat/contracts/sky';
 import type { Fact } from '../facts/facts.ts';
 
-/** `dignity`: also detriment and fall; `motion`: retrograde or swift; `moonAspect`: the Moon's next aspect. */
+/** What a testimony is about. `dignity`: also detriment and fall; `motion`: retrograde or swift. */
 export type TestimonyKind = 'dignity' | 'aspect' | 'motion' | 'moonPhase' | 'moonAspect' | 'ownSign';
 
+/** A fact of the sky that speaks for or against a matter. */
 export interface Testimony {
   readonly kind: TestimonyKind;
   readonly body: SkyBody;
