@@ -7,7 +7,7 @@ import { newEgg } from './state.ts';
 const day = new Date('2026-03-12T11:00:00Z');
 
 describe('growing', () => {
-  it('[R4.stage.progress] chick by hatching, then by level', () => {
+  it('[R4.stage.progress] an egg becomes a chick by hatching, and grows by level', () => {
     expect(stageOf(newEgg(day))).toBe('ei');
     const at = [100, 999, 1000, 1999, 2000, 2999, 3000, 99_900].map((wisdom) => stageOf(newOwl({ wisdom })));
     expect(at).toEqual(['küken', 'küken', 'teenager', 'teenager', 'erwachsen', 'erwachsen', 'weiser', 'weiser']);

@@ -31,7 +31,7 @@ const contextOf = (concern: Concern, seed = 7): ReasonContext => ({
 const leaningOn = (concern: Concern, day: string): Leaning =>
   leaningFor({ concern, sign: 'löwe', timeZone, at: new Date(`${day}T11:00:00Z`) });
 
-/** Testimonies of every second day of a year, each for another concern. */
+/** Testimonies of every second day of a year, each day for another concern. */
 const samples: readonly { concern: Concern; day: string; testimony: Testimony }[] = Array.from(
   { length: 180 },
   (_, i) => {
