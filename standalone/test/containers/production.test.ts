@@ -107,9 +107,9 @@ describeWithContainers('docker-compose.production.yml', () => {
   it('serves the operator with --as; rejects the development secrets', async () => {
     const runOperator = (env: Record<string, string>, ...line: string[]) =>
       composeIn(env, 'run', '--rm', '-T', 'operator', ...line).catch(({ stderr }: { stderr: string }) => stderr);
-    expect(await runOperator(given, 'find', 'nobody', '--as', 'mira')).toContain('no such player');
+    expect(await runOperator(given, 'find', 'nobody', '--as', 'mira')).toContain('No such player');
     expect(await runOperator(given, 'audit', '--as', 'mira')).toBe('Nothing was done yet.\n');
-    expect(await runOperator(given, 'audit')).toContain('Say who you are');
+    expect(await runOperator(given, 'audit')).toContain('Name yourself');
     const known = ['-e', 'IDENTITY_SECRET=development-only-identity-secret-not-for-production'];
     const refused = composeIn(
       given,
