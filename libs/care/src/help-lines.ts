@@ -15,7 +15,7 @@ const checked = '2026-11-23';
 const german: readonly Country[] = ['DE', 'elsewhere'];
 const deadly: readonly CareKind[] = ['overdose', 'danger'];
 
-/** In display order. */
+/** All help lines, in display order. */
 export const helpLines: readonly HelpLineRecord[] = [
   {
     countries: ['DE', 'AT', 'CH', 'elsewhere'],

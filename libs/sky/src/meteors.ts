@@ -31,7 +31,7 @@ export interface Maximum {
   readonly at: Date;
 }
 
-/** Soonest first. */
+/** The next maximum of each shower, soonest first. */
 export function nextMaxima(at: Date): Maximum[] {
   const years = (at.getTime() - Date.UTC(2000, 0, 1)) / (365.25 * dayMs);
   return meteorShowers

@@ -33,7 +33,7 @@ function unpack(): Star[] {
 }
 
 let unpacked: readonly Star[] | undefined;
-/** Brightest first. */
+/** The stars of the catalogue, brightest first; unpacked at the first call. */
 export const stars = (): readonly Star[] => (unpacked ??= unpack());
 
 export const namedStars = Object.entries(known) as [StarName, number][];

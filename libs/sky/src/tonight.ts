@@ -26,7 +26,7 @@ export interface VisibleBody {
   readonly magnitude: number;
 }
 
-/** Brightest first. */
+/** The Moon and the planets that are visible in a night, brightest first. */
 export function visibleIn({ from, to }: Span, place: Place): VisibleBody[] {
   const count = Math.max(2, Math.round((to.getTime() - from.getTime()) / hourMs) + 1);
   const hours = Array.from(

@@ -46,7 +46,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
 /** Smallest sum of weights that means distress (`full`) or possible distress (`soft`). */
 export const burdenThresholds = { full: 4, soft: 2 } as const;
 
-/** 0 if the text has no first person. */
+/** Sum of the weights; 0 if the text has no word in the first person, such as 'ich'. */
 export function burdenScore(text: string): number {
   if (!/\b(?:ich|mich|mir|mein\w*)\b/u.test(text)) return 0;
   return weights.reduce((sum, [word, weight]) => sum + (word.test(text) ? weight : 0), 0);

@@ -14,7 +14,7 @@ const scans = (explained: Document): [string, string | undefined][] =>
   );
 
 onEachServer('indexes', (subject) => {
-  it('find a document by its new key after any kind of update', async () => {
+  it('finds a document by its new key after any kind of update', async () => {
     const things = subject().fresh();
     await things.createIndexes([{ key: { 'list.at': 1 } }, { key: { k: 1 } }]);
     const before = { list: [{ at: 1 }, { at: 2 }], k: 'before', other: 1 };

@@ -2,7 +2,7 @@ import { GenericContainer, ImageName, Wait, getContainerRuntimeClient } from 'te
 import type { StartedTestContainer } from 'testcontainers';
 
 const image = 'mongo:8';
-// without testcontainers' reaper, which needs another image; the suites stop their containers themselves
+// disables testcontainers' reaper, which needs another image; the suites stop their containers themselves
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
 /** A real mongod, or the requirement that is missing. */

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 const timeoutMs = 2_400;
 
 export interface ConnectOptions {
-  /** For long-running commands. */
+  /** Disables the timeout of commands, for commands that run long. */
   readonly withoutTimeout?: boolean;
 }
 

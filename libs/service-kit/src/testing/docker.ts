@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GenericContainer, ImageName, Wait, getContainerRuntimeClient } from 'testcontainers';
 import type { StartedTestContainer } from 'testcontainers';
 
-// without testcontainers' reaper, which needs another image; the suites stop their containers themselves
+// disables testcontainers' reaper, which needs another image; the suites stop their containers themselves
 process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
 
 export async function skipReason(image: string): Promise<string | undefined> {

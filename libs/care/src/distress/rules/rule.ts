@@ -1,6 +1,6 @@
 import type { CareKind } from '../../kinds.ts';
 
-/** Gravest first. */
+/** Kinds of distress that rules find, gravest first. */
 export const distressKinds = [
   'overdose',
   'suicide',
