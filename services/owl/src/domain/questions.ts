@@ -1,4 +1,4 @@
-/** Reserves energy for a question of the oracle, then spends it once or releases it. Times in ms, machine time. */
+/** Reserves energy for a question, then spends it once or releases it. Stored times are machine time in ms. */
 import { rulesOfPlay, type answerKinds } from '@sternenrat/contracts/vocabulary';
 import { closeDialog, openDialog } from './dialog.ts';
 import { applyAbsence, recordInteraction } from './absence.ts';
@@ -6,7 +6,7 @@ import { isSleeping } from './sleep.ts';
 import { stagesReached } from './stage.ts';
 import { hasHatched, type OwlState, type Reservation, type Settled } from './state.ts';
 
-/** Longer than the oracle's lease of a question, 40 s. */
+/** Longer than the 40 s for which the oracle leases a question to one attempt. */
 export const reservationMs = 60_000;
 /** Answers older than this are refused. */
 export const settledMs = 48 * 3_600_000;
