@@ -1,5 +1,5 @@
 declare global {
-  // styled-components and Radix's scroll lock read it for their style elements.
+  // styled-components and Radix's scroll lock read this variable for their style elements.
   var __webpack_nonce__: string | undefined;
 }
 

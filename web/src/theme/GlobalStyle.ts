@@ -65,7 +65,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  /* Lines are narrow, as on a screen of 360 px at a text size of 150 %, which is 15rem. */
+  /* Hyphenates in narrow columns. A screen of 360 px with a text size of 150 % is 15rem wide. */
   @media (max-width: 19rem) {
     body { hyphens: auto; }
   }

@@ -27,7 +27,7 @@ it('only the theme contains font sizes', () => {
 });
 
 it('surfaces reset the text shadow of the sky', () => {
-  // These surfaces get no text shadow, because they are outside of #root, on a card, or at the end of the page.
+  // These surfaces need no reset, because they are outside of #root, on a card, or at the end of the page.
   const elsewhere = new Set([
     'ui/Dialog.tsx',
     'ui/Menu.tsx',

@@ -27,7 +27,7 @@ const Fill = styled(Primitive.Indicator)<{ $colour: string }>`
 
 interface ProgressProps {
   label: string;
-  /** 0 to 100 */
+  /** Percent, 0 to 100. */
   value: number;
   colour: string;
   spoken?: string;

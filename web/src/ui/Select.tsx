@@ -16,7 +16,7 @@ const Box = styled.select`
 `;
 
 interface SelectProps<Value extends string> {
-  /** For screen readers only. */
+  /** Only screen readers read it. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

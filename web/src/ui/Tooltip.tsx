@@ -3,7 +3,7 @@ import { Tooltip as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, text } from '../theme/tokens.ts';
 
-/** Spec section 9. */
+/** Delays of the specification (section 9): before a tooltip opens, and while another one opens immediately. */
 const delayMs = { open: 700, skip: 300 } as const;
 
 const Bubble = styled(Primitive.Content)`

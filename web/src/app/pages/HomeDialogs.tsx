@@ -30,7 +30,7 @@ interface HomeDialogsProps {
   onProactiveAnswer: (answer: string) => void;
   onProactiveClosed: () => void;
   busy: boolean;
-  /** Noctua opens no dialog now (`useQuietTime`). */
+  /** True while Noctua must not open a dialog (`useQuietTime`). */
   quiet: boolean;
 }
 

@@ -49,7 +49,7 @@ export function rings(longitudes: readonly number[]): number[] {
   return placed.map(({ ring }) => ring);
 }
 
-/** A name is nearer to the centre than its dot. At the sides, names are written radially, so rings are wider there. */
+/** A name is nearer to the centre than its dot. At the sides, names extend towards the centre, so rings are wider. */
 function labelPosition(longitude: number, ring: number) {
   const { x: dx } = pointAt(longitude, 1);
   const side = dx - 100;

@@ -37,7 +37,7 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
         const { status: before } = latest.current;
         const { owl: given, gain } = afterGift(before.owl.herzlicht, answer.owl);
         patchOwl(given);
-        // These values may have changed, and only the status has them.
+        // A gift can change the next grain's price and the travel mode, which only the status contains.
         if (before.nextGrainCents !== undefined || before.owlStatus === 'reist') patchOwl(undefined);
         latest.current.stardust.settled(given.stardust);
         showHerzlichtChange(gain);

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const clampStat = (value: number) => Math.max(0, Math.min(rulesOfPlay.maxStat, value));
 
 export interface Report {
-  /** Undefined if the owl was woken on another page. */
+  /** Undefined if the owl was woken before this page was opened. */
   woken: Pick<AnswerOf<typeof awaken>, 'energyBoost' | 'data'> | undefined;
   /** Undefined if the night report was shown before or is not available. */
   night: SleepResult | undefined;

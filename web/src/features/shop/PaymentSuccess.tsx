@@ -18,7 +18,7 @@ type Outcome =
   | { state: 'asking' | 'open' | 'canceled' | 'unreachable' | 'none' | 'premium' }
   | { state: 'stardust'; grains: number };
 
-/** The page to which payment methods with a redirect return (spec section 2, '/success'). Shows the server's result. */
+/** Return page of payment methods with a redirect (spec section 2, '/success'). Shows only what the server confirms. */
 export function PaymentSuccess() {
   const navigate = useNavigate();
   const [staying, setStaying] = useState(false);

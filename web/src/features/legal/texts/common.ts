@@ -1,7 +1,7 @@
 import { brand } from '@sternenrat/contracts/brand';
 
 export const common = {
-  /** Spec section 9: the date of the legal pages. */
+  /** The specification (section 9) defines the date of the legal pages. */
   dated: 'Stand: 19. Juli 2025',
   amended: (what: string) => `Ergänzt am 21. November 2026: ${what}`,
   back: 'Zurück zur Startseite',
