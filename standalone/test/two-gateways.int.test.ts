@@ -68,7 +68,7 @@ await describeWithDocker('a session that two gateways have cached', images.redis
   }
   type OpenGateway = Awaited<ReturnType<typeof openGateway>>;
 
-  /** Waits until the gateway has answered from memory for more than a second, for which it needs a lease. */
+  /** Waits until the gateway has a lease: only then does it answer from memory for more than a second. */
   async function waitForLease(gateway: OpenGateway, cookie: string): Promise<void> {
     let [lookups, since] = [-1, 0];
     await waitFor('a lease', async () => {

@@ -59,7 +59,7 @@ const Step = styled.li`
 
 type Shown = (typeof texts.stages)[number]['stage'];
 
-/** @param pictures are passed in, because a feature must not import another one */
+/** @param pictures by stage; the app passes them in, because a feature must not import another one */
 export function Stages({ pictures }: { pictures: Record<Shown, ReactNode> }) {
   return (
     <section aria-labelledby="what">
