@@ -1,8 +1,7 @@
-import { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestListener, ServerOptions } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Express } from 'express';
 
 export interface Listening extends AsyncDisposable {
   readonly url: string;
@@ -31,7 +30,6 @@ export async function listen(
       // timeouts are checked at this interval, so Node's default of 30 s would double them
       connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
       maxHeaderSize: 16 * 1024,
-      ...messageClassesOf(app),
     },
     app,
   );
@@ -51,16 +49,6 @@ export async function listen(
     close,
     [Symbol.asyncDispose]: close,
   };
-}
-
-/** Creates classes with the app's prototypes for Node, so that Express needn't change the prototype of each request. */
-function messageClassesOf(app: RequestListener | Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
-  if (!('request' in app)) return {};
-  class AppRequest extends IncomingMessage {}
-  class AppResponse<R extends IncomingMessage> extends ServerResponse<R> {}
-  app.request = Object.setPrototypeOf(AppRequest.prototype, app.request) as Express['request'];
-  app.response = Object.setPrototypeOf(AppResponse.prototype, app.response) as Express['response'];
-  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
 /** Stops accepting connections, except those that the kernel has already accepted, and finishes running requests. */

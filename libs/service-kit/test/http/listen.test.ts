@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import type { RequestListener, ServerResponse } from 'node:http';
-import express from 'express';
+import type { ServerResponse } from 'node:http';
 import { listen } from '../../src/http/listen.ts';
 
 describe('listening', () => {
@@ -62,21 +61,6 @@ it('serves a connection accepted just before it closes', async () => {
   const closed = server.close();
   expect(await received.promise).toBe(200);
   await closed;
-});
-
-it('gives Express requests with its own prototypes', async () => {
-  const app = express();
-  app.get('/', (sent, answer) => void answer.json([sent.app === app, answer.app === app, sent.path]));
-  const inside = app as unknown as { handle: RequestListener };
-  const { handle } = inside;
-  const own: boolean[] = [];
-  inside.handle = (sent, answer) => {
-    own.push(Object.getPrototypeOf(sent) === app.request, Object.getPrototypeOf(answer) === app.response);
-    handle.call(app, sent, answer);
-  };
-  await using server = await listen(app, { host: '127.0.0.1', port: 0 });
-  expect(await (await fetch(server.url)).json()).toEqual([true, true, '/']);
-  expect(own).toEqual([true, true]);
 });
 
 describe('a slow client', () => {
