@@ -5,7 +5,6 @@ import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate'
 import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { Times } from './domain/questions.ts';
 import type { OwlDocument } from './storage/owls.ts';
-import type { OwlSnapshots } from './use-cases/owl-snapshots.ts';
 import type { QuietCache } from './use-cases/quiet-cache.ts';
 
 export interface Deps {
@@ -16,7 +15,6 @@ export interface Deps {
   readonly clocks: Clocks;
   readonly random: Random;
   readonly quietCache: QuietCache;
-  readonly snapshots: OwlSnapshots;
   readonly isErased: (userId: string) => Promise<boolean>;
   readonly creditedGrains: Count;
   readonly push: {

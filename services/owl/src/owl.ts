@@ -9,7 +9,6 @@ import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Deps } from './deps.ts';
-import { createOwlSnapshots } from './use-cases/owl-snapshots.ts';
 import { createQuietCache } from './use-cases/quiet-cache.ts';
 import { later, owlModels, type OwlDocument } from './storage/owls.ts';
 import { publishDueReminders } from './use-cases/publish-due-reminders.ts';
@@ -46,7 +45,6 @@ export function createOwl(deps: OwlDeps): Service {
     clocks,
     random,
     quietCache: createQuietCache(),
-    snapshots: createOwlSnapshots(),
     isErased: (userId) => isErased(connection, userId),
     creditedGrains,
     push: { key: pushKey, allows: allowsPush },

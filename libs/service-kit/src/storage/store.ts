@@ -21,9 +21,7 @@ export interface Decision<D, R> {
   readonly events?: readonly NewEvent[];
 }
 
-export interface UpdateOptions<D> {
-  /** Used for the first attempt instead of a read. It has no outbox, so an unsent snapshot in it is not replaced. */
-  readonly known?: D | undefined;
+export interface UpdateOptions {
   /** Set if `decide` recognizes a repeated call from the document, so that ambiguous network errors may be retried. */
   readonly keyed?: boolean;
 }
@@ -34,7 +32,7 @@ export interface Store<D extends Aggregate> {
   /** False if the `_id` exists. @throws DuplicateKey for another unique index */
   create(doc: Omit<D, 'version'>, events: readonly NewEvent[]): Promise<boolean>;
   /** Read, decide, compare-and-swap. Retries `decide`, so it must be pure. @throws DomainError `not_found`, `busy` */
-  update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions<D>): Promise<R>;
+  update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions): Promise<R>;
 }
 
 export class DuplicateKey extends Error {
@@ -156,19 +154,14 @@ export function createStore<D extends Aggregate>(
       if (outbox.length > 0) deps.nudge?.({ in: model.collection.name, id: doc._id, entries: outbox, document: doc });
       return true;
     },
-    update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false, known }: UpdateOptions<D> = {}) {
-      let knownDocument = known && { ...known, outbox: [] };
+    update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false }: UpdateOptions = {}) {
       const attempt = async (): Promise<{ value: R } | undefined> => {
         const done = await perform(
           updateOnce<Stored<D>, R>(
             ({ outbox: _outbox, ...doc }) => decide(doc as unknown as D) as Decision<Stored<D>, R>,
           ),
           async (step) => {
-            if (step.ask === 'read') {
-              const doc = knownDocument ?? (await model.findById(id).lean<D>());
-              knownDocument = undefined;
-              return complete(doc);
-            }
+            if (step.ask === 'read') return complete(await model.findById(id).lean<D>());
             return swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
           },
         );

@@ -103,17 +103,6 @@ describe('the store of an aggregate', () => {
     expect(await store.read('a')).toMatchObject({ size: 20, version: 21 });
   });
 
-  it('decides on a known document, and reads after a version conflict', async () => {
-    await store.create({ _id: 'a', size: 1 }, []);
-    const look = jest.spyOn(model, 'findById');
-    const known = { _id: 'a', version: 1, size: 1 };
-    expect(await store.update('a', grow, { known })).toBe(2);
-    expect(look).not.toHaveBeenCalled();
-    expect(await store.update('a', grow, { known })).toBe(3);
-    expect(look).toHaveBeenCalledTimes(1);
-    expect(await store.read('a')).toEqual({ _id: 'a', version: 3, size: 3 });
-  });
-
   it('throws busy after repeated version conflicts', async () => {
     await store.create({ _id: 'a', size: 0 }, []);
     const update = jest

@@ -15,7 +15,7 @@ export function storeAnswer(
   question: QuestionDocument,
   made: Answer<Analysis, Picture>,
 ): Promise<QuestionDocument> {
-  const { _id: questionId, userId, attempt, version } = question;
+  const { _id: questionId, userId, attempt } = question;
   const store = (doc: QuestionDocument) => {
     // An earlier try of this write succeeded, but its confirmation was lost.
     if (doc.state === 'answered' && doc.attempt === attempt) return { result: doc };
@@ -29,6 +29,5 @@ export function storeAnswer(
       events: free ? [] : [newEvent(QuestionAnswered, event)],
     };
   };
-  const known = version === 1 ? question : undefined;
-  return deps.questions.update(questionId, store, { keyed: true, known });
+  return deps.questions.update(questionId, store, { keyed: true });
 }

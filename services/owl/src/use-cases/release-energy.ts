@@ -10,6 +10,5 @@ export function releaseEnergy(
 ): Promise<void> {
   return deps.owls.update(userId, (doc) => toDecision(doc, cancelReservation(doc, ask), undefined), {
     keyed: true,
-    known: deps.snapshots.take(userId),
   });
 }

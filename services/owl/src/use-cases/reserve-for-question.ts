@@ -12,17 +12,14 @@ export async function reserveForQuestion(
   ask: QuestionAttempt,
   timeZone: string | null,
 ): Promise<{ questioner: Questioner; proactive: boolean }> {
-  const { owl: found } = await visit(deps, userId, { timeZone });
-  const { after, ...reservation } = await deps.owls.update(
+  await visit(deps, userId, { timeZone });
+  return deps.owls.update(
     userId,
     (doc) => {
       const times = getTimes(deps);
       const owl = orThrow(reserveEnergy(doc, ask, times));
-      const held = { questioner: questionerOf(owl, times.now), proactive: isReservedFree(owl, ask) };
-      return toDecision(doc, owl, { ...held, after: { ...doc, ...owl, version: doc.version + (owl === doc ? 0 : 1) } });
+      return toDecision(doc, owl, { questioner: questionerOf(owl, times.now), proactive: isReservedFree(owl, ask) });
     },
-    { keyed: true, known: found },
+    { keyed: true },
   );
-  deps.snapshots.set(after);
-  return reservation;
 }

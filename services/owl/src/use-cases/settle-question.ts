@@ -16,6 +16,6 @@ export function settleQuestion(
       const { owl, settled } = orThrow(spendEnergy(doc, answered, getTimes(deps)));
       return toDecision(doc, owl, { owl: { ...doc, ...owl }, settled });
     },
-    { keyed: true, known: deps.snapshots.take(userId) },
+    { keyed: true },
   );
 }

@@ -29,7 +29,7 @@ export async function visit(deps: Deps, userId: string, request: Omit<Visit, 'no
     try {
       if (grant) return await applyGrant(deps, userId, grant.key, current);
       if (Object.keys(changedFields(found, owl)).length === 0) return { owl: found, speech };
-      return await deps.owls.update(userId, (doc) => decideVisit(doc, current), { known: found });
+      return await deps.owls.update(userId, (doc) => decideVisit(doc, current));
     } catch (error) {
       if (error !== outdated) throw error;
     }
