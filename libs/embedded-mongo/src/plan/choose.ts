@@ -48,15 +48,15 @@ export function chooseAccess(
 ): Access {
   if (hint === 'natural') return { kind: 'full', direction: 1, sorted: sort.length === 0 };
   const best = bestScan(hint === undefined ? collection.indexes : [hint], filter, sort, hint !== undefined);
-  if (best !== undefined && (best.score >= USEFUL || hint !== undefined)) return best.scan;
+  if (best !== undefined && (best.score >= MIN_USEFUL_SCORE || hint !== undefined)) return best.scan;
   const union = unionOf(collection, filter);
   if (union !== undefined) return union;
   if (best !== undefined) return best.scan;
   return { kind: 'full', direction: 1, sorted: sort.length === 0 };
 }
 
-/** An index with a lower score doesn't narrow the search: it only sorts or excludes missing fields. */
-const USEFUL = 10;
+/** An index with a lower score only sorts or excludes missing fields. */
+const MIN_USEFUL_SCORE = 10;
 
 function bestScan(
   indexes: readonly IndexDefinition[],
@@ -155,6 +155,6 @@ function unionOf(collection: Collection, filter: Doc): Union | undefined {
   if (!Array.isArray(branches)) return undefined;
   const rest = Object.fromEntries(Object.entries(filter).filter(([key]) => key !== '$or'));
   const scans = branches.map((branch: unknown) => bestScan(collection.indexes, { $and: [branch, rest] }, [], false));
-  if (scans.some((scan) => scan === undefined || scan.score < USEFUL)) return undefined;
+  if (scans.some((scan) => scan === undefined || scan.score < MIN_USEFUL_SCORE)) return undefined;
   return { kind: 'union', scans: scans.map((found) => (found as { scan: IndexScan }).scan), sorted: false };
 }

@@ -65,7 +65,7 @@ export class Catalog {
     this.#collections.delete(collection.ns);
   }
 
-  /** Creates and fills an index. Call it within `nested`. @throws CommandError 11000 or 171 because of a document */
+  /** Creates and fills an index. Call it within `nested`. @throws CommandError 11000 (duplicate key), 171 (two arrays) */
   addIndex(collection: Collection, spec: Doc): IndexDefinition {
     this.#store.ensureTransaction();
     const { lastInsertRowid } = this.#store

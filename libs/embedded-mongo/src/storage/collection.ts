@@ -30,16 +30,16 @@ export class Collection {
     this.indexes = indexes;
   }
 
-  /** @throws CommandError 11000 with keyPattern and keyValue; the document isn't stored then */
+  /** @throws CommandError 11000 (duplicate key) with keyPattern and keyValue; the document isn't stored then */
   insert(raw: Uint8Array, doc: Doc): void {
-    this.#whole(() => {
+    this.#atomically(() => {
       const { lastInsertRowid } = this.#store.sql(`INSERT INTO ${this.table} (doc) VALUES (?)`).run(raw);
       for (const index of this.indexes) this.#add(index, indexKeys(index, doc), Number(lastInsertRowid));
     });
   }
 
   replace(rid: number, before: Doc, raw: Uint8Array, after: Doc): void {
-    this.#whole(() => {
+    this.#atomically(() => {
       this.#rewriting().run(raw, rid);
       const changes = this.indexes.map((index) => ({
         index,
@@ -112,8 +112,8 @@ export class Collection {
     return Number(this.#store.sql(`SELECT coalesce(sum(length(doc)), 0) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
-  /** Runs `write` atomically. After a rollback, reads the multikey flags again from the database. */
-  #whole(write: () => void): void {
+  /** Runs `write` in a savepoint. After a rollback, reads the multikey flags again from the database. */
+  #atomically(write: () => void): void {
     try {
       this.#store.nested(write);
     } catch (error) {

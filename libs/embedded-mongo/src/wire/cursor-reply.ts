@@ -7,14 +7,14 @@ export interface Batch {
   readonly docs: readonly Uint8Array[];
 }
 
-/** Upper bound for type, array index and terminator of an element, in bytes. */
-const BESIDE_DOCUMENT = 12;
-const AROUND_BATCH = 80;
+/** Upper bounds in bytes: type, array index and terminator of an element, and the reply without its documents. */
+const DOCUMENT_OVERHEAD = 12;
+const BATCH_OVERHEAD = 80;
 
 /** Encodes `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }` without decoding the documents. */
 export function encodeBatch({ ns, id, name, docs }: Batch): Buffer {
-  let size = AROUND_BATCH + Buffer.byteLength(ns);
-  for (const doc of docs) size += BESIDE_DOCUMENT + doc.length;
+  let size = BATCH_OVERHEAD + Buffer.byteLength(ns);
+  for (const doc of docs) size += DOCUMENT_OVERHEAD + doc.length;
   const reply = new BsonWriter(size);
   reply.document(() => {
     reply.nested('document', 'cursor', () => {

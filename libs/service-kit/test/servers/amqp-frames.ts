@@ -1,6 +1,6 @@
-/** Frames of AMQP 0-9-1: type (1 method, 2 header, 3 body, 8 heartbeat), channel, size, payload, end. */
+/** A frame of AMQP 0-9-1: type (1 byte; 8 is a heartbeat), channel (2), payload size (4), payload, end marker (1). */
 const heartbeat = 8;
-const around = 8;
+const frameOverhead = 8;
 
 /** Creates a filter that forwards all frames, but only heartbeats while `mute` returns true. */
 export function muting(mute: () => boolean): (bytes: Buffer) => Buffer {
@@ -8,8 +8,8 @@ export function muting(mute: () => boolean): (bytes: Buffer) => Buffer {
   return (bytes) => {
     rest = Buffer.concat([rest, bytes]);
     const passed: Buffer[] = [];
-    while (rest.length >= around) {
-      const length = rest.readUInt32BE(3) + around;
+    while (rest.length >= frameOverhead) {
+      const length = rest.readUInt32BE(3) + frameOverhead;
       if (rest.length < length) break;
       if (!mute() || rest[0] === heartbeat) passed.push(rest.subarray(0, length));
       rest = rest.subarray(length);
