@@ -230,7 +230,7 @@ export const helpLines: readonly HelpLineRecord[] = [
   },
 ];
 
-/** The most specific line first. Each phone number is listed once. */
+/** The help lines for a kind of distress and a country, in display order. Each phone number is listed once. */
 export function helpLinesFor(kind: CareKind, country: Country): HelpLine[] {
   const fitting = helpLines.filter(
     ({ countries, kinds }) => countries.includes(country) && (!kinds || kinds.includes(kind)),

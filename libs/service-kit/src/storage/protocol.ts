@@ -1,4 +1,4 @@
-/** A generator that yields one effect at a time, so that model tests can run all interleavings, with crashes. */
+/** The steps of an operation. They are yielded one at a time, so that model tests can run all interleavings. */
 export type Protocol<Ask, Result> = Generator<Ask, Result, unknown>;
 
 export async function perform<Ask, Result>(
