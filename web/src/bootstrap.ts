@@ -1,7 +1,7 @@
 // The first script of a prerendered page. It loads the app after the first paint, so that the page itself loads first.
 // It holds the last click, form submit or arrow key on a tab, and replays it once the app is hydrated. Links just work.
 // If a script fails to load, as when the network changes, it reloads the page, because browsers don't retry an import.
-export {};
+import { texts } from './texts.ts';
 
 const root = document.querySelector('#root');
 const app = document.querySelector<HTMLTemplateElement>('template#app');
@@ -64,8 +64,8 @@ function showLoadError(): void {
   notice.style.cssText = 'position:relative;z-index:1;margin:1rem;text-align:center';
   const link = document.createElement('a');
   link.href = location.href;
-  link.textContent = 'Neu laden';
-  notice.append('Die Seite ist nicht ganz angekommen. Prüfe deine Verbindung. ', link);
+  link.textContent = texts.reload;
+  notice.append(`${texts.scriptsMissing} `, link);
   document.body.prepend(notice);
 }
 
