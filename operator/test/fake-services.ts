@@ -24,7 +24,7 @@ interface RecordedCall {
   readonly body: unknown;
 }
 
-/** Runs commands against services that record calls and return `answers` by endpoint name. If an answer is an Error, it is thrown. */
+/** Runs commands against services that record calls. They return `answers` by endpoint name, or throw an Error in it. */
 export function createFakeServices(answers: Record<string, unknown>) {
   const calls: RecordedCall[] = [];
   const client = {
