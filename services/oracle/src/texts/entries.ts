@@ -13,7 +13,8 @@ const conditionOfSlot: Record<string, Condition | null> = {
 /** Slots that only these lists may use, because the answer is planned so that the slot has a value there. */
 const slotsOfList: Record<string, readonly string[]> = {
   when: ['days'],
-  choice: ['option1', 'option2'],
+  choice: ['option1', 'option2', 'quote1', 'quote2'],
+  frame: ['option1', 'option2', 'quote1', 'quote2', 'fact', 'role', 'body', 'for', 'against', 'gain', 'loss'],
   dignity: ['body', 'Body', 'role', 'when', 'sign', 'dignity'],
   aspect: ['body', 'Body', 'role', 'when', 'other', 'aspect'],
   motion: ['body', 'Body', 'role', 'when', 'sign'],

@@ -5,7 +5,7 @@ import type { z } from '@sternenrat/contracts/zod';
 import type * as Yaml from 'yaml';
 import type { Texts } from '../domain/saying/texts.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
-import { folders, skyFiles, type Folder } from './schemas.ts';
+import { choiceFrames, folders, skyFiles, type Folder } from './schemas.ts';
 
 export type Language = 'de';
 type Files = {
@@ -15,8 +15,10 @@ type FileOf<F extends Folder> = Files[F];
 
 export const textsFolder = fileURLToPath(new URL('../../texts', import.meta.url));
 
-const schemaOf = (folder: Folder, name: string): Pick<z.ZodMiniType, 'safeParse'> =>
-  folder === 'sky' ? skyFiles[name as keyof typeof skyFiles] : folders[folder].schema;
+function schemaOf(folder: Folder, name: string): Pick<z.ZodMiniType, 'safeParse'> {
+  if (folder === 'sky') return skyFiles[name as keyof typeof skyFiles];
+  return folder === 'choices' && name === 'frames' ? choiceFrames : folders[folder].schema;
+}
 
 /** Loads the YAML parser with the first file, so that the service starts faster. */
 const parseYaml = (source: string): unknown => (createRequire(import.meta.url)('yaml') as typeof Yaml).parse(source);
@@ -68,6 +70,8 @@ export function loadTexts(language: Language, root: string = textsFolder): Loade
     concern: (concern) => get('concerns', concern),
     theme: (theme) => get('themes', theme),
     topics: (concern) => get('topics', concern) ?? noTopics,
+    choice: (kind) => get('choices', kind),
+    choiceFrames: () => (get('choices', 'frames') ?? {}) as unknown as z.infer<typeof choiceFrames>,
     register: (register) => get('registers', register),
     way: (way) => {
       const topics = get('ways', way);

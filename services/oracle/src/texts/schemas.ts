@@ -9,7 +9,8 @@ import {
 } from '@sternenrat/contracts/reading';
 import { z } from '@sternenrat/contracts/zod';
 import { classicalBodies } from '@sternenrat/sky/ephemeris';
-import type { ListedForm, TopicTexts } from '../domain/saying/texts.ts';
+import { WordList } from '../domain/reading/pattern.ts';
+import { choiceKinds, type ChoiceTexts, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';
 import { entriesOf } from './entries.ts';
 
@@ -78,6 +79,22 @@ export const topicFile = z.pipe(
   topics,
   z.transform((file) => new TopicIndex(Object.values(file))),
 );
+export const choiceFile = z.pipe(
+  z.strictObject({
+    light: z.boolean(),
+    words: z.string().check(z.minLength(3)),
+    concerns: z.array(z.enum(concerns as [Concern, ...Concern[]])),
+    reasons: z.strictObject({
+      any: entriesOf('choice'),
+      change: z.exactOptional(entriesOf('choice')),
+      keep: z.exactOptional(entriesOf('choice')),
+    }),
+    steps: entriesOf('choice'),
+    flips: entriesOf('choice'),
+  }),
+  z.transform(({ words, ...rest }): ChoiceTexts => ({ words: new WordList(words), ...rest })),
+);
+export const choiceFrames = z.record(z.string(), entriesOf('frame'));
 export const registerFile = entriesOf('register');
 export const wayFile = z.record(z.string(), entriesOf('way'));
 
@@ -112,6 +129,7 @@ export const folders = {
   themes: { schema: themeFile, names: themes as readonly string[] },
   registers: { schema: registerFile, names: registers as readonly string[] },
   ways: { schema: wayFile, names: null },
+  choices: { schema: choiceFile, names: [...choiceKinds, 'frames'] as readonly string[] },
   sky: { schema: skyFiles, names: Object.keys(skyFiles) },
 } as const;
 export type Folder = keyof typeof folders;

@@ -35,7 +35,7 @@ export function roleOf(body: ClassicalBody, concern: Concern | null, { roles }: 
 
 const accusative = (body: SkyBody): string => (body === 'moon' ? 'den Mond' : bodyWords[body].name);
 
-function bodySlots(name: string, body: SkyBody): Slots {
+export function bodySlots(name: string, body: SkyBody): Slots {
   const [er, ihm, der] = isFeminine(body) ? ['sie', 'ihr', 'die'] : ['er', 'ihm', 'der'];
   return {
     [name]: bodyWords[body].name,
@@ -158,7 +158,7 @@ const secondShare = 0.2;
 const weighedForms: readonly Form[] = ['yesNo', 'choice', 'which'];
 
 /** The label in everyday words, such as "Die Venus steht in der Waage, als Hausherrin". */
-function clauseOf({ kind, body, fact, label }: Testimony, random: Random): string {
+export function clauseOf({ kind, body, fact, label }: Testimony, random: Random): string {
   const plain = label.replace(/ \([^)]*\)$/u, '');
   const dignity = kind === 'dignity' && fact.sign ? dignityOf(body as ClassicalBody, fact.sign) : null;
   return dignity ? `${plain.replace(/, [^,]*$/u, '')}, ${dignityInWords(dignity, body, random)}` : plain;

@@ -85,8 +85,13 @@ function shareNoun(options: readonly string[]): readonly string[] {
 /** An end that belongs to all options: "Rotwein oder Weißwein zum Braten", "Tim oder Lukas zum Abschlussball". */
 const sharedEnd =
   /\s(?:(?:für|zum|zur|beim|bei|vor|nach|am|im|auf|an|heute?|morgen|dieses|diese|diesen|nächste[nrsm]?)\s.*|heute|morgen)$/iu;
+const spokenInfinitive = /(?:^|\s)\p{Ll}+(?:en|ern|eln|tun|sein|(?<!ba|za|so|lo|ha|ze)hn|[lkb]n)$/u;
 function cutSharedEnd(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
+  const [, phrase, shared] =
+    /^((\p{Ll}+) (?:(?:de[mnr]|die|das|eine?[mnr]?) )\p{L}+) (?:zum?|zur|nach|am|im|in|für) .*$/u.exec(last) ?? [];
+  if (phrase && shared && options.slice(0, -1).every((option) => option.startsWith(`${shared} `)))
+    return [...options.slice(0, -1), phrase];
   if (
     preposition.test(last) ||
     options.slice(0, -1).some((option) => sharedEnd.test(option) || preposition.test(option))
@@ -95,7 +100,7 @@ function cutSharedEnd(options: readonly string[]): readonly string[] {
   const others = options.slice(0, -1);
   const rest = last.replace(sharedEnd, '');
   const isPhrase = others.every((option) => option.split(' ').length <= 3) && !infinitive.test(` ${last}`);
-  const isInfinitive = infinitive.test(` ${rest}`) && others.some((option) => infinitive.test(` ${option}`));
+  const isInfinitive = spokenInfinitive.test(rest) && others.some((option) => infinitive.test(` ${option}`));
   const isVague = /(?:^|\s)(?:was|etwas|eine?[nrms]?|lieber|noch|erst)$/iu.test(rest);
   if (rest !== last && !isVague && (isPhrase || isInfinitive)) return [...others, rest];
   if (!others.every((option) => bareName.test(option))) return options;

@@ -8,12 +8,14 @@ import type { Asked } from './form.ts';
 import { isInverted } from './inverted.ts';
 import { languageOf } from './language.ts';
 import { optionsOf } from './options.ts';
+import { WordList } from './pattern.ts';
 import { peopleIn } from './people.ts';
 import { plainTextOf, type PlainText } from './plain-text.ts';
 import type { NounPhrase, Person, Reading, ReadingContext, Turn } from './reading.ts';
 import { registerOf } from './register.ts';
 import { placesIn, thingsIn, type Thing } from './things.ts';
 import { timeOf } from './time.ts';
+import { declinedWords } from './words/declined.ts';
 
 const smallTalk: readonly Act[] = ['greet', 'thank', 'farewell', 'praise', 'complain', 'command', 'nothing'];
 const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
@@ -43,6 +45,13 @@ function formAndOptions(
   }
   return { form: first.form, options: [] };
 }
+
+const declinedLists = Object.entries(declinedWords).map(
+  ([concern, words]) => [concern as Concern, new WordList(words)] as const,
+);
+
+const declinedConcernOf = ({ flat }: PlainText): Concern | null =>
+  declinedLists.find(([, words]) => words.test(flat))?.[0] ?? null;
 
 function matterOf(concern: Concern | null, things: readonly Thing[], people: readonly Person[]): NounPhrase | null {
   if (concern === null) return null;
@@ -79,8 +88,9 @@ function readAlone(raw: string, context: Pick<ReadingContext, 'now' | 'timeZone'
   const about = smallTalk.includes(act)
     ? aboutOfSmallTalk(act, text.flat)
     : aboutOf({ text, asked, concern: found, people, isNews: act === 'tell', isGrief: register === 'grief' });
-  const concern = withoutConcern.includes(about) || smallTalk.includes(act) ? null : (found ?? 'other');
   const { form, options } = act === 'ask' ? formAndOptions(text, questions) : { form: 'open' as const, options: [] };
+  const grave = form === 'choice' ? declinedConcernOf(text) : null;
+  const concern = withoutConcern.includes(about) || smallTalk.includes(act) ? null : (grave ?? found ?? 'other');
   const things = thingsIn(text);
   const reading: Reading = {
     act,

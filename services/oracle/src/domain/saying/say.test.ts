@@ -36,6 +36,8 @@ const texts: Texts = {
   concern: (concern: Concern) => (concern === 'exam' ? matter('Prüfung') : null),
   theme: (theme) => (theme === 'work' || theme === 'life' ? matter(theme) : null),
   topics: (concern) => (concern === 'exam' ? oralExam : new TopicIndex([])),
+  choice: () => null,
+  choiceFrames: () => ({}),
   register: (register) => (register === 'grief' ? [entry('Mein Beileid.')] : null),
   way: (way): Record<string, Entry[]> =>
     ({

@@ -6,6 +6,7 @@ import { plainTextOf } from '../reading/plain-text.ts';
 import { conditionsOf, isHeavy, type Known } from './conditions.ts';
 import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
+import { sayChoice } from './choice/say-choice.ts';
 import { pick, type PickContext, type Random } from './pick.ts';
 import { slotsOf } from './slots.ts';
 import type { Answers, Entry, ListedForm, MatterTexts, Texts } from './texts.ts';
@@ -126,24 +127,30 @@ export function say(situation: Situation): Said {
     reading.act === 'ask' && reading.form === 'yesNo' && reading.inverted && asksTheSky(situation)
       ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
       : null;
-  const answer = pick(
-    [
-      reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
-      ...matters.flatMap((matter) => answerLists(matter, situation)),
-    ],
-    context,
-  );
-  const used = asksTheSky(situation) ? reason : null;
+  const choice =
+    reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
+  const answer =
+    choice?.answer ??
+    pick(
+      [
+        reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
+        ...matters.flatMap((matter) => answerLists(matter, situation)),
+      ],
+      context,
+    );
+  const used = choice ? choice.reason : asksTheSky(situation) ? reason : null;
   const isLight = !isHeavy(reading.register);
-  const step =
-    isLight && reading.act !== 'tell'
+  const step = choice
+    ? choice.step
+    : isLight && reading.act !== 'tell'
       ? pick(
           matters.map(({ steps }) => steps),
           context,
         )
       : null;
-  const hours = isLight && days !== null && reading.form !== 'when' ? pick([notes['best_hours']], context) : null;
-  const asksBack = reading.act === 'tell' ? isLight : random.next() < questionShare;
+  const hours =
+    isLight && days !== null && reading.form !== 'when' && !choice ? pick([notes['best_hours']], context) : null;
+  const asksBack = choice ? false : reading.act === 'tell' ? isLight : random.next() < questionShare;
   const question = asksBack
     ? pick(
         matters.map(({ questions }) => questions),
@@ -162,6 +169,7 @@ export function say(situation: Situation): Said {
     reason: used?.text ?? null,
     hours,
     step,
+    flip: choice?.flip ?? null,
     memory: feather?.sentence ?? null,
     question,
     ending: murmurs
@@ -182,6 +190,7 @@ interface Parts {
   readonly reason: string | null;
   readonly hours: string | null;
   readonly step: string | null;
+  readonly flip: string | null;
   readonly memory: string | null;
   readonly question: string | null;
   readonly ending: string | null;
@@ -193,15 +202,16 @@ function joined(parts: Parts): string {
     parts,
     { ...parts, memory: null },
     { ...parts, memory: null, question: null },
-    { ...parts, memory: null, question: null, step: null },
+    { ...parts, memory: null, question: null, flip: null },
+    { ...parts, memory: null, question: null, flip: null, step: null },
   ];
   return textOf(shortened.find((each) => wordsIn(textOf(each)) <= longest) ?? parts);
 }
 
-function textOf({ opening, verdict, answer, reason, hours, step, memory, question, ending }: Parts): string {
+function textOf({ opening, verdict, answer, reason, hours, step, flip, memory, question, ending }: Parts): string {
   const paragraphs = [
     [opening, verdict, answer],
-    [reason, hours, step, memory, question, ending],
+    [reason, hours, step, flip, memory, question, ending],
   ].map((part) => part.filter((text) => text !== null).join(' '));
   return paragraphs.filter(Boolean).join('\n\n');
 }

@@ -66,12 +66,62 @@ export interface TopicTexts extends MatterTexts {
   readonly examples: readonly string[];
 }
 
+/** What a choice is about. The order decides between kinds that fit equally well. */
+export const choiceKinds = [
+  'name',
+  'pet',
+  'gift',
+  'clothes',
+  'food',
+  'property',
+  'work',
+  'study',
+  'care',
+  'love',
+  'move',
+  'family',
+  'contact',
+  'travel',
+  'evening',
+  'hobby',
+  'purchase',
+  'decor',
+  'errand',
+  'time',
+  'people',
+  'small',
+  'life',
+] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+/** Texts of choices about one kind of matter. */
+export interface ChoiceTexts {
+  /** Whether a folded text (`PlainText.flat`) is about it. */
+  readonly words: Pick<WordList, 'matchesIn'>;
+  readonly concerns: readonly Concern[];
+  /** Small things get a light register. */
+  readonly light: boolean;
+  /** Why the option is picked: it changes something, it keeps something, or neither. */
+  readonly reasons: {
+    readonly any: readonly Entry[];
+    readonly change?: readonly Entry[] | undefined;
+    readonly keep?: readonly Entry[] | undefined;
+  };
+  readonly steps: readonly Entry[];
+  /** What would change the answer. */
+  readonly flips: readonly Entry[];
+}
+
 export interface Texts {
   /** Null for a concern without a file. */
   concern(concern: Concern): MatterTexts | null;
   theme(theme: Theme): MatterTexts | null;
   /** Topics of a concern; empty without a file. */
   topics(concern: Concern): TopicIndex;
+  /** Null for a kind without a file. */
+  choice(kind: ChoiceKind): ChoiceTexts | null;
+  /** Lists of `choices/frames.yaml`. */
+  choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
   /** First sentences for grief, illness, fear and shame; null for the other registers. */
   register(register: Register): readonly Entry[] | null;
   /** Lists of `ways/<way>.yaml` by topic. */

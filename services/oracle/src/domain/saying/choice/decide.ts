@@ -1,0 +1,66 @@
+import type { Leaning, Testimony } from '../../leaning/leaning.ts';
+import { fold } from '../../reading/fold.ts';
+
+/**
+ * A good sky supports what changes something, a bad one what stays. Without that difference a good sky supports the
+ * option named first, a bad one the last. `wise`: the other option harms. `foretold`: nobody can choose.
+ */
+export type Side = 'change' | 'keep' | 'first' | 'last' | 'wise' | 'foretold';
+
+export interface Decision {
+  readonly side: Side;
+  /** Indices into the options. */
+  readonly picked: number;
+  readonly other: number;
+  readonly isClear: boolean;
+  /** The testimony that decided; null when the sky is not asked or says nothing. */
+  readonly decisive: Testimony | null;
+  /** The heaviest for the other side, in a narrow decision. */
+  readonly opposing: Testimony | null;
+}
+
+const keeping =
+  /(?:^| )(?:bleib[a-z]*|dableiben|hierbleiben|behalt[a-z]*|abwarten|warten|erstmal|erst mal|lassen|weiter[a-z]*|reparier[a-z]*|daheim|aufheb[a-z]*|[a-z]*sparen|sparbuch|durchzieh[a-z]*|absagen|verzichten|sicherheit|sicher|nummer sicher|miete|aushalten|schweigen|ignorieren|verschieben|bewahren|nichts|zuruckziehen|das alte|alte[nrs]?|zusammenbleiben|dahoam|bleim|bleibn|(?:er|sie|es) ist dran)(?= |$)/u;
+const harming = /(?:^| )(?:[a-z]*durchlern[a-z]*|[a-z]*durchmach[a-z]*|ohne schlaf|betrunken|besoffen|hungern)(?= |$)/u;
+const foretelling =
+  /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
+
+/** From this strength on a decision is called clear. */
+const clearFrom = 0.35;
+
+const sum = (testimonies: readonly Testimony[]): number => testimonies.reduce((total, { score }) => total + score, 0);
+
+const isGood = ({ side, testimonies, baseline = 0 }: Leaning): boolean =>
+  side === 'ja' || (side === 'offen' && sum(testimonies) >= baseline);
+
+export const asksToForetell = (text: string): boolean => foretelling.test(` ${fold(text)} `);
+
+export function decide(options: readonly string[], leaning: Leaning | null, text: string): Decision {
+  const apart = { isClear: true, decisive: null, opposing: null };
+  if (asksToForetell(text)) return { side: 'foretold', picked: 0, other: 1, ...apart };
+  const folded = options.map((option) => fold(option));
+  const harmless = folded.findIndex((option) => !harming.test(option));
+  const harmful = folded.findIndex((option) => harming.test(option));
+  if (harmful >= 0 && harmless >= 0) return { side: 'wise', picked: harmless, other: harmful, ...apart };
+
+  const good = leaning === null || isGood(leaning);
+  const kept = folded.flatMap((option, i) => (keeping.test(option) ? [i] : []));
+  const [keep] = kept;
+  const isBetween = kept.length === 1 && keep !== undefined;
+  const first = isBetween ? folded.findIndex((_, i) => i !== keep) : 0;
+  const last = isBetween ? keep : folded.length - 1;
+  const side: Side = isBetween ? (good ? 'change' : 'keep') : good ? 'first' : 'last';
+  const testimonies = leaning?.testimonies ?? [];
+  const isClear = leaning !== null && leaning.side !== 'offen' && leaning.strength >= clearFrom;
+  const decisive = testimonies.find(({ score }) => score > 0 === good) ?? null;
+  return {
+    side,
+    picked: good ? first : last,
+    other: good ? last : first,
+    isClear,
+    decisive,
+    opposing: isClear
+      ? null
+      : (testimonies.find(({ score, fact }) => score > 0 !== good && fact.id !== decisive?.fact.id) ?? null),
+  };
+}

@@ -1,0 +1,128 @@
+import { nounOf } from '../../reading/noun-phrase.ts';
+import { fold } from '../../reading/fold.ts';
+import { isPersonWord } from '../../reading/people.ts';
+import type { Reading } from '../../reading/reading.ts';
+
+export interface Label {
+  /** Stands in a sentence without quotation marks where its grammar is known, otherwise with them. */
+  readonly bare: string;
+  /** Always with quotation marks. */
+  readonly quoted: string;
+  /** With quotation marks; of a long option only the last phrase or the first noun. */
+  readonly short: string;
+}
+
+const particles =
+  /^(?:daheim|zuhause|allein|zusammen|sofort|heute|morgen|übermorgen|jetzt|gleich|später|früh|spät|erst|noch|nie|nur|was|etwas|nichts|alles|beides|es|dich|dir|sich|ihn|ihm|ihr|sie|er|euch|mit|ohne|nach|zu|zum|zur|in|ins|im|an|am|ans|auf|aufs|bei|beim|vor|von|vom|für|aus|um|über|unter|gegen|der|die|das|den|dem|des|eine?[nrms]?|keine?[nrms]?|dein\p{L}*|eue?r\p{L}*|sein|seine\p{L}*|mehr|weniger|viel|wenig|und|oder|als|wie|wo|bis|dass|ob|hier|dort|da|links|rechts|online|weiter|jeder|diese[nrsm]?|dieses|nächste[nrsm]?|oben|unten|teuer|billig|neu|alt|groß|klein|kurz|lang|schnell|langsam|gut|besser|süß|salzig|warm|kalt|vegan|rosa|lila|beige|türkis|grau|bunt|weiß|schwarz|\p{L}*(?:blau|rot|grün|gelb|braun)|nicht|gar|so|lassen|aufs|ja|nein)$/iu;
+const isInfinitive = (word: string): boolean => /^\p{Ll}{2,}(?:en|ern|eln),?$|^(?:sein|tun)$/u.test(word);
+const determiner =
+  /^(?:der|die|das|den|dem|eine?[nrms]?|keine?[nrms]?|deine?[nrms]?|eure?[nrms]?|zum|zur|im|ins|am|ans|beim|vom|aufs)$/iu;
+const contracted = /^(?:zum|zur|im|ins|am|ans|beim|vom|aufs)$/iu;
+const preposition = /^(?:nach|in|mit|bei|zu|für|auf|an|vor|aus|von|ohne|um|über|gegen)$/iu;
+const isAdjective = (word: string): boolean => /^\p{Ll}{3,}(?:e|er|es|en|em)$/u.test(word) && !nounOf(word);
+const plainAdjective = /(?:ig|lich|isch|bar|sam|los|voll|haft)(?:e[nrms]?)?$/u;
+const notNouns = new Set([
+  'essen',
+  'lernen',
+  'morgen',
+  'weg',
+  'arm',
+  'alle',
+  'fest',
+  'laut',
+  'rest',
+  'reisen',
+  'schluss',
+  'treffen',
+]);
+
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
+
+/** Writes nouns with a capital for players who don't. */
+function withCapitals(words: readonly string[]): string[] {
+  return words.map((word, i) => {
+    if (!/^\p{Ll}/u.test(word) || particles.test(word)) return word;
+    const before = words[i - 1] ?? '';
+    const isLast = i === words.length - 1;
+    if (isPersonWord(word)) return capital(word);
+    if (words.length === 1) return isInfinitive(word) || plainAdjective.test(word) ? word : capital(word);
+    const followsDeterminer = determiner.test(before) || (isAdjective(before) && determiner.test(words[i - 2] ?? ''));
+    if (
+      followsDeterminer &&
+      (isLast || !isAdjective(word) || (i === words.length - 2 && contracted.test(before))) &&
+      !(isLast && isInfinitive(word) && !nounOf(word))
+    )
+      return capital(word);
+    if (isLast && isInfinitive(word)) return word;
+    const noun = nounOf(word);
+    const isVerb = isInfinitive(word) && /^(?:gehen|lassen|lernen|üben)$/u.test(words[i + 1] ?? '');
+    if (noun && !isVerb && !noun.isCompound && !notNouns.has(fold(word))) return capital(word);
+    const isUnknownStart = i === 0 && !isInfinitive(word) && !isAdjective(word) && !words.some(isInfinitive);
+    return isUnknownStart ? capital(word) : word;
+  });
+}
+
+const spokenEndings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^|\s)'?ne(?=\s)/giu, 'eine'],
+  [/(?<=^|\s)'?nen(?=\s)/giu, 'einen'],
+  [/(?<=^|\s)'?n(?=\s)/giu, 'ein'],
+  [/(?<=^|\s)heut(?=$|\s)/giu, 'heute'],
+  // "gehn", "backn"
+  [/(\p{Ll}(?:h|[bcdfgkpstvwxz]))n$/u, '$1en'],
+  [/(\p{Ll}(?<!e)l)n$/u, '$1en'],
+  // "warten bis er sich meldet"
+  [/(?<=\p{Ll}en) (?=(?:bis|wo|dass|ob|was|wie|wenn|weil)\s)/gu, ', '],
+];
+
+const dialect =
+  /(?<!\p{L})(?:i|ned|net|nöd|oda|soi|hob|isch|wat|ick|ik|dat|woaß|koa|mir san|chunnt|weisch|nimmer|ge)(?!\p{L})/iu;
+const clause = /^(?:er|sie|es|ihr|du|wir|ich|man|das)\s\p{Ll}+(?:t|st|e|en|ist)(?:\s|$)/u;
+const longestBare = 8;
+
+/** "in wien" with "Wien" named → "in Wien" */
+function withNames(text: string, { places, people }: Pick<Reading, 'places' | 'people'>): string {
+  const names = [
+    ...places,
+    ...people.flatMap(({ name, phrase }) => name ?? (/\s/u.test(phrase.nominative) ? [] : phrase.nominative)),
+  ];
+  return names.reduce((named, name) => named.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
+}
+
+/** Characters of a label that may be repeated in full. */
+const longestShort = 32;
+
+function shortOf(text: string): string {
+  if (text.length <= longestShort) return text;
+  const words = text.replace(/,.*$/u, '').split(' ');
+  if (!isInfinitive(words.at(-1) ?? '')) {
+    const noun = words.findIndex((word) => /^\p{Lu}/u.test(word));
+    return noun >= 0 ? words.slice(0, noun + 1).join(' ') : text;
+  }
+  const [first = ''] = text.split(/ und /u);
+  if (first.length < text.length && isInfinitive(first.split(' ').at(-1) ?? '')) return first;
+  const phrase = words.findLastIndex((word) => determiner.test(word));
+  if (phrase < 0) return text;
+  const start = phrase > 0 && preposition.test(words[phrase - 1] ?? '') ? phrase - 1 : phrase;
+  return words.slice(start).join(' ');
+}
+
+export function labelOf(option: string, reading: Pick<Reading, 'places' | 'people' | 'fullText'>): Label {
+  const isDialect = dialect.test(reading.fullText);
+  const written = isDialect ? option : spokenEndings.reduce((text, [form, full]) => text.replace(form, full), option);
+  const words = written.split(' ');
+  const [first = ''] = words;
+  const isPhrase = words.length > 1 && isInfinitive(words.at(-1) ?? '');
+  // the capital of the message's first word is not the option's own
+  const startsSmall =
+    /^\p{Lu}\p{Ll}+$/u.test(first) &&
+    words.length > 1 &&
+    (particles.test(first) || (isPhrase && isInfinitive(first.toLocaleLowerCase('de')) && !nounOf(first)));
+  const small = startsSmall ? [first.toLocaleLowerCase('de'), ...words.slice(1)] : words;
+  const text = withNames(
+    (isDialect || /\p{Lu}/u.test(reading.fullText.slice(1)) ? small : withCapitals(small)).join(' '),
+    reading,
+  );
+  const isUnclear = text.includes(',') || clause.test(text) || words.length > longestBare || isDialect;
+  const quoted = `„${text}“`;
+  return { bare: isUnclear ? quoted : text, quoted, short: `„${shortOf(text)}“` };
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { aSituation } from '../../../../test/a-situation.ts';
+import { seeded } from '../../../../test/seeded.ts';
+import { loadTexts } from '../../../texts/load-texts.ts';
+import { composeAnswer } from '../../answer/compose-answer.ts';
+import { readQuestion } from '../../reading/read-question.ts';
+import { sentencesOf, wordsIn } from '../../sentences.ts';
+import { choiceKinds, type ChoiceKind } from '../texts.ts';
+import { decide } from './decide.ts';
+import { choiceKindOf } from './kind.ts';
+import { labelOf } from './label.ts';
+
+const now = new Date('2026-03-11T13:00:00Z');
+const texts = loadTexts('de');
+const read = (question: string) => readQuestion(question, { now, timeZone: 'Europe/Berlin', turns: [] });
+
+function answer(question: string, { seed = 1, recent = [] as readonly string[], at = now } = {}) {
+  const reading = read(question);
+  const situation = aSituation({ reading, text: question, recent, random: seeded(seed) });
+  return { reading, ...composeAnswer({ ...situation, noctua: { ...situation.noctua, now: at } }) };
+}
+
+const messages = readFileSync(new URL('../../../../gold/rubric/choices.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && line !== '---');
+const answers = messages.flatMap((question) => [1, 2, 3, 4, 5, 6].map((seed) => answer(question, { seed })));
+const weighed = answers.filter(({ leaning }) => leaning !== null);
+
+it('reads each message as a choice', () => {
+  expect(messages.filter((question) => read(question).form !== 'choice')).toEqual([]);
+});
+it('names the picked option in the first sentence', () => {
+  const missed = weighed.filter(({ reading, leaning, text }) => {
+    const { picked } = decide(reading.options, leaning, reading.fullText);
+    const { bare, quoted } = labelOf(reading.options[picked] ?? '', reading);
+    const first = sentencesOf(text)[0]?.toLocaleLowerCase('de') ?? '';
+    return ![bare, quoted].some((label) => first.includes(label.toLocaleLowerCase('de')));
+  });
+  expect(missed.map(({ text }) => text)).toEqual([]);
+});
+it('says how clear the lean is', () => {
+  const clear = /klar|deutlich|sicher|Abstand|groß|laut|spürbar|nicht lange|Blinzeln|fest|Bitte/u;
+  const narrow =
+    /knapp|klein|Federbreite|bisschen|winzig|Hauchdünn|wenig|nicht sicher|morgen könnte|zittert|Feder schwerer|sicher bin ich mir dabei nicht/iu;
+  const missed = weighed.filter(({ reading, leaning, text }) => {
+    const { side, isClear } = decide(reading.options, leaning, reading.fullText);
+    return side !== 'foretold' && !(isClear ? clear : narrow).test(sentencesOf(text)[0] ?? '');
+  });
+  expect(missed.map(({ text }) => text)).toEqual([]);
+});
+it('has no words of the player’s own side, no open slots and no nested quotation marks', () => {
+  const wrong = weighed.filter(({ text }) => /„[^“]*(?:\b(?:ich|mich|mir|mein\p{Ll}*)\b|„)[^“]*“|[{}]|““/u.test(text));
+  expect(wrong.map(({ text }) => text)).toEqual([]);
+});
+it('ends with a step and with what would change the answer, in 110 words at most', () => {
+  const missed = weighed.filter(({ text }) => sentencesOf(text).length < 3 || wordsIn(text) > 110);
+  expect(missed.map(({ text }) => text)).toEqual([]);
+});
+it('takes the reason of the sky from the facts that decided', () => {
+  for (const { facts, text } of weighed) for (const { sentence } of facts) expect(text).toContain(sentence);
+  expect(weighed.filter(({ facts }) => facts.length > 0).length).toBeGreaterThan(weighed.length * 0.9);
+});
+
+it.each<[string, ChoiceKind]>([
+  ['Lasagne oder Gulasch kochen?', 'food'],
+  ['Soll ich die Lederjacke oder den langen Mantel anziehen?', 'clothes'],
+  ['Kino oder Kneipe?', 'evening'],
+  ['Laptop reparieren oder einen neuen kaufen?', 'purchase'],
+  ['Pralinen oder Blumen für meine Chefin?', 'gift'],
+  ['Schweden oder Dänemark im Urlaub?', 'travel'],
+  ['Tennis oder Klettern?', 'hobby'],
+  ['Kater oder Hündchen?', 'pet'],
+  ['Wohnzimmer grau oder grün streichen?', 'decor'],
+  ['Soll ich heute schwimmen gehen oder am Sonntag?', 'time'],
+  ['Paul, Emil oder Anton für unseren Sohn?', 'name'],
+  ['Paul oder Emil?', 'people'],
+  ['In der Firma bleiben oder kündigen?', 'work'],
+  ['Medizin oder Psychologie studieren?', 'study'],
+  ['Aufs Dorf ziehen oder in der Stadt bleiben?', 'move'],
+  ['Die Wohnung kaufen oder weiter mieten?', 'property'],
+  ['Soll ich mich von meinem Mann trennen oder es noch mal versuchen?', 'love'],
+  ['Soll ich mich bei ihr entschuldigen oder abwarten?', 'contact'],
+  ['Betreutes Wohnen für meine Oma oder ein Pflegedienst?', 'care'],
+  ['A oder B?', 'small'],
+])('%s is about %s', (question, kind) => expect(choiceKindOf(read(question), texts)).toBe(kind));
+
+it('gives a reason and a step of the kind of matter', () => {
+  const opening = (entry: string) => entry.split(/\{[^}]*\}/u).toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const of = (kind: ChoiceKind, text: string) => {
+    const { reasons, steps, flips } = texts.choice(kind)!;
+    return [[reasons.any, reasons.change ?? [], reasons.keep ?? []].flat(), steps, flips].map((list) =>
+      list.some((entry) => text.includes(opening(entry.text))),
+    );
+  };
+  for (const [question, kind] of [
+    ['Lasagne oder Gulasch kochen?', 'food'],
+    ['In der Firma bleiben oder kündigen?', 'work'],
+    ['Aufs Dorf ziehen oder in der Stadt bleiben?', 'move'],
+  ] as const)
+    for (let seed = 0; seed < 10; seed += 1) {
+      const [why, step] = of(kind, answer(question, { seed }).text);
+      expect([why, step]).toEqual([true, true]);
+    }
+});
+it.each([
+  'Gold-ETF kaufen oder Bitcoin behalten?',
+  'Soll ich die Antibiotika absetzen oder weiter nehmen?',
+  'Soll ich meinen Nachbarn verklagen oder es lassen?',
+  'Soll ich abtreiben oder das Kind bekommen?',
+  'Lotto spielen oder Sportwetten?',
+])('%s is declined', (question) => {
+  for (let seed = 0; seed < 5; seed += 1) {
+    const { text, leaning, reading } = answer(question, { seed });
+    expect(leaning).toBeNull();
+    for (const option of reading.options) expect(text).not.toContain(`„${option}“`);
+  }
+});
+it('never recommends what harms', () => {
+  for (let day = 0; day < 20; day += 1) {
+    const at = new Date(now.getTime() + day * 86_400_000);
+    const { text, facts } = answer('Soll ich durchmachen oder schlafen gehen?', { seed: day, at });
+    expect(sentencesOf(text)[0]).toMatch(/schlafen gehen/iu);
+    expect(facts).toEqual([]);
+  }
+});
+it('does not choose between people’s decisions that are not the player’s', () => {
+  const { text } = answer('Wer bekommt die Stelle, Jana oder Tom?');
+  expect(text).toMatch(/kann ich nicht wissen|verrät mir kein Stern|geraten/u);
+});
+it('repeats few sentences in 50 choices of a month', () => {
+  const seen = new Set<string>();
+  let recent: readonly string[] = [];
+  let repeated = 0;
+  let all = 0;
+  for (let i = 0; i < 50; i += 1) {
+    const at = new Date(now.getTime() + i * 14 * 3_600_000);
+    const { text, leaning } = answer(messages[i % messages.length] ?? '', { seed: i, recent, at });
+    recent = [text, ...recent].slice(0, 40);
+    if (leaning === null) continue;
+    for (const sentence of sentencesOf(text)) {
+      all += 1;
+      if (seen.has(sentence) && wordsIn(sentence) > 3) repeated += 1;
+      seen.add(sentence);
+    }
+  }
+  expect(repeated / all).toBeLessThan(0.05);
+});
+it('has a file for each kind', () => {
+  expect(choiceKinds.filter((kind) => texts.choice(kind) === null)).toEqual([]);
+});
