@@ -1,6 +1,7 @@
 /** Noctua's sentences after loading; `services/oracle/texts/README.md` describes the files. */
 import type { Concern, Form, LeaningSide, Register, Theme } from '@sternenrat/contracts/reading';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
+import type { WordList } from '../reading/pattern.ts';
 import type { NounPhrase } from '../reading/reading.ts';
 import type { TopicIndex } from './topics.ts';
 
