@@ -3,7 +3,7 @@ import { fold } from '../../reading/fold.ts';
 
 /**
  * A good sky supports what changes something, a bad one what stays. Without that difference a good sky supports the
- * option named first, a bad one the last. `wise`: the other option harms. `foretold`: nobody can choose.
+ * option named first, a bad one the last. `wise`: the other option harms. `foretold`: others or chance decide.
  */
 export type Side = 'change' | 'keep' | 'first' | 'last' | 'wise' | 'foretold';
 
@@ -44,9 +44,9 @@ export function decide(options: readonly string[], leaning: Leaning | null, text
   if (harmful >= 0 && harmless >= 0) return { side: 'wise', picked: harmless, other: harmful, ...apart };
 
   const good = leaning === null || isGood(leaning);
-  const kept = folded.flatMap((option, i) => (keeping.test(option) ? [i] : []));
-  const [keep] = kept;
-  const isBetween = kept.length === 1 && keep !== undefined;
+  const stays = folded.flatMap((option, i) => (keeping.test(option) ? [i] : []));
+  const [keep] = stays;
+  const isBetween = stays.length === 1 && keep !== undefined;
   const first = isBetween ? folded.findIndex((_, i) => i !== keep) : 0;
   const last = isBetween ? keep : folded.length - 1;
   const side: Side = isBetween ? (good ? 'change' : 'keep') : good ? 'first' : 'last';
