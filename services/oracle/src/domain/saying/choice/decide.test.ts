@@ -29,7 +29,7 @@ it('never picks what harms, whatever the sky says', () => {
   for (const side of ['ja', 'nein', 'offen'] as const)
     expect(decide(['durchmachen', 'ins Bett gehen'], leaning(side), '')).toMatchObject({ side: 'wise', picked: 1 });
 });
-it('does not pick where others or chance decide', () => {
+it('does not pick what is not the player’s to decide', () => {
   expect(decide(['Meier', 'Schulz'], leaning('ja'), 'Wer gewinnt die Wahl, Meier oder Schulz?').side).toBe('foretold');
   expect(decide(['Oboe', 'Harfe'], leaning('ja'), 'Oboe oder Harfe?').side).toBe('first');
 });

@@ -3,7 +3,7 @@ import { fold } from '../../reading/fold.ts';
 
 /**
  * A good sky supports what changes something, a bad one what stays. Without that difference a good sky supports the
- * option named first, a bad one the last. `wise`: the other option harms. `foretold`: others or chance decide.
+ * option named first, a bad one the last. `wise`: the other option harms. `foretold`: no option is the player's to pick.
  */
 export type Side = 'change' | 'keep' | 'first' | 'last' | 'wise' | 'foretold';
 
