@@ -260,12 +260,13 @@ export function actOf(text: PlainText): ActReading {
 const opening =
   /^(?: (?:bitte|noctua|hey|hallo|hi|los|komm|jetzt|eule|und|dann|na|so|ok|okay|kannst du|konntest du|kannst du mir|kannst du bitte|du|mal))+(?= )/u;
 
-/** True if a clause starts with an order; inside a clause the same words are news ("ich schreibe eine Klausur"). */
+/** True if a clause starts with an order; "ich schreibe eine Klausur" is news, "Fliege ich raus" a question. */
 function isOrder({ sentences }: PlainText): boolean {
   return sentences.some(({ flat: sentence, isAsked }) =>
     sentence.split(' , ').some((part) => {
       const clause = ` ${part.trim()} `;
       const bare = clause.replace(opening, '');
+      if (/^ [a-z]+ (?:ich|er|wir) /u.test(bare)) return false;
       return command.opens(bare) && (!isAsked || bare !== clause || !/ ich /u.test(bare));
     }),
   );

@@ -19,15 +19,24 @@ const askedShare = 1.25;
 interface Evidence {
   readonly concern: Concern;
   readonly level: Level;
+  /** Letters of a noun that may end a compound; null for a pattern as it is listed. */
+  readonly ending: number | null;
 }
+
+/** Letters of a compound's first part: "Ehering" is a ring, "bringe" is none. */
+const shortestFirstPart = 3;
+
+const isCompound = ({ ending }: Evidence, match: string): boolean =>
+  ending === null || match.length === ending || match.length - ending >= shortestFirstPart;
 
 const evidence = new PatternIndex<Evidence>();
 for (const concern of concerns) {
   for (const [level, list] of Object.entries(concernWords[concern]) as [Level, string][]) {
     for (const pattern of patternsOf(list)) {
-      evidence.add(pattern, { concern, level });
+      evidence.add(pattern, { concern, level, ending: null });
       // The last part of a compound decides: "Matheschularbeit" is a "Schularbeit".
-      if (level !== 'not' && isListedNoun(pattern)) evidence.add(`*${pattern}`, { concern, level });
+      if (level !== 'not' && isListedNoun(pattern))
+        evidence.add(`*${pattern}`, { concern, level, ending: fold(pattern).length });
     }
   }
 }
@@ -53,6 +62,7 @@ export function concernScores(text: PlainText): ReadonlyMap<Concern, number> {
   const asked = askedRanges(text);
   const found = new Map<Concern, Map<string, number>>();
   for (const { value, text: match, index } of evidence.matchesIn(text.flat)) {
+    if (!isCompound(value, match)) continue;
     const { concern, level } = value;
     const isAsked = asked.some(([from, to]) => index >= from && index < to);
     const base = weights[level] + (level === 'not' ? 0 : wordWeight * spacesIn(match));
@@ -119,6 +129,11 @@ export function concernOf(text: PlainText, register: Register): Concern | null {
     if (dreamt.test(flat)) return 'dream';
     if (miscarriage.test(flat)) return 'miscarriage';
     return namesPet(flat) ? 'death_pet' : 'death';
+  }
+  // A pet that ran away is no lost thing.
+  if ((scores.get('lost_item') ?? 0) > 0 && namesPet(flat)) {
+    scores.set('pet', Math.max(scores.get('pet') ?? 0, scores.get('lost_item') ?? 0));
+    scores.delete('lost_item');
   }
   if ((scores.get('pet') ?? 0) > 0 && animalIll.test(flat)) return 'pet_ill';
   if (register === 'illness') return illnessConcern(flat);

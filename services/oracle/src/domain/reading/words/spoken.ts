@@ -42,7 +42,7 @@ nöd=nicht, öb=ob, hüt=heute, hüüt=heute, morn=morgen, nöchscht=nächste, n
 scho=schon, noh=noch, aa=auch, au=auch, ois=alles, ebbes=etwas, was'n=was denn, warumm=warum, gel=gell, gä=gell,
 digger=digga, diggah=digga, diggi=digga, dicker=digga, dikka=digga, alda=alter, alta=alter, oida=alter,
 vallah=wallah, wallahi=wallah, brudi=bro, brudii=bro, bra=bro, bruh=bro, sach=sage, gibbet=gibt es, gibs=gibt es,
-kannse=kannst du, isn=ist denn, wasn=was denn, wien=wie ein, son=so ein, sone=so eine, sonen=so einen, nochn=noch
+kannse=kannst du, isn=ist denn, wasn=was denn, son=so ein, sone=so eine, sonen=so einen, nochn=noch
 ein, mitter=mit der, innem=in einem, nachm=nach dem, vonner=von der, nu=nun, ooch=auch, och=auch, uff=auf,
 druff=drauf, ä=ein, än=einen, de=die, jetze=jetzt, nischt=nichts, kleen=klein, kleene=kleine, kleener=kleiner,
 kleenes=kleines, kleenstes=kleinstes, eener=einer, eene=eine, eenen=einen, keener=keiner, zwee=zwei, se=sie,
@@ -51,5 +51,15 @@ ausfalln=ausfallen, wolln=wollen, solln=sollen, könn=können, müssn=müssen, l
 sonnabend=samstag, hodd=hat, hod=hat, host=hast, moanst=meinst, woaßt=weißt, kimmt=kommt, kummt=kommt, jeht=geht,
 jut=gut, jute=gute, janz=ganz, jemacht=gemacht, jesagt=gesagt, keen=kein, keene=keine, weeß=weiß, wees=weiß,
 wa=oder, liab=lieb, guat=gut, bim=bei dem, mini=meine, mis=mein, gaht=geht, chunnt=kommt, chan=kann, cha=kann,
-wott=will, söll=soll, händ=haben, het=hat, hesch=hast, würkli=wirklich, säg=sage, säge=sagen, wuche=woche, mäntig=montag, ziischtig=dienstag, mittwuch=mittwoch, dunnschtig=donnerstag, friitig=freitag, samschtig=samstag, sunntig=sonntag, wuchenänd=wochenende, gha=gehabt, chostet=kostet, chasch=kannst, gits=gibt es, uf=auf, fründin=freundin, fründ=freund, brüeder=bruder, schwöster=schwester, mami=mama, vatter=vater, grosi=oma, sunnefinsternis=sonnenfinsternis, gsund=gesund, chrank=krank, schuel=schule, glich=gleich, gliich=gleich, nüt=nichts, öpper=jemand, öppis=etwas, ufzgi=hausaufgaben, gschribe=geschrieben, gseit=gesagt, gseh=gesehen, bini=bin ich, hani=habe ich, isches=ist es, söllich=soll ich, söll=soll, cha=kann, mach=mache, mached=machen, gahts=geht es, gah=gehen, mitgah=mitgehen, dä=der, nid=nicht, ume=herum, amig=immer, eifach=einfach
+wott=will, söll=soll, händ=haben, het=hat, hesch=hast, würkli=wirklich, säg=sage, säge=sagen, wuche=woche, mäntig=montag, ziischtig=dienstag, mittwuch=mittwoch, dunnschtig=donnerstag, friitig=freitag, samschtig=samstag, sunntig=sonntag, wuchenänd=wochenende, gha=gehabt, chostet=kostet, chasch=kannst, gits=gibt es, uf=auf, fründin=freundin, fründ=freund, brüeder=bruder, schwöster=schwester, mami=mama, vatter=vater, grosi=oma, sunnefinsternis=sonnenfinsternis, gsund=gesund, chrank=krank, schuel=schule, glich=gleich, gliich=gleich, nüt=nichts, öpper=jemand, öppis=etwas, ufzgi=hausaufgaben, gschribe=geschrieben, gseit=gesagt, gseh=gesehen, bini=bin ich, hani=habe ich, isches=ist es, söllich=soll ich, söll=soll, cha=kann, mach=mache, mached=machen, gahts=geht es, gah=gehen, mitgah=mitgehen, dä=der, nid=nicht, ume=herum, amig=immer, eifach=einfach, muatta=mutter, muatter=mutter, muata=mutter, muada=mutter,
+mueter=mutter, mueti=mutter, voda=vater, vata=vater, bruada=bruder, schwesta=schwester, freind=freund,
+freindin=freundin, nochba=nachbar, nochbarin=nachbarin, nachber=nachbar, chind=kind, chinder=kinder, kinda=kinder,
+bueb=sohn, meitli=tochter, dochta=tochter, büsi=katze, hackn=arbeit, büez=arbeit, göd=geld, göld=geld, gäld=geld,
+verchaufe=verkaufen, chaufe=kaufen, kafn=kaufen, zügle=umziehen, zügeln=umziehen, hochzyt=hochzeit, hochzeid=hochzeit,
+gschenk=geschenk, gschänk=geschenk, schwonga=schwanger, glick=glück, päch=pech, truurig=traurig, brüele=weinen,
+müed=müde, müad=müde, hundemüed=hundemüde, schlofn=schlafen, schlofe=schlafen, draam=traum, traam=traum, allaa=allein,
+alloa=allein, elei=allein, neamd=niemand, neamdn=niemand, niamd=niemand, öpper=jemand, öppis=etwas, angscht=angst,
+ongst=angst, lerna=lernen, learna=lernen, schui=schule, schual=schule, lehra=lehrer, gspräch=gespräch, gfrei=freue,
+dahoam=daheim, daham=daheim, furt=fort, johr=jahr, vasteht=versteht, vagisst=vergisst, kronk=krank, chrank=krank,
+gsund=gesund, gstritten=gestritten, gschtritte=gestritten
 `;
