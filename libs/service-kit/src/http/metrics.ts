@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { Durations } from '../metrics/durations.ts';
 import type { Metrics, Page } from '../metrics/metrics.ts';
 
 /** Upper bounds in seconds: those that OpenTelemetry recommends for HTTP, and 30 for language models. */
@@ -18,18 +17,6 @@ export function observeRequests(metrics: Metrics): RequestHandler {
   });
   let active = 0;
   metrics.gauge('http_server_active_requests', 'Requests in progress.', () => active);
-  const known = new Map<string, Map<string, Map<number, Durations>>>();
-
-  function durationsOf(route: string, method: string, status: number): Durations {
-    const labels = { http_route: route, http_response_status_code: String(status) };
-    // unknown methods aren't cached, because clients can send any number of them
-    if (!methods.has(method)) return family.of({ ...labels, http_request_method: '_OTHER' });
-    const made = family.of({ ...labels, http_request_method: method });
-    const byMethod = known.get(route) ?? new Map<string, Map<number, Durations>>();
-    const byStatus = byMethod.get(method) ?? new Map<number, Durations>();
-    known.set(route, byMethod.set(method, byStatus.set(status, made)));
-    return made;
-  }
 
   return (request, response, next) => {
     const started = performance.now();
@@ -37,10 +24,13 @@ export function observeRequests(metrics: Metrics): RequestHandler {
     response.once('close', () => {
       active -= 1;
       const status = response.writableFinished ? response.statusCode : 499;
-      const route = templateOf(request.route);
-      const durations =
-        known.get(route)?.get(request.method)?.get(status) ?? durationsOf(route, request.method, status);
-      durations.observe((performance.now() - started) / 1000);
+      family
+        .of({
+          http_request_method: methods.has(request.method) ? request.method : '_OTHER',
+          http_route: templateOf(request.route),
+          http_response_status_code: String(status),
+        })
+        .observe((performance.now() - started) / 1000);
     });
     next();
   };

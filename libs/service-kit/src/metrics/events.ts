@@ -35,7 +35,7 @@ export function observeEvents(metrics: Metrics, queue: string, type: string): Ev
     .of(labels);
   // created on demand, because there are many combinations of type, outcome and bucket
   const byOutcome: Partial<Record<Outcome, Durations>> = {};
-  const age = ages.of(labels);
+  const age = ages.of({ messaging_destination_name: queue });
   return {
     delivered(outcome, seconds, attempt, eventAge) {
       (byOutcome[outcome] ??= times.of({ ...labels, outcome })).observe(seconds);

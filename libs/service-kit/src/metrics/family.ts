@@ -1,7 +1,6 @@
 import type { Metric, Registry } from 'prom-client';
 
 export interface Sample {
-  readonly metricName?: string;
   readonly labels: Record<string, string | number>;
   readonly value: number;
 }
@@ -11,14 +10,14 @@ export interface MetricInfo {
   readonly help: string;
 }
 
-/** Registers a metric, and replaces an earlier one of the same name. */
-export function registerFamily(
+/** Registers a gauge, and replaces an earlier one of the same name. prom-client's own can't leave out a sample. */
+export function registerGauge(
   registry: Registry,
-  info: MetricInfo & { readonly type: 'counter' | 'gauge' | 'histogram' },
+  info: MetricInfo,
   read: () => readonly Sample[] | Promise<readonly Sample[]>,
 ): void {
   // the part of prom-client's Metric that a registry uses
-  const metric = { ...info, get: async () => ({ ...info, aggregator: 'sum', values: await read() }) };
+  const metric = { ...info, get: async () => ({ ...info, type: 'gauge', aggregator: 'sum', values: await read() }) };
   registry.removeSingleMetric(info.name);
   registry.registerMetric(metric as unknown as Metric);
 }
@@ -35,7 +34,7 @@ export interface Rows<Label extends string, Row> {
 export function createRows<Label extends string, Row>(
   names: readonly Label[],
   make: (labels: Readonly<Record<Label, string>>) => Row,
-): Rows<Label, Row> & { all(): readonly Row[] } {
+): Rows<Label, Row> {
   const rows = new Map<string, Row>();
   function of(labels: Readonly<Record<Label, string>>): Row {
     const key = names.map((name) => labels[name]).join('\n');
@@ -47,7 +46,7 @@ export function createRows<Label extends string, Row>(
     rows.set(key, made);
     return made;
   }
-  return { of, all: () => [...rows.values()] };
+  return { of };
 }
 
 /** Merges pages of metrics, because the exposition format allows only one header per metric name. */

@@ -1,7 +1,8 @@
-import { Registry, collectDefaultMetrics } from 'prom-client';
+import { TimeoutStrategy, timeout } from 'cockatiel';
+import { Counter, Registry, collectDefaultMetrics } from 'prom-client';
 import { createDurations } from './durations.ts';
 import type { Durations, DurationsOptions } from './durations.ts';
-import { createRows, joinPages, registerFamily } from './family.ts';
+import { createRows, joinPages, registerGauge } from './family.ts';
 import type { Rows, Sample } from './family.ts';
 
 export interface Count {
@@ -52,9 +53,11 @@ export function createMetrics(service: string): Metrics {
 
   const counts: Metrics['counts'] = (name, help, labels) =>
     once(name, () => {
-      const rows = createRows(labels, countOf);
-      registerFamily(registry, { name, help, type: 'counter' }, () => rows.all().map((row) => row.sample()));
-      return rows;
+      const counter = new Counter({ name, help, labelNames: labels, registers: [registry] });
+      return createRows(labels, (row) => {
+        counter.inc(row, 0);
+        return { add: (by = 1) => counter.inc(row, by) };
+      });
     });
 
   return {
@@ -63,7 +66,7 @@ export function createMetrics(service: string): Metrics {
     count: (name, help) => counts(name, help, []).of({}),
     durations: (options) => once(options.name, () => createDurations(registry, options)),
     gauge: (name, help, read, label = 'of') =>
-      registerFamily(registry, { name, help, type: 'gauge' }, async () => samplesOf(await withTimeout(read), label)),
+      registerGauge(registry, { name, help }, async () => samplesOf(await withTimeout(read), label)),
     page: async () => ({
       contentType: registry.contentType,
       // not merged by Registry.merge, which would drop the default labels
@@ -78,30 +81,13 @@ export async function pageOf(parts: readonly Metrics[]): Promise<Page> {
   return { contentType: Registry.PROMETHEUS_CONTENT_TYPE, text: joinPages(texts) };
 }
 
-function countOf(labels: Record<string, string>): Count & { sample(): Sample } {
-  let value = 0;
-  return {
-    add(by = 1) {
-      value += by;
-    },
-    sample: () => ({ labels: { ...labels }, value }),
-  };
-}
-
 function samplesOf(reading: Reading, label: string): Sample[] {
   if (reading === null) return [];
   if (typeof reading === 'number') return [{ labels: {}, value: reading }];
   return [...reading].map(([name, value]) => ({ labels: { [label]: name }, value }));
 }
 
-async function withTimeout(read: () => Reading | Promise<Reading>): Promise<Reading> {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), readWithinMs);
-  try {
-    return await Promise.race([read(), promise]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const reading = timeout(readWithinMs, TimeoutStrategy.Aggressive);
+
+const withTimeout = (read: () => Reading | Promise<Reading>): Promise<Reading> =>
+  reading.execute(async () => read()).catch(() => null);

@@ -18,11 +18,11 @@ describe('metrics', () => {
     const naps = metrics.durations(options).of({ where: 'oak' });
     for (const seconds of [0.05, 0.1, 0.5, 3]) naps.observe(seconds);
     expect(samples(await metrics.own(), 'naps_seconds')).toEqual([
-      'naps_seconds_bucket{where="oak",le="0.1",service="owl"} 2',
-      'naps_seconds_bucket{where="oak",le="1",service="owl"} 3',
-      'naps_seconds_bucket{where="oak",le="+Inf",service="owl"} 4',
-      'naps_seconds_sum{where="oak",service="owl"} 3.65',
-      'naps_seconds_count{where="oak",service="owl"} 4',
+      'naps_seconds_bucket{le="0.1",service="owl",where="oak"} 2',
+      'naps_seconds_bucket{le="1",service="owl",where="oak"} 3',
+      'naps_seconds_bucket{le="+Inf",service="owl",where="oak"} 4',
+      'naps_seconds_sum{service="owl",where="oak"} 3.65',
+      'naps_seconds_count{service="owl",where="oak"} 4',
     ]);
   });
 
