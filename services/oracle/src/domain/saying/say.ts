@@ -8,7 +8,8 @@ import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
 import { pick, type PickContext, type Random } from './pick.ts';
-import { slotsOf } from './slots.ts';
+import { contracted, matterToName } from './name-matter.ts';
+import { phraseSlots, slotsOf } from './slots.ts';
 import type { Answers, Entry, ListedForm, MatterTexts, Texts } from './texts.ts';
 
 export interface Reason {
@@ -138,6 +139,10 @@ export function say(situation: Situation): Said {
       ],
       context,
     );
+  const named = opening === null && answer !== null ? matterToName(`${verdict ?? ''} ${answer}`, reading) : null;
+  const heading = named
+    ? pick([notes['about_matter']], { ...context, slots: { ...slots, ...phraseSlots('matter', named) } })
+    : null;
   const used = choice ? choice.reason : asksTheSky(situation) ? reason : null;
   const isLight = !isHeavy(reading.register);
   const step = choice
@@ -164,6 +169,7 @@ export function say(situation: Situation): Said {
   const murmurs = asleep && isLight ? texts.way('asleep') : null;
   const text = joined({
     opening: opening ?? pick([murmurs?.['opening']], context),
+    about: heading === null ? null : contracted(heading),
     verdict,
     answer,
     reason: used?.text ?? null,
@@ -185,6 +191,7 @@ export function say(situation: Situation): Said {
 
 interface Parts {
   readonly opening: string | null;
+  readonly about: string | null;
   readonly verdict: string | null;
   readonly answer: string | null;
   readonly reason: string | null;
@@ -208,9 +215,21 @@ function joined(parts: Parts): string {
   return textOf(shortened.find((each) => wordsIn(textOf(each)) <= longest) ?? parts);
 }
 
-function textOf({ opening, verdict, answer, reason, hours, step, flip, memory, question, ending }: Parts): string {
+function textOf({
+  opening,
+  about,
+  verdict,
+  answer,
+  reason,
+  hours,
+  step,
+  flip,
+  memory,
+  question,
+  ending,
+}: Parts): string {
   const paragraphs = [
-    [opening, verdict, answer],
+    [opening, about, verdict, answer],
     [reason, hours, step, flip, memory, question, ending],
   ].map((part) => part.filter((text) => text !== null).join(' '));
   return paragraphs.filter(Boolean).join('\n\n');

@@ -9,7 +9,7 @@ const pronouns: Record<Gender, { readonly er: string; readonly ihn: string; read
   pl: { er: 'sie', ihn: 'sie', ihm: 'ihnen' },
 };
 
-function phraseSlots(name: string, phrase: NounPhrase | null | undefined): Slots {
+export function phraseSlots(name: string, phrase: NounPhrase | null | undefined): Slots {
   if (!phrase) return {};
   const { er, ihn, ihm } = pronouns[phrase.gender];
   return {

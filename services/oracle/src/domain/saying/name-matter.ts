@@ -1,0 +1,39 @@
+import { fold } from '../reading/fold.ts';
+import type { NounPhrase, Reading } from '../reading/reading.ts';
+
+/** Letters that two words must share at the start to count as the same ("Rose", "Rosen"). */
+const sharedLetters = 5;
+const common = new Set(
+  'heute,morgen,einen,einer,eines,meine,meinen,meiner,meinem,deine,deinen,deiner,deinem,nicht,nichts,keine,keinen,immer,wieder,schon,wirklich,gerade,etwas,alles,jetzt,diese,dieser,diesen,dieses,welche,welcher,welches,warum,wieso,sollte,kannst,werden,wurde,haben,machen,gehen,damit,dabei,dafür,davon,darauf,lieber,besser,jeden,jeder,jemand,andere,anderen,zwischen'
+    .split(',')
+    .map(fold),
+);
+
+const wordsOf = (text: string): string[] =>
+  (text.match(/\p{L}{4,}/gu) ?? []).map(fold).filter((word) => !common.has(word));
+
+const isSame = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) >= sharedLetters && a.slice(0, sharedLetters) === b.slice(0, sharedLetters));
+
+/** Whether the text has a noun or another longer word of the player's own. */
+export function takesUp(text: string, question: string): boolean {
+  const own = wordsOf(question);
+  return wordsOf(text).some((word) => own.some((each) => isSame(word, each)));
+}
+
+/** Nouns that don't say what the question is about, or that have no article. */
+const unclear =
+  /(?:^|\s)(?:Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
+
+/** The noun phrase to name before an answer that lacks the player's words; null if none is certain or needed. */
+export function matterToName(answer: string, reading: Reading): NounPhrase | null {
+  const { act, form, refersTo, matter, things, fullText, language } = reading;
+  if (act !== 'ask' || form === 'choice' || refersTo || language !== 'de' || takesUp(answer, fullText)) return null;
+  return [matter, ...things].find((phrase) => phrase !== null && !unclear.test(phrase.nominative)) ?? null;
+}
+
+/** "Zu dem Auto" → "Zum Auto" */
+export const contracted = (text: string): string =>
+  text
+    .replace(/\b(Zu|Bei) dem(?= )/u, (_, word: string) => (word === 'Zu' ? 'Zum' : 'Beim'))
+    .replace(/\bZu der(?= )/u, 'Zur');
