@@ -24,6 +24,7 @@ describe('optionsOf', () => {
     ['Ich schwanke zwischen einem neuen Auto und einer langen Reise', ['ein neues Auto', 'eine lange Reise']],
     ['Ich weiß nicht, ob ich die Wohnung nehme oder weitersuche', ['die Wohnung nehmen', 'weitersuchen']],
     ['was soll ich anschauen matrix oder titanic', ['matrix', 'titanic']],
+    ['Was meinst du, Geige oder Harfe?', ['Geige', 'Harfe']],
     ['Geige oder Flöte, was klingt besser?', ['Geige', 'Flöte']],
     ['Rom, Paris oder doch ans Meer?', ['Rom', 'Paris', 'ans Meer']],
     ['Soll ich mich bewerben, auch wenn es weit ist, oder hierbleiben?', ['dich bewerben', 'hierbleiben']],

@@ -7,7 +7,7 @@ import type { Gender } from './reading.ts';
 const lead =
   /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
-  /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
+  /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|nicht doch|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
 /** Times that belong to the question, unless each option has one ("heute noch oder morgen früh"). */
 const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
 const timeWords =
@@ -179,9 +179,12 @@ function isLike(part: string, option: string): boolean {
 /** A verb with its subject before a list, such as "Fahren wir". */
 const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 
+/** "Was meinst du, …" */
+const asked = /^(?:was|wat|wos) (?:mein|denk|sag|glaub)st(?:e|(?: du)?(?: so)?)\s*[,:]\s*/iu;
+
 /** Returns the options in the second person; fewer than two mean that the question is no choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
-  const text = raw.replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
+  const text = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];
   const withoutLead = text.replace(lead, (begin) => (/\boder\b/iu.test(begin) ? begin : '')).replace(verbLead, '');
   const isBetween = !/\boder\b/iu.test(withoutLead);

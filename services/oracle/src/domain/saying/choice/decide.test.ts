@@ -26,8 +26,11 @@ it('calls a weak or undecided leaning narrow', () => {
   expect(isClear(leaning('offen', 0))).toBe(false);
 });
 it('never picks what harms, whatever the sky says', () => {
-  for (const side of ['ja', 'nein', 'offen'] as const)
+  const skipped = ['die Vorsorge beim Arzt absagen', 'hingehen'];
+  for (const side of ['ja', 'nein', 'offen'] as const) {
+    expect(decide(skipped, leaning(side), '')).toMatchObject({ side: 'wise', picked: 1 });
     expect(decide(['durchmachen', 'ins Bett gehen'], leaning(side), '')).toMatchObject({ side: 'wise', picked: 1 });
+  }
 });
 it('does not pick what is not the player’s to decide', () => {
   expect(decide(['Meier', 'Schulz'], leaning('ja'), 'Wer gewinnt die Wahl, Meier oder Schulz?').side).toBe('foretold');

@@ -21,7 +21,8 @@ export interface Decision {
 
 const keeping =
   /(?:^| )(?:bleib[a-z]*|dableiben|hierbleiben|behalt[a-z]*|abwarten|warten|erstmal|erst mal|lassen|weiter[a-z]*|reparier[a-z]*|daheim|aufheb[a-z]*|[a-z]*sparen|sparbuch|durchzieh[a-z]*|absagen|verzichten|sicherheit|sicher|nummer sicher|miete|aushalten|schweigen|ignorieren|verschieben|bewahren|nichts|zuruckziehen|das alte|alte[nrs]?|zusammenbleiben|dahoam|bleim|bleibn|(?:er|sie|es) ist dran)(?= |$)/u;
-const harming = /(?:^| )(?:[a-z]*durchlern[a-z]*|[a-z]*durchmach[a-z]*|ohne schlaf|betrunken|besoffen|hungern)(?= |$)/u;
+const harming =
+  /(?:^| )(?:[a-z]*durchlern[a-z]*|[a-z]*durchmach[a-z]*|(?:[a-z]+ )*(?:zahnarzt|arzt|hausarzt|vorsorge|therapie)[a-z]*(?: [a-z]+)* (?:absagen|ausfallen|sausen|schwanzen)(?: lassen)?|ohne schlaf|betrunken|besoffen|hungern)(?= |$)/u;
 const foretelling =
   /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
 
