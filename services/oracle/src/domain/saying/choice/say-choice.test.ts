@@ -52,7 +52,7 @@ it('has no words of the player’s own side, no open slots and no nested quotati
   const wrong = weighed.filter(({ text }) => /„[^“]*(?:\b(?:ich|mich|mir|mein\p{Ll}*)\b|„)[^“]*“|[{}]|““/u.test(text));
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });
-it('ends with a step and with what would change the answer, in 110 words at most', () => {
+it('has three sentences at least and 110 words at most', () => {
   const missed = weighed.filter(({ text }) => sentencesOf(text).length < 3 || wordsIn(text) > 110);
   expect(missed.map(({ text }) => text)).toEqual([]);
 });
