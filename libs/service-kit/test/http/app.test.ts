@@ -2,6 +2,7 @@ import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { headers } from '../../src/http/headers.ts';
 import { notBuilt, reply, route } from '../../src/http/route.ts';
+import { until } from '../until.ts';
 import { asPlayer, asService, echo, inner, mine, open, serve } from './fixture.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -296,6 +297,8 @@ describe('the log', () => {
       headers: { ...asPlayer(), ...json, cookie: 'sid=xyz' },
       body: '{"text":"geheim","count":1}',
     });
+    // The line is written after the response has left.
+    await until(() => server.lines().length > 0);
     const lines = server.lines();
     expect(lines).toEqual([
       expect.objectContaining({
