@@ -25,6 +25,15 @@ it.each(['noctua', 'product'])('ways/%s takes the hours of sleep from the rules'
   expect(text.match(/\b(?:23|7|elf|sieben)\b.*/g) ?? []).toEqual([]);
 });
 
+it('{days} begins with its own preposition: no text puts another before it', () => {
+  const wrong = present.flatMap((file) =>
+    (readFileSync(join(german, file), 'utf8').match(/\b(?:am|auf|bis|für|vor|nach|seit|zum|ab) \{days\}.*/g) ?? []).map(
+      (found) => `${file}: ${found}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe('topics', () => {
   const texts = loadTexts('de');
   const examples = concerns.flatMap((concern) =>
