@@ -12,7 +12,7 @@ export interface ProxyRoute {
   readonly crossOrigin: boolean;
 }
 
-/** All public calls of the contracts. The gateway forwards nothing else. */
+/** One route for each endpoint that isn't internal. The gateway forwards no other requests. */
 export function proxyRoutes(endpoints: readonly Endpoint[], deadlineMs?: number): readonly ProxyRoute[] {
   return endpoints.filter(({ access }) => access !== 'internal').map((endpoint) => toRoute(endpoint, deadlineMs));
 }
@@ -24,7 +24,7 @@ function toRoute(endpoint: Endpoint, deadlineMs: number | undefined): ProxyRoute
     limit,
     deadlineMs: deadlineMs ?? (limit === 'questions' ? 30_000 : 5_000),
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
-    // account calls fit into one packet; for other calls this equals the listener's timeout for a whole request
+    // bodies of account calls are small; 30 s is also the timeout of a whole request in the kit's `listen`
     bodyDeadlineMs: limit === 'accounts' ? 3_000 : 30_000,
     webhook: endpoint.webhook ?? false,
     crossOrigin: endpoint.crossOrigin ?? false,

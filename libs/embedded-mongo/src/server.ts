@@ -13,8 +13,8 @@ export interface EmbeddedMongo {
 }
 
 const prefix = 'embedded-mongo-';
-/** Longest path of a unix socket that operating systems allow. Drivers recognize a socket by the suffix `.sock`. */
-const MAX_SOCKET_PATH = 106;
+/** Bytes of a unix socket's path: macOS allows 103, Linux 107. */
+const MAX_SOCKET_PATH = 103;
 
 export interface EmbeddedMongos {
   readonly uris: readonly string[];
@@ -25,17 +25,17 @@ export interface EmbeddedMongos {
 /**
  * Starts a database server in a worker thread on a private unix socket (on Windows a free loopback port).
  * @param opts.file path of the SQLite file, created if missing, or `:memory:`
- * @throws a message for the user if another process has the file open
+ * @throws Error if the server can't start. If another process has the file open, the message is for the user.
  */
 export async function startEmbeddedMongo(opts: { file: string }): Promise<EmbeddedMongo> {
   const { uris, close } = await startEmbeddedMongos({ files: [opts.file] });
   return { uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
 }
 
-/** Starts a thread that loads the server's code already while the caller prepares the files. */
+/** Starts loading the server's code early, to save time. Pass the worker to `startEmbeddedMongos` as `thread`. */
 export const startThread = (): Worker => new Worker(new URL('./worker.ts', import.meta.url));
 
-/** Starts one server per file in one thread, in the order of `files`. @throws like `startEmbeddedMongo` */
+/** Starts one server per file, all in one thread. `uris` has the order of `files`. @throws like `startEmbeddedMongo` */
 export async function startEmbeddedMongos(opts: {
   files: readonly string[];
   thread?: Worker;
@@ -92,7 +92,7 @@ async function shutDown(worker: Worker): Promise<void> {
   await exited;
 }
 
-/** Creates a folder in the temporary folder, or in /tmp if the path is too long for a socket. Its name has the pid. */
+/** Creates a folder in the temporary folder, or in /tmp if the path is too long for a socket. Its name has the process id. */
 function privateFolder(): string {
   const name = `${prefix}${process.pid}-`;
   const wanted = join(tmpdir(), name);

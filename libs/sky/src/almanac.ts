@@ -48,7 +48,10 @@ function changeBetween(holds: (at: number) => boolean, from: number, to: number)
   return new Date(Math.round(high / 1000) * 1000);
 }
 
-/** The first change of `holds` after `from`, or before it if `step` is negative. All arguments are in milliseconds. */
+/**
+ * When `holds` first changes after `from` (before it if `step` is negative); null if not within `limit`.
+ * Misses two changes within one step. Times in ms.
+ */
 function firstChange(holds: (at: number) => boolean, from: number, step: number, limit: number): Date | null {
   const before = holds(from);
   for (let at = from + step; Math.abs(at - from) <= limit; at += step)
@@ -56,7 +59,7 @@ function firstChange(holds: (at: number) => boolean, from: number, step: number,
   return null;
 }
 
-/** Longer than the time from one retrograde motion of Mars to the end of the next. */
+/** Mars has the longest wait: under 900 days from the start of one retrograde motion to the end of the next. */
 const searchDays = 900;
 
 /** The current retrograde motion, or the next; null for Sun and Moon. */
@@ -82,7 +85,7 @@ const signSteps: Partial<Record<SkyBody, number>> = {
   pluto: 4,
 };
 
-/** `from` and `to` are null if they are more than 800 days away. */
+/** The body's current stay in a sign. `from` and `to` are null if more than 800 days from `at`. */
 export function signSpan(body: SkyBody, at: Date): { sign: Zodiac; from: Date | null; to: Date | null } {
   const sign = signOf(longitudeOf(body, at));
   const isThere = (time: number): boolean => signOf(ephemeris.longitude(body, time)) === sign;
@@ -95,7 +98,7 @@ export function signSpan(body: SkyBody, at: Date): { sign: Zodiac; from: Date | 
   };
 }
 
-/** Null if the ingress is beyond the search limit of `signSpan`. */
+/** When the body next enters the sign. Null if it stays over 800 days in a sign before, or crosses over 16 borders. */
 export function nextIngress(body: SkyBody, sign: Zodiac, at: Date): Date | null {
   let from: Date | null = at;
   for (let border = 0; border < 16 && from; border += 1) {

@@ -8,7 +8,7 @@ const inboxCall = { owner: 'billing', access: 'internal', callers: ['operator'] 
 export const inboxMessage = z.object({
   id,
   state: z.enum(messageStates),
-  /** Why the message looks automatic, as a slug; null if it doesn't. */
+  /** Why the message looks like spam: `trap`, `hasty` or `links`; null if it doesn't. */
   suspicion: z.nullable(z.string()),
   topic: z.enum(topics),
   email: z.string(),

@@ -15,10 +15,10 @@ export interface Aggregate {
 // oxlint-disable-next-line typescript/no-explicit-any -- mongoose's Model is invariant in its document
 export type AnyModel = mongoose.Model<any>;
 
-/** The stored document. `read` and `findOne` return it without `outbox`. */
+/** The document as stored. `Store.read` and `Store.findOne` leave out `outbox`. */
 export type Stored<D> = D & { outbox: OutboxEntry[] };
 
-/** Arrays of this type aren't validated, because that would cost more than the driver's part of a write. */
+/** Mongoose doesn't check the elements of such an array: that takes longer than the MongoDB driver needs for a write. */
 export const uncheckedArray = [mongoose.Schema.Types.Mixed];
 
 const aggregateFields = {

@@ -140,11 +140,11 @@ interface Period {
   readonly start: number;
   readonly end: number;
 }
-/** As at the provider, which expires an unpaid first invoice after 23 hours. */
+/** Stripe also expires an unpaid first invoice after 23 hours. */
 const firstInvoiceLifeSeconds = 23 * 60 * 60;
 const renewing = new Set(['active', 'past_due']);
 
-/** @returns when a subscription next renews or expires, in seconds; null if none does */
+/** @returns Unix time in seconds at which the next subscription renews or expires; null if none does */
 export function nextChangeAt(state: SandboxState): number | null {
   const transitions = state.list('subscription').flatMap((one) => {
     if (one['status'] === 'incomplete') return [(one['start_date'] as number) + firstInvoiceLifeSeconds];
