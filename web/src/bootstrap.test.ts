@@ -60,5 +60,10 @@ it('loads the app after the first paint and replays earlier clicks', async () =>
   expect(received).toEqual(['link', 'tab']);
   tab.click();
   expect(received).toEqual(['link', 'tab', 'tab']);
+  // A script of another party that fails later, such as the payment form's, doesn't reload the page.
+  const script = document.head.appendChild(document.createElement('script'));
+  script.dispatchEvent(new Event('error'));
+  expect(sessionStorage.length).toBe(0);
+  expect(document.querySelector('[role=alert]')).toBeNull();
   jest.useRealTimers();
 });

@@ -32,9 +32,10 @@ for (const type of Object.keys(replayOf)) root?.addEventListener(type, hold, { c
 
 const hydration = new MutationObserver(() => {
   hydration.disconnect();
-  sessionStorage.removeItem(reloadsKey);
   for (const type of Object.keys(replayOf)) root?.removeEventListener(type, hold, { capture: true });
+  document.head.removeEventListener('error', onScriptError, { capture: true });
   replay?.();
+  sessionStorage.removeItem(reloadsKey);
 });
 if (root) hydration.observe(root, { attributeFilter: ['data-hydrated'] });
 
@@ -42,9 +43,13 @@ if (root) hydration.observe(root, { attributeFilter: ['data-hydrated'] });
 const reloadPauses = [1000, 3000, 9000];
 const reloadsKey = 'sternenrat.failed-loads';
 
-document.head.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && recover(), {
-  capture: true,
-});
+document.head.addEventListener('error', onScriptError, { capture: true });
+
+function onScriptError({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement)) return;
+  document.head.removeEventListener('error', onScriptError, { capture: true });
+  recover();
+}
 
 function recover(): void {
   const reloads = Number(sessionStorage.getItem(reloadsKey));
