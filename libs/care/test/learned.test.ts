@@ -41,7 +41,7 @@ describe('held-out sentences', () => {
   };
 
   it('of people in distress show the lantern or the soft light', () => {
-    expect(lit(({ label }) => label !== 'l', ['soft', 'full'])).toBeGreaterThan(0.4);
+    expect(lit(({ label }) => label !== 'l', ['soft', 'full'])).toBeGreaterThan(0.53);
     expect(lit(({ label }) => label !== 'l', ['full'])).toBeGreaterThan(0.2);
   });
 
