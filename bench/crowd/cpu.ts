@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks per second in /proc: 100 on every Linux that Node supports. */
+/** Clock ticks per second, the unit of CPU times in /proc/PID/stat: 100 on every Linux that Node supports. */
 const ticks = 100;
 
-/** CPU seconds that all threads of a process have used so far; undefined without /proc. */
+/** CPU seconds that all threads of a process have used so far; undefined without /proc or if the process has ended. */
 export function cpuSeconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

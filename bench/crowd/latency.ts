@@ -3,14 +3,14 @@ import type { CallResult } from '../../standalone/test/support/retrying-player.t
 export interface CallLatency {
   readonly call: string;
   readonly calls: number;
-  /** Percentiles and maximum in ms, as the client measured them. */
+  /** Percentiles and maximum of the duration in ms, from the request to the response, as the client measured it. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   readonly max: number;
 }
 
-/** Percentile by nearest rank. @param sorted in ascending order @param share 0 to 1 */
+/** Percentile by nearest rank; NaN for an empty list. @param sorted in ascending order @param share 0 to 1 */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
@@ -21,7 +21,7 @@ function latencyOf(call: string, times: readonly number[]): CallLatency {
   return { call, calls: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** One row per call, the most frequent first, then a total. Counts successful calls only, because errors are faster. */
+/** One row per call, the most frequent first, then the total `all`. Counts status 200 only, as errors are faster. */
 export function latencyByCall(results: readonly CallResult[]): CallLatency[] {
   const fine = results.filter(({ status }) => status === 200);
   const times = Map.groupBy(fine, ({ call }) => call);
@@ -40,7 +40,7 @@ export function latencyByCall(results: readonly CallResult[]): CallLatency[] {
   ];
 }
 
-/** Counts errors by kind, such as `getRat 403 needs_energy`. Status 0 means a broken connection. */
+/** Counts errors by kind, such as `getRat 403 needs_energy`, the most frequent first. Status 0: broken connection. */
 export function countErrors(results: readonly CallResult[]): { readonly kind: string; readonly times: number }[] {
   const other = results.filter(({ status }) => status !== 200);
   return [...Map.groupBy(other, ({ call, status, code }) => `${call} ${status} ${code}`.trim())]

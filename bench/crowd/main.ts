@@ -6,7 +6,7 @@ import { latencyByCall, countErrors } from './latency.ts';
 
 /**
  * `npm run crowd -- --players 200`: simulates players. Without `--url` it starts the product in one process and measures
- * its CPU time. The product at `--url` needs RATE_LIMIT_SCALE, because all requests come from one address.
+ * its CPU time. The product at `--url` needs a high RATE_LIMIT_SCALE: all requests come from one IP address.
  */
 const { values } = parseArgs({
   options: {

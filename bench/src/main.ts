@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- row …]`: compares the product with alternatives in one table. CPU times come from the processes
- * themselves and are shown as ratios to peers of the same run, so that other load on the machine matters less.
+ * `npm run bench [-- row …]`: compares the product with alternatives ("peers") in one table. Rows are mostly ratios of
+ * CPU times, measured per process in the same run, so that other load on the machine matters less.
  */
 import { type Measurement, holds, type Row, Skipped } from './row.ts';
 import { rows } from './rows.ts';

@@ -1,4 +1,4 @@
-/** The target of nginx's `auth_request`: verifies the session cookie, looks the session up in Redis and signs an identity. */
+/** Target of nginx's `auth_request`: verifies the session cookie, reads the session from Redis, signs an identity. */
 import { createServer } from 'node:http';
 import { deriveIdentityKeys, signIdentity } from '@sternenrat/service-kit/identity/identity';
 import { readSessionToken, sessionKey } from '@sternenrat/service-kit/identity/session-token';

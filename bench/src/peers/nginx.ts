@@ -7,7 +7,7 @@ import { Skipped } from '../row.ts';
 import { freePort } from '../tools/product-processes.ts';
 import { childrenOf, cpuMsOf, memoryMbOf, type Running, untilReady } from '../tools/processes.ts';
 
-/** Makes nginx do the work of the gateway: limits, session check, identity, headers, access log. */
+/** nginx.conf with the same work as the gateway's: rate limits, session check, identity, headers, access log. */
 const configuration = (folder: string, port: number, checker: string, upstream: string): string => `
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
@@ -38,7 +38,7 @@ http {
   }
 }`;
 
-/** nginx with one worker before `upstream`; `checker` authenticates each request. @throws Skipped without nginx */
+/** Starts nginx with one worker as a proxy of `upstream`. `checker` authenticates. @throws Skipped without nginx */
 export async function startNginx(checker: string, upstream: string): Promise<Running> {
   if (spawnSync('nginx', ['-v']).error) throw new Skipped('needs nginx, which is not installed here');
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));

@@ -59,7 +59,7 @@ async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<St
   };
 }
 
-/** Implements the four operations in plain SQLite, as a lower bound. */
+/** Implements the operations of `Store` in plain SQLite, as a lower bound of their cost. */
 function byHand(file: string, opened: AsyncDisposableStack): Store {
   const db = opened.adopt(new DatabaseSync(file), (database) => database.close());
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -83,7 +83,7 @@ function byHand(file: string, opened: AsyncDisposableStack): Store {
   };
 }
 
-/** Compares the embedded database with mongod and plain SQLite, one call at a time: write duration, look-up CPU. */
+/** Compares the duration of writes and the CPU time of look-ups with mongod and plain SQLite, one call at a time. */
 export const embedded: Row = {
   name: 'embedded-mongo',
   async run() {

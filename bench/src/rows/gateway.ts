@@ -9,12 +9,12 @@ import { serverOf } from '../tools/servers.ts';
 
 const requests = 4_000;
 const connections = 16;
-/** More than the requests of a round, so that a session has left the gateway's cache before its next use. */
+/** Many more than the requests of a round, so that a session has left the gateway's cache before its next use. */
 const players = 30_000;
-/** Each session is used fifty times per round: in `rows/players.ts` one call in fifty needs a session lookup. */
+/** Sessions of a cached round. Each is used 50 times, because in `rows/players.ts` one call in 50 reads its session. */
 const cachedSessions = requests / 50;
 
-/** A session that auth has just confirmed, so that the gateway may cache it for a minute. */
+/** A session that the auth service has just confirmed, so that the gateway may cache it for a minute. */
 const justConfirmed = (): SessionCopy => ({ ageMs: 0, leftMs: 60_000 });
 
 const peer = (name: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>

@@ -16,7 +16,7 @@ const path = owlStatus.path;
 const restMs = 3_000;
 
 const grouped = (count: number): string => count.toLocaleString('en');
-/** Distance between two owls of a round. It shares no factor with any of `sizes`, so no owl is used twice. */
+/** Step from one request's owl to the next one's. It shares no factor with any of `sizes`, so all owls get a turn. */
 const stride = 7_919;
 
 async function cpuOf(processes: readonly Running[], work: () => Promise<unknown>): Promise<number> {
@@ -26,7 +26,7 @@ async function cpuOf(processes: readonly Running[], work: () => Promise<unknown>
   return sum() - before;
 }
 
-/** A measurement per size, compared with the smallest size. */
+/** A measurement per name, which is a size. Each is compared with the first one. `figureOf` returns ms. */
 const lines = (
   what: string,
   unit: string,
@@ -103,7 +103,7 @@ async function costBySessions(redis: Server, opened: AsyncDisposableStack): Prom
   ];
 }
 
-/** Measures whether costs grow with the amount of data. Creates a million owls, so it runs only when named. */
+/** Measures whether costs grow with the amount of data. Creates a million owls, so it runs only if an argument names it. */
 export const growth: Row = {
   name: 'growth',
   async run() {

@@ -9,7 +9,7 @@ import { measureAlternately, compileRounds } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
 const requests = 2_000;
-/** One request per player and round, so no session is cached. First visits happen in the uncounted first round. */
+/** Each player sends one request per round, so no session is cached. The first visits are in an uncounted round. */
 const players = requests;
 const connections = 16;
 

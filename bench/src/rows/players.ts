@@ -12,7 +12,7 @@ import { openAccounts, openSessions } from '../tools/players.ts';
 import { percentile } from '../tools/rounds.ts';
 import { serverOf } from '../tools/servers.ts';
 
-/** Two numbers of players: the difference of their costs gives the cost per player without the fixed cost. */
+/** Two numbers of players. The difference of their CPU times gives the cost per player without the fixed cost. */
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
@@ -23,7 +23,7 @@ const tickMs = 10;
 /** Lifetime of a cached session in ms. Multiples of `stride`, modulo this lifetime, give sessions of all ages. */
 const copyMs = 60_000;
 const stride = 7_919;
-/** Questions are rare, so these uncounted ones make Node compile their code before the measurement. */
+/** Uncounted questions, which make Node compile their code. In the measurement, questions are too rare for that. */
 const warmUp = { questions: 1_500, atOnce: 8 } as const;
 
 const shareOf = (times: ReadonlyMap<string, number>): string => {
@@ -69,7 +69,7 @@ export const players: Row = {
         const due = (rate: number): number => passed * rate * crowd;
         for (; bubbles - from.bubbles < due(perSecond.bubble); bubbles += 1)
           sending.push(send(bubbles % crowd, chatBubble.path, 'poll'));
-        // a player half a crowd away, so that a player's two polls are not sent together
+        // offset by half of the players, so that a player's two polls are not sent at the same time
         for (; statuses - from.statuses < due(perSecond.status); statuses += 1)
           sending.push(send((statuses + crowd / 2) % crowd, owlStatus.path, 'poll'));
         for (; questions - from.questions < due(perSecond.question); questions += 1)
@@ -107,12 +107,12 @@ export const players: Row = {
     };
     await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
     const rest = await costOf(() => pause(restSeconds * 1000));
-    // cached sessions of every age, as after some minutes of play; the oldest ones need a new lookup
+    // gives the cached sessions every age, as after some minutes of play; the oldest ones expire during the measurement
     const ageOf = (nth: number): number => (nth * stride) % copyMs;
     cookies = await openSessions(redis.url, people, {
       copyOf: (nth) => ({ ageMs: ageOf(nth), leftMs: copyMs - ageOf(nth) }),
     });
-    // each player polls twice before the measurement: the first visit, then with a cached session
+    // before the measurement, each player polls twice: once as a first visit, once with a cached session
     await live(people, 2.1 / perSecond.bubble);
     for (const list of Object.values(waited)) list.length = 0;
     wrong.clear();

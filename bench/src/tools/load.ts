@@ -12,7 +12,7 @@ export interface Load {
 /** Tolerated share of failed requests, because on a busy machine some may time out. */
 export const toleratedErrorShare = 0.05;
 
-/** @returns the duration of each request in ms, sorted @throws if more than 5 % of the answers aren't a 200 */
+/** @returns durations in ms, ascending @throws if more than `toleratedErrorShare` of the responses aren't a 200 */
 export async function load({ url, path, headers, requests, connections }: Load): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const taken: number[] = [];
@@ -34,7 +34,7 @@ export async function load({ url, path, headers, requests, connections }: Load):
   return taken.sort((a, b) => a - b);
 }
 
-/** @returns the status code */
+/** Sends a POST with JSON if there is a `body`, otherwise a GET. @returns the status code */
 export function sendRequest(
   url: string,
   agent: Agent,

@@ -21,7 +21,7 @@ interface Payment extends Aggregate {
 
 const concurrentInserts = 50;
 
-/** A payments store with outbox and relay, without the rest of billing. */
+/** Opens a store of payments with outbox and relay, without the rest of the billing service. */
 export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: AsyncDisposableStack) {
   const log = createLogger({ name: 'bench', level: 'warn' });
   const connection = opened.adopt(
@@ -55,7 +55,7 @@ export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: 
     connection,
     relay,
     pay: (id: string, nth: number) => nudging.create({ _id: id, paidBy: playerId(nth) }, [paid(id, nth)]),
-    /** Creates events that wait in their outboxes until the relay polls. */
+    /** Creates payments whose events wait in the outbox until the relay polls. The payments go to `players` in turn. */
     async createPending(name: string, count: number, players: readonly number[]): Promise<void> {
       for (let nth = 0; nth < count; nth += concurrentInserts)
         await Promise.all(

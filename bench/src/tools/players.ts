@@ -14,7 +14,7 @@ const secretOf = (nth: number): string => `secret-of-player-${String(nth).padSta
 const usernameOf = (nth: number): string => `spielerin${nth}`;
 const nextDay = (): Date => new Date(Date.now() + 86_400_000);
 
-/** A session in Redis: ms since auth confirmed it (undefined: unknown), and time to live in ms (0: not in Redis). */
+/** A session in Redis. `ageMs`: time since auth confirmed it, if known. `leftMs`: time to live; 0 stores nothing. */
 export interface SessionCopy {
   readonly ageMs?: number;
   readonly leftMs: number;
@@ -22,7 +22,7 @@ export interface SessionCopy {
 /** A session of unknown age, which a gateway caches for one second only. */
 const lasting = (): SessionCopy => ({ leftMs: 3_600_000 });
 
-/** Writes sessions of the players `from` to `from + count - 1` to Redis, as auth does. @returns their cookies */
+/** Writes sessions of players `from` to `from + count - 1` to Redis, as auth does. @returns their cookies, in order */
 export async function openSessions(
   redisUrl: string,
   count: number,
@@ -50,7 +50,7 @@ export async function openSessions(
   return cookies;
 }
 
-/** Inserts `count` accounts with a session each, as auth stores them. */
+/** Inserts accounts of the players 0 to `count - 1` with a session each, as the auth service stores them. */
 export async function openAccounts(mongoUrl: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl, { dbName: 'auth' }).asPromise();
   const users = connection.collection<{ _id: string }>('users');

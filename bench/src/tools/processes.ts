@@ -8,7 +8,7 @@ export interface Running extends AsyncDisposable {
   readonly url: string;
   /** Time from spawn to the first successful `/readyz`, or to the URL that a peer sends. */
   readonly readyAfterMs: number;
-  /** User and system time of all threads so far. */
+  /** CPU time (user and system) of all threads since the start, in ms. */
   cpuMs(): number;
   memoryMb(): number;
 }
@@ -21,7 +21,7 @@ const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', 
 
 const linuxTickMs = 10;
 
-/** User and system time of a process so far, in ms, from /proc or ps. */
+/** CPU time (user and system) of a process since its start, in ms. From /proc if it exists, otherwise from `ps`. */
 export function cpuMsOf(pid: number): number {
   if (existsSync('/proc/self/stat')) {
     // the process name, in brackets, may contain spaces
@@ -46,12 +46,12 @@ export function childrenOf(pid: number): number[] {
 
 export interface ForkOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Options of Node. */
+  /** Command-line options of Node. */
   readonly flags?: readonly string[];
   readonly arguments?: readonly string[];
 }
 
-/** Starts a main.ts that will listen at `url`, or without `url` a peer, which sends its URL to this process. */
+/** Starts a `main.ts` that will listen at `url`. Without `url`, starts a peer, which sends its URL with `serve`. */
 export async function start(file: URL, options: ForkOptions & { readonly url?: string } = {}): Promise<Running> {
   const began = performance.now();
   const child = fork(fileURLToPath(file), [...(options.arguments ?? [])], {

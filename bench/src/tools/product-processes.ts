@@ -25,7 +25,7 @@ interface ProductProcess extends Running {
   readonly internalUrl: string;
 }
 
-/** Starts a process of the product on a loopback port, with the settings of its image. */
+/** Starts a process of the product on a free loopback port, with the Node options of its container image. */
 export async function startProcess(
   folder: 'gateway' | `services/${ServiceName}`,
   env: Readonly<Record<string, string>>,

@@ -4,11 +4,11 @@ export const median = (values: readonly number[]): number =>
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Number of warm-up rounds after which Node has compiled the code (about 15,000 requests). */
+/** Number of warm-up rounds after which Node has compiled the code, for rounds of some thousand requests. */
 export const compileRounds = 3;
 
 /**
- * Measures the contestants alternately, so that other load on the machine affects all of them.
+ * Measures all contestants in each round, one after the other, so that other load on the machine affects all of them.
  * @param warmUps uncounted rounds @returns each contestant's median
  */
 export async function measureAlternately<Name extends string>(
