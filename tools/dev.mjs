@@ -1,4 +1,4 @@
-// `npm run dev`: starts Vite with hot reload (port 5173) before the product, which restarts on changes (port 3000).
+// `npm run dev`: starts the product (port 3000), which restarts on changes, behind Vite with hot reload (port 5173).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';

@@ -26,7 +26,7 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!matchesLock(lockText)) {
     console.log('Installing packages …');
-    // with any NODE_ENV, installs development and optional packages too; Node itself is an optional package
+    // NODE_ENV=production must not leave out packages: tools are development packages, and Node is an optional one
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
     const npm = process.env.npm_execpath;
     const [command, first] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];

@@ -1,5 +1,5 @@
 // `npm run secrets -- FOLDER`: creates the secrets of docker-compose.production.yml, one per file. Existing files stay.
-// Only the folder's mode protects the files, because containers read them as users that don't exist on this machine.
+// Only the folder's mode protects the files: they are readable to all, because containers read them as other users.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,7 +37,7 @@ const roles = ${JSON.stringify(databases)}.map((name) => ({ role: 'readWrite', d
 if (!admin.getUser('sternenrat')) admin.createUser({ user: 'sternenrat', pwd: '${own}', roles });
 `;
 
-// the files of a pair share a password
+// the two files of a pair contain the same password, so they can only be created together
 const pairs = [
   ['mongo_url', 'mongo_accounts.js'],
   ['rabbitmq_url', 'rabbitmq.config'],
@@ -64,7 +64,7 @@ file('redis_url', `redis://:${redis}@redis:6379`);
 file('redis.conf', `requirepass ${redis}\n`);
 file('grafana_password', random());
 
-/** Secrets from other providers, or used only during a rotation. An empty file counts as no secret. */
+/** Secrets that other providers issue or that only a rotation needs. An empty file counts as no secret. */
 const optional = [
   'smtp_url',
   'vapid_public_key',

@@ -1,5 +1,5 @@
 // `npm run rotate -- FOLDER NAME STEP`: one step of rotating session_secret or identity_secret, see docs/operations.md.
-// `announce`: a new secret is accepted; `switch`: the new secret signs; `forget`: the old secret is removed.
+// 1. `announce`: services accept a new secret. 2. `switch`: they sign with it. 3. `forget`: the old one is deleted.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ try {
   const files = [name, `${name}_previous`].map((file) => join(folder, file));
   const before = files.map((file) => readFileSync(file, 'utf8').trim());
   const after = steps[step](...before);
-  // overwrites the files in place, because containers mount them
+  // overwrites the files in place: containers mount single files and would not see a new file with the same name
   files.forEach((file, at) => writeFileSync(file, after[at]));
   console.log(`${name}: ${step} done. Now recreate the processes that read it.`);
 } catch (error) {

@@ -6,8 +6,8 @@ import { root } from './root.mjs';
 const windows = process.platform === 'win32';
 
 /**
- * Runs a command with Node 24 and node_modules/.bin first on the PATH. It is killed after `timeoutMs`, with code 124.
- * @param {{ show?: 'stderr', env?: Record<string, string>, timeoutMs?: number }} [options] `show`: this stream goes to the terminal
+ * Runs a command; node_modules/.bin and Node 24 are first on the PATH. After `timeoutMs` it is killed, with code 124.
+ * @param {{ show?: 'stderr', env?: Record<string, string>, timeoutMs?: number }} [options] `show`: goes to the terminal
  */
 export function run([name, ...args], { show, env = {}, timeoutMs = 0 } = {}) {
   const path = [join(root, 'node_modules', '.bin'), dirname(node24()), process.env.PATH].join(delimiter);

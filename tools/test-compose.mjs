@@ -1,5 +1,5 @@
-// `npm run test:compose`: builds the containers, starts them as a separate compose project, and runs suites against them,
-// with restarts and outages. Arguments select suites: `npm run test:compose -- restarts`.
+// `npm run test:compose`: builds images, starts the containers as a separate compose project, and runs suites against
+// them, some with restarts and outages. Arguments select suites: `npm run test:compose -- restarts`.
 import { delimiter } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';

@@ -1,4 +1,4 @@
-// `npm test`: all checks that need nothing but npm. With arguments only Jest runs: `npm test -- libs/sky`.
+// `npm test`: all checks that need only npm, no Docker. With arguments, only Jest runs: `npm test -- libs/sky`.
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';
 import { runJest } from './jest/run-jest.mjs';
@@ -33,7 +33,7 @@ const checks = [
   ['format', () => run(['oxfmt', '--check'])],
 ];
 
-/** Runs two checks at a time, for machines with two cores. */
+/** Runs two checks at a time, because small machines have two cores. @param queue arguments of `step`; gets emptied */
 async function runChecks(queue) {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await step(...next);

@@ -1,4 +1,4 @@
-// `npm run budget`: compares the JavaScript of a first visit, as listed in the build's manifest, with the budgets.
+// `npm run budget`: compares the size of a first visit's JavaScript, as the build's manifest lists it, with `budgets`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ const auth = 'src/app/pages/AuthPage.tsx';
 const home = 'src/app/pages/Home.tsx';
 const axios = 'src/lib/client.ts';
 
-/** `max`: kB (1000 bytes, gzip) of all chunks until a page is usable. /auth doesn't need axios or the owl's drawing. */
+/** `max`: kB (1000 bytes, gzip) of all chunks that make a page usable. /auth needs neither axios nor the owl's drawing. */
 const budgets = [
   { page: '/auth', chunks: [auth], max: 145 },
   { page: '/, logged in', chunks: [home, axios], max: 200 },
 ];
 
-/** @returns {Set<string>} files of these manifest entries and their static imports */
+/** @returns {Set<string>} files of these manifest entries and of everything that they import statically */
 export function filesOf(manifest, keys, found = new Set()) {
   for (const key of keys) {
     const part = manifest[key];

@@ -1,11 +1,11 @@
 import type { Import } from './imports.ts';
 
-/** Paths are relative to the project's folder; packages are `npm:name` and `node:name`. `$1` is the first group of `from`. */
+/** Patterns match paths of the project, `npm:name` or `node:name`. In a string, `$1` is the match of `from`'s group 1. */
 export interface ImportRule {
   readonly name: string;
   readonly why: string;
   readonly from: RegExp;
-  /** Whether the rule applies to tests; default: false. */
+  /** Whether the rule applies to tests, too; default: false. */
   readonly testsToo?: boolean;
   readonly forbidden?: RegExp | string;
   readonly allowed?: RegExp | string;

@@ -11,10 +11,10 @@ export interface Import {
   readonly fromTest: boolean;
 }
 
-/** True for benchmarks as well, because they use test helpers. */
+/** Whether a path is a test or a test helper. True for `…/bench/` as well, because benchmarks use test helpers. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/bench\//.test(path);
 
-/** Maps package names to workspace folders. Every workspace exports `./*` as `./src/*.ts`. */
+/** Maps package names to workspace folders, as `@sternenrat/sky` to `libs/sky`. Each exports `./src/*.ts` as `./*`. */
 export function workspaces(root: string): ReadonlyMap<string, string> {
   const inside = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];

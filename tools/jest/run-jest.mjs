@@ -5,12 +5,12 @@ import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { addSecondRun, readResult, totalsOf } from './totals.mjs';
 
-/** If more files fail, they are not repeated, because a busy machine can't be the cause. */
+/** If more files than this fail, none is repeated, because a busy machine is then not the cause. */
 const maxRetriedFiles = 6;
 
 /**
- * Runs the tests of the projects. Files that fail run a second time, alone; files that then pass are printed as flaky.
- * A run without a result counts as one failure.
+ * Runs the tests of Jest projects. With `retry`, failed files run a second time, one by one; those that then pass are
+ * printed as flaky. If Jest fails without a failed test, that counts as one failure. `timeoutMs`: per run; 0: no limit.
  * @param {string[]} projects
  * @param {{ args?: string[], retry?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options]
  */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ file: string, passed: number, failed: number, skippedNames: string[] }} FileResult */
 
 /**
- * Reads the result of `jest --json`; an absent result is empty. A test file that could not run counts as one failure.
+ * Reads the file that `jest --json` wrote. A test file that could not run counts as one failure; no file gives [].
  * @returns {FileResult[]}
  */
 export function readResult(path) {
@@ -21,7 +21,7 @@ export function readResult(path) {
 }
 
 /**
- * Replaces the results of the files that ran a second time.
+ * Replaces results of the first run by those of the second run, which repeats failed files.
  * @param {FileResult[]} first
  * @param {FileResult[]} second
  * @returns {{ result: FileResult[], flaky: string[] }} `flaky`: files that failed in the first run only

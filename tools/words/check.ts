@@ -1,4 +1,4 @@
-/** Fails if a word of `dialect.ts` is used more often than `allowed.json` says. A word as argument: lists its uses. */
+/** Fails if a word of `dialect.ts` is used more often than `allowed.json` allows. An argument is a word to list instead. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countsOf, scan } from './scan.ts';
