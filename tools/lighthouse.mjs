@@ -11,7 +11,7 @@ import { evaluate, median, targets } from './lighthouse/budgets.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const runs = 3;
-/** `usable`: selector of an element that makes the page usable. `maxScripts`: kB (1000 bytes, gzip) of JS until then. */
+/** `usable`: selector that matches when the page is usable. `maxScripts`: kB (1000 bytes, gzip) of JS until then. */
 const pages = [
   { name: '/auth', file: 'auth', path: '/auth', usable: '[data-hydrated] input[name=username]', maxScripts: 145 },
   { name: '/faq', file: 'faq', path: '/faq', usable: '[data-hydrated] h1', maxScripts: 145 },

@@ -9,7 +9,7 @@ const auth = 'src/app/pages/AuthPage.tsx';
 const home = 'src/app/pages/Home.tsx';
 const axios = 'src/lib/client.ts';
 
-/** `max`: kB (1000 bytes, gzip) of all chunks that make a page usable. /auth needs neither axios nor the owl's drawing. */
+/** `max`: kB (1000 bytes, gzip) of all chunks that make a page usable. /auth needs no axios and no owl drawing. */
 const budgets = [
   { page: '/auth', chunks: [auth], max: 145 },
   { page: '/, logged in', chunks: [home, axios], max: 200 },

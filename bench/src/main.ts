@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- row …]`: compares the product with alternatives ("peers") in one table. Rows are mostly ratios of
+ * `npm run bench [-- row …]`: compares the product with alternatives ("peers") in one table. Most rows are ratios of
  * CPU times, measured per process in the same run, so that other load on the machine matters less.
  */
 import { type Measurement, holds, type Row, Skipped } from './row.ts';

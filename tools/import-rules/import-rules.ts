@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Patterns match paths of the project, `npm:name` or `node:name`. In a string, `$1` is the match of `from`'s group 1. */
+/** Patterns match paths of the project, `npm:name` or `node:name`. In a string, `$1` is the first group of `from`. */
 export interface ImportRule {
   readonly name: string;
   readonly why: string;

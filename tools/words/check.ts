@@ -1,4 +1,4 @@
-/** Fails if a word of `dialect.ts` is used more often than `allowed.json` allows. An argument is a word to list instead. */
+/** Fails if a word of `dialect.ts` is used more often than `allowed.json` allows. With an argument, lists that word. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countsOf, scan } from './scan.ts';

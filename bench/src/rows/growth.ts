@@ -103,7 +103,7 @@ async function costBySessions(redis: Server, opened: AsyncDisposableStack): Prom
   ];
 }
 
-/** Measures whether costs grow with the amount of data. Creates a million owls, so it runs only if an argument names it. */
+/** Measures whether costs grow with the amount of data. Creates a million owls, so it runs only if named explicitly. */
 export const growth: Row = {
   name: 'growth',
   async run() {
