@@ -9,7 +9,7 @@ const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest. `film/icons.mjs` and `film/screenshots.mjs` draw its pictures. */
+/** The web app manifest. `film/icons.mjs` draws its icons, `film/screenshots.mjs` takes its screenshots. */
 export const appManifest: Partial<ManifestOptions> = {
   id: '/',
   name: `${brand.name}: ${brand.pet}, deine Eule`,

@@ -6,8 +6,8 @@ const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =
 
 const ours = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.tsx?$`);
 
-// Modules that load together share a chunk. `base` (libraries) and `shell` (our code) load with every page, `auth` with
-// /auth and the home page, `layers` with toasts and dialogs, `menus` with menus and dialogs.
+// Modules that are needed together share a chunk. Every page needs `base` (libraries) and `shell` (our code); /auth and
+// the home page need `auth`, toasts and dialogs need `layers`, menus and dialogs need `menus`.
 const groups = [
   {
     name: 'shell',
@@ -67,7 +67,7 @@ const groups = [
   },
 ];
 
-/** This chunk loads when the page is idle, so modules that other chunks need must not move into it. */
+/** Loads when the page is idle. `includeDependenciesRecursively` would move modules into it that other chunks need. */
 const sky = {
   name: 'animated-sky',
   priority: 4,
@@ -76,7 +76,7 @@ const sky = {
 };
 
 export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
-  // Drops unused endpoints and schemas. `libs/contracts/src/zod.ts` configures Zod without `z`, so that code stays.
+  // Drops calls with unused results: endpoints and schemas. `libs/contracts/src/zod.ts` avoids `z`, so its calls stay.
   treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
   output: { codeSplitting: { groups: [...groups, sky] } },
 };

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
-/** Copies the previous release's chunks into the new build, so that open pages of that release can still load them. */
+/** Copies chunks, styles and assets of the build in `outDir` into the new one, because open pages still load them. */
 export function keepLastRelease(): Plugin {
   let outDir = '';
   const previousFiles = new Map<string, Buffer>();
@@ -24,7 +24,7 @@ export function keepLastRelease(): Plugin {
           previousFiles.set(name, await readFile(join(outDir, name)));
     },
     closeBundle: {
-      // Runs after the service worker's precache list is written, because the list must contain the new release only.
+      // Runs after the service worker's precache list is written, because the list must contain the new build only.
       order: 'post',
       sequential: true,
       async handler() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pages } from '@sternenrat/contracts/pages';
 import type { Manifest, Plugin } from 'vite';
 
-/** Modules that a page needs first, in addition to the app's entry. The page preloads them. */
+/** Modules that a page needs first, in addition to the app's entry module. The page preloads their chunks. */
 const entriesByPage: Partial<Record<(typeof pages)[keyof typeof pages], readonly string[]>> = {
   [pages.home]: ['src/app/pages/Home.tsx', 'src/lib/client.ts'],
   [pages.auth]: ['src/app/pages/AuthPage.tsx'],
@@ -14,7 +14,7 @@ const entriesByPage: Partial<Record<(typeof pages)[keyof typeof pages], readonly
   [pages.account]: ['src/app/pages/AccountPage.tsx', 'src/lib/client.ts'],
 };
 
-/** Files of the modules and their static imports, except those that `index.html` already loads. */
+/** URL paths of the modules' chunks and of their static imports, except those that `index.html` already loads. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -30,7 +30,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   return [...files].filter((file) => !shared.has(file)).map((file) => `/${file}`);
 }
 
-/** Writes `.vite/first.json`, a map from page to files. The gateway adds the files to the page's head. */
+/** Writes `.vite/first.json`, a map from page to URL paths. The gateway adds preloads of them to the page's head. */
 export function pagePreloads(): Plugin {
   return {
     name: 'page-preloads',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes a `.gz` and a `.br` next to each text asset, except index.html, whose nonce changes with each response. */
+/** Writes a `.gz` and a `.br` next to each text file, except HTML, because its nonce changes with each response. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

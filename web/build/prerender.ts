@@ -12,9 +12,9 @@ type Renderer = Pick<typeof app, 'prerenderPage' | 'prerenderedPages'>;
 type Prerendered = Awaited<ReturnType<Renderer['prerenderPage']>>;
 
 /**
- * Writes `.vite/painted.json`, a map from page to HTML, which shows the page before any script has loaded. The app's
+ * Writes `.vite/painted.json`, a map from page to its HTML, which browsers show before any script has loaded. The app's
  * script tags are in a template, which `src/bootstrap.ts` inserts.
- * @param shared the app's own build settings
+ * @param shared settings of the browser build, so that the build for Node renders the same
  */
 export function prerenderPages(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>): Plugin {
   return {
@@ -87,7 +87,7 @@ function insertPage(shell: string, { page, html, styles, title, about, rules, sc
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
-/** Builds the app for Node and imports it. Disposing the result deletes the build. */
+/** Builds `src/prerender.tsx` for Node and imports it. Disposing the result deletes that build. */
 async function buildRenderer(shared: Parameters<typeof prerenderPages>[0]): Promise<Renderer & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
   await build({
