@@ -1,11 +1,11 @@
-// The first script of a prerendered page. It loads the app after the first paint, so that the page itself loads first.
-// It holds the last click, form submit or arrow key on a tab, and replays it once the app is hydrated. Links just work.
-// If a script fails to load, as when the network changes, it reloads the page, because browsers don't retry an import.
+// The first script of a prerendered page. It loads the app after the first paint, so that the page is visible early. It
+// stops clicks on buttons, form submits and keys on tabs until the app is hydrated, and then replays the last one.
+// If a script fails to load, it reloads the page, unless a field has text: browsers don't retry a failed import.
 import { texts } from './texts.ts';
 
 const root = document.querySelector('#root');
 const app = document.querySelector<HTMLTemplateElement>('template#app');
-/** The app loads after this time even if the browser has reported no paint. */
+/** The app loads after this time even if the browser has reported no first paint. */
 const loadTimeoutMs = 1000;
 
 let replay: (() => void) | undefined;
@@ -39,7 +39,7 @@ const hydration = new MutationObserver(() => {
 });
 if (root) hydration.observe(root, { attributeFilter: ['data-hydrated'] });
 
-/** Pause before each reload, in milliseconds. After the last one the page asks the user. */
+/** Pause before each reload, in ms. If the page fails again after the last reload, it shows a link to reload. */
 const reloadPauses = [1000, 3000, 9000];
 const reloadsKey = 'sternenrat.failed-loads';
 

@@ -8,7 +8,7 @@ import { HydrationMarker } from './HydrationMarker.tsx';
 import { ErrorReference } from './ErrorReference.tsx';
 import { texts } from './texts.ts';
 
-/** Also catches failed imports of chunks that are missing after a release. A reload loads the new chunks. */
+/** Shows an error page if rendering or the import of a chunk fails, as after a release. A reload loads new chunks. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean; id?: string | undefined }> {
   override state: { broken: boolean; id?: string | undefined } = { broken: false };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
             <ErrorReference id={this.state.id} />
           </Stack>
         </Card>
-        {/* A prerendered page may throw before it renders its own marker. */}
+        {/* A prerendered page may throw before its own `HydrationMarker` is mounted. */}
         <HydrationMarker />
       </NarrowPage>
     );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks the page as hydrated; `bootstrap.ts` then replays early clicks. */
+/** Sets `data-hydrated` on `#root`. `bootstrap.ts` waits for it to replay clicks made before hydration. */
 export function HydrationMarker() {
   useEffect(() => {
     document.querySelector('#root')?.setAttribute('data-hydrated', '');

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const appear = keyframes`from { opacity: 0; }`;
 const glow = keyframes`50% { opacity: 0.35; transform: scale(0.8); }`;
 
-/** Appears after a delay, so that it doesn't flicker before fast responses. */
+/** Appears after 350 ms, so that it doesn't flicker if the response is fast. */
 const Place = styled.div`
   display: grid;
   place-items: center;

@@ -31,7 +31,7 @@ const hasToasts = () => toasts.list().length > 0;
 /** Toasts wait while the lantern, the help for people in distress, is open. */
 const isLanternOpen = () => care.get()?.['type'] === 'lantern';
 
-/** Preloads the toaster and the HTTP client. They couldn't be imported offline, where they must report the failure. */
+/** Renders toasts. Loads the toaster and the HTTP client in time, because they can't be imported once offline. */
 function Toasts() {
   const needed = useSyncExternalStore(toasts.subscribe, hasToasts, hasToasts);
   const paused = useSyncExternalStore(care.subscribe, isLanternOpen, isLanternOpen);

@@ -19,7 +19,7 @@ const prerendered = {
   [pages.accessibility]: () => import('./pages/AccessibilityPage.tsx'),
 } satisfies Record<string, PageModule>;
 
-/** The build renders these pages to HTML. Until hydration, the HTML is the same for everyone. */
+/** Paths of the pages that the build renders to HTML, which is the same for every user until hydration. */
 export const prerenderedPages: readonly string[] = [pages.home, ...Object.keys(prerendered)];
 
 export const fetchPage = async (path: string): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the top after client-side navigation, but not at the first page, whose position the browser restores. */
+/** Scrolls to the top when the path changes, but not on the first page, whose position the browser restores. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -4,10 +4,10 @@ import { announce } from '../ui/announce.ts';
 
 let previousTitle: string | undefined;
 
-/** Receives the title during prerendering, when effects don't run. */
+/** `prerender.tsx` provides a function that receives the title, because effects don't run during prerendering. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined);
 
-/** Sets the document title. Announces it after client-side navigation; browsers announce only the first page. */
+/** Sets the document's title. After client-side navigation, announces it: browsers do so for the first page only. */
 export function useTitle(title: string): void {
   const fullTitle = `${title} · ${brand.name}`;
   use(TitleContext)(fullTitle);

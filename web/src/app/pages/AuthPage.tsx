@@ -93,7 +93,7 @@ export default function AuthPage() {
   useEffect(() => {
     if (user.data === null) deleteLastSeen();
   }, [user.data]);
-  // Waits for the user only on devices that a user was logged in on; others show the page at once.
+  // Waits for the user only if this browser stores the state of a user's owl. Otherwise the page is shown at once.
   if (user.isPending && seenUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
     return <LoadError error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
@@ -102,7 +102,7 @@ export default function AuthPage() {
   const begin = () => {
     setTab('register');
     column.current?.scrollIntoView({ block: 'center' });
-    // Runs after the render. The focus goes to the tab, not to a field, so that phones don't open the keyboard.
+    // Runs after React has rendered the tab. A focused tab, unlike a focused field, doesn't open a phone's keyboard.
     requestAnimationFrame(() => column.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus());
   };
   return (

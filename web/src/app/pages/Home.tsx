@@ -83,7 +83,7 @@ export default function Home({ user, sessionEnded, placeholder, onReady }: HomeP
     saveDraft(user.id, text);
   };
 
-  // A deferred first render of the content keeps the page responsive.
+  // The first render of the content is slow, so it is deferred, which keeps the page responsive.
   const deferred = useDeferredValue(lastStatus !== undefined);
   if (!lastStatus && sessionEnded)
     return (
@@ -151,14 +151,14 @@ function HomeContent({ user, status, sessionEnded, draft, onDraft }: HomeContent
   const touch = useTouch(owl);
   const daily = useDailyAwakening(!egg && !sessionEnded).data;
   useMoodTheme(egg ? undefined : moodOf(owl.herzlicht).mood);
-  // Wisdom above 1 means that there is at least one answer to load.
+  // Every answer adds wisdom, so above 1 there is at least one answer to load.
   useCopyOfTalks(user.id, useIdle() && !sessionEnded && owl.wisdom > 1);
   useAppBadge({ isReplyAwaited: proactive !== null, freeGrainAt: sessionEnded ? undefined : grainAt });
   useChatBubble({ enabled: !sessionEnded, paused: wake.busy || wake.report !== null, onAction: setProactive });
 
   const failureOf = (error: unknown) =>
     questionFailure(error, { herzlicht: owl.herzlicht, remedy, openShop: shop.open });
-  /** Failures of typed questions are shown next to the question field, except the lack of energy. */
+  /** The failure to show at the question field; undefined if it belongs in a toast: lack of energy, or not typed. */
   const fieldFailure = (error: unknown, asked: Asked) => {
     const failure = failureOf(error);
     return failure?.variant === 'destructive' && isTyped(asked) ? failure : undefined;
@@ -183,13 +183,13 @@ function HomeContent({ user, status, sessionEnded, draft, onDraft }: HomeContent
           shop.toastAfterClose(failure);
           shop.open();
         } else if (failure && !fieldFailure(error, asked)) toasts.show(failure);
-        // Energy was spent on another device, so the status of this page is outdated.
+        // Energy was spent on another device, so this page refetches the owl's status.
         if (error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'))) patchOwl(undefined);
       },
     });
   };
 
-  // Resumes a question that was pending at a reload.
+  // Sends a question again, once, that had no answer yet when the page was reloaded.
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current || egg || sessionEnded) return;
@@ -334,7 +334,7 @@ function HomeContent({ user, status, sessionEnded, draft, onDraft }: HomeContent
 
 type Toast = Parameters<typeof toasts.show>[0];
 
-/** State of the shop dialog. A toast about why it opened waits until it closes: it would cover the dialog's title. */
+/** State of the shop dialog. The toast that says why it opened waits until it closes, or it would cover its title. */
 function useShop(enabled: boolean) {
   const [isOpen, setOpen] = useState(false);
   const pendingToast = useRef<Toast>(undefined);
@@ -345,7 +345,7 @@ function useShop(enabled: boolean) {
   return {
     isOpen,
     open: enabled ? () => setOpen(true) : undefined,
-    /** The toast is shown when the shop closes without a purchase. */
+    /** Sets the toast that `close` shows. `leave`, after a purchase, drops it. */
     toastAfterClose: (toast: Toast | undefined) => void (pendingToast.current = toast),
     leave,
     close: () => {
@@ -362,7 +362,7 @@ interface RemedyInput {
   openShop: (() => void) | undefined;
 }
 
-/** How to restore energy: a grain if there is one, otherwise the shop. */
+/** How to restore energy: a grain if there is one, otherwise the shop; undefined if the shop can't be opened. */
 function remedyOf({ hasGrain, asleep, gift, openShop }: RemedyInput): Remedy | undefined {
   if (hasGrain) return asleep ? { kind: 'grain-later' } : { kind: 'grain', give: gift.give, busy: gift.busy };
   return openShop && { kind: 'shop', open: openShop };
@@ -377,7 +377,7 @@ const endsWithQuestion = (answer: AnswerOf<typeof getRat>): boolean =>
 /** Whether the question was typed into the field, thus is no reply to Noctua's question and no daily horoscope. */
 const isTyped = ({ answering, horoscope = false }: Asked) => answering === undefined && !horoscope;
 
-/** Ignores failures, because the component imports its chunk again when it renders. */
+/** Loads a chunk early. Ignores failures, because the component imports the chunk again when it renders. */
 const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 function useLastSeen(userId: string, { owl, readAt }: Partial<Status> = {}): void {

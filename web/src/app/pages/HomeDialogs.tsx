@@ -34,7 +34,7 @@ interface HomeDialogsProps {
   quiet: boolean;
 }
 
-/** Shows one dialog at a time: the player's choice, else night report, new stage, Noctua's question, reminder offer. */
+/** Shows the first of these dialogs: the opened one, night report, new stage, Noctua's question, offer of reminders. */
 export function HomeDialogs(props: HomeDialogsProps) {
   const { userId, status, opened, report, proactive, answering, busy, quiet } = props;
   const [celebration, celebrated] = useCelebration(status);
@@ -86,7 +86,7 @@ function Unprompted({ deferred, children }: { deferred: boolean; children: React
   return shown ? children : null;
 }
 
-/** Returns a new stage to celebrate, or null. Hatching is excluded, because it has its own scene. */
+/** Returns the new stage to celebrate or null, and a function to end it. Hatching has its own scene (`HatchScene`). */
 function useCelebration({ celebration }: Status) {
   const [done, setDone] = useState<Status['celebration']>();
   const { stage, message } = celebration ?? {};
@@ -94,7 +94,7 @@ function useCelebration({ celebration }: Status) {
   return [due ? { stage, message: message ?? '' } : null, () => setDone(celebration)] as const;
 }
 
-/** Whether to offer reminders. False at once after the player's decision, without waiting for a new status. */
+/** Returns whether to offer reminders, and a function that makes it false without waiting for a new status. */
 function useOffer({ offerReminders }: Status) {
   const [answered, setAnswered] = useState(false);
   return [offerReminders === true && !answered, () => setAnswered(true)] as const;
@@ -112,10 +112,10 @@ function subscribeToFocus(listener: () => void): () => void {
   };
 }
 
-/** Long enough that no dialog appears between typing and the click on the submit button. */
+/** How long after typing no dialog opens by itself, so that it doesn't catch the click on the submit button. */
 const typingDelayMs = 3000;
 
-/** True while a field has the focus and shortly after. Each render reads the focus: a removed field fires no event. */
+/** True while a field has the focus and `typingDelayMs` after. Renders read it, too: a removed field fires no event. */
 function useTyping(): boolean {
   const typing = useSyncExternalStore(subscribeToFocus, () => isField(document.activeElement));
   const [recent, setRecent] = useState(typing);

@@ -13,7 +13,7 @@ export interface HomeMenuProps {
   user: ClientUser;
   egg: boolean;
   open: (dialog: HomeDialog) => void;
-  /** Opens the menu at once, because its button was clicked before the menu was loaded. */
+  /** True if the button was clicked before the menu was loaded. The menu is then open from the start. */
   wanted?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { MountSignal } from './MountSignal.tsx';
 const OfflineFallback = lazy(() => import('./OfflineFallback.tsx').catch(() => ({ default: LoadError })));
 const Home = lazy(() => import('./Home.tsx'));
 
-/** Redirects visitors and unconfirmed users to /auth. If a session expires here, the page stays and asks to log in. */
+/** Redirects logged-out and unconfirmed users to /auth. If the session expires while the page is open, it stays. */
 export function HomePage() {
   useTitle(texts.title.home);
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
@@ -47,14 +47,14 @@ export function HomePage() {
   };
   return (
     <>
-      {/* The same instance stays from the prerendered page until `Home` is ready, so that it doesn't flicker. */}
+      {/* Outside of `Suspense`, so that the prerendered placeholder stays without flicker until `Home` is ready. */}
       {!ready && <HomePlaceholder />}
       <Suspense fallback={placeholder}>{page()}</Suspense>
     </>
   );
 }
 
-/** Stores text shared by another app and removes it from the URL. @returns true while the URL still contains it */
+/** Stores text that another app shared, and removes it from the URL. @returns true while the URL still contains it */
 function useSharedText(): boolean {
   const [query, setQuery] = useSearchParams();
   const text = sharedIn(query);

@@ -13,7 +13,7 @@ interface QuestionResultProps {
   children?: ReactNode;
 }
 
-/** The answer to a question. A lantern or soft light (help in distress) is shown without anything else. */
+/** The answer to a question. Help in distress (lantern or soft light) replaces the answer card and `children`. */
 export default function QuestionResult({
   asked: { question, answer },
   zodiac,

@@ -6,7 +6,7 @@ import { useNear } from '../../lib/useNear.ts';
 
 const SkyToday = optional(() => import('../../features/sky/SkyToday.tsx'));
 
-/** Reserves the card's height against layout shift. */
+/** Reserves the height of `SkyToday`, so that nothing below moves when it loads. */
 const Placeholder = styled.div`
   display: grid;
   min-height: 17.25rem;

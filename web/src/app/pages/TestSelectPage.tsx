@@ -17,7 +17,7 @@ const Sheet = styled.main`
   padding: ${space.l};
 `;
 
-/** Shows all states of Noctua if the dev tools are enabled. Query parameters `stage`, `mood`, `asleep` filter them. */
+/** Shows Noctua's states if dev tools are enabled. Query parameters `stage`, `mood`, `asleep` (1 or 0) select some. */
 export default function TestSelectPage() {
   const { isPending, data: enabled } = useQuery({ queryKey: ['dev-tools'], queryFn: hasDevTools });
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ import { UnconfirmedCard } from './UnconfirmedCard.tsx';
 export type AuthTab = 'login' | 'register';
 
 interface AuthScreenProps {
-  /** The user if logged in with an unconfirmed address, otherwise null. */
+  /** The logged-in user, whose address is unconfirmed; null if logged out. */
   user: ClientUser | null;
   token: string | null;
   tab: AuthTab;

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useConfirmEmail } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Posts the token of a confirmation mail once. A GET of the link, as by a mail scanner, doesn't use up the token. */
+/** Posts the token of a confirmation mail once and shows the result. A mail scanner's GET doesn't use up the token. */
 export function ConfirmNotice({ token }: { token: string }) {
   const { mutate, isSuccess, error } = useConfirmEmail();
   const posted = useRef<string>(undefined);

@@ -12,7 +12,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { texts } from './texts.ts';
 
-/** Corrects the address of an unconfirmed account. The server requires the password and mails a new link. */
+/** Form to correct the address of an unconfirmed account. The server checks the password and mails a new link. */
 export function CorrectEmail({ onDone }: { onDone: () => void }) {
   const problem = useErrorToast();
   const { values, setMessages, bind } = useFields({ email: '', password: '' }, problem.dismiss);

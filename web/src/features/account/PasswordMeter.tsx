@@ -27,7 +27,7 @@ const Steps = styled.div<{ $score: number }>`
 
 type Rate = (password: string, known: readonly string[]) => number;
 
-/** Gives advice only: the server decides what it rejects. @param known easily guessed words, such as the username */
+/** Rates a password, as advice: the server decides what it rejects. @param known words to avoid, as the username */
 export function PasswordMeter({ password, known = [] }: { password: string; known?: readonly string[] }) {
   const [rate, setRate] = useState<Rate>();
   const typed = useDeferredValue(password);
@@ -35,7 +35,7 @@ export function PasswordMeter({ password, known = [] }: { password: string; know
   useEffect(() => {
     if (!wanted || rate) return;
     let active = true;
-    // The rating code is loaded with the first letter. If that fails, there is no advice.
+    // The rating code (zxcvbn) is loaded when the first letter is typed. If that fails, there is no advice.
     import('./strength.ts').then(
       ({ strengthOf }) => active && setRate(() => strengthOf),
       () => undefined,

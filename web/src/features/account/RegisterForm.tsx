@@ -63,7 +63,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
       />
       <PasswordMeter password={values.password} known={[values.username, values.email]} />
       <Field {...bind('repeat')} label={texts.repeatPassword} type="password" autoComplete="new-password" />
-      {/* The links open a new tab, so that typed values stay. */}
+      {/* The links open in a new tab, so that the form keeps its values. */}
       <Fine>
         {texts.agree[0]}
         <a href={pages.terms} target="_blank" rel="noopener">

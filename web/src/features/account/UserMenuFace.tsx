@@ -36,7 +36,7 @@ const Name = styled.span`
   }
 `;
 
-/** The menu's button. It receives the props of Radix's menu trigger. */
+/** The user menu's button. `rest` are the props that Radix passes to a menu's trigger. */
 export function UserMenuFace({ user, ...rest }: { user: ClientUser } & ComponentProps<'button'>) {
   return (
     <Trigger {...rest} type="button" aria-label={texts.menu(user.username)}>

@@ -18,10 +18,10 @@ import { readInitialUser } from './initialUser.ts';
 export type { ClientUser } from '@sternenrat/contracts/endpoints/auth';
 
 const userKey = ['user'] as const;
-/** Query key of a flag that a logout sets, to distinguish it from an expired session. */
+/** Query key of a flag that only a logout sets, to distinguish a logout from an expired session. */
 const loggedOutKey = ['logged-out'] as const;
 
-/** The logged-in user, or null after a 401. Refetched on focus when older than a minute (spec section 7). */
+/** The logged-in user, or null after a 401. Refetched on window focus if older than a minute (spec section 7). */
 export function useUser() {
   return useQuery({
     queryKey: userKey,
@@ -33,7 +33,7 @@ export function useUser() {
         throw error;
       }
     },
-    // The initial user is as old as the page, so the query refetches it a minute after the page was requested.
+    // The initial user is as old as the page, so it becomes stale a minute after the page was requested.
     initialData: readInitialUser,
     initialDataUpdatedAt: performance.timeOrigin,
     staleTime: 60_000,
@@ -66,7 +66,7 @@ export function useRegister() {
   return useAction({ mutationFn: (body: BodyOf<typeof register>) => call(register, { body }) });
 }
 
-/** Removes cached data, so that the next user doesn't see data of the last one. */
+/** Removes all cached queries but the user's, so that the next user doesn't see data of the last one. */
 function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }
@@ -79,7 +79,7 @@ export function useLogout(leave: () => void) {
   return useAction({ mutationFn: () => call(logout), onSuccess: () => finishLogout(client, leave) });
 }
 
-/** Deletes all data of the user in this browser. @param leave navigates to /auth */
+/** Deletes the user's data in memory and storage. @param leave navigates to another page before the data is gone */
 export function finishLogout(client: QueryClient, leave: () => void): void {
   const user = client.getQueryData<ClientUser | null>(userKey);
   leave();
@@ -89,7 +89,7 @@ export function finishLogout(client: QueryClient, leave: () => void): void {
   clearUser(client);
 }
 
-/** Deletes the user's data from storage. Settings that belong to no user stay. */
+/** Deletes the user's `localStorage` keys, which end with the id, and all our `sessionStorage` keys. */
 function clearStoredData(userId: string): void {
   for (const key of Object.keys(localStorage)) if (key.endsWith(`.${userId}`)) localStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('sternenrat.')) sessionStorage.removeItem(key);

@@ -39,10 +39,10 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
   return { fields };
 }
 
-/** Returns the server's messages, or hints derived from its response (spec section 8). */
+/** Messages for a failed registration: the server's, or hints by words in its response (spec section 8). */
 export function registerFailure(error: unknown): Required<Verdict<RegisterField>> {
   const toastWith = (description: string) => ({ fields: {}, toast: { title: texts.registerFailed, description } });
-  // A message at a field isn't repeated in the toast.
+  // A message that is shown at a field isn't repeated in the toast.
   const messagesAt = (fields: Verdict<RegisterField>['fields']) => ({ fields, toast: { title: texts.registerFailed } });
   if (error instanceof NetworkError) return toastWith(texts.hints.network);
   if (!(error instanceof ApiError)) return toastWith(texts.anyFailure);
@@ -57,14 +57,14 @@ export function registerFailure(error: unknown): Required<Verdict<RegisterField>
   return toastWith(texts.anyFailure);
 }
 
-/** Uses the contract's schema, but not its message, which is English (spec section 5). */
+/** Returns a message if the address is invalid. The schema's own message is English, so it isn't used. */
 export const checkForgot = (email: string): string | undefined =>
   forgotPasswordBody.safeParse({ email }).success ? undefined : texts.hints.email;
 
 export const checkNewPassword = (password: string): string | undefined =>
   resetPasswordBody.shape.password.safeParse(password).success ? undefined : texts.hints.password;
 
-/** Describes a 4xx with the server's message. Any other error advises to try again later (spec section 8). */
+/** Toast for a failed reset: the server's message for a 4xx, otherwise to try again later (spec section 8). */
 export function resetFailure(error: unknown): { title: string; description: string } {
   const rejected = error instanceof ApiError && error.status < 500 ? (error.sentence ?? texts.refused) : undefined;
   return { title: texts.failed, description: rejected ?? texts.failedLater };

@@ -19,11 +19,11 @@ const Panel = styled(Card)<{ $soft: boolean }>`
 
 interface CareCardProps {
   care: CareAnswer;
-  /** True if this device found distress while the player types. The card then doesn't take the focus. */
+  /** True if `CareHere` detected distress while the player types. The card then doesn't take the focus. */
   here?: boolean;
 }
 
-/** Shows the lantern or the soft light, help in distress, in place of an answer. Its content is not stored. */
+/** Shows help in distress, the lantern or the soft light, in place of an answer. The browser must not store it. */
 export default function CareCard({ care, here = false }: CareCardProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -11,13 +11,13 @@ async function lightFor(text: string): Promise<CareAnswer | null> {
   return found && careAnswer.parse({ success: true, ...found.fields });
 }
 
-/** Detects distress on this device in a text that can't be sent, for lack of energy or connection. */
+/** Detects distress on this device, for texts that can't be sent: no energy, no connection, or too long. */
 export default function CareHere({ text }: { text: string }) {
   const [light, setLight] = useState<CareAnswer | null>(null);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
-      // a failure means that the rules could not be loaded offline; then nothing is shown
+      // shows nothing if the rules can't be loaded, as when offline
       void (text.trim() === '' ? Promise.resolve(null) : lightFor(text).catch(() => null)).then((found) => {
         if (current) setLight(found);
       });

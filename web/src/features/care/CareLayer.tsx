@@ -35,7 +35,7 @@ interface CareLayerProps {
   onClose: () => void;
 }
 
-/** Shows help in distress for texts that aren't questions: the lantern over the page, the soft light at its end. */
+/** Shows help in distress for texts that aren't questions: the lantern as a dialog, the soft light below the page. */
 export default function CareLayer({ data, onClose }: CareLayerProps) {
   const parsed = careAnswer.safeParse({ ...(data as object), success: true });
   if (!parsed.success) return null;

@@ -45,7 +45,7 @@ interface HelpWordsProps {
   language?: string | undefined;
 }
 
-/** Must contain words and help lines only: no animation, shop, sharing, stars or score. */
+/** Words and help lines for people in distress. Nothing else is allowed: no animation, shop, sharing, stars, score. */
 export function HelpWords({ words, question, contacts, language }: HelpWordsProps) {
   return (
     <Spoken {...(language && { lang: language, dir: 'auto' })}>

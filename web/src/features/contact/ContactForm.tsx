@@ -35,7 +35,7 @@ const Words = styled.div`
   }
 `;
 
-/** Hidden from sight, keyboard and screen readers, so that only bots fill in its field. */
+/** Hides a field from sight. Keyboard and screen readers skip it, too, so that only bots fill it in. */
 const Honeypot = styled.div`
   position: absolute;
   width: 1px;

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Body = BodyOf<typeof contact>;
 
-/** Sends a message, once per key even if repeated. If the server knows the key with another text, uses a new key. */
+/** Sends a message. `key` is the idempotency key; if the server knows it with another text, sends with a new one. */
 export function useSend() {
   return useAction({
     mutationFn: async ({ body, key }: { body: Body; key: string }) => {
@@ -22,7 +22,7 @@ export function useSend() {
   });
 }
 
-/** Returns the message above the button, or undefined if fields show messages. */
+/** Returns the message to show above the button, or undefined if the error has messages for fields. */
 export function failureOf(error: unknown): string | undefined {
   if (error instanceof NetworkError) return texts.offline;
   if (!(error instanceof ApiError)) return texts.failed;

@@ -3,7 +3,7 @@ import { read, session, write } from '../../lib/storage.ts';
 
 export interface Draft {
   readonly key: string;
-  /** When the form was first shown, epoch milliseconds. */
+  /** When the form was first shown with this draft, epoch milliseconds. */
   readonly since: number;
   readonly topic: Topic;
   readonly email: string;
@@ -11,13 +11,13 @@ export interface Draft {
   readonly message: string;
 }
 
-/** Key in session storage, which is cleared with the tab and at logout. */
+/** Key in session storage, which ends with the tab. A logout deletes it, too. */
 const storageKey = 'sternenrat.contact';
 
 export const newKey = (): string => crypto.randomUUID();
 export const topicIn = (name: unknown): Topic | undefined => topics.find((topic) => topic === name);
 
-/** @param query parameters of the page's URL, which override the stored draft */
+/** Returns the stored draft or a new one. @param query of the page's URL; its `topic` and `reference` have priority */
 export function readDraft(query: URLSearchParams): Draft {
   const stored = (read(session, storageKey) ?? {}) as Partial<Record<keyof Draft, unknown>>;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -32,7 +32,7 @@ export function readDraft(query: URLSearchParams): Draft {
   };
 }
 
-/** Stores a draft only while it has a message. */
+/** Stores a draft. Deletes the stored one if `draft` is null or its message is empty. */
 export function saveDraft(draft: Draft | null): void {
   write(session, storageKey, draft?.message ? draft : null);
 }

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 const contracts = ['premium', 'founding', 'other'] as const;
 const kinds = ['ordentlich', 'außerordentlich'] as const;
 
-/** § 312k BGB requires these fields (kind, identity, contract, date, e-mail) and a button labelled with its effect. */
+/** § 312k BGB requires fields for kind, identity, contract, date and e-mail, and a button labelled with its effect. */
 export function CancelForm() {
   const { values, messages, setMessages, bind } = useFields({ name: '', email: '', other: '', reason: '', endsOn: '' });
   const [contract, setContract] = useState<(typeof contracts)[number]>('premium');

@@ -26,7 +26,7 @@ interface ReceiptProps {
   words: readonly (readonly [string, string])[];
 }
 
-/** A receipt with content, day and time that customers can save, as §§ 312k and 356a BGB require. */
+/** A receipt with the sent words, date and time that customers can save, as §§ 312k and 356a BGB require. */
 export function Receipt({ title, message, receivedAt, words }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import { Muted, Stack } from '../../ui/layout.ts';
 import { useUndo } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Undoes a cancellation on a click. @param token from the link in the receipt */
+/** A button that undoes a cancellation. @param token from the link in the mailed receipt */
 export function UndoCancellation({ token }: { token: string }) {
   const undo = useUndo();
   return (

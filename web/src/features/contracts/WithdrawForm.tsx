@@ -10,7 +10,7 @@ import { messagesOf, useWithdraw } from './api.ts';
 import { Receipt } from './Receipt.tsx';
 import { texts } from './texts.ts';
 
-/** § 356a BGB requires these fields (name, contract, e-mail) and one button. */
+/** § 356a BGB requires fields for name, contract and e-mail, and a button that sends the withdrawal. */
 export function WithdrawForm() {
   const { values, messages, setMessages, bind } = useFields({ name: '', contract: '', email: '', text: '' });
   const withdraw = useWithdraw();

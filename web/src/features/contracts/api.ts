@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const sentenceOf = (error: unknown): string =>
   error instanceof NetworkError ? texts.offline : (error instanceof ApiError && error.sentence) || texts.later;
 
-/** Shows a toast if no message belongs to a field. @returns the server's messages by field */
+/** Shows a toast if the error has no messages for fields. @returns the server's messages by field */
 export function messagesOf(error: unknown): Record<string, string> {
   const fields = error instanceof ApiError ? error.fields : {};
   if (Object.keys(fields).length === 0)

@@ -26,7 +26,7 @@ const Box = styled.div`
   }
 `;
 
-/** Below this energy the shop is offered (spec section 9, 'Low-energy shop prompt'). */
+/** Below this energy, a notice says how to get more (spec section 9, 'Low-energy shop prompt'). */
 const lowEnergy = 30;
 
 const remedyWords = {
@@ -50,7 +50,7 @@ interface QuestionCardProps {
   remedy?: Remedy | undefined;
 }
 
-/** How to restore energy. A grain is offered before any purchase; `grain-later`: the owl sleeps and can't get it. */
+/** How to restore energy. A grain comes before any purchase. `grain-later`: there is a grain, but the owl sleeps. */
 export type Remedy = { kind: 'grain'; give: () => void; busy: boolean } | { kind: 'grain-later' } | Shop;
 interface Shop {
   kind: 'shop';

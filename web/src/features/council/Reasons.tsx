@@ -45,7 +45,7 @@ const Facts = styled.ul`
   }
 `;
 
-/** 'Warum sagt Noctua das?' shows the computed fact behind each sentence and the memories ("feathers") used. */
+/** The button 'Warum sagt Noctua das?' shows the computed facts behind an answer and the memories ("feathers") used. */
 export function Reasons({ analysis, children }: { analysis: Analysis; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -89,7 +89,7 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
   );
 }
 
-/** Shows a computed fact. If it is an aspect, adds the minute at which the aspect is exact. */
+/** Shows a computed fact. An aspect (an angle between two bodies) gets the time, to the minute, when it is exact. */
 function Computed({ fact: { text: statement, exactAt } }: { fact: Fact }) {
   return <Fine as="span">{exactAt ? `${statement} (${answerTexts.exact(formatDateTime(exactAt))})` : statement}</Fine>;
 }

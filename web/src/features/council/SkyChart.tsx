@@ -29,13 +29,13 @@ const Chart = styled.svg`
   }
 `;
 
-/** 0° Aries is at the left, and longitudes increase counter-clockwise, as on every horoscope chart. */
+/** A point of the chart (centre 100, 100). 0° Aries is at the left; longitude (degrees) increases counter-clockwise. */
 const pointAt = (longitude: number, radius: number) => {
   const angle = Math.PI + (longitude * Math.PI) / 180;
   return { x: 100 + radius * Math.cos(angle), y: 100 - radius * Math.sin(angle) };
 };
 
-/** Degrees. Names of bodies that are closer than this are drawn on different rings. */
+/** Degrees. Names of bodies that are closer than this are drawn on different rings, of which there are four. */
 const minDistance = 9;
 
 export function rings(longitudes: readonly number[]): number[] {
@@ -49,7 +49,7 @@ export function rings(longitudes: readonly number[]): number[] {
   return placed.map(({ ring }) => ring);
 }
 
-/** A name is nearer to the centre than its dot. At the sides, names extend towards the centre, so rings are wider. */
+/** Position of a body's name, inside of its dot. At the sides, names extend towards the centre, so rings are wider. */
 function labelPosition(longitude: number, ring: number) {
   const { x: dx } = pointAt(longitude, 1);
   const side = dx - 100;

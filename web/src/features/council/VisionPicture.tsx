@@ -18,7 +18,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** NASA's picture of the day or a drawn sky. Credit, date and source must always be shown. */
+/** The picture of a vision: NASA's picture of the day or a drawn sky. Credit, date and source must always be shown. */
 export function VisionPicture({ picture }: { picture: Picture }) {
   const { imageUrl, title, link, beside } = picture;
   return (

@@ -17,10 +17,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const answerText = ({ data }: Answered) => data.interpretationText ?? data.horoscope ?? '';
 
-/** Pauses between retries while the server still works on the same question. The limit is 10 questions a minute. */
+/** Pauses of `retryWhileRunning`. The server accepts 10 calls per minute, so there can't be many more. */
 const retryDelaysMs = [2000, 4000, 8000, 16_000];
 
-/** Pending calls by key. If the player leaves home and comes back, the new page waits for the same answer. */
+/** Pending calls by idempotency key. If the player leaves the home page and returns, it waits for the same call. */
 const running = new Map<string, Promise<AskResult>>();
 
 interface AskResult {
@@ -62,12 +62,12 @@ async function askQuestion(
   } catch (error) {
     if (keyIsSpent(error)) endSubmission(user.id, question);
     else if (error instanceof ApiError) failSubmission(user.id, question);
-    // Reloading the page aborts the call, too. The submission must then stay; the timer ends with the page.
+    // A reload of the page aborts the call, too, but must not mark the question as failed: it ends the timer.
     else setTimeout(() => failSubmission(user.id, question), 500);
     throw error;
   }
   if (!isCare(answer)) await minDelay;
-  // Both do nothing if the player is already writing or asking the next question.
+  // Neither touches a next question that the player is already writing or asking.
   endSubmission(user.id, question);
   if (answering === undefined) endDraft(user.id, question);
   if (isCare(answer)) return { question, answer };
@@ -80,7 +80,7 @@ async function askQuestion(
   return { question, answer };
 }
 
-/** Retries while the server still works on the same question, which the page sent before a reload. */
+/** Retries while the server still works on the same question, as after a reload of the page that sent it. */
 async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const delayMs of retryDelaysMs) {
     try {

@@ -11,7 +11,7 @@ interface FailureContext {
   openShop?: (() => void) | undefined;
 }
 
-/** Returns a toast for a failed question (spec section 8), or undefined for an expired session, which home shows. */
+/** Returns a toast for a failed question (spec section 8); undefined if the session expired: `Home` shows that. */
 export function questionFailure(
   error: unknown,
   { herzlicht, remedy, openShop }: FailureContext,
@@ -27,14 +27,14 @@ export function questionFailure(
         variant: 'default',
         ...(openShop && actionOf(texts.upgrade, texts.upgradeSpoken, openShop)),
       };
-    // For these codes the server's sentence is more helpful than our own.
+    // For these codes the server's message is more helpful than `texts.noAdvice`.
     if (codesWithHelp.has(error.code ?? ''))
       return { title: texts.failed, description: error.message, variant: 'destructive' };
   }
   return { title: texts.failed, description: texts.noAdvice, variant: 'destructive' };
 }
 
-/** Says that energy is missing. If herzlicht is high, the title is friendlier (spec section 8). */
+/** The toast for missing energy. From herzlicht 80 on, its words are friendlier (spec section 8). */
 function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
   const perfect = herzlicht >= 80;
   const title = perfect ? texts.perfectMoment : texts.noEnergy;
@@ -56,7 +56,7 @@ function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
 
 const actionOf = (label: string, altText: string, onPress: () => void) => ({ action: { label, altText, onPress } });
 
-/** Whether an error opens the shop (spec section 4). Lack of energy doesn't if the player has a grain to give. */
+/** Whether an error opens the shop (spec section 4). Lack of energy doesn't if the player has a grain. */
 export const needsShop = (error: unknown, remedy: Remedy | undefined): boolean =>
   error instanceof ApiError && (error.has('needsPremium') || (error.has('needsEnergy') && remedy?.kind === 'shop'));
 

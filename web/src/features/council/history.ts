@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from '@sternenrat/contracts/zod';
 import { local, read, write } from '../../lib/storage.ts';
 
-/** Part of the conversation, stored per user in this browser (spec section 3). `timestamp` is an ISO string. */
+/** A question or answer, stored per user in this browser (spec section 3). `timestamp` is an ISO string. */
 const entry = z.object({ type: z.enum(['user_question', 'owl_answer']), content: z.string(), timestamp: z.string() });
 export type Entry = z.infer<typeof entry>;
 
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const cache = new Map<string, { raw: string | null; entries: readonly Entry[] }>();
 const none: readonly Entry[] = [];
 
-/** Returns the entries, oldest first. The array is the same object until something changes. */
+/** Returns the entries, oldest first: the same array until storage changes, as `useSyncExternalStore` requires. */
 function readHistory(userId: string): readonly Entry[] {
   let raw: string | null = null;
   try {

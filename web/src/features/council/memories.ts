@@ -20,7 +20,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { deleteFromCopy } from './history.ts';
 import { texts } from './texts.ts';
 
-/** Prefix of all query keys in this file, because a new answer invalidates all these queries. */
+/** First part of all query keys in this file, because a new answer resets all these queries. */
 export const memories = ['memories'] as const;
 
 const first = null as string | null;

@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** The full stop of a date ('am 3. Dezember') and an ellipsis don't end a sentence. */
+/** Matches segments that don't end a sentence: the full stop of a date ('am 3. Dezember') and an ellipsis. */
 const noSentenceEnd = /(?:\d\.|…)\s*$/u;
 
 export function splitLead(text: string): { lead: string; rest: string } {

@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 
 export interface Shared {
   title: string;
-  /** Says how the text was made, because readers must recognise AI texts (AI Act, Art. 50). */
+  /** Ends with a label that says how the text was made: readers must recognise AI texts (AI Act, Art. 50). */
   text: string;
   url: string;
 }
 
-/** Returns what is shared: the answer, its label and the URL, but not the question. */
+/** Returns what is shared of an answer: its text, the label and `url`, but never the question. */
 export function shared(answer: Answered, url: string): Shared {
   const { analysis, picture } = answer.data;
   const credit = picture ? [texts.pictureCredit(picture)] : [];
@@ -34,7 +34,7 @@ export const mailLink = (content: Shared): string =>
 
 export const copy = (content: Shared): Promise<void> => navigator.clipboard.writeText(fullText(content));
 
-/** Opens the device's share sheet. @returns false if there is none, so that the caller can copy the text instead */
+/** Opens the device's share sheet. @returns false if there is none or it fails, so that the caller can copy instead */
 export async function shareSheet(content: Shared): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

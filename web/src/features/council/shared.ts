@@ -2,20 +2,20 @@ import { limits } from '@sternenrat/contracts/vocabulary';
 import { read, session, write } from '../../lib/storage.ts';
 import { readDraft, saveDraft } from './submission.ts';
 
-/** Query parameters of the manifest's share_target. */
+/** Query parameters of `share_target` in the web app manifest (`web/build/app-manifest.ts`). */
 const shareParams = ['title', 'text', 'url'] as const;
 const storageKey = 'sternenrat.shared';
 
-/** @returns the shared text, cut to the maximum length of a question; empty if nothing was shared */
+/** Returns the text that another app shared, cut to the maximum length of a question; empty if there is none. */
 export function sharedIn(query: URLSearchParams): string {
   const words = shareParams.map((part) => query.get(part)?.trim() ?? '').filter((word) => word !== '');
   return [...new Set(words)].join('\n').slice(0, limits.question.max);
 }
 
-/** Stores the text for this tab, because the player may have to log in first. */
+/** Stores the shared text in this tab, because the player may have to log in first. */
 export const saveShared = (words: string): void => write(session, storageKey, words);
 
-/** Moves the stored text to the end of the player's draft. If both are too long together, it replaces the draft. */
+/** Moves the stored text to the end of the draft question. If both are too long together, it replaces the draft. */
 export function addSharedToDraft(userId: string): void {
   const words = read(session, storageKey);
   if (typeof words !== 'string') return;

@@ -2,7 +2,7 @@ import { z } from '@sternenrat/contracts/zod';
 import { ApiError } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** A question, or a reply that costs nothing; for a reply, `answering` is the owl's question. */
+/** A question to the owl, or a free reply to the owl's own question, which is then in `answering`. */
 export interface Asked {
   question: string;
   answering?: string;
@@ -15,7 +15,7 @@ const submission = z.object({
   answering: z.optional(z.string()),
   horoscope: z.optional(z.boolean()),
   key: z.string(),
-  /** When the question was sent, epoch milliseconds; undefined after a failure. */
+  /** When the question was last sent, epoch milliseconds; undefined after a failure. */
   awaitedSince: z.optional(z.number()),
 });
 type Submission = z.infer<typeof submission>;
@@ -24,7 +24,7 @@ const storageKey = (userId: string) => `sternenrat.submission.${userId}`;
 
 const resumeWithinMs = 600_000;
 
-/** Stores the question. @returns its idempotency key, which stays the same until it is answered, even after a reload */
+/** Stores the question. @returns its idempotency key, the same until `endSubmission`, even after a reload */
 export function beginSubmission(userId: string, asked: Asked): string {
   const key = findSubmission(userId, asked.question)?.key ?? crypto.randomUUID();
   write(session, storageKey(userId), { ...asked, key, awaitedSince: Date.now() } satisfies Submission);
@@ -37,7 +37,7 @@ export function failSubmission(userId: string, question: string): void {
   if (stored) write(session, storageKey(userId), { ...stored, awaitedSince: undefined });
 }
 
-/** @returns the question of this tab that a reloaded page should resume, or null */
+/** Returns the question that a reloaded page should resume; null if none was sent within `resumeWithinMs`. */
 export function awaitedSubmission(userId: string): Asked | null {
   const stored = readSubmission(userId);
   if (stored?.awaitedSince === undefined || Date.now() - stored.awaitedSince > resumeWithinMs) return null;
@@ -45,7 +45,7 @@ export function awaitedSubmission(userId: string): Asked | null {
   return { question, ...(answering === undefined ? {} : { answering }), ...(horoscope ? { horoscope } : {}) };
 }
 
-/** Deletes the question and its key. Does nothing if another question has been submitted since. */
+/** Deletes the stored question and its key. Does nothing if another question has been stored since. */
 export function endSubmission(userId: string, question: string): void {
   if (findSubmission(userId, question)) write(session, storageKey(userId), null);
 }
@@ -71,7 +71,7 @@ export function readDraft(userId: string): string {
   return typeof draft === 'string' ? draft : '';
 }
 
-/** Deletes the draft of this question. A draft of a newer question stays. */
+/** Deletes the draft if it is this question. The draft of another question stays. */
 export function endDraft(userId: string, question: string): void {
   if (readDraft(userId).trim() === question) saveDraft(userId, '');
 }

@@ -3,7 +3,7 @@ import { history } from '@sternenrat/contracts/endpoints/oracle';
 import { call } from '../../lib/http.ts';
 import { fillEmptyHistory, hasHistory } from './history.ts';
 
-/** Stores the last talks for reading offline, if this browser has none. A failure is retried at the next visit. */
+/** Stores the latest talks for reading offline if this browser has none. After a failure, the next visit retries. */
 export function useCopyOfTalks(userId: string, enabled: boolean): void {
   useEffect(() => {
     if (!enabled || hasHistory(userId)) return;

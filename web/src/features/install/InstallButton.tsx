@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const InstallGuide = lazy(() => import('./InstallGuide.tsx'));
 
-/** Offers to install the app on phones. Uses Chrome's install prompt if there is one, otherwise shows a guide. */
+/** Offers to install the app on phones and tablets: with Chrome's install prompt if there is one, else with a guide. */
 export function InstallButton() {
   const [guiding, setGuiding] = useState(false);
   const platform = platformOf(navigator);

@@ -2,14 +2,14 @@ import { local, read, write } from '../../lib/storage.ts';
 
 export type Platform = 'ios' | 'android';
 
-/** Storage key of the PWA-installed flag (spec section 7). */
+/** Storage key of a flag: the player has installed the app (spec section 7). */
 const installedKey = 'sternenrat.pwa-installed';
 
-/** Storage key of the time at which the guide was dismissed, in epoch milliseconds. */
+/** Storage key of the time at which the offer was dismissed, in epoch milliseconds. */
 const dismissedKey = 'sternenrat.install-put-aside';
 const dismissedForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** iPads report themselves as Macs, but have touch points. */
+/** Returns null for other devices. iPads report themselves as Macs, but have touch points. */
 export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   if (/android/i.test(userAgent)) return 'android' satisfies Platform;
   if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1))
@@ -32,7 +32,7 @@ export const saveInstalled = (): void => write(local, installedKey, true);
 
 export const saveDismissed = (): void => write(local, dismissedKey, Date.now());
 
-/** Whether the guide was dismissed within the last 30 days. False if the device's clock was set back since. */
+/** Whether the offer was dismissed within the last 30 days. False if the device's clock was set back since. */
 export function isDismissed(): boolean {
   const at = read(local, dismissedKey);
   const age = typeof at === 'number' ? Date.now() - at : Infinity;

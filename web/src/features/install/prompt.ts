@@ -13,7 +13,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Call this at start, because Chrome fires the event early. @returns a function that stops listening */
+/** Listens for `beforeinstallprompt`. Call it at start: Chrome fires early. @returns a function that stops listening */
 export function deferInstallPrompt(): () => void {
   const onBeforeInstall = (event: Event) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 
 const nothingToOffer = () => isInstalled() || isDismissed();
 
-/** Whether to offer the installation: not if the app is installed, and not for 30 days after a dismissal. */
+/** Whether to offer the installation: not if the app is installed, and not within 30 days of a dismissal. */
 export const useOffered = (): boolean => !useSyncExternalStore(subscribe, nothingToOffer);
 
 export function dismissOffer(): void {

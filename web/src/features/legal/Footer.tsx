@@ -34,7 +34,7 @@ const Links = styled.nav`
   }
 `;
 
-/** The links that every page must have without login (§ 5 DDG, §§ 312k and 356a BGB). */
+/** Imprint (§ 5 DDG), cancellation and withdrawal (§§ 312k, 356a BGB) must be linked on every page without login. */
 export function Footer() {
   return (
     <Foot>

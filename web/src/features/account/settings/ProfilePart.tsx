@@ -41,7 +41,7 @@ const Facts = styled.dl`
 export function ProfilePart({ user }: { user: ClientUser }) {
   const [open, setOpen] = useState<'name' | 'zodiac' | 'email' | 'password'>();
   const profile = useProfile().data;
-  // The owl learns the name when the egg hatches.
+  // The player enters the name when the egg hatches, so before that there is none to change.
   const named = typeof profile?.realName === 'string';
   const lockedUntil = profile?.zodiacChangeableAt ?? null;
   const close = () => setOpen(undefined);

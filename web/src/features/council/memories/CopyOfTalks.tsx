@@ -3,7 +3,7 @@ import { useHistory } from '../history.ts';
 import { texts } from '../texts.ts';
 import { List, Message } from './Message.tsx';
 
-/** Shows the conversation that is stored in this browser (spec section 3), newest first. */
+/** Shows the conversation that this browser stores for use offline (spec section 3), newest first. */
 export function CopyOfTalks({ userId }: { userId: string }) {
   const entries = useHistory(userId);
   if (entries.length === 0) return <Muted>{texts.historyEmpty}</Muted>;

@@ -18,7 +18,7 @@ interface MemoriesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the conversation history (spec section 2), visions and feathers, which are memories about the player. */
+/** Shows the conversation history (spec section 2), visions with pictures, and feathers: notes about the player. */
 export default function MemoriesDialog({ userId, open, onOpenChange }: MemoriesDialogProps) {
   const [tab, setTab] = useState('talks');
   return (
