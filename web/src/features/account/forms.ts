@@ -57,7 +57,7 @@ export function registerFailure(error: unknown): Required<Verdict<RegisterField>
   return toastWith(texts.anyFailure);
 }
 
-/** Returns a message if the address is invalid. The schema's own message is English, so it isn't used. */
+/** Returns a message for an invalid address. It replaces the schema's, which is English (spec section 5). */
 export const checkForgot = (email: string): string | undefined =>
   forgotPasswordBody.safeParse({ email }).success ? undefined : texts.hints.email;
 
