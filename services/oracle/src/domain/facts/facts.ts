@@ -7,7 +7,7 @@ export type Relation = 'own' | 'opposite' | 'element' | null;
 
 interface Base {
   readonly id: string;
-  /** The sentence of the answer that uses this fact; null until then. */
+  /** The sentence of the answer that uses this fact; null until an answer does. */
   readonly sentence: string | null;
   readonly text: string;
   readonly body: SkyBody;
@@ -24,7 +24,7 @@ export interface PositionFact extends Base {
 export interface PhaseFact extends Base {
   readonly kind: 'phase';
   readonly phase: MoonPhase;
-  /** lit share of the disc in whole per cent */ readonly percent: number;
+  /** Lit share of the disc, in whole per cent. */ readonly percent: number;
 }
 export interface AspectFact extends Base {
   readonly kind: 'aspect';
@@ -32,7 +32,7 @@ export interface AspectFact extends Base {
   readonly aspect: AspectKind;
   readonly orb: number;
   readonly applying: boolean;
-  /** Such as 'am 23. November'; null unless the aspect is exact on a near day. */
+  /** Local day of `exactAt`, such as 'am 23. November'. Set by `factsOf` only; null without `exactAt`. */
   readonly day: string | null;
 }
 export type Fact = PositionFact | PhaseFact | AspectFact;
@@ -43,7 +43,7 @@ export function relationOf(sign: Zodiac, own: Zodiac): Relation {
   return signWords[sign].element === signWords[own].element ? 'element' : null;
 }
 
-/** Derives all facts of a sky for a player of the sign `zodiac`. Dates are local days. */
+/** Derives all facts of a sky for a player of the sign `zodiac`. Dates in the texts are days of `timeZone`. */
 export function factsOf(sky: Sky, zodiac: Zodiac, timeZone: string = rulesOfPlay.defaultTimeZone): Fact[] {
   const percent = Math.round(sky.moon.illumination * 100);
   const none = { sentence: null, orb: null, exactAt: null };

@@ -40,7 +40,7 @@ export const aspectWords: Record<AspectKind, { a: string; to: string }> = {
   opposition: { a: 'eine Opposition', to: 'in Opposition zu' },
 };
 
-/** Keep the nouns: `claims.ts` searches drafts for them. */
+/** Keep the words for the phases: `claims.ts` searches drafts of the model for them. */
 export const phaseWords: Record<MoonPhase, string> = {
   neumond: 'es ist Neumond',
   zunehmende_sichel: 'der Mond ist eine zunehmende Sichel',
@@ -57,7 +57,7 @@ export function capital(text: string): string {
 }
 
 let oneDigit: Intl.NumberFormat | undefined;
-/** @returns such as '1,2 Grad'; below a tenth 'weniger als ein Zehntelgrad' */
+/** @returns such as '1,2 Grad', 'einen Grad' or, below 0.1, 'weniger als ein Zehntelgrad' */
 export function degreesText(degrees: number): string {
   if (degrees < 0.1) return 'weniger als ein Zehntelgrad';
   oneDigit ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
