@@ -20,7 +20,7 @@ const me = / (?:ich|mich|mir|wir|uns|mein[a-z]*|unser[a-z]*) /u;
 const self = / (?:ich|mich|mir|wir|uns|unser[a-z]*|meins|meines lebens) /u;
 const toOwl = / (?:du|dir|dich|dein[a-z]*) /u;
 
-/** Concerns in which other people do something to or with the player. */
+/** Concerns that are the player's own matter even if the text names only other people, who act on the player. */
 const withPlayer = new Set<Concern>([
   'quarrel',
   'apology',
@@ -54,7 +54,7 @@ const withPlayer = new Set<Concern>([
   'inheritance',
   'debts',
 ]);
-/** Concerns of the player's love life, also if the subject is a partner, an ex or a crush. */
+/** Concerns that are the player's own matter if the text names only a partner, an ex, a crush, "er" or "sie". */
 const withLover = new Set<Concern>([
   'crush',
   'first_date',
@@ -91,7 +91,7 @@ export interface AboutEvidence {
 export function aboutOf({ text, asked, concern, people, isNews, isGrief }: AboutEvidence): About {
   const { flat } = text;
   const bare = wrapForm.without(asked);
-  // "Der Merkur läuft rückwärts. Stimmt das?" asks about the sentence before it.
+  // In "Der Merkur läuft rückwärts. Stimmt das?", the question is about the sentence before it.
   const pointsBack = / (?:stimmt|ist|gilt|heisst) (?:das|es) /u.test(asked) && !me.test(flat);
   if (isGrief) return 'player';
   if (productForm.test(flat) && !isOtherContract(flat)) return 'product';

@@ -162,7 +162,7 @@ export function isNothing({ tokens, raw }: Pick<PlainText, 'tokens' | 'raw'>): b
 
 const longestThanks = 16;
 const tokensIn = ({ tokens }: PlainText): number => tokens.filter(({ isWord }) => isWord).length;
-/** A farewell with one of these words is news: "er hat nur Tschüss gesagt". */
+/** A text with a farewell and one of these words is news: "er hat nur Tschüss gesagt". */
 const farewellInside = / (?:gesagt|sagte|sagt|geschrieben) /u;
 const generalMatters: readonly (Concern | null)[] = [
   null,
@@ -260,7 +260,7 @@ export function actOf(text: PlainText): ActReading {
 const opening =
   /^(?: (?:bitte|noctua|hey|hallo|hi|los|komm|jetzt|eule|und|dann|na|so|ok|okay|kannst du|konntest du|kannst du mir|kannst du bitte|du|mal))+(?= )/u;
 
-/** True if a clause starts with an order; "ich schreibe eine Klausur" is news, "Fliege ich raus" a question. */
+/** True if a clause starts with an order to the owl; "Fliege ich raus" starts with a verb, but is a question. */
 function isOrder({ sentences }: PlainText): boolean {
   return sentences.some(({ flat: sentence, isAsked }) =>
     sentence.split(' , ').some((part) => {

@@ -11,19 +11,19 @@ type Level = keyof ConcernWords;
 const weights: Record<Level, number> = { exact: 8, noun: 6.5, likely: 2.5, hint: 1, not: -10 };
 /** Added to the weight of a phrase for each word after the first. */
 const wordWeight = 0.9;
-/** Share of its weight that each piece of evidence after the first counts for. */
+/** Factor for the three heaviest pieces of evidence after the heaviest one; the rest doesn't count. */
 const furtherShare = 0.35;
-/** Factor for evidence in the asking clause, which outweighs evidence around it. */
+/** Factor for evidence in sentences with a question mark, which outweighs that in other sentences. */
 const askedShare = 1.25;
 
 interface Evidence {
   readonly concern: Concern;
   readonly level: Level;
-  /** Letters of a noun that may end a compound; null for a pattern as it is listed. */
+  /** Number of letters of a noun that may end a compound; null for a pattern that matches as it is listed. */
   readonly ending: number | null;
 }
 
-/** Letters of a compound's first part: "Ehering" is a ring, "bringe" is none. */
+/** Fewest letters of a compound's first part: "Ehering" is a ring, "bringe" is not. */
 const shortestFirstPart = 3;
 
 const isCompound = ({ ending }: Evidence, match: string): boolean =>
@@ -93,7 +93,7 @@ const petWords = new WordList(
   `hund, hunde, hündin, *hund, *hündin, katze, katzen, kater, *kater, *katze, kätzchen, welpe, pferd, pony, stute, wallach, hamster, kaninchen, meerschweinchen, hase, häschen, vogel, wellensittich, papagei, haustier, ratte, fellnase, mein tier, tierarzt*, tierärztin, tierklinik, eingeschläfert*, einschläfer*, regenbogenbrücke, schildkröte, maus, dackel, mops, labrador, goldfisch, huhn, hühner, mieze, vierbeiner, balu, minka, frettchen, degu*, kanarienvogel`,
 );
 const notAPet = new WordList(`hundemüde, muskelkater, schweinehund, hundeelend`);
-/** Dreams, in which the dead appear; such a question is about the dream. */
+/** Words of dreams: a question about a dead person in a dream has the concern `dream`. */
 const dreamt = new WordList(`geträumt, im traum, träume von, träume .. von, traum von, traum erschienen`);
 const miscarriage = new WordList(concernWords.miscarriage.exact ?? '');
 const animalIll = new WordList(
@@ -111,7 +111,7 @@ function illnessConcern(flat: string): Concern {
   return someoneElse.test(flat) && !myself.test(flat) ? 'illness_other' : 'illness';
 }
 
-/** The concern of an English text, by the longest phrase that matches. */
+/** The concern of an English text, by the longest phrase that matches; null if none does. */
 export function englishConcernOf({ flat }: PlainText): Concern | null {
   let best: Concern | null = null;
   let longest = 0;
@@ -121,7 +121,7 @@ export function englishConcernOf({ flat }: PlainText): Concern | null {
   return best;
 }
 
-/** Null without evidence. For grief and illness, the register decides before the words. */
+/** The concern with the highest score; null without evidence. In grief and illness, the register decides first. */
 export function concernOf(text: PlainText, register: Register): Concern | null {
   const { flat } = text;
   const scores = new Map(concernScores(text));
@@ -130,7 +130,7 @@ export function concernOf(text: PlainText, register: Register): Concern | null {
     if (miscarriage.test(flat)) return 'miscarriage';
     return namesPet(flat) ? 'death_pet' : 'death';
   }
-  // A pet that ran away is no lost thing.
+  // A pet that ran away is no lost item, so the score counts for `pet`.
   if ((scores.get('lost_item') ?? 0) > 0 && namesPet(flat)) {
     scores.set('pet', Math.max(scores.get('pet') ?? 0, scores.get('lost_item') ?? 0));
     scores.delete('lost_item');

@@ -18,7 +18,7 @@ function bareClause(clause: string, isAsked: boolean): string {
   return isAsked || interrogativeNext.test(rest) ? rest : bare;
 }
 
-/** The first match counts, so longer expressions come first. */
+/** The first expression that matches counts, so longer ones come first. */
 const interrogatives: readonly (readonly [RegExp, Form])[] = [
   [
     /^ (?:seit wann|wie lange?|wie viel zeit|wie viele (?:tage|wochen|monate|jahre|stunden)|wieviele (?:tage|wochen|monate|jahre))(?= )/u,
@@ -47,7 +47,7 @@ const interrogatives: readonly (readonly [RegExp, Form])[] = [
 ];
 
 const subject = '(?:ich|man|wir)';
-/** Questions with "wie" that ask what something is like; with the player as subject, others ask how to do it. */
+/** Questions with "wie" that ask what something is like ("Wie geht es aus?"), even if `way` matches them, too. */
 const likeness = new RegExp(
   `^ wie (?:geht [a-z ]+ aus |(?:geht es|gehe es|steht es|sieht es|stehe|stehen|wirke|bin|war|sehe|komme ich an|komme ich ruber|laufe?t?) |(?:werde|wurde) ich (?:mich fuhlen|abschneiden|aussehen|dastehen|sein))`,
   'u',
@@ -73,7 +73,7 @@ const verbFirstUnasked = new RegExp(
   'u',
 );
 const anyVerbFirst = new RegExp(`^ (?:[a-z]+(?:e|t|st|en)) (?:ich|du|er|sie|es|wir|ihr|man|mich|mir|das)(?= )`, 'u');
-/** Used inside a text without commas, where only unambiguous words start a question. */
+/** Start of a question anywhere in a sentence, so only with unambiguous words. */
 const strongStart = new RegExp(
   ` (?:(?:was|wie|wann|wo|warum|wer|wem|wen|wohin|welch[a-z]+|wie lange|wie viele?)(?: [a-z]+)? (?:${verbs})|(?:soll|sollte|kann|konnte|muss|darf|bin|werde|schaffe|bekomme|kriege|habe|finde) ich|(?:wird|ist|war|hat|liebt|mag|will|kommt|meldet|denkt|klappt|lohnt|steht|passt|vermisst) (?:er|sie|es|das|sich|die|der|mich|mein[a-z]*)|(?:werden|sind|konnen|sollen|haben|passen|bleiben) wir)(?= )`,
   'gu',
@@ -122,7 +122,7 @@ const clausesOf = ({ flat }: Sentence): string[] =>
     .map((clause) => ` ${clause.trim()} `)
     .filter((clause) => clause.trim() !== '');
 
-/** Null if the clause is no question. */
+/** The form of the question that a clause asks; null if it is no question. */
 function formOfClause(clause: string, isAsked: boolean): Form | null {
   const bare = bareClause(clause, isAsked);
   const form = formAtStart(bare);
@@ -158,11 +158,11 @@ const isOpenQuestion = (clause: string): boolean => {
   return verbFirstUnasked.test(bare) || openQuestion.test(bare) || / ob /u.test(bare.slice(0, 4));
 };
 
-/** Reports a question as news: "Er hat mich gefragt, ob …". */
+/** Phrases that report somebody else's question, which is news: "Er hat mich gefragt, ob …". */
 const askedByOthers =
   / (?:(?:hat|haben|hatte) (?:mich |uns )?(?:[a-z]+ ){0,2}gefragt|(?:er|sie|chef|chefin|mutter|vater|mama|papa) (?:fragte|wollte wissen|fragt mich|will wissen)|fragte mich|ob du es glaubst)(?= )/u;
 
-/** Null if the sentence is no question. */
+/** The form of the question that a sentence asks; null if it is no question. */
 export function formOfSentence(sentence: Sentence): Form | null {
   const { isAsked, flat } = sentence;
   if (isPhatic(flat)) return null;
@@ -200,7 +200,7 @@ export function formOfSentence(sentence: Sentence): Form | null {
 export interface Asked {
   readonly form: Form;
   readonly sentence: Sentence;
-  /** The text of the sentence from the asking clause on. */
+  /** `Sentence.flat` from the first clause that asks to the end of the sentence. */
   readonly clause: string;
 }
 
@@ -212,7 +212,7 @@ function clauseThatAsks(sentence: Sentence): string {
   return first > 0 ? clauses.slice(first).join(',') : sentence.flat;
 }
 
-/** The questions of a text in order, without small talk. */
+/** The questions of a text in order; if sentences end with a question mark, only these. Omits phatic ones. */
 export function questionsIn({ sentences }: PlainText): readonly Asked[] {
   const asked = sentences.flatMap((sentence) => {
     const form = formOfSentence(sentence);

@@ -5,7 +5,7 @@ import { dullNouns, feminineEndings, nouns } from './words/nouns.ts';
 
 interface Noun {
   readonly gender: Gender;
-  /** True if the noun isn't listed, but recognised by its last part or its ending. */
+  /** True if the noun isn't listed itself, but recognised by its last part or its ending. */
   readonly isCompound: boolean;
 }
 
@@ -23,12 +23,12 @@ for (const gender of ['m', 'f', 'n'] as const) {
 
 /** Minimum length of a compound's last part; "Ei", "Tor" or "Rat" often end other words. */
 const shortestPart = 4;
-/** The same for plurals, because "Umziehen" ends like "Ehen". */
+/** Minimum length of a compound's last part in the plural, because "Umziehen" ends like "Ehen". */
 const shortestPluralPart = 6;
 const shortestRest = 3;
 const feminine = new RegExp(`^[a-z]{3,}(?:${feminineEndings.map(fold).join('|')})(en)?$`, 'u');
 
-/** Finds the gender by list, then by the last part of a compound, then by ending. */
+/** Finds the gender by list, then by the last part of a compound, then by ending; null if none matches. */
 export function nounOf(word: string): Noun | null {
   const folded = fold(word.split('-').at(-1) ?? word).replace(/['’]/gu, '');
   const known = genders.get(folded);
@@ -70,7 +70,7 @@ const afterDefinite: Record<Case, Record<Gender, string>> = {
   dative: { m: 'en', f: 'en', n: 'en', pl: 'en' },
 };
 
-/** After the change to the player's side: `dein` for "mein", `euer` for "unser", `der` for an article or none. */
+/** In the second person: `dein` for "mein", `euer` for "unser"; `der` for an article. */
 export type Determiner = 'dein' | 'euer' | 'sein' | 'ihr' | 'der';
 
 function determinerIn(determiner: Determiner, grammaticalCase: Case, gender: Gender): string {
@@ -148,7 +148,7 @@ const functionWords = new Set(
 );
 
 export interface Attributes {
-  /** Null if the noun stands alone. */
+  /** `owls` for "dein", which means the owl's; null without an article or possessive. */
   readonly determiner: Determiner | 'owls' | null;
   readonly isIndefinite: boolean;
   readonly adjectives: readonly string[];
@@ -172,7 +172,7 @@ export function attributesBefore(tokens: readonly Token[], index: number): Attri
   }
   const token = tokens[at];
   const determiner = token?.isWord ? determinerOf(fold(token.raw), token) : null;
-  // Without an article, the words before the noun need not belong to it.
+  // Without a determiner, the words before the noun need not belong to it.
   if (!token || determiner === null) return { determiner: null, isIndefinite: true, adjectives: [] };
   return { determiner, isIndefinite: /^(?:k?eine?[mnrs]?|einen)$/u.test(token.folded), adjectives };
 }

@@ -8,7 +8,7 @@ const lead =
   /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
   /^(?:(?:und|aber|also|doch|lieber|eher|besser|mal|einfach|erstmal|vielleicht|ob|ich|soll|sollte|entweder|nicht doch|noch|doch lieber|wir|nur|wohl|wirklich)(?=\s))\s+/iu;
-/** Times that belong to the question, unless each option has one ("heute noch oder morgen früh"). */
+/** Times at the start of an option; removed unless each option has one ("heute noch oder morgen früh"). */
 const timeEdges = /^(?:heute|morgen|jetzt|nun|gleich|dann)\s+/iu;
 const timeWords =
   /\b(?:heute?|morgen|jetzt|gleich|sofort|später|erst|nachher|nächste[nrsm]?|am \p{Lu}\p{L}+tag|übermorgen)\b/iu;
@@ -52,7 +52,7 @@ function shareVerb(options: readonly string[]): readonly string[] {
   const verb = infinitive.exec(last);
   const hasVerb = (option: string): boolean => /(?:en|ern|eln|tun|sein)$/u.test(option) && !withArticle.test(option);
   if (!verb || options.slice(0, -1).some(hasVerb)) return options;
-  // The verb doesn't fit a noun without preposition: "Pflegeheim oder zu uns holen".
+  // In "Pflegeheim oder zu uns holen", the verb belongs to the option with a preposition only.
   if (preposition.test(last) && !preposition.test(first)) return options;
   const rest = last.slice(0, verb.index).trim();
   return rest === '' ? options : [...options.slice(0, -1), rest];
@@ -117,7 +117,7 @@ const particle =
   /(^|\s)(ab|an|auf|aus|ein|mit|vor|nach|weg|hin|her|um|zurück|los|zusammen|weiter|durch|zu) (?=\p{Ll}+$)/u;
 const joinParticle = (text: string): string => text.replace(particle, '$1$2');
 
-/** Infinitive of a stem: "wechsl" → "wechseln". */
+/** Infinitive of a verb's stem: "wechsl" → "wechseln". */
 const infinitiveOf = (stem: string): string =>
   `${stem.toLocaleLowerCase('de')}en`.replace(/([bdfgkmpstz])len$/u, '$1eln');
 
@@ -142,7 +142,7 @@ const withoutZu = (option: string): string =>
       '$1$2$3',
     );
 
-/** Infinitive after "ob ich": "das Praktikum annehme" → "das Praktikum annehmen". */
+/** Changes the verb of an option after "ob ich": "das Praktikum annehme" → "das Praktikum annehmen". */
 const asInfinitive = (option: string): string => option.replace(/(?<=(?:^|\s)\p{Ll}{3,}e)$/u, 'n');
 
 const nominatives: Record<
@@ -154,7 +154,7 @@ const nominatives: Record<
   n: ['das', 'e', '', 'es'],
   pl: ['die', 'en', 'e', 'e'],
 };
-/** Accusative after "zwischen": "einem sozialen Jahr" → "ein soziales Jahr". */
+/** Changes the dative after "zwischen" to the nominative: "einem sozialen Jahr" → "ein soziales Jahr". */
 function asNominative(option: string): string {
   const [, article = '', adjectives = '', noun = '', rest = ''] =
     /^(der|dem|den|(?:k?ein|mein|dein|unser|sein|ihr)e[rmn]) ((?:\p{Ll}+en )*)(\p{Lu}[\p{L}-]+)(.*)$/iu.exec(option) ??
@@ -168,7 +168,7 @@ function asNominative(option: string): string {
 }
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
-/** True for a list ("Berlin, Hamburg oder Köln"), false for "Auto kaputt, reparieren oder verkaufen". */
+/** True if both are items of a list ("Berlin, Hamburg oder Köln"); not in "Auto kaputt, reparieren oder verkaufen". */
 function isLike(part: string, option: string): boolean {
   const words = part.trim().split(/\s+/u);
   const isNoun = isCapital(words.at(-1) ?? '');
@@ -179,10 +179,10 @@ function isLike(part: string, option: string): boolean {
 /** A verb with its subject before a list, such as "Fahren wir". */
 const verbLead = /^\p{L}+(?:e|en)\s+(?:ich|wir)\s+(?=[^?]*,)/iu;
 
-/** "Was meinst du, …" */
+/** Openings such as "Was meinst du, …". */
 const asked = /^(?:was|wat|wos) (?:mein|denk|sag|glaub)st(?:e|(?: du)?(?: so)?)\s*[,:]\s*/iu;
 
-/** Returns the options in the second person; fewer than two mean that the question is no choice. */
+/** Returns two to four options in the second person, in the order of the text; empty if it offers no choice. */
 export function optionsOf({ raw }: Sentence): readonly string[] {
   const text = raw.replace(asked, '').replace(/\b(?:oda|od\.?)\s/giu, 'oder ');
   if (!/\boder\b/iu.test(text) && !/\bzwischen\b.+\bund\b/iu.test(text)) return [];

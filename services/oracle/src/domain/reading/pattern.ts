@@ -82,13 +82,13 @@ function wordsAt(flat: string): readonly (readonly [string, number])[] {
 }
 
 let last: { readonly flat: string; readonly words: ReturnType<typeof wordsAt> } = { flat: '', words: [] };
-/** Caches the last text because many lists match the same text in a row. */
+/** `wordsAt`, cached for the last text only, because many lists match the same text in a row. */
 function wordsOf(flat: string): ReturnType<typeof wordsAt> {
   if (last.flat !== flat) last = { flat, words: wordsAt(flat) };
   return last.words;
 }
 
-/** An index that tries only patterns that share a word with the text, because there are thousands. */
+/** An index of patterns. Tries only those that share a word or its start or end with the text, as most don't. */
 export class PatternIndex<Value> {
   readonly #words = new Map<string, Value[]>();
   readonly #starts = new Map<string, Affix<Value>[]>();
@@ -159,7 +159,7 @@ export class WordList {
     return this.matchesIn(flat).length > 0;
   }
 
-  /** Counts different matches. */
+  /** Number of different words and phrases that match. */
   count(flat: string): number {
     return new Set(this.matchesIn(flat).map(({ text }) => text)).size;
   }

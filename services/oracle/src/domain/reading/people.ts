@@ -12,7 +12,7 @@ interface Kin {
 }
 
 const kin = new Map<string, Kin>();
-/** Plural words, of which some look like an inflected singular ("Kollegen"). */
+/** Words for several people, some of which look like an inflected singular ("Kollegen"). */
 const plurals = new Map<string, Kin>();
 
 const adjectiveNouns = /^(?:Verlobte|Verlobter|Vorgesetzte|Vorgesetzter|Verwandten)$/u;
@@ -85,7 +85,7 @@ const ambiguousNames = new Set([
   'jan',
 ]);
 
-/** Words used like names, without an article: "Mama ruft an". */
+/** Folded words used like names, without an article: "Mama ruft an". */
 const callNames = /^(?:mama|mami|mutti|mutter|papa|papi|vati|paps|oma|omi|opa|opi|uroma|uropa|ma)$/u;
 /** Roles whose words need a possessive: "der Mann" is no partner. */
 const onlyOwn: readonly PersonRole[] = ['partner', 'child', 'friend'];

@@ -23,14 +23,14 @@ export interface PlainText {
   readonly raw: string;
   readonly tokens: readonly Token[];
   readonly sentences: readonly Sentence[];
-  /** `flat` of all sentences, each followed by its full stop, question mark or exclamation mark. */
+  /** `flat` of all sentences, each followed by `?` if `isAsked`, otherwise by `.`. */
   readonly flat: string;
 }
 
-/** Only this many characters are read; the product allows no longer text. */
+/** Only this many characters are read. A question has at most 500, and `Reading.fullText` joins up to four. */
 const longestText = 2000;
 
-/** Key for spoken forms. Keeps umlauts, because "hat" and "hät" are two words. */
+/** Key of a word in `spokenForms`. Keeps umlauts, because "hat" and "hät" are two words. */
 const plainKey = (word: string): string =>
   word
     .toLocaleLowerCase('de')

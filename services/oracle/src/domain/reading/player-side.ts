@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Words of the first person with their second person. Keys are folded. */
+/** Words of the first person (folded) with those of the second person. */
 const turned: Readonly<Record<string, string>> = {
   ich: 'du',
   mich: 'dich',

@@ -22,7 +22,7 @@ const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
 
 const choiceForms: readonly Form[] = ['yesNo', 'which', 'what', 'where', 'who', 'when', 'open', 'how'];
 
-/** The reading of a text alone, without its thread. */
+/** The reading of a text without its earlier turns. */
 interface Own {
   readonly reading: Reading;
   readonly hasMatter: boolean;
@@ -118,7 +118,7 @@ function readAlone(raw: string, context: Pick<ReadingContext, 'now' | 'timeZone'
 type Earlier = Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> &
   Partial<Pick<Reading, 'people' | 'matter' | 'inverted' | 'fullText'>>;
 
-/** The reading of the last turn, to which a follow-up refers. Read again if it wasn't stored. */
+/** The last turn, read again, because not all parts are stored; stored parts take precedence. Null without turns. */
 function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | null {
   const last = turns.at(-1);
   if (!last) return null;
@@ -129,7 +129,7 @@ function earlierOf(turns: readonly Turn[], context: ReadingContext): Earlier | n
 /** Maximum of earlier turns that are read again. */
 const deepest = 3;
 
-/** Follow-ups that can name a matter themselves; the others take over the earlier one. */
+/** Kinds of follow-ups that can name a new matter; the others take over the earlier one. */
 const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];
 
 function inherit({ reading, hasMatter }: Own, earlier: Earlier, kind: NonNullable<Reading['refersTo']>): Reading {
@@ -165,7 +165,7 @@ function followUpForm(own: Form, earlier: Form, kind: NonNullable<Reading['refer
   return kind === 'newCondition' || own === 'open' || own === 'yesNo' ? earlier : own;
 }
 
-/** Concerns too general to count as a matter. */
+/** Concerns that are too general to count as a matter of their own. */
 const frames: readonly Concern[] = ['other', 'day', 'decision', 'future', 'luck', 'happiness', 'meaning'];
 
 const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, hasMatter }: Own) => ({
@@ -176,10 +176,10 @@ const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, h
   namesTime: time !== null,
 });
 
-/** In words. */
+/** Longest clause that `openingOf` returns, in words. */
 const longestOpening = 5;
 
-/** The first sentence, or a short clause before a comma; null if the text has nothing else. */
+/** A short clause before the first comma, else the first of several sentences; null if there is neither. */
 function openingOf({ sentences, raw }: PlainText): string | null {
   const clause = /^[^,.?!]+(?=,)/u.exec(raw)?.[0];
   if (clause && clause.trim().split(/\s+/u).length <= longestOpening) return `${clause}?`;
@@ -221,7 +221,7 @@ const onMatterOf = (earlier: Earlier, { reading }: Own): Reading => ({
   fullText: `${reading.fullText} ${earlier.fullText ?? ''}`,
 });
 
-/** Reads a player's text by rules and word lists. Pure. Takes what the text omits from earlier turns. */
+/** Reads a player's text by rules and word lists. A follow-up takes what it omits from earlier turns. Pure. */
 export function readQuestion(text: string, context: ReadingContext): Reading {
   return readInThread(text, { ...context, turns: context.turns.slice(-deepest) });
 }

@@ -51,7 +51,7 @@ export interface Reading {
   readonly act: Act;
   readonly form: Form;
   readonly about: About;
-  /** Null for greetings and for questions about the sky, Noctua, the product or general knowledge. */
+  /** Null for small talk and for questions about the sky, Noctua, the product or general knowledge. */
   readonly concern: Concern | null;
   readonly register: Register;
   /** What the question is about ("deine Matheklausur"); null if the text doesn't name it. */
@@ -59,13 +59,13 @@ export interface Reading {
   readonly people: readonly Person[];
   /** Noun phrases that an answer can mention, most specific first. */
   readonly things: readonly NounPhrase[];
-  /** Places as written, without preposition ("Leipzig"). */
+  /** Names of places, without preposition ("Leipzig"). */
   readonly places: readonly string[];
   readonly options: readonly string[];
   readonly time: TimeSpan | null;
   readonly refersTo: FollowUp | null;
   readonly language: ReadingLanguage;
-  /** How many questions the text contains. */
+  /** How many questions the text contains; at least 1 if `act` is `ask`. */
   readonly parts: number;
   /** True if a yes would be bad news ("Ist es ein Fehler, …?", "Muss ich mir Sorgen machen?"). */
   readonly inverted: boolean;
@@ -73,14 +73,14 @@ export interface Reading {
   readonly awaitsOthers: boolean;
   /** True if the question asks what to do ("Was soll ich tun?"), not what will happen. */
   readonly asksAdvice: boolean;
-  /** The text, followed by the earlier texts that a follow-up depends on. */
+  /** The text, followed by the earlier texts that it depends on, newest first. */
   readonly fullText: string;
 }
 
 export interface Turn {
   readonly question: string;
   readonly answer: string;
-  /** Absent in turns that older versions stored. */
+  /** Absent for the owl's last message, and in turns stored before the field was added. */
   readonly reading?: Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> | undefined;
 }
 

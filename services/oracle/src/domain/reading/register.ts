@@ -24,19 +24,19 @@ const light = registers
 
 const strongWeight = 3;
 
-/** Of registers with the same score, the first counts: shame and fear need a gentler answer than worry. */
+/** If registers have the same score, the first of them counts: shame and fear need a gentler answer than worry. */
 const order: readonly Light[] = ['shame', 'fear', 'tiredness', 'anger', 'worry', 'joy'];
 
 const countOf = (text: string, words: WordList | null): number => words?.count(text) ?? 0;
 
 const withoutCommas = (flat: string): string => flat.replace(/ ,(?= )/gu, '');
-/** Beside these words, "Krebs" is the zodiac sign and no illness. */
+/** In a text with one of these words, "Krebs" is the zodiac sign and no illness. */
 const zodiac =
   / (?:sternzeichen|aszendent|horoskop|widder|stier|zwillinge?|lowe|jungfrau|waage|skorpion|schutze|steinbock|wassermann|fische?|mondzeichen|tierkreis|vollmond|neumond|mars|venus|merkur)(?= )/u;
 
 export function isGrief(flat: string): boolean {
   const text = griefIdiomForm.without(flat);
-  // As in "Unser Dackel ist nicht mehr,"; elsewhere these words mean something else.
+  // Means a death only before a comma or full stop: "Unser Dackel ist nicht mehr."
   if (/ (?:ist|sind) nicht mehr [,.]/u.test(flat)) return true;
   return griefForm.test(text) || griefForm.test(withoutCommas(text));
 }

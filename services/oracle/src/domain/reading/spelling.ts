@@ -9,7 +9,7 @@ import { grief, illness, registerWords } from './words/registers.ts';
 import { firstNames, roles } from './words/people.ts';
 import { places } from './words/places.ts';
 
-/** Shorter words are not corrected, because too many words are similar. */
+/** Words with fewer letters are not corrected, because too many words are similar. */
 const shortest = 6;
 
 const wordForm = /[a-z]+/gu;
@@ -25,7 +25,7 @@ function keywords(): Set<string> {
 interface Index {
   /** Correctly spelt words. */
   readonly known: ReadonlySet<string>;
-  /** Keywords by each of their forms with one letter removed. */
+  /** Keywords by themselves and by each of their forms with one letter removed. */
   readonly byRest: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -88,7 +88,7 @@ function isMisspelt(word: string, right: string): boolean {
   return rest.slice(1) === rightRest.slice(1) && word.length >= replacedFrom;
 }
 
-/** True if the words differ in their last letters only ("Prüfungen"), which is an ending and no typo. */
+/** True if the words differ in their last letters only ("Prüfung", "Prüfungen"): that is an ending and no typo. */
 const isOtherEnding = (word: string, right: string): boolean =>
   word.slice(0, -1).startsWith(right.slice(0, -1).slice(0, word.length - 1));
 

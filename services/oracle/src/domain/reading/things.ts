@@ -44,7 +44,7 @@ const writesCapitals = (tokens: readonly Token[]): boolean =>
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Finds things, with compounds and phrases with a possessive first. */
+/** Finds at most four things; those with a possessive come first, then compounds. */
 export function thingsIn({ tokens }: PlainText): readonly Thing[] {
   const capitals = writesCapitals(tokens);
   const found: { thing: Thing; worth: number }[] = [];

@@ -5,7 +5,7 @@ import type { TimeSpan } from './reading.ts';
 
 type Precision = TimeSpan['precision'];
 
-/** In ms. Days are numbers here: midnight in UTC of the player's local date. */
+/** In ms. In this file, a day is a number: midnight in UTC of the player's local date. */
 const dayLength = 86_400_000;
 const isoOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 const addDays = (day: number, days: number): number => day + days * dayLength;
@@ -226,7 +226,7 @@ const unitWords = (count: string, unit: string): string => {
   return `${spelt[count] ?? count} ${plural[base] ?? base}`;
 };
 
-/** Rules for relative and named times; the most specific come first. */
+/** Rules for relative and named times. Of matches that `isPreferred` doesn't rank, that of the first rule counts. */
 const rules: readonly Rule[] = [
   rule(
     `vom (\\d{1,2})\\.? ?(?:(${monthPattern}|\\d{1,2}\\.?) )?bis (?:zum )?(\\d{1,2})\\.? ?(${monthPattern}|\\d{1,2}\\.?)`,
@@ -513,7 +513,7 @@ function readMonth(text: string | undefined): number {
 
 const week = (monday: number, words: string): Found => span(monday, addDays(monday, 6), words, 'week');
 const weekend = (monday: number, words: string): Found => span(addDays(monday, 5), addDays(monday, 6), words, 'day');
-/** The weekend of this week; on a Saturday or Sunday, the current one. */
+/** The weekend of the week that contains `today`, which on a Saturday or Sunday is the current one. */
 const weekendOf = (today: number, words: string): Found => weekend(mondayOf(today), words);
 
 /** Phrases that name no time: "Guten Morgen", "jeden Montag", "morgens". */
@@ -524,7 +524,7 @@ const timeless =
 const shortWeekday =
   /(?<=^| )(?:(?:am|bis|nachsten|kommenden) (mo|di|mi|do|fr|sa|so)|(mo|di|fr|sa)(?=\.? (?:um|abend|fruh|nachmittag) ?\d*)|(mo|fr|sa)(?=\.?$))(?= |\.|$)/u;
 
-/** Reduces a text to lower-case letters, digits and the dots of dates. */
+/** Reduces a text to lower-case letters, digits and the dots of dates; replaces dialect words for times. */
 const simplify = (text: string): string =>
   fold(text.replace(/hätt/giu, 'hett').replace(/wär/giu, 'wer').replace(/würd/giu, 'werd'))
     .replace(/\bwe\b/gu, 'wochenende')
@@ -545,11 +545,11 @@ const simplify = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Uses chrono-node for full dates and other times that no rule covers. */
+/** The first time that chrono-node finds, for full dates and times that no rule covers; null if it names no day. */
 function chronoOf(text: string, today: number): Found | null {
   const reference = { instant: new Date(today + 12 * 3_600_000), timezone: 0 };
   for (const { text: words, start, end } of chrono.parse(text, reference, { forwardDate: true })) {
-    // Two letters ("so", "mi") are rarely a weekday.
+    // Matches of two or three letters ("so", "mi") rarely mean a time.
     if (words.length < 4 || words === 'jetzt' || /^\d+$/u.test(words) || !start.isCertain('day')) continue;
     const dayOf = (date: Date): number => dateOf(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
     return span(dayOf(start.date()), dayOf(end?.date() ?? start.date()), words.trim(), 'day');
@@ -567,7 +567,7 @@ const isAboutPast = (plain: string): boolean =>
 const weekdayWord = new RegExp(`^(?:am|an diesem) (?:${weekdayNames.join('|')}|Wochenende)`, 'u');
 const monthWord = new RegExp(`(?:${monthNames.join('|')})`, 'u');
 
-/** Moves a time into the past: in "Am Montag ist er gestorben", it is last Monday. */
+/** Moves a weekday or a date into the past: in "Am Montag ist er gestorben", it is last Monday. */
 function inThePast(found: Found, today: number): Found {
   if (found.from <= today) return found;
   if (weekdayWord.test(found.words)) return { ...found, from: addDays(found.from, -7), to: addDays(found.to, -7) };
@@ -576,7 +576,7 @@ function inThePast(found: Found, today: number): Found {
   return { ...found, from: yearBefore(found.from), to: yearBefore(found.to) };
 }
 
-/** The time that a text names, in local days; null if it names none. */
+/** The time that a text names; null if it names none. `from` and `to` are days of `timeZone`. */
 export function timeOf(
   text: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
@@ -602,7 +602,7 @@ export function timeOf(
   return { from: isoOf(from), to: isoOf(to), words, precision };
 }
 
-/** Prefers future times, then those earlier in the text, then longer ones. */
+/** Of overlapping times, prefers the longer; otherwise times that aren't past, then those earlier in the text. */
 function isPreferred(
   candidate: { readonly at: number; readonly length: number; readonly found: Found },
   best: Found & { readonly at: number; readonly length: number },

@@ -1,6 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 
-/** Factors below 1: general concerns and people yield to the matter ("Angst vor der Prüfung" is about the exam). */
+/** Factors for scores: general concerns and people yield to the matter ("Angst vor der Prüfung" is about the exam). */
 export const shares: Partial<Readonly<Record<Concern, number>>> = {
   day: 0.45,
   future: 0.45,
@@ -36,7 +36,7 @@ export const shares: Partial<Readonly<Record<Concern, number>>> = {
   school: 0.9,
 };
 
-/** `exact` decides alone; `noun` names the matter; `likely`, `hint`: weaker evidence; `not`: evidence against. */
+/** Evidence for a concern, heaviest first: `exact`, `noun` (names the matter), `likely`, `hint`; `not`: against it. */
 export interface ConcernWords {
   readonly exact?: string;
   readonly noun?: string;

@@ -1,6 +1,6 @@
 import type { Concern } from '@sternenrat/contracts/reading';
 
-/** English phrases for the common concerns. */
+/** Phrases that recognise the most frequent concerns in English texts. */
 export const englishWords: Partial<Readonly<Record<Concern, string>>> = {
   exam: `exam, exams, my test, finals, thesis, pass my test, pass my exam`,
   driving_test: `driving test, drivers license, driving license, my driving`,

@@ -11,7 +11,7 @@ Abi, Abitur, Examen, Zeugnis:se, Studium, Semester, Praktikum=Praktika, Vorstell
 `,
 } as const;
 
-/** Endings of feminine nouns with a plural in -en, after at least three letters. */
+/** Endings of feminine nouns with a plural in -en. They count after at least three letters. */
 export const feminineEndings = ['ung', 'heit', 'keit', 'schaft', 'tät', 'ion'] as const;
 
 /** Nouns that an answer doesn't mention, because they say too little or name a time or a place. */

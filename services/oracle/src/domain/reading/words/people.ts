@@ -1,6 +1,6 @@
 import type { PersonRole } from '../reading.ts';
 
-/** `!` marks the weak declension (den Kollegen). `mein` words need "mein" or "unser": a bare "Freund" is no partner. */
+/** `!` marks the weak declension (den Kollegen). `personAt` decides which roles need a possessive. */
 export const roles: readonly {
   readonly role: PersonRole;
   readonly gender: 'm' | 'f' | 'n' | 'pl';
