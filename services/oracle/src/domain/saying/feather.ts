@@ -11,9 +11,9 @@ export interface FeatherUsed {
   readonly sentence: string;
 }
 
-/** Concerns so general that any memory fits. */
+/** Concerns so general that any memory fits; null is a text without a concern. */
 const openConcerns: readonly (Concern | null)[] = ['day', 'future', 'luck', 'other', null];
-/** A memory of an occasion at most this many days away fits any question. */
+/** A memory of an occasion fits any question if it is today or at most this many days ahead. */
 const nearDays = 3;
 const share = 0.5;
 
@@ -46,7 +46,7 @@ export function pickFeather(
   return sentence === null ? null : { id: feather.id, text: feather.text, sentence };
 }
 
-/** The list of sentences for a memory, and its slots. A corrected memory is quoted in the player's own words. */
+/** The list in `ways/feathers.yaml` for a memory, and its slots. A corrected memory is quoted in the player's words. */
 function sayingOf({ kind, text, word, corrected, days }: Recalled): { topic: string; slots: Slots } {
   const inWords = { topic: 'words', slots: { feather: text.replace(/[^.!?…]$/u, '$&.') } };
   if (corrected) return inWords;

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../sentences.ts';
 
 export interface Freshness {
-  /** How many answers ago a similar sentence was used; Infinity if there is none. */
+  /** Index of the newest answer with a sentence similar to one of `text` (0 is the last); Infinity if there is none. */
   answersSince(text: string): number;
 }
 
@@ -19,7 +19,7 @@ function runsOf(sentence: string): string[] {
 /** Sentences of at most this many words are set phrases ("Eher ja.") and may be repeated. */
 const setPhraseWords = 3;
 
-/** A sentence is repeated if this share of its groups was used before: then only its slots differ. */
+/** A sentence is a repetition if this share of its groups was used before: then only the values of slots differ. */
 const sameShare = 0.6;
 
 /** @param answers newest first */

@@ -1,7 +1,7 @@
 import { fold } from '../reading/fold.ts';
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
-/** Letters that two words must share at the start to count as the same ("Rose", "Rosen"). */
+/** Number of letters that two words must share at the start to count as the same ("Garten", "Gartens"). */
 const sharedLetters = 5;
 const common = new Set(
   'heute,morgen,einen,einer,eines,meine,meinen,meiner,meinem,deine,deinen,deiner,deinem,nicht,nichts,keine,keinen,immer,wieder,schon,wirklich,gerade,etwas,alles,jetzt,diese,dieser,diesen,dieses,welche,welcher,welches,warum,wieso,sollte,kannst,werden,wurde,haben,machen,gehen,damit,dabei,dafür,davon,darauf,lieber,besser,jeden,jeder,jemand,andere,anderen,zwischen'
@@ -15,17 +15,17 @@ const wordsOf = (text: string): string[] =>
 const isSame = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= sharedLetters && a.slice(0, sharedLetters) === b.slice(0, sharedLetters));
 
-/** Whether the text has a noun or another longer word of the player's own. */
+/** True if `text` has a word of `question` with at least four letters, other than `common` ones. */
 export function takesUp(text: string, question: string): boolean {
   const own = wordsOf(question);
   return wordsOf(text).some((word) => own.some((each) => isSame(word, each)));
 }
 
-/** Nouns that don't say what the question is about, or that have no article. */
+/** Nouns that don't say what a question is about, or that are used without an article. */
 const unclear =
   /(?:^|\s)(?:Zeitpunkt|Chancen?|Tipps?|bisschen|Pech|Möglichkeit|Idee|Art|Menge|Hinweis|Weihnachten|Ostern|Pfingsten|Silvester|Geburtstag|Ahnung|Hilfe|Bedeutung|Lösung|Situation|Termin|Dinge?|Tage|Mensch|Menschen|Leute|Euro|Prozent)(?:\s|$)/u;
 
-/** The noun phrase to name before an answer that lacks the player's words; null if none is certain or needed. */
+/** The noun phrase to name before an answer without words of the player; null if none is clear or needed. */
 export function matterToName(answer: string, reading: Reading): NounPhrase | null {
   const { act, form, refersTo, matter, things, fullText, language } = reading;
   if (act !== 'ask' || form === 'choice' || refersTo || language !== 'de' || takesUp(answer, fullText)) return null;

@@ -4,7 +4,7 @@ import type { Condition, Entry } from './texts.ts';
 import type { Freshness } from './freshness.ts';
 
 export interface Random {
-  /** 0 ≤ x < 1 */
+  /** A number x with 0 ≤ x < 1. */
   next(): number;
 }
 
@@ -15,7 +15,7 @@ export interface PickContext {
   readonly random: Random;
 }
 
-/** Prefers entries with more conditions, because they are more specific. */
+/** Entries that need more conditions are more specific, so `weighted` picks them more often. */
 const weightOf = ({ needs }: Entry): number => 1 + 2 * needs.length;
 
 function weighted<T extends { readonly weight: number }>(candidates: readonly T[], random: Random): T | undefined {

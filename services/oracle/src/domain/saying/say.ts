@@ -20,10 +20,10 @@ export interface Reason {
 export interface Situation extends Known {
   readonly texts: Texts;
   readonly random: Random;
-  /** The player's last answers, newest first; their sentences are not repeated. */
+  /** The owl's last answers to the player, newest first; their sentences are avoided. */
   readonly recent: readonly string[];
   readonly asleep: boolean;
-  /** The best day in words, for use in a sentence; null if the question doesn't ask for one. */
+  /** `ComposedAnswer.bestDay`. */
   readonly days: string | null;
   readonly reason: Reason | null;
   readonly feathers: readonly Recalled[];
@@ -35,7 +35,7 @@ export interface Said {
   readonly feathers: readonly FeatherUsed[];
 }
 
-/** Maximum number of words of an answer. */
+/** Number of words above which `joined` shortens an answer. */
 const longest = 110;
 
 const questionShare = 1 / 3;
@@ -45,7 +45,7 @@ const declinedConcerns: readonly Concern[] = ['medical', 'pregnancy', 'death_dat
 
 export const isDeclined = (concern: Concern | null): boolean => concern !== null && declinedConcerns.includes(concern);
 
-/** Concerns answered without the sky in any register. */
+/** Concerns that are answered without the sky, whatever the register is. */
 const heavyConcerns: readonly Concern[] = ['illness', 'illness_other', 'death', 'death_pet', 'miscarriage'];
 
 export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<Known, 'reading'>): boolean =>
@@ -56,7 +56,7 @@ export const asksTheSky = ({ reading: { act, about, register, concern } }: Pick<
   !isDeclined(concern) &&
   (concern === null || !heavyConcerns.includes(concern));
 
-/** Forms to use instead where a concern has no sentences for a form. */
+/** Forms whose sentences are used, in this order, if a concern has no fitting sentence for a form. */
 const insteadOf: Readonly<Record<ListedForm, readonly ListedForm[]>> = {
   when: ['what'],
   howLong: ['when', 'what'],
@@ -82,12 +82,12 @@ function answerLists(matter: MatterTexts, { reading, leaning }: Known): readonly
   if (reading.act === 'tell') return newsLists(answers, reading);
   if (reading.form === 'yesNo' && reading.inverted) return [answers.open, answers.what];
   if (reading.form === 'yesNo') return [answers.yesNo[leaning?.side ?? 'offen']];
-  // "Was soll ich tun?" is answered like "how", because sentences for "what" may be predictions.
+  // "Was soll ich tun?" gets sentences for `how`, because those for `what` may be predictions.
   if (reading.asksAdvice) return [answers.how, answers.what, answers.open];
   return [answers[reading.form], ...insteadOf[reading.form].map((form) => answers[form])];
 }
 
-/** Lists for inverted questions ("Ist es ein Fehler?"), where a good sky says no, so the concern's lists don't fit. */
+/** Lists for inverted questions ("Ist es ein Fehler?"): a good sky says no, so the concern's lists don't fit. */
 const invertedTopic: Record<LeaningSide, string> = {
   ja: 'inverted_no',
   nein: 'inverted_maybe',
@@ -99,7 +99,7 @@ function topicFor(texts: Texts, { concern, register, fullText }: Known['reading'
   return texts.topics(concern ?? 'other').bestIn(plainTextOf(fullText).flat);
 }
 
-/** Texts for the matter, the most exact first. */
+/** Texts for the matter, the most specific first: topic, concern, theme, life. */
 function mattersOf(texts: Texts, reading: Known['reading']): readonly MatterTexts[] {
   const concern = reading.concern ?? 'other';
   return [
@@ -203,7 +203,7 @@ interface Parts {
   readonly ending: string | null;
 }
 
-/** Joins two paragraphs. If they exceed `longest`, drops memory, question and step, as far as that suffices. */
+/** Above `longest` words, drops memory, question, flip and step in turn until it fits. Drops none if it never fits. */
 function joined(parts: Parts): string {
   const shortened = [
     parts,

@@ -35,7 +35,7 @@ export function slotsOf(
     readonly name: string | null;
     /** Such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
     readonly days: string | null;
-    /** True if the sky prefers the second option of a choice. */
+    /** True if the sky prefers the second option of a choice, which then becomes `option1`. */
     readonly prefersSecond: boolean;
   },
 ): Slots {

@@ -53,7 +53,7 @@ export interface Answers extends Readonly<Partial<Record<ListedForm, readonly En
 }
 
 export interface MatterTexts {
-  /** Value of `{matter}` if the text names no matter; null for a theme. */
+  /** Value of `{matter}` if the player's text names no matter; null for a theme and for a topic without its own. */
   readonly matter: NounPhrase | null;
   readonly answers: Answers;
   readonly steps: readonly Entry[];
@@ -67,7 +67,7 @@ export interface TopicTexts extends MatterTexts {
   readonly examples: readonly string[];
 }
 
-/** What a choice is about. The order decides between kinds that fit equally well. */
+/** What a choice is about. If kinds fit equally well, the first one counts. */
 export const choiceKinds = [
   'name',
   'pet',
@@ -97,10 +97,10 @@ export type ChoiceKind = (typeof choiceKinds)[number];
 
 /** Texts of choices about one kind of matter. */
 export interface ChoiceTexts {
-  /** Whether a folded text (`PlainText.flat`) is about it. */
+  /** Words of this kind, searched in `PlainText.flat` of the options and of the text. */
   readonly words: Pick<WordList, 'matchesIn'>;
   readonly concerns: readonly Concern[];
-  /** Small things get a light register. */
+  /** True if little depends on the choice, so that the answer may be light. */
   readonly light: boolean;
   /** Why the option is picked: it changes something, it keeps something, or neither. */
   readonly reasons: {
@@ -123,7 +123,7 @@ export interface Texts {
   choice(kind: ChoiceKind): ChoiceTexts | null;
   /** Lists of `choices/frames.yaml`. */
   choiceFrames(): Readonly<Record<string, readonly Entry[]>>;
-  /** First sentences for grief, illness, fear and shame; null for the other registers. */
+  /** Opening sentences for grief, illness, fear and shame; null for the other registers. */
   register(register: Register): readonly Entry[] | null;
   /** Lists of `ways/<way>.yaml` by topic. */
   way(way: string): Readonly<Record<string, readonly Entry[]>>;

@@ -19,7 +19,7 @@ export class TopicIndex {
     this.all = all;
   }
 
-  /** Builds the index before the first question. */
+  /** Returns the index. The first call builds it, usually from `LoadedTexts.read` before the first question. */
   build(): PatternIndex<TopicTexts> {
     if (this.#index) return this.#index;
     const index = new PatternIndex<TopicTexts>();
@@ -33,7 +33,7 @@ export class TopicIndex {
     return this.build().matchesIn(flat);
   }
 
-  /** The topic with the most different words in the text; distinctive words count twice. */
+  /** The topic with the most different words in the text, distinctive ones counted twice; null below `leastWeight`. */
   bestIn(flat: string): TopicTexts | null {
     const found = new Map<TopicTexts, Set<string>>();
     for (const { value, text } of this.matchesIn(flat)) found.set(value, (found.get(value) ?? new Set()).add(text));

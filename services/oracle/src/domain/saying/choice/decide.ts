@@ -9,13 +9,13 @@ export type Side = 'change' | 'keep' | 'first' | 'last' | 'wise' | 'foretold';
 
 export interface Decision {
   readonly side: Side;
-  /** Indices into the options. */
+  /** Indices into the options: the recommended one and the one that it is compared with. */
   readonly picked: number;
   readonly other: number;
   readonly isClear: boolean;
-  /** The testimony that decided; null when the sky is not asked or says nothing. */
+  /** The heaviest testimony for `picked`; null if the sky doesn't decide or has none. */
   readonly decisive: Testimony | null;
-  /** The heaviest for the other side, in a narrow decision. */
+  /** The heaviest testimony for `other`; null if the decision is clear or there is none. */
   readonly opposing: Testimony | null;
 }
 
@@ -26,7 +26,7 @@ const harming =
 const foretelling =
   /^ ?(?:(?:und|noctua|hey|hallo|hi) )*(?:wer (?:wird|bekommt|kriegt|gewinnt|kommt|hat)|wirds|wird (?:es|er|sie|das|mein|meine)|(?:liebt|mag|will|vermisst|heiratet|bleibt|kommt|meint|denkt|gewinnt|nimmt) (?:er|sie|es|mein[a-z]*|der|die))(?= )/u;
 
-/** From this strength on a decision is called clear. */
+/** From this `Leaning.strength` on, a decision is clear. */
 const clearFrom = 0.35;
 
 const sum = (testimonies: readonly Testimony[]): number => testimonies.reduce((total, { score }) => total + score, 0);

@@ -3,13 +3,13 @@ import { plainTextOf } from '../../reading/plain-text.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { choiceKinds, type ChoiceKind, type ChoiceTexts, type Texts } from '../texts.ts';
 
-/** Words of the options say more than those around them and the concern. */
+/** Weights of matching words in the options and in the text, and of a matching concern. */
 const weights = { option: 4, text: 2, concern: 2 } as const;
 
 const matches = ({ words }: ChoiceTexts, flat: string): number =>
   new Set(words.matchesIn(flat).map((match) => match.text)).size;
 
-/** Of one or two words each, as in "A oder B?". */
+/** True if each option has one or two words, as in "A oder B?". */
 const isShort = (options: readonly string[]): boolean => options.every((option) => option.split(' ').length <= 2);
 
 const areNames = ({ options, people }: Reading): boolean =>
@@ -19,7 +19,7 @@ const areNames = ({ options, people }: Reading): boolean =>
     ),
   );
 
-/** Names for a child or a pet, not people to choose from. */
+/** Words of questions about a name for a child or a pet: there, names are no people to choose from. */
 const naming =
   /[^a-z](?:name|namen|heissen|nennen|taufen|fur (?:unser|mein|das|die|den)[a-z]* (?:[a-z]+ )?(?:tochter|sohn|baby|kind|madchen|jungen?|hund|katze|kater|welpen?))[^a-z]/u;
 

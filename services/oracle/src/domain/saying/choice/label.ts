@@ -4,11 +4,11 @@ import { isPersonWord } from '../../reading/people.ts';
 import type { Reading } from '../../reading/reading.ts';
 
 export interface Label {
-  /** Stands in a sentence without quotation marks where its grammar is known, otherwise with them. */
+  /** For use within a sentence: without quotation marks, unless the option's grammar is unclear. */
   readonly bare: string;
   /** Always with quotation marks. */
   readonly quoted: string;
-  /** With quotation marks; of a long option only the last phrase or the first noun. */
+  /** With quotation marks; a long option is cut to one phrase if possible (`shortOf`). */
   readonly short: string;
 }
 
@@ -38,7 +38,7 @@ const notNouns = new Set([
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-/** Writes nouns with a capital for players who don't. */
+/** Capitalises the nouns of an option, for texts without capitals. */
 function withCapitals(words: readonly string[]): string[] {
   return words.map((word, i) => {
     if (!/^\p{Ll}/u.test(word) || particles.test(word)) return word;
@@ -67,10 +67,10 @@ const spokenEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)'?nen(?=\s)/giu, 'einen'],
   [/(?<=^|\s)'?n(?=\s)/giu, 'ein'],
   [/(?<=^|\s)heut(?=$|\s)/giu, 'heute'],
-  // "gehn", "backn"
+  // "gehn" → "gehen", "backn" → "backen"
   [/(\p{Ll}(?:h|[bcdfgkpstvwxz]))n$/u, '$1en'],
   [/(\p{Ll}(?<!e)l)n$/u, '$1en'],
-  // "warten bis er sich meldet"
+  // "warten bis er sich meldet" → "warten, bis er sich meldet"
   [/(?<=\p{Ll}en) (?=(?:bis|wo|dass|ob|was|wie|wenn|weil)\s)/gu, ', '],
 ];
 
@@ -88,7 +88,7 @@ function withNames(text: string, { places, people }: Pick<Reading, 'places' | 'p
   return names.reduce((named, name) => named.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
 }
 
-/** Characters of a label that may be repeated in full. */
+/** Most characters of a label that `shortOf` doesn't cut. */
 const longestShort = 32;
 
 function shortOf(text: string): string {
@@ -112,7 +112,7 @@ export function labelOf(option: string, reading: Pick<Reading, 'places' | 'peopl
   const words = written.split(' ');
   const [first = ''] = words;
   const isPhrase = words.length > 1 && isInfinitive(words.at(-1) ?? '');
-  // the capital of the message's first word is not the option's own
+  // A capital at the start of the message isn't part of the option.
   const startsSmall =
     /^\p{Lu}\p{Ll}+$/u.test(first) &&
     words.length > 1 &&

@@ -11,11 +11,11 @@ import { choiceKindOf } from './kind.ts';
 import { labelOf } from './label.ts';
 
 export interface ChoiceSaid {
-  /** Names the option, and why. */
+  /** Names the recommended option and the reason for it. */
   readonly answer: string;
   readonly reason: Reason | null;
   readonly step: string | null;
-  /** What would change the answer. */
+  /** Says what would change the answer. */
   readonly flip: string | null;
 }
 
@@ -26,7 +26,7 @@ const skyLists: Partial<Record<Side, string>> = {
   last: 'skyLast',
 };
 
-/** Answers a choice: the option first, then why, what the sky says, a step, and what would change the answer. */
+/** Answers a question for a choice; null with fewer than two options or if texts are missing. */
 export function sayChoice({ reading, leaning, texts }: Situation, context: PickContext): ChoiceSaid | null {
   const { options, fullText } = reading;
   if (options.length < 2) return null;
