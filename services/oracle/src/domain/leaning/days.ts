@@ -22,7 +22,7 @@ export interface Searched extends Asked {
 
 const usualHours: WakingHours = { from: 8, to: 21 };
 
-/** Waking hours in which people can act on the matter; all waking hours if that leaves less than two. */
+/** Waking hours in which people can act on the matter; all if that leaves less than two or excludes the day. */
 function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string): WakingHours {
   const occasion = occasionOf(concernOf(asked));
   const from = Math.max(wakingHours.from, occasion.from);
@@ -33,7 +33,7 @@ const mostDays = 120;
 /** Only this many of the best days are searched for their best hours. */
 const examined = 12;
 const mostWindows = 3;
-/** A second or third window needs this share of the best one's lead over the average day. */
+/** A second or third window is named only with this share of the best one's lead over the average day's score. */
 const worthNaming = 0.5;
 
 /** The effect of a Moon aspect grows for a day until the aspect is exact, and fades faster afterwards. */
@@ -95,11 +95,11 @@ function windowOf(searched: Searched, day: string): DayWindow | null {
   };
 }
 
-/** The best hours of a day; null if no waking hours are left. */
+/** The best two or three hours of a day; null if no such hours are left after `at`. */
 export const bestHoursOf = (searched: Searched & { readonly day: string }): DayWindow | null =>
   windowOf(searched, searched.day);
 
-/** Finds one to three windows on different days, best first. @param firstDay default today @param days at most 120 */
+/** Finds at most three windows on different days, best first. @param firstDay default today @param days at most 120 */
 export function findDays(searched: Searched & { readonly firstDay?: string; readonly days?: number }): DayWindow[] {
   const { at, timeZone, firstDay = localDay(at, timeZone), days = 30 } = searched;
   const scored = Array.from({ length: Math.min(Math.max(days, 1), mostDays) }, (_, i) => {

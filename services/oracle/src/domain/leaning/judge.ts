@@ -7,7 +7,7 @@ import { skyOfDay, type SkyOfDay } from './sky-of-day.ts';
 import { testimoniesOf } from './testify.ts';
 import { sumOf, weigh } from './weigh.ts';
 
-/** What a leaning depends on, besides the day. It is the same for all players of a sign. */
+/** What a leaning depends on besides the day: nothing about the player but the sign. */
 export interface Asked {
   readonly concern: Concern | null;
   /** IANA name. */
@@ -15,10 +15,10 @@ export interface Asked {
   readonly sign: Zodiac;
 }
 
-/** A day is compared with this many days before and after it, else slow planets would decide for months. */
+/** A day is compared with this many days before and after it; otherwise slow planets would decide for months. */
 export const comparedDays = 30;
 
-/** Ranks among the compared days: a day below `nein` leans to no, one above `ja` to yes. */
+/** Share of the compared days with a lower score: a day below `nein` leans to no, one above `ja` to yes. */
 const cuts = { nein: 0.35, ja: 0.6 } as const;
 
 const skies = new LRUCache<string, SkyOfDay>({ max: 600 });
@@ -62,7 +62,7 @@ export function judge(score: number, around: readonly number[]): Judgement {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The leaning depends on concern, sign and local day only. @param at now @param day local day, default today */
+/** The leaning of a day. @param at now, for `isDated` and the default of `day` @param day local day, default today */
 export function leaningFor(asked: Asked & { readonly at: Date; readonly day?: string }): Leaning {
   const { at, timeZone, sign } = asked;
   const today = localDay(at, timeZone);

@@ -5,7 +5,7 @@ import type { Fact } from '../facts/facts.ts';
 /** What a testimony is about. `dignity`: also detriment and fall; `motion`: retrograde or swift. */
 export type TestimonyKind = 'dignity' | 'aspect' | 'motion' | 'moonPhase' | 'moonAspect' | 'ownSign';
 
-/** A fact of the sky that speaks for or against a matter. */
+/** A fact of the sky that speaks for or against a matter, and how heavily. */
 export interface Testimony {
   readonly kind: TestimonyKind;
   readonly body: SkyBody;
@@ -14,7 +14,7 @@ export interface Testimony {
   readonly fact: Fact;
   /** Shown in the calculation, such as "Merkur steht in der Jungfrau, seinem eigenen Zeichen". */
   readonly label: string;
-  /** Such as "Lilly, Christian Astrology (1647), S. 115". */
+  /** Of the rule and of the significator: "Lilly, Christian Astrology (1647), Buch I, S. 115; Ptolemäus, …". */
   readonly source: string;
 }
 
@@ -24,7 +24,7 @@ export interface Leaning {
   readonly strength: number;
   /** Sorted by absolute score, highest first. */
   readonly testimonies: readonly Testimony[];
-  /** Sum of scores on an average day, to compare with the sum of `testimonies`. */
+  /** Middle of the scores that `judge` calls undecided; absent if the leaning is that of a `DayWindow`. */
   readonly baseline?: number;
   readonly day: string;
 }

@@ -4,7 +4,7 @@ import { themeOfConcern, type Concern, type Theme } from '@sternenrat/contracts/
 export interface Occasion {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
-  /** Local hours. */
+  /** Local hours, 0 to 24. */
   readonly from: number;
   readonly to: number;
 }

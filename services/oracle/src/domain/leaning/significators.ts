@@ -9,12 +9,12 @@ export interface Significator {
   readonly source: string;
 }
 
-/** Whether the waxing Moon favours a matter (`growth`) or the waning Moon (`release`: ending, shrinking, calming). */
+/** The waxing Moon favours `growth`, the waning Moon favours `release`: to end, shrink or calm something. */
 export type Tide = 'growth' | 'release';
 
 export interface Matter {
   readonly tide: Tide;
-  /** Sorted by weight. The Moon is always included. */
+  /** The most important first; the Moon comes last with the weight 0.6 if it isn't named. */
   readonly significators: readonly Significator[];
 }
 

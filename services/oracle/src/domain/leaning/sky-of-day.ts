@@ -12,7 +12,7 @@ const others = classicalBodies.filter((body) => body !== 'moon');
 
 export type AtTimes = readonly [start: number, noon: number, end: number];
 
-/** `exact`: the aspect becomes exact on that day. */
+/** `exact`: the aspect becomes exact on the day of its `SkyOfDay`. */
 export type Course = 'applying' | 'exact' | 'separating';
 
 export interface DayAspect {
@@ -95,7 +95,7 @@ const exactAngles = aspectKinds.flatMap((aspect) => {
   return both.map((at) => ({ aspect, at }));
 });
 
-/** Aspects of the Moon that become exact between two times at most two days apart, sorted by time. */
+/** Aspects of the Moon that become exact from `from` (ms since the epoch) to `to`, at most two days later, by time. */
 export function moonAspectsBetween(from: number, to: number): MoonAspect[] {
   const found: MoonAspect[] = [];
   for (const other of others) {

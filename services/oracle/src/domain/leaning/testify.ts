@@ -53,7 +53,7 @@ function aspectFact(
   return { ...none, id, kind: 'aspect', body, other, sign: null, aspect, orb, day: null, ...more };
 }
 
-/** @returns such as "um 17:40 Uhr"; names the day if `isDated` or if it isn't the judged day */
+/** @returns such as "um 17:40 Uhr"; names the day of `at` if `isDated` or if it isn't `sky.day` */
 export function exactWords(at: number, { sky, isDated }: Pick<Scene, 'sky' | 'isDated'>): string {
   const day = localDay(new Date(at), sky.timeZone);
   const clock = `um ${localClock(at, sky.timeZone).replace(/^0/u, '')} Uhr`;
@@ -137,7 +137,7 @@ export function testify({ significator, score, finding }: Weighed, scene: Scene)
   return { kind: finding.kind, body, score: Math.round(score * 10) / 10, fact, label, source: `${rule}; ${source}` };
 }
 
-/** Testimonies with smaller scores are not shown. */
+/** Testimonies with a smaller absolute score are left out. */
 const lightest = 0.3;
 
 export const testimoniesOf = (weighed: readonly Weighed[], scene: Scene): Testimony[] =>

@@ -44,7 +44,7 @@ const points = {
   swift: 2,
 } as const;
 
-/** Points for the relation of a sign to the player's sign. The project has chosen these numbers. */
+/** Points for the relation of a body's sign to the player's sign. The project has chosen these numbers. */
 const relationPoints = { own: 4, element: 3, opposite: -4 } as const;
 
 const lightPoints: Record<Tide, Record<MoonLight, number>> = {
@@ -60,7 +60,7 @@ const natures: Partial<Record<ClassicalBody, Nature>> = {
   saturn: 'malefic',
 };
 const natureOf = (body: ClassicalBody): Nature => natures[body] ?? 'neutral';
-/** Factors for good aspects and (below) bad ones: a malefic body helps less, a benefic body harms less. */
+/** Factors for good aspects and (`hardFactor`) bad ones: a malefic body helps less, a benefic body harms less. */
 const softFactor: Record<Nature, number> = { benefic: 1, neutral: 0.8, malefic: 0.6 };
 const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic: 1 };
 /** Raises the score of an aspect between two significators, which concerns the matter itself. */
@@ -104,7 +104,7 @@ const lights: Record<MoonPhase, MoonLight> = {
   abnehmende_sichel: 'waning',
 };
 
-/** The value if it holds from midnight to midnight; otherwise null, because a text would be wrong by the evening. */
+/** The value if it is the same at the start, noon and end of the day; else null, as a text would be wrong in part. */
 function allDay<T>(times: AtTimes, valueAt: (at: number) => T): T | null {
   const [start, noon, end] = times.map(valueAt);
   return start === noon && noon === end ? (noon as T) : null;
