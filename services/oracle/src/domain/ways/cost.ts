@@ -1,10 +1,10 @@
 import { isDeclined } from '../saying/say.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Questions about these subjects are answered with facts, so they are free. */
+/** Questions about these subjects are free, because their answers have no leaning. */
 const factual: readonly Reading['about'][] = ['noctua', 'product', 'sky', 'world'];
 
-/** Free answers cost no energy and don't count. A correction is free, unless the answer that it corrects was free. */
+/** True if an answer costs no energy and doesn't count. A correction does, if the answer before it was free. */
 export function costsNothing(
   { act, about, concern, refersTo, language }: Reading,
   { lastWasFree }: { readonly lastWasFree: boolean },

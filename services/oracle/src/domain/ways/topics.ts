@@ -1,4 +1,4 @@
-/** Topics with their words; the first match counts. */
+/** Topics with words that recognise them; the first topic that matches counts. */
 export type TopicWords<Topic extends string> = readonly (readonly [Topic, RegExp])[];
 
 export function topicIn<Topic extends string>(text: string, topics: TopicWords<Topic>): Topic | null {

@@ -25,9 +25,9 @@ export interface NoctuaState {
   readonly stardust: number | null;
   /** Null if the owl service doesn't know it. */
   readonly hatchedAt: Date | null;
-  /** Last night's dream as a whole sentence. */
+  /** Last night's dream as a whole sentence; null if there was none. */
   readonly lastDream: string | null;
-  /** 0 to 23, local. */
+  /** The player's local hour, 0 to 23. */
   readonly hour: number;
   readonly now: Date;
   readonly zodiac: Zodiac;
@@ -55,7 +55,7 @@ export interface WayAnswer {
 const tiredBelow = 30;
 const dayMs = 86_400_000;
 
-/** Answers small talk and questions about Noctua or the product from actual data; null for other texts. */
+/** Answers small talk and questions about Noctua or the product, with the owl's state; null for other texts. */
 export function wayAnswer(situation: WaySituation): WayAnswer | null {
   const { reading, text, noctua } = situation;
   const smallTalk = smallTalkTopicOf(reading, text, noctua.hour);
@@ -88,7 +88,7 @@ function answerFrom(
   return { text: answer, links };
 }
 
-/** The list of sentences that fits Noctua's state, such as one for no dream. */
+/** The list of `ways/noctua.yaml` for a topic and Noctua's state, such as `dream_none`. */
 function knownTopic(topic: NoctuaTopic, noctua: NoctuaState): string {
   switch (topic) {
     case 'mood':

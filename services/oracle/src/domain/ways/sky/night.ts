@@ -6,7 +6,7 @@ import type { Slots } from '../../saying/slots.ts';
 import { bodySlots, dayMs, positionFact, said, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, directionWords, listWords, viewpointOf } from './words.ts';
 
-/** The night between two noons. Before 6:00, "tonight" is the night that isn't over yet. */
+/** The dark time between two noons; null if it doesn't get dark. Before 6:00, it is the night that isn't over yet. */
 function nightOf(scene: Scene) {
   const view = viewpointOf(scene.timeZone);
   const early =

@@ -14,7 +14,7 @@ function riseSetFact(id: 'rise' | 'set', body: SkyBody, at: Date, scene: Scene):
   return positionFact(body, at, scene, { id: `${id}.${body}`, exactAt: at.toISOString(), text });
 }
 
-/** Rise and set of the day; if only one is asked for, the next one. */
+/** Rise and set of the day. If the text asks for one of them without naming a day, the next one from now. */
 export function riseSet(scene: Scene): Computed {
   const body = scene.body ?? 'sun';
   const view = viewpointOf(scene.timeZone);

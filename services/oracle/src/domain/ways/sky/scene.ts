@@ -9,7 +9,7 @@ import type { Slots } from '../../saying/slots.ts';
 import type { SkyQuestion } from './topic.ts';
 import type { Clock } from './words.ts';
 
-/** `slots` are inserted into a sentence of the list `list` in `ways/sky.yaml`. */
+/** What an answer about the sky says: `slots` are inserted into a sentence of the list `list` in `ways/sky.yaml`. */
 export interface Computed {
   readonly list: string;
   readonly slots: Slots;
@@ -20,7 +20,7 @@ export interface Computed {
 
 export interface Scene extends Clock, SkyQuestion {
   readonly zodiac: Zodiac;
-  /** Now or, if the question names a day, noon of that day. */
+  /** Noon of the day that the question names; now if it names none or today. */
   readonly at: Date;
   readonly from: Date;
   readonly isDated: boolean;

@@ -67,7 +67,7 @@ const answers: Record<SkyTopic, (scene: Scene) => Computed> = {
 const months = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'];
 const fullDate = /\b(\d{1,2})\.\s*(?:(\d{1,2})\.|(jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*)\s*(\d{4})\b/u;
 
-/** Parses '3. Mai 1990' to `1990-05-03`; null without a year between 1900 and 2100. */
+/** Parses '3. Mai 1990' to `1990-05-03`; null without a valid date between 1900 and 2100. */
 function fullDateOf(text: string): string | null {
   const [, day = '', month, name = '', year = ''] = fullDate.exec(text.toLocaleLowerCase('de')) ?? [];
   const iso = `${year}-${(month ?? String(months.indexOf(name) + 1)).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -93,14 +93,14 @@ function timesOf({
   return { at: isDay ? at : now, from: start > now ? start : now, isDated: isDay, range };
 }
 
-/** Computes what the question asks for, and chooses the list of `ways/sky.yaml` for the sentence. */
+/** Computes what the question asks for, and chooses the list in `ways/sky.yaml` to say it. */
 export function computeSky(situation: Omit<SkySituation, 'texts' | 'random' | 'recent'>): Computed {
   const { text, now, timeZone, zodiac } = situation;
   const question = skyQuestionOf(text);
   return answers[question.topic]({ ...question, ...timesOf(situation), now, timeZone, zodiac, text });
 }
 
-/** Answers in the player's zone, accurate to the minute; the first sentence is the answer. */
+/** Answers a question about the sky. Times are to the minute, in `timeZone`. @throws Error if the list is missing */
 export function skyAnswer(situation: SkySituation): SkyAnswer {
   const { texts, random, recent } = situation;
   const { list, slots, facts, truth } = computeSky(situation);
@@ -111,11 +111,11 @@ export function skyAnswer(situation: SkySituation): SkyAnswer {
   return { text, facts: facts.map((fact) => ({ ...fact, sentence: text })) };
 }
 
-/** First words that are lower case after "Ja, ", because they are neither nouns nor names. */
+/** First words of sentences that become lower case after "Ja, ", because they are neither nouns nor names. */
 const loweredWords =
   /^(?:Der|Die|Das|Ein|Eine|Am|Im|In|Um|Bis|Vom|Vor|Es|Gerade|Zurzeit|Genau|Heute|Morgen|Übermorgen|Gestern|Vorgestern|Rückläufig|Zuletzt|Halb|Du)\b/u;
 
-/** @returns such as "Nein, der nächste Vollmond ist …" */
+/** Puts "Ja" or "Nein" before an answer: "Nein, der nächste Vollmond ist …". */
 function affirmed(answer: string, truth: boolean): string {
   const start = loweredWords.test(answer) ? answer.charAt(0).toLocaleLowerCase('de') : answer.charAt(0);
   return `${truth ? 'Ja' : 'Nein'}, ${start}${answer.slice(1)}`;

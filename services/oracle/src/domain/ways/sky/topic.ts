@@ -52,10 +52,10 @@ const bodyForms: Record<SkyBody, RegExp> = {
   moon: /mond/u,
   sun: /sonn/u,
 };
-/** Searched in this order: "Wann sehe ich den Mond bei Jupiter" is about Jupiter. */
+/** Bodies in the order of the search: "Wann sehe ich den Mond bei Jupiter" is about Jupiter. */
 const named: readonly SkyBody[] = [...skyBodies.slice(2), 'moon', 'sun'];
 
-/** Searched in this order; the first match counts. */
+/** Topics in the order of the search; the first match counts. */
 const forms: readonly (readonly [SkyTopic, RegExp])[] = [
   ['eclipse', /finsternis|\b[sm]ofi\b|blutmond/u],
   ['meteors', /sternschnupp|meteor|perseid|geminid|leonid|lyrid|orionid|quadrantid|ursid|aquarii?d/u],

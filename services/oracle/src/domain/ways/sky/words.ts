@@ -50,10 +50,10 @@ export function soonWords(at: Date, { now, timeZone }: Clock): string {
   return `${preposition} gut ${Math.floor(count / 365.2)} Jahren`;
 }
 
-/** Degrees that the Moon moves in half a day; within them, texts call it full or new. */
+/** Degrees from the exact full or new moon within which texts call it so; the Moon moves them in half a day. */
 const exactWithin = 6;
 
-/** Words to follow "der Mond ist". @param angle elongation of the Moon, degrees */
+/** Words to follow "der Mond ist". @param angle elongation of the Moon from the Sun, degrees */
 export function phaseWords(phase: MoonPhase, angle: number): string {
   const fullOrNew = (exact: string, before: string, after: string): string => {
     const past = signedDegrees(angle - (phase === 'vollmond' ? 180 : 0));
@@ -90,7 +90,7 @@ export interface Viewpoint {
   readonly for: string;
 }
 
-/** Used for Germany, as a time zone names only a country: the middle of the German-speaking area. */
+/** For Europe/Berlin, where the time zone doesn't name the player's town: the middle of the German-speaking area. */
 const middle: Viewpoint = {
   place: { zone: 'Europe/Berlin', latitude: 49.8, longitude: 9.9 },
   from: 'von der Mitte des deutschen Sprachraums aus',
