@@ -1,4 +1,4 @@
-/** Topics that no answer of a model may mention, as word stems. Source: specification. */
+/** Topics that no draft of the model may mention, as patterns of words. Source: specification. */
 export const bans: readonly { readonly name: string; readonly match: RegExp }[] = [
   {
     name: 'illness',

@@ -9,13 +9,13 @@ import { isGerman } from './language.ts';
 import { namesTimeOrNumber } from './numbers.ts';
 import { skyViolations } from './sky-words.ts';
 
-/** Allowed numbers of words. A vision is longer because it also describes its picture. */
+/** Allowed numbers of words of a draft. A vision may be longer, because it also describes its picture. */
 const lengths = { horoscope: { min: 40, max: 130 }, vision: { min: 40, max: 200 } } as const;
 
 export interface Draft {
   readonly kind: 'horoscope' | 'vision';
   readonly text: string;
-  /** Facts that the model claims to have used. */
+  /** Ids of facts that the model claims to have used, with the sentences that use them. */
   readonly named: readonly { readonly id: string; readonly sentence: string }[];
   readonly facts: readonly Fact[];
   readonly question: string;
@@ -30,7 +30,7 @@ const markup = /<[a-z!/]|\]\(|```|^#|\*\*|[{}]|\\u|[\u202a-\u202e\u2066-\u2069]|
 
 const shouted = /(?<!\p{L})(?!NASA(?!\p{L}))\p{Lu}{4,}(?!\p{L})/u;
 
-/** Lists violated rules, phrased for a retry by the model, without text of the draft. Empty if it may be shown. */
+/** Violated rules, worded for the model's retry, without text of the draft. Empty if the draft may be shown. */
 export function violationsOf(draft: Draft): string[] {
   const { kind, text, named, facts, question, zodiac, expected, instructions, canary } = draft;
   const violations: string[] = [];

@@ -4,10 +4,10 @@ import { sentencesOf } from '../sentences.ts';
 export interface Expected {
   readonly form: Form;
   readonly side: LeaningSide | null;
-  /** True if a yes would be bad news, so that the leaning is said the other way round. */
+  /** True if a yes would be bad news, so that the draft must say the opposite of `side`. */
   readonly inverted: boolean;
   readonly options: readonly string[];
-  /** Such as "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr"; null if no day was asked for. */
+  /** Such as "am Donnerstag, dem 26. März, zwischen 10 und 13 Uhr"; null if no day was asked for or found. */
   readonly days: string | null;
 }
 
@@ -37,7 +37,7 @@ const names = (text: string, option: string): boolean => {
     : key.some((each) => text.includes(each.slice(0, Math.max(4, each.length - 2))));
 };
 
-/** Lists what the answer lacks, phrased for a retry by the model. */
+/** What a draft lacks for the form of the question, worded for the model's retry. */
 export function formViolations(text: string, { form, side, inverted, options, days }: Expected): string[] {
   const violations: string[] = [];
   const [first = '', second = ''] = sentencesOf(text);

@@ -2,7 +2,7 @@
 import type { Fact } from '../facts/facts.ts';
 
 const unit = String.raw`\s?(?:uhr|%|prozent|grad|°|€|euro|cent|mg|ml|gramm|kg|kilo|promille|jahren?|monaten?|wochen|tagen)(?!\p{L})`;
-/** Matches a number with its unit or the point of a date. Without these, numbers up to 12 are small counts. */
+/** A number with its unit or the point of a date. Without these, numbers up to 12 are small counts and allowed. */
 const exactNumber = new RegExp(String.raw`\d+(?:[.,:]\d+)*(?:\.(?=\s*(?:\p{Lu}|\d))|${unit})?`, 'giu');
 const dayName =
   /(?<!\p{L}|einem |jeden |jedem )(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?(?:abend|morgen|nacht|vormittag|nachmittag)?s?|januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/giu;

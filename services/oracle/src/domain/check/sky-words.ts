@@ -5,7 +5,7 @@ import { sentencesOf } from '../sentences.ts';
 import { unfoundedClaims } from '../facts/claims.ts';
 import type { Fact } from '../facts/facts.ts';
 
-/** Allowed words with a stem of `skyStem`: they claim nothing that could be wrong. */
+/** Words that match `skyStem` and are allowed, because they claim nothing that could be wrong. */
 const plain = new Set(
   `stern sterne sternen sterns sternes sternenhimmel sternenhimmels sternenlicht sternenrat sternklar sternenklar sternenklare
   sternenklaren sternennacht sternenstunden sternzeichen sternkarte sternkarten
@@ -15,7 +15,7 @@ const plain = new Set(
   himmel himmels himmeln himmelwärts
   planet planeten plan plane planen pläne`.split(/\s+/u),
 );
-/** A word with one of these stems must be in `plain`. */
+/** A word with one of these stems must be in `plain` or in the text of a fact. */
 const skyStem =
   /stern|mond|monat?lich|sonn|himmel|planet|gestirn|astro|astral|horoskop|kosm|galax|zodiak|tierkreis|konstellation|ekliptik|transit|aszend|deszend|finsternis|eklipse|komet|meteor|asteroid|satellit|milchstra|äquinokt|solsti|nachtgleiche|stellium|radix|medium|imum|coeli|dekan(?!t)|quinkunx|semisextil|quintil|nakshatra|perigäum|apogäum|zenit|nadir/iu;
 /** Names of stars, other bodies and divination, which are never part of a fact. */
@@ -108,7 +108,7 @@ export function skyViolations({ text, facts, grounded, zodiac }: Claims): string
   const found = new Set<string>(unfoundedClaims(text, facts));
   const given = new Set(facts.flatMap((fact) => words(fact.text.toLowerCase())));
   for (const sentence of sentencesOf(text)) {
-    // 'Löwe-Mond' is split into two known words; 'Löwemond' is one unknown word
+    // `words` splits 'Löwe-Mond' into two known words; 'Löwemond' is one unknown word.
     const unknown = words(sentence).find(
       (word) => skyStem.test(word) && !plain.has(word.toLowerCase()) && !given.has(word.toLowerCase()),
     );
