@@ -9,7 +9,7 @@ const plus = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The next date with this day and month, today included; null if it doesn't exist (30 February). */
+/** The next date with this day and month, today included; null if neither this nor the next year has it. */
 function dateOf(today: string, day: number, month: number): string | null {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1]) {
@@ -21,7 +21,7 @@ function dateOf(today: string, day: number, month: number): string | null {
   return null;
 }
 
-/** The day named in a German sentence, as YYYY-MM-DD: heute, (über)morgen, am (nächsten) Freitag, am 3. Dezember. */
+/** The day that a sentence names ("heute", "am Freitag", "am 3. Dezember"), as YYYY-MM-DD; null if it names none. */
 export function dayNamed(sentence: string, at: Date, timeZone: string): string | null {
   const text = sentence.toLocaleLowerCase('de');
   const today = localDay(at, timeZone);

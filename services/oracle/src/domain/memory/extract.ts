@@ -20,7 +20,7 @@ export interface Draft {
 
 const sensitiveThemes: readonly Theme[] = ['body', 'loss'];
 const sensitiveConcerns: readonly Concern[] = ['law', 'debts', 'inheritance', 'gambling', 'stocks', 'baby_wish'];
-/** In the accusative. Themes that are too broad or too private to be named are missing. */
+/** Names of themes in the accusative. Themes that are too broad or too private to be named are missing. */
 const themeNames: Partial<Record<Theme, string>> = {
   love: 'die Liebe',
   work: 'deine Arbeit',
@@ -30,7 +30,7 @@ const themeNames: Partial<Record<Theme, string>> = {
   self: 'dich selbst',
   leisure: 'deine freie Zeit',
 };
-/** A theme recurs if this many recent questions have it, including the current one. */
+/** A theme becomes a feather if this many of the last ten questions have it, including the current one. */
 const returns = 3;
 
 const person = new RegExp(
@@ -108,7 +108,7 @@ function returning(question: string, concern: Concern, earlier: readonly (Concer
   return [{ kind: 'theme', key: `theme:${theme}`, text, word, sentence: question, on: null }];
 }
 
-/** Matches lists of harmless words. Private questions give no feathers. @param earlier concerns, newest first */
+/** Feathers by lists of harmless words; none from private questions. @param earlier concerns before, newest first */
 export function draftsOf(
   question: string,
   {

@@ -3,7 +3,7 @@ import type { Draft } from './extract.ts';
 /** A feather is one thing that the owl remembers about the player. `feathers` is newest first. */
 export interface MemoryState {
   readonly feathers: readonly FeatherState[];
-  /** Ids of processed questions, newest first, because an event can be delivered twice. */
+  /** Ids of the last processed questions, newest first, because `QuestionAnswered` can be delivered twice. */
   readonly learnt: readonly string[];
   /** Keys of deleted feathers: a theme is never learnt again, other kinds not from the same question. */
   readonly forgotten: readonly string[];
@@ -17,7 +17,7 @@ export interface FeatherState extends Draft {
   readonly askedAt: Date;
 }
 
-/** Above this, the oldest unpinned feather is removed, or the oldest if all are pinned. */
+/** Above this number, the oldest unpinned feather is removed, or the oldest if all are pinned. */
 export const mostFeathers = 30;
 const mostLearnt = 100;
 const mostForgotten = 300;
@@ -36,7 +36,7 @@ function bounded(feathers: readonly FeatherState[]): FeatherState[] {
   return rest;
 }
 
-/** Returns `memory` itself if the question was processed before. Doesn't change corrected and pinned feathers. */
+/** Returns `memory` itself if the question was processed before. Leaves corrected and pinned feathers as they are. */
 export function learn(
   memory: MemoryState,
   asked: { readonly questionId: string; readonly askedAt: Date; readonly drafts: readonly Draft[] },

@@ -1,7 +1,7 @@
 /** `p` is a plural. */
 export type Gender = 'm' | 'f' | 'n' | 'p';
 
-/** Relations to people, without words about profession, faith or health. */
+/** Words for people and pets of the player, without words about profession, faith or health. */
 export const relations: Readonly<Record<string, Gender>> = {
   Freundin: 'f',
   Freund: 'm',
@@ -98,7 +98,7 @@ export const occasions: Readonly<Record<string, Gender>> = {
   Einweihung: 'f',
 };
 
-/** Things, tastes and pastimes that may follow 'ich mag'; no people and no beliefs. */
+/** Things and pastimes that may follow 'ich mag' in a feather; no people and no beliefs. */
 export const liked = new Set(
   `Regen Schnee Sonne Sommer Winter Herbst Frühling Nebel Gewitter Kaffee Tee Kakao Schokolade Kuchen Eis Pizza Pasta Nudeln
   Erdbeeren Kirschen Äpfel Käse Suppe Katzen Hunde Pferde Eulen Vögel Blumen Rosen Sonnenblumen Bäume Wälder Berge Seen Bücher
@@ -133,5 +133,5 @@ export const favourites: Readonly<Record<string, Gender>> = {
 
 export const yours = { m: 'Dein', f: 'Deine', n: 'Dein', p: 'Deine' } as const;
 export const one = { m: 'ein', f: 'eine', n: 'ein', p: '' } as const;
-/** Articles after 'mit'. */
+/** Definite articles in the dative, by gender. */
 export const theDative = { m: 'dem', f: 'der', n: 'dem', p: 'den' } as const;
