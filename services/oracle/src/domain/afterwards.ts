@@ -5,7 +5,7 @@ export interface Report {
   readonly at: Date;
 }
 
-/** Values after a deletion. The document stays, because free questions and visions are counted from it. */
+/** What a deletion by the player sets. The document stays, because free questions and visions are counted from it. */
 export const forgotten = {
   question: '',
   answer: '',

@@ -2,14 +2,14 @@
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import type { Rating, Report } from './afterwards.ts';
 
-/** Ms from the request to the response. */
+/** Longest time to make an answer (`makeAnswer`), in ms. */
 export const answerLimitMs = 20_000;
-/** How long an attempt has the question for itself: longer than an answer takes, less than owl's reservation (60 s). */
+/** Lease of an attempt, in ms: longer than an answer takes, less than owl's reservation of energy (60 s). */
 export const leaseMs = 40_000;
-/** Longest Retry-After while an answer is being made. */
+/** Longest Retry-After while an answer is being made, in ms. */
 const longestRetryMs = 5_000;
 
-/** The endpoint. With `rat`, every third answer is a vision; with `horoscope`, none is. */
+/** The endpoint: `/api/get-rat` (`rat`), which can answer with a vision (`visionDue`), or `/api/horoscope`. */
 export type Via = 'rat' | 'horoscope';
 
 export interface Asked {
@@ -25,7 +25,7 @@ export interface Answer<Analysis, Picture = unknown> {
   readonly picture: Picture | null;
   /** The question is the player's answer to a question of the owl, and free of charge. */
   readonly proactive: boolean;
-  /** Brings neither cost nor reward: small talk, news, questions about Noctua, the product or the sky. */
+  /** Brings neither cost nor reward, such as small talk; `costsNothing` decides. */
   readonly free: boolean;
 }
 
@@ -43,9 +43,9 @@ export interface QuestionState<Analysis = unknown, Picture = unknown> extends As
   readonly picture: Picture | null;
   readonly proactive: boolean;
   readonly free: boolean;
-  /** Counts towards the next vision, because it was paid and asked with get-rat. */
+  /** True if the question counts towards the next vision: answered, neither free nor proactive, asked with `rat`. */
   readonly counts: boolean;
-  /** Sort key in the player's history, newest last; null while unanswered or once deleted. */
+  /** Sort key in the player's history, ascending by `createdAt`; null while unanswered or once deleted. */
   readonly place: string | null;
   readonly rating: Rating | null;
   readonly pinned: boolean;
@@ -114,7 +114,7 @@ export function claimed<Q extends QuestionState>(question: Q, input: Asked, mach
 const isRunning = (question: QuestionState, attempt: number): boolean =>
   question.state === 'asking' && question.attempt === attempt;
 
-/** Null if another attempt has taken over. `id` sorts questions of the same millisecond. */
+/** Null if `attempt` has ended or another has taken over. `id` sorts questions of the same millisecond. */
 export function answered<A, P, Q extends QuestionState<A, P>>(
   question: Q,
   attempt: number,
@@ -132,7 +132,7 @@ export function answered<A, P, Q extends QuestionState<A, P>>(
   };
 }
 
-/** Null if another attempt has taken over. */
+/** Null if `attempt` has ended or another has taken over. */
 export function failed<Q extends QuestionState>(question: Q, attempt: number, machine: number): Q | null {
   if (!isRunning(question, attempt)) return null;
   return { ...question, state: 'failed', failedAt: new Date(machine) };

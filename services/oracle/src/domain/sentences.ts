@@ -1,4 +1,4 @@
-/** Splits a German text into sentences; an ellipsis or the point of a date ('23. November') ends none. */
+/** Splits a German text into sentences; neither '…' nor the point of a date ('23. November') ends one. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=(?<!\d)[.!?][“"]?)\s+(?=[„"]?[\p{Lu}\d])/u)

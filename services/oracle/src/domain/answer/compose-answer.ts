@@ -24,19 +24,19 @@ export interface AnswerSituation extends WaySituation {
 }
 
 export interface ComposedAnswer {
-  /** Paragraphs separated by an empty line; the first sentence answers the question. */
+  /** Paragraphs separated by an empty line. */
   readonly text: string;
   readonly facts: readonly Fact[];
   readonly feathers: readonly FeatherUsed[];
   readonly links: readonly PageLink[];
-  /** Null if the answer doesn't use the sky. */
+  /** Null if the answer needs no leaning (`asksTheSky`). */
   readonly leaning: Leaning | null;
   /** Best first. */
   readonly days: readonly DayWindow[];
-  /** Such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
+  /** The first of `days` in words, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null without `days`. */
   readonly bestDay: string | null;
   readonly suggestions: readonly string[];
-  /** How the question was understood; shown to the player, who can correct it. */
+  /** How the question was understood (`understoodAs`), shown to the player, who can correct it. */
   readonly understood: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { NounPhrase, Reading } from '../reading/reading.ts';
 
-/** @returns such as "Du fragst nach deiner Prüfung am Freitag.", or null @param ownMatter the concern's noun phrase */
+/** @returns such as "Du fragst nach deiner Prüfung, am Freitag."; null if no matter and no person is known */
 export function understoodAs(
   { act, about, concern, matter, people, time }: Reading,
   ownMatter: NounPhrase | null,

@@ -1,4 +1,4 @@
-/** An iCalendar event (RFC 5545). */
+/** An event for `eventFile`, which writes it as iCalendar (RFC 5545). */
 export interface CalendarEvent {
   /** Unique and stable per event, so that importing it again updates the event. */
   readonly uid: string;

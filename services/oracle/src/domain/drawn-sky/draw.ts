@@ -31,7 +31,7 @@ function captionOf({ moon }: Sky): string {
   return `${words[said] ?? said} ${signWords[moon.sign].at}, ${Math.round(moon.illumination * 100)} % beleuchtet`;
 }
 
-/** Draws a deterministic SVG, 1200 × 800, without scripts or external references. @param day such as '2026-03-10' */
+/** An SVG without scripts or external references, the same for each `sky` and `day`. @param day such as '2026-03-10' */
 export function drawSky(sky: Sky, day: string): string {
   const random = randomOf(day);
   const palette = palettes[signWords[sky.moon.sign].element];

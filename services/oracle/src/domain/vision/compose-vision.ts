@@ -30,7 +30,7 @@ const turns = [
 
 export function subjectOf(about: About | null): Omit<Subject, 'match'> {
   if (about === null) return drawn;
-  // The title and the first sentences are the most reliable.
+  // The title says best what the picture shows, then the first sentences of the explanation.
   const begin = about.explanation.slice(0, 400);
   return (
     subjects.find(({ match }) => match.test(about.title)) ?? subjects.find(({ match }) => match.test(begin)) ?? anything
@@ -39,7 +39,7 @@ export function subjectOf(about: About | null): Omit<Subject, 'match'> {
 
 const tries = 20;
 
-/** Describes the picture and what it means for the player. Avoids sentences in `recent`. */
+/** Two sentences: what the picture shows, and what it means for the player. Avoids sentences of `recent`. */
 export function visionLead(
   { picture, about }: { readonly picture: Picture; readonly about: About | null },
   { random, recent }: { readonly random: Random; readonly recent: readonly string[] },

@@ -1,17 +1,17 @@
 import type { Via } from '../question.ts';
 import { localDay } from '../local-day.ts';
 
-/** Answers between two visions: every third answered question is a vision. Source: specification. */
+/** Counting answers between two visions: every third one is a vision. Source: specification. */
 const between = 2;
 
 export interface Past {
-  /** Newest first. */
+  /** The last two or more answers that count (`QuestionState.counts`), newest first; fewer if there are fewer. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
   /** When the player asked for the last vision, in product time. */
   readonly lastVision: Date | null;
 }
 
-/** Free players get at most one vision per local day. Answers of `/api/horoscope` and proactive ones are none. */
+/** Players with the tier `free` get one vision per local day. Proactive answers and `horoscope` are never visions. */
 export function visionDue(
   { counting, lastVision }: Past,
   asking: { readonly via: Via; readonly proactive: boolean; readonly free: boolean },

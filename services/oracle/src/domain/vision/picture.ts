@@ -6,7 +6,7 @@ export interface About {
   readonly explanation: string;
 }
 
-/** NASA's page of that day, `apYYMMDD.html`. */
+/** NASA's page of a day, `apYYMMDD.html`. */
 function pageOf(date: string): string {
   return `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll('-', '')}.html`;
 }
@@ -34,7 +34,7 @@ export function drawnPicture(day: string): Picture {
   };
 }
 
-/** 21:00 UTC of the day; null for an invalid or too distant day. */
+/** 21:00 UTC of the day; null for an invalid day or one outside of 1990 to 2050. */
 export function nightOf(day: string): Date | null {
   const night = new Date(`${day}T21:00:00Z`);
   const year = night.getUTCFullYear();

@@ -1,7 +1,7 @@
 /** Subjects of astronomical pictures: English words that recognise them, and German sentences about them. */
 export interface Subject {
   readonly match: RegExp;
-  /** Nominative, for 'auf dem Bild ist … zu sehen'. */
+  /** In the nominative, to be inserted into "Darauf ist …". */
   readonly shows: readonly string[];
   /** Whole sentences that relate the picture to the player. */
   readonly means: readonly string[];
