@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ask, type AskCall } from './ask.ts';
 import { InDistress } from './make-answer.ts';
 
-/** Returns the lantern if the model recognises distress (`checkText` ran before). @throws DomainError as in get-rat */
+/** `ask`, or the lantern if the model recognises distress. @throws DomainError with an error of `getRat` */
 export async function askOrLantern(deps: Deps, call: AskCall): Promise<LanternLit | Awaited<ReturnType<typeof ask>>> {
   try {
     return await ask(deps, call);

@@ -26,13 +26,13 @@ import { reserveFor, fetchQuestioner, releaseReserved, spendReserved } from './o
 
 export interface AskCall extends Asking {
   readonly timeZone: string | null;
-  /** True if the client says that this answers the owl's question; owl decides whether it does. */
+  /** True if the client says that the text answers the owl's question; the service owl decides whether it does. */
   readonly proactive: boolean;
   readonly lastOwlMessage: string | null;
 }
 type Stats = NonNullable<Answered['owl']>;
 
-/** One answer and one charge per key. @throws DomainError as in get-rat's contract; InDistress for the lantern */
+/** At most one answer and one charge per `key`. @throws DomainError with an error of `getRat`; InDistress */
 export async function ask(
   deps: Deps,
   call: AskCall,
@@ -68,7 +68,7 @@ function runStep(deps: Deps, call: AskCall, step: QuestionAsk<QuestionDocument, 
   }
 }
 
-/** Stores the answer, then updates album and memories; after a crash, the event does the latter. */
+/** Stores the answer, then updates album and memories; `consumers` repeats the updates unless the answer is free. */
 async function store(
   deps: Deps,
   { question, asker, made }: Extract<QuestionAsk<QuestionDocument, Asker, Made>, { ask: 'store' }>,
@@ -89,7 +89,7 @@ async function store(
   return { stored };
 }
 
-/** Reserves energy unless the answer is free. The profile's zodiac sign takes precedence over the request's. */
+/** Reserves energy unless the answer is free. The zodiac sign of the profile takes precedence over `call.zodiac`. */
 async function askerOf(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
   const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
   const reader = await readerOf(deps.questionModel, userId);
@@ -124,13 +124,13 @@ async function askerOf(deps: Deps, call: AskCall, question: QuestionDocument): P
   };
 }
 
-/** False for free answers, grief and fear; the vision then stays due for the next question. */
+/** False for free answers, news and heavy registers; the vision then stays due for the next question. */
 const isFitForVision = ({ act, register }: Reading, free: boolean): boolean =>
   !free && act === 'ask' && !isHeavy(register);
 
 const mostTurns = 5;
 
-/** Earlier turns of the conversation, oldest first: stored answers, then the owl's last message. */
+/** Earlier turns, oldest first: stored answers, then the owl's last message unless it is the last of them. */
 function turnsOf({ recent }: Reader, lastOwlMessage: string | null): Turn[] {
   const turns: Turn[] = recent
     .slice(0, mostTurns)

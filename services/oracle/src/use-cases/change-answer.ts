@@ -34,14 +34,14 @@ export const rateAnswer = (deps: Deps, whose: Whose, rating: Rating | null) => c
 
 export const pinAnswer = (deps: Deps, whose: Whose, pinned: boolean) => change(deps, whose, { pinned });
 
-/** Stores the report and logs it for the operator, with ids only. */
+/** Stores the report and logs it for the operator, without the texts of player and owl. */
 export async function reportAnswer(deps: Deps, whose: Whose, report: Omit<Report, 'at'>): Promise<QuestionDocument> {
   const question = await change(deps, whose, { report: { ...report, at: deps.clocks.now() } });
   deps.log.warn({ questionId: whose.id, reason: report.reason, source: question.analysis?.source }, 'answer reported');
   return question;
 }
 
-/** Clears a question's texts and its row in the album; the question still counts. */
+/** Clears the texts and deletes the row in the album and feathers (`deleteFeathersOf`). The question still counts. */
 export async function deleteAnswer(deps: Deps, { userId, id }: Whose): Promise<void> {
   await deps.questions.update(id, (doc) => ({ result: own(doc, userId), set: forgotten }), { keyed: true });
   await updateAlbum(deps, id);

@@ -20,7 +20,7 @@ export interface Asking extends Asked {
 const running = (waitMs: number): DomainError =>
   new DomainError(errors.question_running, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
-/** For a repeated key, returns its answer. @throws DomainError `question_running`, `question_changed`, `busy` */
+/** Leases the question, or returns a stored answer. Refuses with `question_running`, `question_changed` or `busy`. */
 export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claimed<QuestionDocument>> {
   const { userId, key } = asking;
   for (let tries = 0; tries < 5; tries += 1) {
@@ -34,13 +34,13 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claimed
     if (!other || other.key === key) continue;
     const machine = deps.clocks.machine();
     if (isLeased(other, machine)) return { claim: 'refused', error: running(waitFor(other, machine)) };
-    // The lease has expired because its process died, so this caller ends that question.
+    // The lease of the other question has expired, because its process died, so this caller ends that question.
     if (await failQuestion(deps, other)) await releaseReserved(deps, other);
   }
   return { claim: 'refused', error: new DomainError(errors.busy, { retryAfterSeconds: 1 }) };
 }
 
-/** Null if this or another question of the player exists already. */
+/** Null if the key has a question already, or another question of the player is in state `asking`. */
 async function claimNew(deps: Deps, asking: Asking): Promise<Claimed<QuestionDocument> | null> {
   const { clocks, questions } = deps;
   const { userId, key, zodiac, question, via } = asking;
@@ -55,7 +55,7 @@ async function claimNew(deps: Deps, asking: Asking): Promise<Claimed<QuestionDoc
   return { claim: 'mine', question: { ...fresh, version: 1 } };
 }
 
-/** Null if another question of the player is running. */
+/** Null if another question of the player is in state `asking`. */
 async function reclaim(deps: Deps, id: string, asking: Asking): Promise<Claimed<QuestionDocument> | null> {
   try {
     return await deps.questions.update<Claimed<QuestionDocument>>(id, (doc) => {

@@ -18,7 +18,7 @@ export async function listFeatherStates({ memories }: FeatherDeps, userId: strin
   return memory ? inOrder(memory) : [];
 }
 
-/** @throws DomainError `not_found`, or `bad_input` for private content */
+/** @throws DomainError `not_found`, or `bad_input` if the text is private (`isPrivate`) */
 export async function changeFeather(
   { memories }: FeatherDeps,
   { userId, id }: Whose,
@@ -40,7 +40,7 @@ export async function changeFeather(
   return changed;
 }
 
-/** Deletes permanently: the same question doesn't create the feather again. */
+/** Does nothing for an unknown feather. The question that a feather was learnt from doesn't create it again. */
 export async function deleteFeather({ memories }: FeatherDeps, { userId, id }: Whose): Promise<void> {
   if (!(await memories.read(userId))) return;
   await memories.update(

@@ -4,7 +4,7 @@ import { getReader } from './get-reader.ts';
 
 type PlayerDataDeps = Pick<Deps, 'questionModel' | 'visions' | 'memories' | 'memoryModel'>;
 
-/** Deletes a player's data. Idempotent. Later events change nothing, because they find no question. */
+/** Deletes a player's data. Idempotent. Events that arrive later find no question and store nothing. */
 export async function eraseReader(
   { questionModel, visions, memoryModel }: PlayerDataDeps,
   userId: string,
@@ -14,7 +14,7 @@ export async function eraseReader(
   await memoryModel.deleteOne({ _id: userId });
 }
 
-/** Null if nothing is stored. */
+/** The player's data for the export; null if nothing is stored. */
 export async function exportReader(deps: PlayerDataDeps, userId: string): Promise<object | null> {
   const inner = { outbox: 0, version: 0, key: 0, leaseUntil: 0, attempt: 0, place: 0 } as const;
   const [questions, visions, feathers] = await Promise.all([

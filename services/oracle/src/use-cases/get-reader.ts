@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { countingSince, readerOf } from '../storage/past.ts';
 import { listFeatherStates } from './feathers.ts';
 
-/** Feathers of these kinds form `userProfile`, the others `relationshipMemory`. */
+/** Texts of feathers of these kinds form `userProfile`, those of the others `relationshipMemory`. */
 const inProfile: readonly FeatherKind[] = ['person', 'preference'];
 
-/** Derives numbers from the questions, and texts from the feathers. */
+/** Derives the numbers and the date from the player's questions, and the texts from the feathers. */
 export async function getReader(
   deps: Pick<Deps, 'questionModel' | 'memories'>,
   userId: string,

@@ -31,7 +31,7 @@ export interface Search {
   readonly pinned?: boolean;
 }
 
-/** Lists answers, newest first, without the facts of the sky. */
+/** Lists answers, newest first, without `analysis.sky` and `analysis.facts`. */
 export async function listHistory(
   { questionModel }: Pick<Deps, 'questionModel'>,
   userId: string,

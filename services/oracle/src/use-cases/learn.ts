@@ -14,7 +14,7 @@ export async function learnFrom(
   { _id: questionId, userId, question, createdAt, place, analysis }: QuestionDocument,
   { timeZone, earlier }: { readonly timeZone: string; readonly earlier: readonly (Concern | null)[] },
 ): Promise<void> {
-  // The question is not answered, or was deleted.
+  // The question is not answered, or its answer was deleted.
   if (place === null) return;
   const concern = analysis?.reading?.concern ?? null;
   const drafts = draftsOf(question, { at: createdAt, timeZone, concern, earlier });
@@ -29,11 +29,11 @@ export async function learnFrom(
     },
     { keyed: true },
   );
-  // If the question is gone, the player was erased meanwhile, and the memory that was just written must go, too.
+  // Without the question, the player was erased meanwhile, so the memory that was just written is deleted, too.
   if (!(await deps.questions.read(questionId))) await deps.memoryModel.deleteOne({ _id: userId });
 }
 
-/** Handles `QuestionAnswered`, in case of a crash after the answer was stored. Uses the default time zone. */
+/** Handles `QuestionAnswered`, in case `learnFrom` failed. Uses the default zone, as questions don't store theirs. */
 export async function learnAnswered(deps: Deps, questionId: string): Promise<void> {
   const question = await deps.questions.read(questionId);
   if (!question) return;

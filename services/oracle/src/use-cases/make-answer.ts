@@ -15,7 +15,7 @@ import type { Recent } from '../storage/past.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import { timeouts } from './timeouts.ts';
 
-/** Thrown if the player is in distress: the lantern answers, and nothing is charged or stored. */
+/** Thrown if the player is in distress: `askOrLantern` answers with the lantern, nothing is charged or stored. */
 export class InDistress extends Error {}
 
 export interface Asker extends Questioner {
@@ -32,7 +32,7 @@ export interface Asker extends Questioner {
 
 type MakeDeps = Pick<Deps, 'sky' | 'clocks' | 'random' | 'texts' | 'model' | 'pictures' | 'memories' | 'log'>;
 
-/** Composes an answer from the current sky; if there is a model, the model writes another one. */
+/** Composes an answer. The model, if there is one, may replace its text if the answer has a leaning. */
 export async function makeAnswer(deps: MakeDeps, question: QuestionDocument, asker: Asker): Promise<Made> {
   const now = deps.clocks.now();
   const sky = deps.sky(now);
@@ -128,7 +128,7 @@ function situationOf(
   };
 }
 
-/** Inserts the description of the picture after the first paragraph. */
+/** Inserts sentences about the picture (`visionLead`) after the first paragraph. */
 function withVision(text: string, vision: VisionPicture, { random, recent }: AnswerSituation): string {
   const [answer = '', ...rest] = text.split('\n\n');
   return [answer, visionLead(vision, { random, recent }), ...rest].join('\n\n');
@@ -155,7 +155,7 @@ interface ForModel {
   readonly composed: ComposedAnswer;
 }
 
-/** Null if the composed answer is to be sent. @throws InDistress if moderation or model recognise distress */
+/** Null if the composed answer is sent instead. @throws InDistress if moderation or model recognise distress */
 async function answerByModel(
   { model, log }: MakeDeps,
   { _id, userId, question }: QuestionDocument,

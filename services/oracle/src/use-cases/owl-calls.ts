@@ -1,4 +1,4 @@
-/** Calls to owl. All are idempotent, keyed by question and attempt. */
+/** Calls to the service owl. All but `fetchQuestioner`, which only reads, are idempotent by question and attempt. */
 import {
   getQuestioner,
   releaseEnergy,
@@ -14,11 +14,11 @@ import { timeouts } from './timeouts.ts';
 const keyOf = ({ userId, _id: questionId, attempt }: QuestionDocument) => ({ userId, questionId, attempt });
 const repeatable = ({ _id, attempt }: QuestionDocument) => ({ idempotencyKey: `${_id}:${attempt}` });
 
-/** The kind to charge for; answers to the owl's own question are free. */
+/** The kind to charge for; `proactive`, an answer to the owl's own question, costs nothing. */
 export const paidKind = ({ kind, proactive }: Pick<QuestionDocument, 'kind' | 'proactive'>) =>
   proactive ? ('proactive' as const) : kind;
 
-/** Reserves energy and returns the player's profile. @throws DomainError as owl's endpoint does */
+/** Reserves energy and returns the player's profile. @throws DomainError with an error of `reserveEnergy` */
 export async function reserveFor(
   { owl }: Deps,
   question: QuestionDocument,
@@ -29,7 +29,7 @@ export async function reserveFor(
   return { questioner: held.questioner, proactive: held.proactive ?? false };
 }
 
-/** Returns the player's profile for a free answer. @throws DomainError as owl's endpoint does */
+/** Returns the player's profile for a free answer. @throws DomainError with an error of `getQuestioner` */
 export async function fetchQuestioner(
   { owl }: Deps,
   userId: string,
@@ -39,7 +39,7 @@ export async function fetchQuestioner(
   return { questioner, proactive: false };
 }
 
-/** Returns cost and reward; null if owl doesn't respond, in which case the event settles the question later. */
+/** Returns the owl's new stats; null if the call fails, in which case owl charges when `QuestionAnswered` arrives. */
 export async function spendReserved({ owl, log }: Deps, question: QuestionDocument): Promise<Answered['owl'] | null> {
   const { answeredAt } = question;
   const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };
@@ -51,7 +51,7 @@ export async function spendReserved({ owl, log }: Deps, question: QuestionDocume
   }
 }
 
-/** Releases an attempt's reservation; if the call fails, owl releases it after 60 s. */
+/** Releases an attempt's reservation of energy, which otherwise expires at owl after 60 s. Never throws. */
 export async function releaseReserved({ owl, log }: Deps, question: QuestionDocument): Promise<void> {
   try {
     await owl.call(releaseEnergy, { body: keyOf(question), timeoutMs: timeouts.release, ...repeatable(question) });

@@ -1,4 +1,4 @@
-/** The steps of answering a question, as effects. The service performs them; a model test runs all interleavings. */
+/** The steps of answering a question, as effects. `ask.ts` performs them; a model test runs all interleavings. */
 import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
 
 export interface Failure {
@@ -11,15 +11,15 @@ export type Claimed<Q> =
 export type QuestionAsk<Q, Asker, Made> =
   /** Leases the question to one attempt. */
   | { readonly ask: 'claim' }
-  /** Reserves energy at owl; returns the asker or an error. */
+  /** Reserves energy at owl unless the answer is free; returns the asker or an error. */
   | { readonly ask: 'reserve'; readonly question: Q }
   /** Makes the answer; returns it or an error. */
   | { readonly ask: 'make'; readonly question: Q; readonly asker: Asker }
-  /** Writes answer and event at once if the attempt is still current; returns the answered question or an error. */
+  /** Writes answer and event in one write if the attempt is current; returns the answered question or an error. */
   | { readonly ask: 'store'; readonly question: Q; readonly asker: Asker; readonly made: Made }
-  /** Spends the energy; returns cost and reward, or null if owl doesn't respond: the event then settles it. */
+  /** Spends the energy; returns owl's response, or null if the call fails: `QuestionAnswered` then charges it. */
   | { readonly ask: 'spend'; readonly question: Q }
-  /** Marks the question as failed if the attempt is still current; returns whether it was. */
+  /** Marks the question as failed if the attempt is current; returns true if it was. */
   | { readonly ask: 'fail'; readonly question: Q }
   | { readonly ask: 'release'; readonly question: Q };
 
@@ -29,7 +29,7 @@ export type QuestionOutcome<Q, Stats> =
 
 const isFailure = (step: object): step is Failure => 'error' in step;
 
-/** Runs from the claim to the answer, or to the release of the energy. Effects return errors, and don't throw. */
+/** From the claim to the charged answer or, on an error, to the release of the energy. Effects must not throw. */
 export function* answerOnce<Q, Asker extends object, Made extends object, Stats>(): Protocol<
   QuestionAsk<Q, Asker, Made>,
   QuestionOutcome<Q, Stats>
@@ -53,7 +53,7 @@ function* settle<Q, Stats>(question: Q): Protocol<QuestionAsk<Q, never, never>, 
   return { outcome: 'answered', question, stats };
 }
 
-/** Releases the energy only if this attempt was current; a later attempt has its own reservation. */
+/** Releases the energy only if this attempt was the current one; a later attempt has its own reservation. */
 function* giveUp<Q, Stats>(
   question: Q,
   { error }: Failure,

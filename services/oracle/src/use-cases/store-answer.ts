@@ -9,7 +9,7 @@ import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-/** Stores answer and event in one write; free answers have no event. @throws DomainError `question_running` */
+/** Stores answer and event at once; free answers have no event. @throws DomainError `question_running` if taken over */
 export function storeAnswer(
   deps: Deps,
   question: QuestionDocument,
@@ -17,7 +17,7 @@ export function storeAnswer(
 ): Promise<QuestionDocument> {
   const { _id: questionId, userId, attempt } = question;
   const store = (doc: QuestionDocument) => {
-    // An earlier try of this write succeeded, but its confirmation was lost.
+    // This write succeeded before, but its confirmation was lost, so it was retried.
     if (doc.state === 'answered' && doc.attempt === attempt) return { result: doc };
     const next = answered(doc, attempt, made, { id: questionId, machine: deps.clocks.machine() });
     if (!next?.answeredAt) throw new DomainError(errors.question_running, { retryAfterSeconds: 1 });

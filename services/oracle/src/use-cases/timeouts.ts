@@ -1,4 +1,4 @@
-/** In ms. `reserve`, `settle` and `release` are tried twice. All are below 20 s in total, errors of owl below 6 s. */
+/** In ms, per try; writes to owl are tried twice. A question takes less than 20 s, less than 6 s if owl is down. */
 export const timeouts = {
   reserve: 1500,
   picture: 3000,

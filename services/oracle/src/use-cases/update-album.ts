@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
-/** Makes the album contain a question if, and only if, it is a shown vision. Idempotent, as an event repeats it. */
+/** Adds the question to the album if it is a vision that is not deleted, otherwise removes it. Idempotent. */
 export async function updateAlbum({ questions, visions }: Deps, questionId: string): Promise<void> {
   const question = await questions.read(questionId);
   const row = question && rowOf(question);
