@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createGuard, Forbidden, type GuardOptions } from './guard.ts';
 import { imageTypeOf } from './image-type.ts';
 
-/** NASA's schema. Some pictures have no `url`; those with `copyright` are not free. */
+/** NASA's response for a day. Some have no `url`; a picture with `copyright` must not be shown. */
 const described = z.object({
   date: z.iso.date(),
   title: z.string().trim().min(1).max(300),
@@ -24,7 +24,7 @@ export type Apod = About &
     | { readonly shape: 'image'; readonly type: string; readonly bytes: Buffer }
     /** Must not be shown, because of the copyright. */
     | { readonly shape: 'copyright'; readonly holder: string }
-    /** There is no picture: a video, a page, no address, or no image at the address. */
+    /** There is no picture to show: a video, a page, no address, a forbidden address, or no image at the address. */
     | { readonly shape: 'nothing'; readonly why: string }
   );
 
@@ -40,7 +40,7 @@ export interface ApodOptions extends Pick<Partial<GuardOptions>, 'lookup'> {
 
 const maxRedirects = 2;
 
-/** @throws Error when NASA is down, slow, limits the rate, lacks the day or sends invalid data */
+/** Fetches today's picture. @throws Error if NASA is down or slow, or sends no valid description of the day */
 export type ApodSource = () => Promise<Apod>;
 
 export function createApodSource(options: ApodOptions): ApodSource {
@@ -55,7 +55,7 @@ export function createApodSource(options: ApodOptions): ApodSource {
   async function describe(signal: AbortSignal): Promise<z.infer<typeof described>> {
     const params = { api_key: key, thumbs: true };
     const { status, data } = await http.get<unknown>(url, { params, signal, maxContentLength: 128 * 1024 });
-    // Doesn't name the address, which contains the key.
+    // The message doesn't contain the URL, because the key is in it.
     if (status !== 200) throw new Error(`picture of the day failed: status ${status}`);
     const read = described.safeParse(data);
     if (!read.success) throw new Error('picture of the day failed: unknown response schema');
@@ -98,7 +98,7 @@ export function createApodSource(options: ApodOptions): ApodSource {
   };
 }
 
-/** True for forbidden addresses (also from DNS) and oversized files, where a retry on the same day doesn't help. */
+/** True for forbidden addresses (also from DNS), statuses other than 200 and oversized files, which aren't retried. */
 function isForbidden(error: unknown): boolean {
   if (error instanceof Forbidden) return true;
   if (!(error instanceof Error)) return false;

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 
 export class Forbidden extends Error {}
 
-/** True for addresses of the public internet: not loopback, private, link-local, mapped or reserved. */
+/** True for IP addresses of the public internet: not loopback, private, link-local or reserved. */
 export function isPublic(address: string): boolean {
   // `ipaddr.process` unwraps IPv4-mapped IPv6 addresses.
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
@@ -16,16 +16,16 @@ export function isPublic(address: string): boolean {
 export interface GuardOptions {
   /** Allowed hosts and their subdomains, with https only. */
   readonly hosts: readonly string[];
-  /** The origin that the operator has configured; may have any address, and http. */
+  /** The origin of the configured API URL; it may use http and have any IP address. */
   readonly trustedOrigin: string;
   /** DNS lookup; default: the system's. */
   readonly lookup?: LookupFunction;
 }
 
 export interface Guard {
-  /** Changes http to https, except for the trusted origin. @throws Forbidden */
+  /** The URL, with https instead of http unless its origin is trusted. @throws Forbidden if it isn't allowed */
   check(url: string): URL;
-  /** Agents that check the address of every connection, against DNS rebinding. */
+  /** Agents that check the IP address of every connection, against DNS rebinding; the trusted origin isn't checked. */
   agentsFor(url: URL): { readonly httpAgent: HttpAgent; readonly httpsAgent: HttpsAgent };
 }
 

@@ -11,14 +11,14 @@ import type { PictureRow } from '../storage/pictures.ts';
 import type { OracleMetrics } from '../metrics.ts';
 import type { ApodSource } from './apod.ts';
 
-/** `about` is null for a drawn sky. */
+/** `about` is NASA's text about the picture; null for a drawn sky. */
 export interface VisionPicture {
   readonly picture: Picture;
   readonly about: About | null;
 }
 
 export interface Pictures {
-  /** Returns today's picture, or a drawn one if NASA doesn't answer within a few seconds. */
+  /** NASA's picture of today (UTC). If there is none: the newest stored one. If it has a copyright: a drawn sky. */
   ofNow(timeZone: string): Promise<VisionPicture>;
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }
@@ -30,19 +30,19 @@ export interface PicturesOptions {
   readonly clocks: Clocks;
   readonly log: Logger;
   readonly sky: (at: Date) => Sky;
-  /** Longest wait for NASA, in ms. */
+  /** Longest wait of a request for NASA, in ms. */
   readonly longestWaitMs: number;
   readonly metrics: Pick<OracleMetrics, 'pictures'>;
 }
 
-/** Ms for which one replica has the right to fetch; after a failure, all replicas wait for that long. */
+/** In ms. Of all replicas, one fetches; if it fails, none tries again until this time has passed since its start. */
 const tryAgainMs = 15 * 60_000;
 const withoutBytes = { bytes: 0 } as const;
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { models, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
 
-  /** Null if another replica fetches, or a fetch has failed recently. */
+  /** Null if this or another replica has started a fetch within the last `tryAgainMs`. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
     const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
     if (!mine) return null;
@@ -72,7 +72,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   async function today(source: ApodSource): Promise<PictureRow | null> {
     const day = localDay(clocks.now(), 'UTC');
     const failed = (error: unknown): null => {
-      // Logs only the message, because other fields of the HTTP client's error contain the key.
+      // Logs only the message, because other fields of the HTTP client's error contain the API key.
       log.warn(
         { reason: error instanceof Error ? error.message : 'unknown', day },
         'picture of the day failed, the sky is drawn',
@@ -118,7 +118,7 @@ function besideOf(row: PictureRow): NonNullable<Picture['beside']> {
   return { title, credit: row.holder ?? 'NASA', link: link ?? 'https://apod.nasa.gov/' };
 }
 
-/** Null after `ms`; the work goes on and stores its result for the next request. */
+/** The result of `work`, or null after `ms`. `work` then goes on and stores the picture for the next request. */
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), ms);
