@@ -3,13 +3,13 @@ import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
 export interface BudgetLimits {
-  /** In cents of the currency that the provider bills; days are UTC. */
+  /** Caps in cents of the currency that the provider bills, per UTC day. */
   readonly dailyCents: number;
   readonly dailyCentsPerUser: number;
 }
 
 export interface Budget {
-  /** Reserves a call's maximum cost; false if a budget is used up. @param micros millionths of a cent */
+  /** Reserves a call's maximum cost; false if that would exceed a cap. @param micros millionths of a cent */
   take(pseudonym: string, micros: number): Promise<boolean>;
   settle(pseudonym: string, taken: number, real: number): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface Budget {
 const micro = 1_000_000;
 const retentionMs = 3 * 86_400_000;
 
-/** Daily caps, counted in the database, so that all replicas share them. */
+/** Counts the spending in the database, so that all replicas share the caps. */
 export function createBudget(model: AnyModel, clocks: Pick<Clocks, 'machine'>, limits: BudgetLimits): Budget {
   const today = () => new Date(clocks.machine()).toISOString().slice(0, 10);
 
-  /** Increments in one write if the cap allows it; otherwise the upsert fails on the unique `_id`. */
+  /** Adds `micros` if the sum stays within `cap`; otherwise nothing matches, so the upsert fails on the `_id`. */
   async function add(_id: string, micros: number, cap: number): Promise<boolean> {
     const garbageAt = new Date(clocks.machine() + retentionMs);
     try {
@@ -33,7 +33,7 @@ export function createBudget(model: AnyModel, clocks: Pick<Clocks, 'machine'>, l
       return true;
     } catch (error) {
       if (!duplicateFields(error)) throw error;
-      // The cap is reached, or two calls created the day's document at once; the second case succeeds now.
+      // The sum would exceed the cap, or two calls created the document at once; then this update succeeds.
       const { matchedCount } = await model.updateOne(
         { _id, spent: { $lte: cap - micros } },
         { $inc: { spent: micros } },

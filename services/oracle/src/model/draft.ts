@@ -20,7 +20,7 @@ const answerSchema = z.object({
 const format = zodTextFormat(answerSchema, 'antwort');
 const maxOutputTokens = 1000;
 
-/** The response can't be used; a retry may help. The message may be sent to the model. */
+/** Thrown if a response can't be used, but a retry may help. Its message is sent to the model with the retry. */
 export class Unusable extends Error {}
 
 interface Named {
@@ -53,7 +53,7 @@ interface Writing {
   readonly onUsage: (used: Used) => void;
 }
 
-/** `atMost`: the maximum cost in millionths of a cent. */
+/** Prepares a request for a draft; `run` sends it. `atMost` is its maximum cost in millionths of a cent. */
 export function write({ client, settings, instructions, ask, violations, who, onUsage }: Writing): {
   readonly atMost: number;
   run(signal: AbortSignal): Promise<Draft>;
@@ -62,7 +62,7 @@ export function write({ client, settings, instructions, ask, violations, who, on
   const again = violations.length > 0 ? `\n\n# Zweiter Versuch\n\nDer erste ging nicht: ${violations.join('; ')}.` : '';
   const prompt = instructions + again;
   const data = dataOf(ask);
-  // A token rarely has fewer than two characters, in any language.
+  // Estimates the input: a token rarely has fewer than two characters.
   const atMost =
     Math.ceil((prompt.length + data.length) / 2) * centsPerMillionIn + maxOutputTokens * centsPerMillionOut;
   return {
@@ -162,7 +162,7 @@ const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '
 
 const tokens = (said: unknown): number => (typeof said === 'number' && said > 0 ? said : 0);
 
-/** The reported cost, clamped between 0 and the request's maximum. */
+/** The reported cost, at most `atMost`; `atMost` itself if the report is missing or invalid. */
 function costOf(usage: OpenAI.Responses.ResponseUsage | undefined | null, prices: Prices, atMost: number): number {
   const { input_tokens: tokensIn, output_tokens: tokensOut } = usage ?? {};
   const cost = Number(tokensIn) * prices.centsPerMillionIn + Number(tokensOut) * prices.centsPerMillionOut;

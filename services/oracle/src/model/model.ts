@@ -18,15 +18,15 @@ export interface ModelSettings extends BudgetLimits, Prices {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** Timeouts of one moderation and one draft, in ms. */
+  /** Timeouts of one moderation (default 2000) and one draft (default 7000), in ms. */
   readonly moderationMs?: number;
   readonly draftMs?: number;
 }
 
-/** Unusable drafts don't open the circuit breaker, because the provider is up. */
+/** Errors that count for the circuit breaker: not `Unusable`, after which the provider is still up. */
 const isDown = handleWhen((error) => !(error instanceof Unusable));
 
-/** Attempts at a draft: one, and one retry. */
+/** Most drafts per answer: the first and one retry. */
 const drafts = 2;
 
 interface ModelDeps {
@@ -36,7 +36,7 @@ interface ModelDeps {
   readonly registry: Metrics;
 }
 
-/** Uses the official client without its retries, and a circuit breaker that opens for 30 s after five failures. */
+/** Uses OpenAI's client without its retries. The circuit breaker opens for 30 s after five failures in a row. */
 export function createModel(settings: ModelSettings, { budget, log, metrics, registry }: ModelDeps): Model {
   const { apiKey, baseUrl, moderationMs = 2000, draftMs = 7000 } = settings;
   const client = new OpenAI({
@@ -48,7 +48,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     logLevel: 'off',
     fetch: cappedFetch,
   });
-  // A random word, so that no answer contains it by accident.
+  // A random word in the instructions, which no draft contains by accident: a draft with it quotes them.
   const canary = `Nachtfalter-${randomBytes(6).toString('hex')}`;
   const instructions = instructionsWith(canary);
   const breaker = circuitBreaker(isDown, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
@@ -68,7 +68,7 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
     const done = await breaker
       .execute(() => writing.run(within(signal, draftMs)))
       .catch(async (error: unknown) => {
-        // A request that was answered with an error is not billed; an aborted one may be billed in full.
+        // A request that the provider answered with an error is not billed; an aborted one may be billed in full.
         if (error instanceof BrokenCircuitError || (error instanceof OpenAI.APIError && error.status !== undefined))
           await budget.settle(who, writing.atMost, 0);
         throw error;
@@ -139,7 +139,7 @@ const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any
 const pseudonym = (userId: string): string =>
   createHash('sha256').update(`reader:${userId}`).digest('hex').slice(0, 32);
 
-/** False for an open breaker or a wrong key, where a retry doesn't help. */
+/** False if a retry doesn't help: for an open breaker and for client errors such as a wrong key, except 429. */
 function isRetryable(error: unknown): boolean {
   if (error instanceof BrokenCircuitError) return false;
   if (error instanceof OpenAI.APIError && error.status !== undefined)

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 
-/** Moderates a question or a draft. @throws Error if the response has no result; the model is then not used */
+/** `distress` for self-harm, `flagged` for any other category. @throws Error without a result */
 export async function moderate(
   client: OpenAI,
   text: string,

@@ -4,7 +4,7 @@ import type { Fact } from '../domain/facts/facts.ts';
 import type { Reading } from '../domain/reading/reading.ts';
 import type { About } from '../domain/vision/picture.ts';
 
-/** Everything that is sent to the model. */
+/** What an answer of the model is made from. The provider gets `userId` only as a pseudonym. */
 export interface ModelAsk {
   readonly userId: string;
   readonly question: string;
@@ -17,7 +17,7 @@ export interface ModelAsk {
   readonly zodiac: Zodiac;
   readonly stage: Stage;
   readonly mood: Mood;
-  /** 0 to 23, local. */
+  /** The player's local hour, 0 to 23. */
   readonly hour: number;
   readonly asleep: boolean;
   readonly feathers: readonly { readonly id: string; readonly text: string }[];
@@ -40,6 +40,6 @@ export type ModelAnswer =
   | { readonly outcome: 'none'; readonly why: string };
 
 export interface Model {
-  /** Never throws; returns within `ms`. */
+  /** Doesn't throw errors of the provider. Aborts requests after `ms` and then returns the outcome `none`. */
   answer(ask: ModelAsk, ms: number): Promise<ModelAnswer>;
 }
