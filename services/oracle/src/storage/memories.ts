@@ -2,7 +2,7 @@ import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/serv
 import mongoose, { type Connection } from 'mongoose';
 import type { FeatherState, MemoryState } from '../domain/memory/memory.ts';
 
-/** `_id` is the userId. */
+/** The feathers of one player; `_id` is the userId. */
 export interface MemoryDocument extends MemoryState, Aggregate {}
 
 const text = { type: String, required: true } as const;

@@ -8,27 +8,27 @@ import type { Past } from '../domain/vision/due.ts';
 export interface Recent {
   readonly question: string;
   readonly answer: string;
-  /** Absent in answers of older versions. */
+  /** Absent in answers stored before the field was added. */
   readonly free?: boolean | undefined;
-  /** Null or absent in deleted answers and in those of older versions. */
+  /** Null once the answer is deleted; without `reading` in answers stored before that field was added. */
   readonly analysis?: { readonly reading?: ReadingOnTheWire | undefined } | null | undefined;
 }
 export interface Reader extends Past {
-  /** What is left of the five free questions of a new player; proactive and free answers use none. */
+  /** How many of `rulesOfPlay.freeQuestions` are left; proactive and free answers don't use them up. */
   readonly freeQuestionsLeft: number;
-  /** When the 100th newest question was asked, for the daily limit; null if there are fewer. */
+  /** When the 100th newest answered question was asked, for `isUsedUp`; null if there are fewer. */
   readonly hundredth: Date | null;
-  /** Newest first. */
+  /** Newest first, without deleted answers. */
   readonly recent: readonly Recent[];
 }
 
 const newest = { answeredAt: -1 } as const;
 const conversation = { _id: 0, question: 1, answer: 1, free: 1, 'analysis.reading': 1 } as const;
 const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, place: 1 } as const;
-/** Sentences of this many recent answers are not repeated. */
+/** Length of `Reader.recent`: sentences of these answers are not repeated. */
 const remembered = 40;
 
-/** Derives what the rules need from the stored questions; one query suffices for most players. */
+/** Derives a player's counts and recent answers from the stored questions: one query for fewer than `remembered`. */
 export async function readerOf(model: AnyModel, userId: string): Promise<Reader> {
   const find = <T>(filter: object, skip = 0, limit = 1) =>
     model
@@ -72,7 +72,7 @@ export async function countingSince(model: AnyModel, userId: string, vision: Dat
   ).length;
 }
 
-/** Recent answers, without deleted ones. */
+/** The newest `remembered` answers that are not deleted, newest first. */
 function recentAnswers(model: AnyModel, userId: string): Promise<Recent[]> {
   return model
     .find({ userId, place: { $gt: '' } }, conversation)

@@ -1,7 +1,7 @@
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 
-/** `bytes` is null unless the picture may be shown. */
+/** NASA's picture of one day. `bytes` is null unless `shape` is `image`. */
 export interface PictureRow {
   /** Such as 'apod-2026-03-10'. */
   readonly _id: string;
@@ -15,9 +15,9 @@ export interface PictureRow {
   readonly bytes: Buffer | null;
 }
 
-/** Which picture a day has; fetched once a day for all replicas. */
+/** Which picture NASA showed on a day; one replica stores it for all. */
 export interface PictureDay {
-  /** Such as '2026-03-10', UTC, product time. */
+  /** UTC day in product time, such as '2026-03-10'. */
   readonly _id: string;
   readonly pictureId: string;
 }

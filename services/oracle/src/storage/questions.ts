@@ -7,11 +7,11 @@ import type { QuestionState } from '../domain/question.ts';
 
 export interface QuestionDocument extends QuestionState<Analysis, Picture>, Aggregate {}
 
-/** Failed questions are deleted after this time, which MongoDB counts in machine time. */
+/** MongoDB deletes failed questions this long after `failedAt`, in machine time. */
 const failedTtlSeconds = 48 * 3600;
 
 const text = { type: String, required: true } as const;
-/** Empty after the player has deleted the answer. */
+/** Empty after the player has deleted the answer, see `forgotten`. */
 const words = { type: String, default: '' } as const;
 const flag = { type: Boolean, required: true } as const;
 const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
@@ -42,7 +42,7 @@ const definition = {
   failedAt: nullable(Date),
 } satisfies Record<keyof QuestionState, mongoose.SchemaDefinitionProperty>;
 
-/** Defaults of fields that questions of the first version lack (test/golden). */
+/** Values of fields that questions stored by the first version of the service lack (examples: test/golden). */
 export const later: Later<QuestionDocument> = {
   picture: () => null,
   proactive: () => false,

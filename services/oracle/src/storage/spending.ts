@@ -1,9 +1,9 @@
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import mongoose, { type Connection } from 'mongoose';
 
-/** The model's cost on one day, in total or per player. */
+/** The cost of the language model on one day, in total or for one player. */
 export interface Spending {
-  /** Such as '2026-03-10' (total) or '2026-03-10:<pseudonym>'; machine time, UTC. */
+  /** UTC day in machine time: '2026-03-10' for the total, '2026-03-10:<pseudonym>' for a player. */
   readonly _id: string;
   /** Millionths of a cent. */
   readonly spent: number;

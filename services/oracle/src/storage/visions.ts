@@ -13,7 +13,7 @@ export interface VisionRow {
   readonly questionText: string;
   readonly createdAt: Date;
   readonly picture: Picture;
-  /** Sort key, the same as in the history. */
+  /** Sort key in the album, copied from `QuestionState.place`. */
   readonly place: string;
 }
 
