@@ -1,7 +1,7 @@
 import { z } from '@sternenrat/contracts/zod';
 import { conditions, type Condition, type Entry } from '../domain/saying/texts.ts';
 
-/** The condition under which a slot has a value; null if it always has one. */
+/** The condition that an entry with the slot must list in `needs`; null if the slot needs none. */
 const conditionOfSlot: Record<string, Condition | null> = {
   matter: null,
   person: 'person',
@@ -10,7 +10,7 @@ const conditionOfSlot: Record<string, Condition | null> = {
   days: 'days',
   name: 'name',
 };
-/** Slots that only these lists may use, because the answer is planned so that the slot has a value there. */
+/** Slots by name of the list that may use them: the code that picks from the list gives them values. */
 const slotsOfList: Record<string, readonly string[]> = {
   when: ['days'],
   choice: ['option1', 'option2', 'quote1', 'quote2'],
@@ -106,7 +106,7 @@ const rawEntry = z.union(
   { error: 'must be a text, or text with needs and not from the list of conditions' },
 );
 
-/** Describes wrong slots in an entry, for the author of the text. */
+/** Messages about wrong slots in an entry, for the author of the text; empty if there are none. */
 function slotErrors({ text, needs }: Entry, list: string): string[] {
   const problems: string[] = [];
   for (const [, slot = ''] of text.matchAll(/\{([^}]*)\}/g)) {
@@ -121,7 +121,7 @@ function slotErrors({ text, needs }: Entry, list: string): string[] {
   return problems;
 }
 
-/** @param list decides which slots are allowed, for example options in `choice` only */
+/** Schema of a list of entries. @param list its name, which decides on the allowed slots (`slotsOfList`) */
 export const entriesOf = (list: string) =>
   z.pipe(
     z.array(

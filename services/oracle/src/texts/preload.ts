@@ -7,7 +7,7 @@ const delayMs = 2000;
 /** Pause between files in ms, in which requests run: reading a file takes about 5 ms of CPU. */
 const pauseMs = 20;
 
-/** Reads all texts soon after the start, one file at a time, so that no answer waits for a file. */
+/** Reads all texts soon after the start, one file at a time, so that answers rarely wait for a file. */
 export function createTextPreload(texts: Pick<LoadedTexts, 'files' | 'read'>, log: Pick<Logger, 'error'>): Background {
   let timer: NodeJS.Timeout | undefined;
   function readNext(files: readonly string[]): void {

@@ -45,7 +45,7 @@ export const themeFile = z.pipe(
   z.strictObject(matterTexts),
   z.transform((texts) => ({ matter: null, ...texts })),
 );
-/** A topic contains only the texts that differ from its concern's. */
+/** Topics by name. A topic has only the texts that differ from those of its concern. */
 const topics = z.record(
   z.string(),
   z.pipe(
@@ -122,7 +122,7 @@ export const skyFiles = {
   }),
 } as const;
 
-/** `names` are the allowed file names; null allows any. */
+/** Folders below a language. `names` are the allowed file names without `.yaml`; null allows any. */
 export const folders = {
   concerns: { schema: concernFile, names: concerns as readonly string[] },
   topics: { schema: topicFile, names: concerns as readonly string[] },
