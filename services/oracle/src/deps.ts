@@ -31,7 +31,7 @@ export interface Deps {
   readonly metrics: OracleMetrics;
   readonly clocks: Clocks;
   readonly random: Random;
-  /** `limit` is for questions per minute, `mirrors` for mirrors per day. */
+  /** Limits per player: `limit` for questions per minute, `mirrors` for calls of `mirror` per day. */
   readonly limit: Limit;
   readonly mirrors: Limit;
   readonly log: Logger;

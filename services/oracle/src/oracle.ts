@@ -28,9 +28,9 @@ import { timeouts } from './use-cases/timeouts.ts';
 export interface OracleDeps extends ServiceDeps {
   readonly owl: ServiceClient;
   readonly model?: ModelSettings | null;
-  /** Access to NASA's picture of the day; without it, every picture is drawn. */
+  /** Access to NASA's picture of the day; without it, every vision shows a drawn picture. */
   readonly apod?: ApodOptions | null;
-  /** Default: the computed sky. */
+  /** Default: `createSkyCache()`, which computes the sky. */
   readonly sky?: (at: Date) => Sky;
 }
 

@@ -20,7 +20,7 @@ export const outsideEnv = {
 
 type OutsideEnv = z.infer<z.ZodObject<typeof outsideEnv>>;
 
-/** Settings that contain an API key; null without the key. */
+/** Settings of the model and of NASA's picture of the day; each is null if its API key is missing. */
 export function outsideOf(env: OutsideEnv): {
   readonly model: ModelSettings | null;
   readonly apod: ApodOptions | null;

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts';
 import { learnAnswered } from '../use-cases/learn.ts';
 import { updateAlbum } from '../use-cases/update-album.ts';
 
-/** Consumes the oracle's own QuestionAnswered, to finish album and memories after a crash. */
+/** Consumes the oracle's own QuestionAnswered, so that album and memories are also updated if `store` crashed. */
 export const consumers = (deps: Deps): readonly Consumer[] => [
   {
     ...consume(QuestionAnswered, async ({ payload: { kind, questionId } }) => {
       if (kind === 'vision') await updateAlbum(deps, questionId);
       await learnAnswered(deps, questionId);
     }),
-    // Harmless after an erasure: an erased player has no questions, and without a question nothing is done.
+    // Safe after an erasure: the player's questions are deleted, and without its question the handler stores nothing.
     afterErasure: true,
   },
 ];

@@ -5,7 +5,7 @@ import { eventFile } from '../domain/calendar/event-file.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import type { VisionRow } from '../storage/visions.ts';
 
-/** @param stats owl's response to the spend call, if there is one */
+/** @param stats owl's response to `spendEnergy`; null if there is none */
 export function answeredOf(question: QuestionDocument, stats: Answered['owl'] | null): Answered {
   const { _id, kind, answer, analysis, picture, free } = question;
   if (answer === null || !analysis) throw new Error(`Question ${_id} has no answer`);
@@ -44,7 +44,7 @@ export function albumOf({ _id, picture, interpretationText, questionText, create
   return { id: _id, picture, interpretationText, questionText, createdAt: createdAt.toISOString() };
 }
 
-/** @param day local day of a window, null for the best one @throws DomainError `not_found` if it has no window */
+/** @param day local day of the window; null: the best window @throws DomainError `not_found` without such a window */
 export function calendarOf(question: QuestionDocument, day: string | null): { id: string; calendar: string } {
   const { _id, question: asked, answer, analysis, answeredAt, createdAt } = question;
   const window = analysis?.days?.find((each) => day === null || each.day === day);
