@@ -3,16 +3,16 @@ import { connect } from 'amqplib';
 import type { ConfirmChannel } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/define-event';
 
-/** Handlers time out after 5 s, so after this time each message in delivery is acknowledged or requeued. */
+/** In ms. In this time a running delivery usually ends, because a MongoDB command fails within 5 s. */
 const deliveryMs = 6_000;
 const emptyTimeoutMs = 60_000;
 
 export interface InFlight extends AsyncDisposable {
-  /** Ends the capture. @returns events published since its start; some subscribers may not have processed them yet */
+  /** Ends the capture. @returns all events published since its start, in that order, whether consumed or not */
   stop(): Promise<Envelope[]>;
 }
 
-/** Starts to capture events; resolves once earlier events are consumed. @throws if a queue stays busy for a minute */
+/** Captures events from now on; resolves when `queues` have no earlier ones. @throws if one has some after 60 s */
 export async function captureInFlight(url: string, exchange: string, queues: readonly string[]): Promise<InFlight> {
   await using opened = new AsyncDisposableStack();
   const broker = opened.adopt(await connect(url, { timeout: 5_000, noDelay: true }), (model) => model.close());
@@ -39,7 +39,7 @@ export async function captureInFlight(url: string, exchange: string, queues: rea
 }
 
 async function waitUntilEmpty(channel: ConfirmChannel, queue: string): Promise<void> {
-  // without this handler a missing queue would end the process: checking it closes the channel
+  // `checkQueue` of a missing queue closes the channel with an 'error', which would end the process without a handler
   channel.on('error', () => undefined);
   for (const end = Date.now() + emptyTimeoutMs; ; await pause(20)) {
     const waiting = await channel.checkQueue(queue).then(

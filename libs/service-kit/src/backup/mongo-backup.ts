@@ -33,7 +33,7 @@ interface Doc {
   readonly outbox?: OutboxEntry[];
 }
 
-/** Writes a snapshot that `mongorestore` can read. Adds published but unconsumed events to the outboxes in it. */
+/** Writes `.bson` files, as `mongodump` does. Each event in flight is put back into the outbox of its document. */
 export async function backUpMongo(options: MongoBackupOptions): Promise<BackupResult> {
   const { client, rabbitUrl, exchange, services, folder } = options;
   const sum = { method: 'lock' as DatabaseSnapshot['method'], documents: 0, events: 0 };
@@ -86,7 +86,7 @@ async function dump(
 function withEvents(bytes: Uint8Array, events: ReadonlyMap<string, readonly Envelope[]>): [Uint8Array, number] {
   const { _id, version, outbox } = BSON.deserialize(bytes) as Doc;
   if (typeof _id !== 'string' || version === undefined || !outbox) return [bytes, 0];
-  // events with a higher `seq` belong to writes after the snapshot
+  // an event with a higher `seq` belongs to a write after the snapshot
   const published = (events.get(_id) ?? []).filter(({ seq }) => seq <= version);
   const missing = published.filter(({ id }) => !outbox.some((entry) => entry.id === id));
   if (missing.length === 0) return [bytes, 0];
@@ -95,7 +95,7 @@ function withEvents(bytes: Uint8Array, events: ReadonlyMap<string, readonly Enve
   return [BSON.serialize(whole), missing.length];
 }
 
-/** An envelope has no kind. `fact` is safe for snapshots, because consumers ignore one that is older than theirs. */
+/** An envelope has no `kind`. `fact` suits both: consumers ignore a 'snapshot' event older than their copy. */
 const entryOf = ({ aggregate: _aggregate, at, requestId, traceparent, ...event }: Envelope): OutboxEntry => ({
   ...event,
   kind: 'fact',

@@ -8,7 +8,7 @@ import { type Manifest, verifySealedFolder } from './sealed-folder.ts';
 const { BSON } = mongoose.mongo;
 const batchBytes = 8_000_000;
 
-/** Builds indexes last. Services don't start without indexes, so no service uses an interrupted restore. */
+/** Builds indexes last: no service starts without its indexes, so none uses an interrupted restore. */
 export async function restoreMongo(
   client: mongoose.mongo.MongoClient,
   folder: string,

@@ -8,7 +8,7 @@ export interface DatabaseSnapshot extends AsyncDisposable {
   readonly session: Session | undefined;
 }
 
-/** On a replica set a snapshot session, valid for `minSnapshotHistoryWindowInSeconds` (300 s), else an `fsync` lock. */
+/** Opens a snapshot session on a replica set (mongod keeps a snapshot for 300 s), or locks a single mongod. */
 export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
   const admin = client.db('admin');
   const { setName } = (await admin.command({ hello: 1 })) as { setName?: string };
@@ -18,7 +18,7 @@ export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
     await client.db('admin').collection('moment').findOne({}, { session });
     return { method: 'snapshot', session, [Symbol.asyncDispose]: () => session.endSession() };
   }
-  // until the lock is disposed, calls that write fail with 503
+  // until `fsyncUnlock`, writes wait and time out, so services answer them with 503
   await admin.command({ fsync: 1, lock: true });
   return {
     method: 'lock',

@@ -13,7 +13,7 @@ const schema = z.object({
 });
 export type Manifest = z.infer<typeof schema>;
 
-/** Creates a folder atomically (temporary name, fsync, checksums, rename; mode 0700). @throws if the folder exists */
+/** Lets `fill` write to a temporary folder, adds checksums, fsyncs it and renames it. @throws if `folder` exists */
 export async function createSealedFolder(
   folder: string,
   kind: string,

@@ -2,7 +2,7 @@ import type { ChannelModel, ConfirmChannel, GetMessage } from 'amqplib';
 import { confirmed } from './timeout.ts';
 import { attemptHeader, deadQueueOf } from './rabbit-queues.ts';
 
-/** A message that reached the broker's delivery limit because its consumer crashed each time. */
+/** A message that RabbitMQ dead-lettered at `deliveryLimit`, because its consumer crashed in each delivery. */
 export interface DeadLetter {
   readonly queue: string;
   readonly content: Buffer;
@@ -11,7 +11,7 @@ export interface DeadLetter {
 
 const sendTimeoutMs = 5_000;
 
-/** Requeues a message with its attempt counter reset. @throws when the queue does not exist */
+/** Sends a message to `queue` as its first attempt. @throws if the queue is missing or RabbitMQ does not confirm */
 export async function sendToQueue(
   model: ChannelModel,
   { queue, content, eventId }: { readonly queue: string; readonly content: Buffer; readonly eventId?: string },
@@ -24,7 +24,7 @@ export async function sendToQueue(
   }
 }
 
-/** Lists a queue's dead letters, oldest first, and requeues those for which `shouldRequeue` returns true. */
+/** Requeues the dead letters that `shouldRequeue` selects. @returns all, also the others; [] without such a queue */
 export async function takeDeadLetters(
   model: ChannelModel,
   queue: string,
@@ -32,7 +32,7 @@ export async function takeDeadLetters(
 ): Promise<DeadLetter[]> {
   const channel = await model.createConfirmChannel();
   const found: DeadLetter[] = [];
-  // without this handler a missing queue, which closes the channel, would end the process
+  // `get` on a missing queue closes the channel with an 'error', which would end the process without a handler
   channel.on('error', () => undefined);
   const skipped: GetMessage[] = [];
   try {

@@ -22,7 +22,7 @@ interface Queue {
 
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
 
-/** Stores no message: `publish` resolves when every handler has succeeded, and until then the outbox has the event. */
+/** Stores no message: `publish` resolves when every handler has succeeded, and until then the event is in an outbox. */
 export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: MemoryBusOptions = {}): MemoryBus {
   const queues = new Map<string, Queue>();
   const started = Promise.withResolvers<void>();

@@ -2,21 +2,21 @@ import type { Envelope } from '@sternenrat/contracts/define-event';
 
 export interface Delivery {
   readonly attempt: number;
-  /** True on the last attempt. If the handler fails instead of dead-lettering the message, the attempts start over. */
+  /** True on the last attempt: the handler should store a dead letter. If it rejects, `attempt` starts at 1 again. */
   readonly last: boolean;
 }
 
-/** Resolving acknowledges the message, rejecting retries it. @param raw parsed JSON, or the text if it is invalid */
+/** Resolve to acknowledge the message, reject to retry it. @param raw parsed JSON, or the text if it isn't JSON */
 export type Handler = (raw: unknown, delivery: Delivery) => Promise<void>;
 
-/** Delivers at least once and in any order. A failing message doesn't block others (see `bus-conformance.ts`). */
+/** Delivers at least once and in any order. A failing message doesn't block others. Tests: `bus-conformance.ts`. */
 export interface Bus {
-  /** Resolves when every subscribed queue has stored the message; otherwise rejects. */
+  /** Resolves when every queue with this event type has stored or handled the message; otherwise rejects. */
   publish(event: Envelope): Promise<void>;
-  /** Must be called before `start`. Processes that subscribe to one queue share its messages. */
+  /** Call it before `start`. Processes that subscribe to the same queue share its messages. */
   subscribe(queue: string, types: readonly string[], handler: Handler): Promise<void>;
   start(): Promise<void>;
-  /** Last known number of waiting messages per queue of this process. A queue without a known number is absent. */
+  /** Waiting messages per queue that this process subscribes to, as last checked; unknown queues are absent. */
   depths(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

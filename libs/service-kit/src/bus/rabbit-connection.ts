@@ -5,14 +5,14 @@ import type { Logger } from '../log/logger.ts';
 import { withTimeout } from './timeout.ts';
 
 const heartbeatSeconds = 3;
-/** A broker that is still starting may never answer a declaration. */
+/** Limits `setup`: RabbitMQ may never answer a declaration while it is still starting. */
 const setupTimeoutMs = 2_000;
 const connectTimeoutMs = 3_000;
 const closeTimeoutMs = 2_000;
 
 export interface RabbitConnection {
   open(): Promise<void>;
-  /** Destroys the socket without a handshake, then connects again. */
+  /** Destroys the socket without the AMQP close handshake, then connects again. Does nothing after `close`. */
   drop(reason: string): void;
   close(): Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface RabbitConnection {
 export interface RabbitConnectionOptions {
   readonly url: string;
   readonly log: Logger;
-  /** Creates channels and consumers on each new connection; times out after 2 s. */
+  /** Creates channels and consumers on each new connection. After 2 s the connection is destroyed and made anew. */
   readonly setup: (fresh: ChannelModel) => Promise<void>;
-  /** Called on disconnect. Nothing may be sent until the next `setup`. */
+  /** Called, maybe twice, when the connection is lost. Send nothing until the next `setup`. */
   readonly onLost: () => void;
 }
 

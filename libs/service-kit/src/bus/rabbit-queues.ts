@@ -7,9 +7,9 @@ export const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
 export const attemptHeader = 'x-attempt';
 
-/** Limits deliveries that end with a crash of the consumer. Other retries are counted in `attemptHeader`. */
+/** Maximum deliveries that end with a crash of the consumer. Retries after an error are counted by `attemptHeader`. */
 const deliveryLimit = 100;
-/** Practically unlimited: listing a dead letter counts as a delivery, and the broker's default limit is 20. */
+/** In effect unlimited: `takeDeadLetters` counts as a delivery, and RabbitMQ's default limit is 20. */
 const deadDeliveryLimit = 1_000_000_000;
 
 export async function declare(on: Channel, exchange: string, topology: Topology): Promise<void> {

@@ -14,7 +14,7 @@ export interface RabbitBusOptions {
   readonly log: Logger;
   readonly maxAttempts?: number;
   readonly backoffMs?: (attempt: number) => number;
-  /** In ms, default 3000. Without a confirm the connection is dropped, because its channel may be dead. */
+  /** In ms, default 3000. Without a publisher confirm in this time, the connection is dropped and made anew. */
   readonly confirmTimeoutMs?: number;
 }
 
@@ -22,7 +22,7 @@ export interface RabbitBus extends Bus {
   waitUntilIdle(): Promise<void>;
 }
 
-/** Unacknowledged messages per consumer. Some of them wait for a retry, so a low number would block the queue. */
+/** Unacknowledged messages per consumer. A low number would block the queue while failed ones wait for a retry. */
 const prefetch = 20;
 const queueCheckMs = 4_000;
 const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
@@ -64,7 +64,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     channel = made;
   }
 
-  /** Detects a dead channel in a process that only consumes, because the heartbeat only checks the connection. */
+  /** Updates `depths`. A timeout shows a dead channel, which the heartbeat of the connection does not detect. */
   async function checkQueues(on: ConfirmChannel): Promise<void> {
     try {
       for (const { queue } of handlers) {
@@ -91,7 +91,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     } catch (error) {
       log.warn({ err: error, queue, eventId: message.properties.messageId, attempt }, 'event handling failed, retry');
       await pause(backoffMs(attempt), undefined, { signal: closing.signal });
-      // after the last attempt the handler failed to store the dead letter, so the attempts start over
+      // if the last attempt rejects, the handler could not store the dead letter, so attempts start at 1 again
       await requeue(on, queue, message, attempt >= maxAttempts ? 1 : attempt + 1);
     }
     on.ack(message);

@@ -1,4 +1,4 @@
-/** The broker did not answer in time. It may have executed the command. */
+/** RabbitMQ did not answer in time. It may have executed the command. */
 export class BrokerTimeout extends Error {}
 
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
@@ -14,7 +14,7 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promi
   }
 }
 
-/** Resolves when the broker confirms. @throws Error if it rejects the message, BrokerTimeout without an answer */
+/** Resolves when RabbitMQ confirms the message. @throws Error if it rejects it, BrokerTimeout without an answer */
 export function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   send((err) => {

@@ -1,23 +1,23 @@
-/** Entries have a TTL in whole milliseconds of machine time, at least 1, and may be evicted earlier. */
+/** A TTL is in whole ms of machine time, at least 1 (`checkTtl` throws). Entries may be evicted earlier. */
 export interface Cache {
   get(key: string): Promise<string | null>;
-  /** Sets a value and notifies watchers, atomically. */
+  /** Sets a value and notifies the watchers of all processes, atomically. */
   set(key: string, value: string, ttlMs: number): Promise<void>;
-  /** True for exactly one of several concurrent callers. */
+  /** True if it set the value, false if the key existed. Only one of several concurrent callers gets true. */
   setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean>;
-  /** Subscribes to `set` from any process. `setIfAbsent` is not published. */
+  /** Reports each `set` of any process to `watcher`, but no `setIfAbsent`. */
   watch(watcher: Watcher): Watch;
   close(): Promise<void>;
 }
 
 export interface Watcher {
   changed(key: string): void;
-  /** Called on start and after a reconnect, because earlier changes may have been missed. */
+  /** Called at the start and after a reconnect: calls of `changed` may have been missed before. */
   reset(): void;
 }
 
 export interface Watch {
-  /** Machine time in ms up to which every `set` has been received; -Infinity before the first sync. */
+  /** Machine time in ms: every earlier `set` has been reported. -Infinity before the subscription works. */
   currentUntil(): number;
   close(): void;
 }

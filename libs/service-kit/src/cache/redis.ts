@@ -5,13 +5,13 @@ import { checkTtl } from './port.ts';
 import type { Cache, Watch } from './port.ts';
 import { watchRedis } from './watch-redis.ts';
 
-/** Commands time out after 500 ms, retry once on a broken connection and fail at once without one. */
+/** A command times out after 500 ms, is retried once if its connection breaks, and fails at once without one. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
-    // `createRedisCache` batches these commands, at half the cost of a pipeline
+    // `createRedisCache` joins GETs to one MGET, at half the cost of a pipeline
     autoPipeliningIgnoredCommands: ['get', 'mget'],
     commandTimeout: 500,
     socketTimeout: 1_000,
@@ -26,7 +26,7 @@ export function connectRedis(url: string, log: Logger): Redis {
 
 const setScript = `redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) redis.call('PUBLISH', ARGV[3], ARGV[4])`;
 
-/** @param prefix added to each key, to isolate deployments that share a server */
+/** @param prefix for each key and the channel, so that deployments can share a Redis server */
 export function createRedisCache(redis: Redis, prefix = '', now = Date.now): Cache {
   const name = (key: string): string => prefix + key;
   const get = createBatcher<string, string | null>(

@@ -8,7 +8,7 @@ export interface EnvSchema<T> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** All problems of an environment in one message. It contains names only, because values may be secrets. */
+/** Lists all problems of the environment variables by name, without values, because these may be secrets. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -19,7 +19,7 @@ export class EnvError extends Error {
   }
 }
 
-/** An empty variable counts as absent. `X_FILE` names a file with the value of X. @throws EnvError with all problems */
+/** An empty variable counts as absent. `X_FILE` names a file whose content replaces X. @throws EnvError */
 export function readEnv<T>(schema: EnvSchema<T>, env: NodeJS.ProcessEnv): T {
   const problems: string[] = [];
   const values: Record<string, string> = {};

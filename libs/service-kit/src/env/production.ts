@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Secrets of the public compose file, and RabbitMQ's default account. */
+/** Part of the secrets in `secrets/development`, and RabbitMQ's default account. */
 const publishedSecrets = /development-only|\/\/guest:guest@/;
 
 export const productionEnv = {

@@ -3,7 +3,7 @@ import type { ErrorKind } from '@sternenrat/contracts/error-body';
 export type DomainErrorKind = ErrorKind & { readonly code: string };
 
 export interface DomainErrorOptions {
-  /** German messages by field name, for status 400. */
+  /** German messages by name of the invalid input field. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly error?: string;
@@ -11,7 +11,7 @@ export interface DomainErrorOptions {
   readonly cause?: unknown;
 }
 
-/** An expected failure. Only the HTTP layer maps it to a status and a body. */
+/** An expected failure, with an entry of the error catalogue. `sendError` maps it to a status and a body. */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
   readonly fields: Readonly<Record<string, string>> | undefined;

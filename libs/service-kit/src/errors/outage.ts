@@ -1,11 +1,11 @@
-/** MongoDB error codes of a server that shuts down, starts or steps down. */
+/** Codes of a mongod that starts, shuts down or steps down, loses a connection, or exceeds a time limit. */
 const shuttingDownCodes: ReadonlySet<unknown> = new Set([
   6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
 const outOfDiskSpace = 14031;
 
-/** Compared by name, so that this module does not load the driver. */
+/** Names instead of classes, so that this module does not load the MongoDB driver. */
 const unreachableNames: ReadonlySet<string> = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -27,7 +27,7 @@ export function isShuttingDown(error: unknown): boolean {
   return error.name === 'MongoServerError' && 'code' in error && shuttingDownCodes.has(error.code);
 }
 
-/** The driver wraps the server's error of a bulk write. Without a code, it is an outage if no single write failed. */
+/** MongoDB's driver wraps the error of a bulk write. Without a code, it is an outage if no single write failed. */
 function isBulkOutage(
   batch: Error & { code?: unknown; err?: { code?: unknown }; writeErrors?: readonly unknown[] },
 ): boolean {

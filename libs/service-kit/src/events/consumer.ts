@@ -2,12 +2,12 @@ import { envelopeSchema } from '@sternenrat/contracts/define-event';
 import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
 
 export interface Consumer {
-  /** Name of a separate queue `<service>.<queue>`; default: the service's queue. */
+  /** Makes the consumer use a queue of its own, `<service>.<queue>`; default: the queue `<service>`. */
   readonly queue?: string;
   readonly definition: EventDefinition;
-  /** Also called for erased users, so the handler must not store anything new about them. */
+  /** If true, `handle` is also called for erased users and must not store anything new about them. */
   readonly afterErasure?: boolean;
-  /** Must have its effect only once per event id. */
+  /** The bus may deliver an event more than once: the second call must have no effect. */
   handle(event: Envelope): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ export function consume<T extends string, P>(
   return { definition, handle, ...(queue && { queue }) };
 }
 
-/** The message is invalid or has no consumer. A retry can't succeed, so it is dead-lettered at once. */
+/** A message is invalid or has no consumer. A retry can't succeed, so `createConsumers` dead-letters it at once. */
 export class UnreadableMessage extends Error {}
 
-/** Finds the consumer and validates the event; drops unknown fields. @throws UnreadableMessage that quotes no value */
+/** Finds the consumer and validates the event; drops unknown fields. @throws UnreadableMessage, without field values */
 export function readEvent(raw: unknown, consumers: readonly Consumer[]): { consumer: Consumer; event: Envelope } {
   const envelope = envelopeSchema.safeParse(raw);
   if (!envelope.success) throw new UnreadableMessage(`Not an envelope: ${problems(envelope.error)}`);

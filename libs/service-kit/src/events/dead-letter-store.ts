@@ -12,13 +12,13 @@ export interface StoredDeadLetter {
   readonly attempts: number;
   readonly type?: string;
   readonly eventId?: string;
-  /** Id of the user or aggregate, so that the row can be deleted with the user's data. */
+  /** `Envelope.aggregate`. If it is the id of a user, the row is deleted with the user's data. */
   readonly aggregate?: string;
 }
 
 const maxReason = 1_000;
 
-/** The collection has an old name, because renaming it needs a data migration. */
+/** The collection keeps its old name, because renaming it needs a data migration. */
 export function deadLetterModel(connection: Connection): Model<StoredDeadLetter> {
   const existing = connection.models['parked'] as Model<StoredDeadLetter> | undefined;
   if (existing) return existing;

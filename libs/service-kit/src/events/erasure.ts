@@ -3,17 +3,17 @@ import type { Connection, Model } from 'mongoose';
 
 export interface Erased {
   readonly _id: string;
-  /** When to erase again (machine time), because a concurrent call may have written data. */
+  /** When `sweep` erases again (machine time), as a concurrent call may have written data. Absent after the last. */
   readonly sweepAt?: Date;
   readonly sweepsLeft?: number;
   readonly garbageAt: Date;
 }
 
-/** In ms of machine time. Longer than any call, because identity tokens expire after 60 s. */
+/** In ms of machine time. A call of the erased user has ended by then: its identity token expires after 60 s. */
 const sweepAfterMs = 120_000;
-/** The first sweep removes data of calls that ran during the erasure, the second sweep data of events in flight. */
+/** The first sweep deletes what calls wrote during the erasure, the second what handlers of their events wrote. */
 const sweeps = 2;
-/** Longer than an event can be delayed or dead-lettered. */
+/** How long late events about the user have no effect. A dead letter replayed after that is handled. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 30_000;
 const batchSize = 100;
@@ -41,7 +41,7 @@ export const isErased = async (connection: Connection, userId: string): Promise<
 export interface Eraser {
   readonly model: Model<Erased>;
   isErased(userId: string): Promise<boolean>;
-  /** Marks the user as erased, which blocks new data, then deletes the data. Idempotent. */
+  /** Marks the user as erased, so that later events about them have no effect, then deletes the data. Idempotent. */
   erase(userId: string): Promise<void>;
   sweep(): Promise<void>;
   start(): void;

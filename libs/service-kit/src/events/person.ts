@@ -4,7 +4,7 @@ import { envelopeOf, newEvent } from '../storage/outbox.ts';
 import { consume } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 
-/** `ExportPart` needs no outbox: the request is acknowledged after it, and a retry publishes it with the same id. */
+/** `ExportPart` needs no outbox: a retry of `ExportRequested` publishes it again, with the same id. */
 export function personConsumers(
   service: string,
   deps: {

@@ -6,9 +6,9 @@ import { labels } from './dead-letter-store.ts';
 import type { StoredDeadLetter } from './dead-letter-store.ts';
 
 export interface Replayable {
-  /** The event's id, or the start of the stored row's id. */
+  /** The event's id; if unknown, the first 12 characters of `StoredDeadLetter._id`, or `unknown`. */
   readonly id: string;
-  /** `failed`: the handler failed in every attempt. `crashed`: the process crashed in every attempt. */
+  /** `failed`: stored by `storeDeadLetter` after the last error. `crashed`: its handler ended the process each time. */
   readonly cause: 'failed' | 'crashed';
   readonly queue: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Replayable {
 
 export interface Replay {
   list(): Promise<Replayable[]>;
-  /** Requeues one dead letter or all. After an interruption, a repeated call may requeue some twice. */
+  /** Requeues and returns the dead letters with this id, or all. If repeated after a crash, it may requeue some twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 
@@ -37,7 +37,7 @@ export function createReplay({ service, deadLetters, broker }: ReplayOptions): R
       if (!resend) continue;
       const { _id, queue, raw, at, eventId } = row;
       await sendToQueue(broker, { queue, content: Buffer.from(raw), ...(eventId && { eventId }) });
-      // if the message has been dead-lettered again, its row has a newer `at` and isn't deleted
+      // if the message is dead-lettered again meanwhile, its row has a newer `at` and isn't deleted
       await deadLetters.deleteOne({ _id, at });
     }
     const letters = await takeDeadLetters(broker, service, (letter) => resend && matches(fromBroker(letter)));

@@ -23,7 +23,7 @@ export interface ConsumersOptions {
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Events with the `payload.userId` of an erased user are acknowledged without effect. */
+  /** Events with the `payload.userId` of an erased user only reach consumers with `afterErasure`. */
   readonly isErased?: (userId: string) => Promise<boolean>;
 }
 
@@ -103,7 +103,7 @@ export function createConsumers(options: ConsumersOptions): Consumers {
       await handle(queue, table, raw, isErased);
       record('handled');
     } catch (error) {
-      // during an outage the event is retried until the outage ends, because its handler may be fine
+      // while the database is down, the event is retried without end instead of dead-lettered
       if ((!last || isOutage(error)) && !(error instanceof UnreadableMessage)) {
         record('failed');
         throw error;

@@ -14,7 +14,7 @@ export interface AccessDeps {
   readonly clocks: Pick<Clocks, 'machine'>;
 }
 
-/** Checks the signed identity or caller against the endpoint's access. @throws DomainError with status 401 or 403 */
+/** Verifies the tokens of a request against `Endpoint.access` and `callers`. @throws DomainError, status 401 or 403 */
 export function authorize(
   { access, callers }: Pick<Endpoint, 'access' | 'callers'>,
   request: Request,

@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Express {
   assertChecked(options.routes, options.checkText);
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
-  // one proxy hop: the gateway sets X-Forwarded-For
+  // one proxy, the gateway, sets X-Forwarded-For
   app.set('trust proxy', 1).set('query parser', 'simple');
   app.use(contextMiddleware(true, options.access.audience), requestLog(options.log), noStore);
   mountHealth(app, options.ready);
@@ -88,7 +88,7 @@ function mountRoute(
   app[method](endpoint.path, ...bodyParser, answer);
 }
 
-/** `response.json` without ETag and freshness checks, which are slow. */
+/** Replaces Express's `response.json`, which is slower because of ETag and freshness checks. */
 function sendJson(response: Response, body: unknown): void {
   const text = JSON.stringify(body);
   response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -109,7 +109,7 @@ function jsonBody(limit: number): RequestHandler {
   return express.json({ limit, inflate: false, strict: true, type: 'application/json', verify: storeRawBody });
 }
 
-/** Rejects other media types, for which Express would call the handler without a body. */
+/** Rejects a body that isn't `application/json`: Express would ignore it and call the handler without a body. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;

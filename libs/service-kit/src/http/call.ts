@@ -12,16 +12,16 @@ export interface Call<Body, Query, Params> {
   readonly query: Query;
   readonly params: Params;
   readonly identity: Identity | null;
-  /** @throws DomainError `not_logged_in` without an identity */
+  /** `identity`, for handlers that need one. @throws DomainError `not_logged_in` if it is null */
   readonly player: Identity;
   readonly caller: string | null;
   readonly requestId: string;
-  /** The time zone header of the client, not validated. */
+  /** First 64 characters of the client's time zone header, not validated; null without it. */
   readonly timeZone: string | null;
   readonly idempotencyKey: string | null;
   readonly ip: string;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The unparsed body, for checking signatures. */
+  /** The bytes of a JSON body, for checking a signature; null without a JSON body. */
   readonly rawBody: Buffer | null;
   header(name: string): string | null;
   readonly log: Logger;

@@ -28,7 +28,7 @@ export interface CallInput<Body, Query, Params> {
 }
 
 export interface ServiceClient {
-  /** @throws DomainError that the service answered, or `unavailable` on outage, timeout and invalid answers */
+  /** @throws DomainError that the service answered; `unavailable` on outage, timeout, 401, 500 or an invalid answer */
   call<Body, Answer, Query, Params>(
     endpoint: Endpoint<Body, Answer, Query, Params>,
     input?: CallInput<Body, Query, Params>,
@@ -63,7 +63,7 @@ async function loadHttpClient() {
 }
 let httpClient: ReturnType<typeof loadHttpClient> | undefined;
 
-/** Idempotent calls are retried once. After 5 failures in a row the circuit breaker rejects calls for 2 s. */
+/** GETs and calls with `idempotencyKey` are retried once. After 5 failed attempts in a row, calls fail at once for 2 s. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
   if (options.metrics) watchBreaker(options.metrics, options.audience, breaker);
@@ -111,7 +111,7 @@ async function send<Body, Answer, Query, Params>(
       data: input.body,
       headers: outgoingHeaders(options, input, span?.traceparent),
       timeout,
-      // axios' timeout does not cover connecting
+      // the `timeout` of axios does not cover connecting
       signal: AbortSignal.timeout(timeout),
     });
   } catch (error) {
@@ -154,7 +154,7 @@ function readAnswer<Answer>(
   if (response.status === 200) return endpoint.answer.parse(response.data);
   const errorBody = errorBodySchema.safeParse(response.data);
   const kind = errorBody.success ? Object.values(errors).find(({ code }) => code === errorBody.data.code) : undefined;
-  // the caller treats an unexpected error or a rejected signature as an outage
+  // not a DomainError, so that `call` throws `unavailable` for a 500 or a rejected signature
   if (!errorBody.success || !kind || kind.status === 500 || kind.code === errors.not_logged_in.code) {
     throw new Error(`${endpoint.name} answered ${response.status}`);
   }

@@ -29,15 +29,15 @@ export function sendError(response: Response, domainError: DomainError): void {
   response.status(domainError.kind.status).json(body);
 }
 
-/** Read from the response header, because events of a shared connection may run in another request's async context. */
+/** Reads the header, because an event of a keep-alive connection may run in the context of another request. */
 function requestIdOf(response: Response): string | undefined {
   const requestId = response.getHeader(headers.requestId);
   return typeof requestId === 'string' ? requestId : undefined;
 }
 
-/** Maps errors to statuses, and logs unknown errors as 500. Must not throw, because Express would send the stack. */
+/** Sends `toDomainError` of each error. Must not throw, because Express would then send the stack. */
 export function errorMiddleware(log: Logger): ErrorRequestHandler {
-  // Express recognises error handlers by their four parameters
+  // Express recognizes error handlers by their four parameters
   return (error: unknown, request, response, _next) => {
     try {
       answerError(error, request, response, log);
@@ -73,7 +73,7 @@ function answerFailure(failure: unknown, response: Response, log: Logger): void 
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isOutage(error)) return new DomainError(errors.unavailable, { retryAfterSeconds: 1 });
-  // http-errors of Express and its body parser have `status` and `expose`
+  // errors of Express and its body parser have `status` and `expose`
   const status = error instanceof Error && 'status' in error && 'expose' in error ? error.status : undefined;
   if (status === 413) return new DomainError(errors.too_large);
   if (status === 415) return new DomainError(errors.wrong_media_type);

@@ -1,12 +1,12 @@
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { Express, RequestHandler } from 'express';
 
-/** Checks the critical dependencies of the process. Must not throw. */
+/** True if the process can serve calls. Rejecting, or no answer within 1 s, counts as false. */
 export type ReadyCheck = () => Promise<boolean>;
 
 const deadline = timeout(1000, TimeoutStrategy.Aggressive);
 
-/** Mounts `/healthz` (liveness, checks no dependency) and `/readyz` (readiness, answers within 1 s). */
+/** Mounts `/healthz`, which always answers 200, and `/readyz`, which answers 200 or 503 within about 1 s. */
 export function mountHealth(app: Express, ready: ReadyCheck): void {
   const healthy: RequestHandler = (_request, response) => void response.type('text/plain').send('ok');
   app.get('/healthz', healthy);

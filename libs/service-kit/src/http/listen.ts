@@ -11,13 +11,13 @@ export interface Listening extends AsyncDisposable {
 
 const drainMs = 25_000;
 
-/** Serves an app. Keep-alive is longer (75 s) than the proxy's (30 s), so that the proxy closes a connection first. */
+/** Serves an app. Idle connections stay open for 75 s; the clients close them earlier (`idleMs`, 30 s). */
 export async function listen(
   app: RequestListener,
   options: {
     host: string;
     port: number;
-    /** Maximum time to receive a request, in ms; slower requests get a 408. */
+    /** Maximum time to receive a request, in ms, default 30,000; a slower one gets a 408. */
     requestMs?: number;
   },
 ): Promise<Listening> {
@@ -27,7 +27,7 @@ export async function listen(
       keepAliveTimeout: 75_000,
       requestTimeout,
       headersTimeout: requestTimeout,
-      // timeouts are checked at this interval, so Node's default of 30 s would double them
+      // Node checks timeouts at this interval; its default of 30 s could double `requestTimeout`
       connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2),
       maxHeaderSize: 16 * 1024,
     },
@@ -51,7 +51,7 @@ export async function listen(
   };
 }
 
-/** Stops accepting connections, except those that the kernel has already accepted, and finishes running requests. */
+/** Accepts connections that wait in the kernel, then no more. Finishes running requests, but cuts them after 25 s. */
 async function drain(server: ReturnType<typeof createServer>): Promise<void> {
   // the first turn handles pending events, the second accepts connections that the kernel has queued
   await nextTurn();

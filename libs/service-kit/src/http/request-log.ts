@@ -5,7 +5,7 @@ import { tracing } from '../trace/tracing.ts';
 import { headers } from './headers.ts';
 import { templateOf } from './metrics.ts';
 
-/** Creates the request's context. @param trusted true: incoming ids are adopted; false: a trace is only linked */
+/** Creates the `CallContext`. @param trusted true: adopts incoming ids; false: only links the span to their trace */
 export function contextMiddleware(trusted: boolean, service: string): RequestHandler {
   return (request, response, next) => {
     const traceparent = request.headers[headers.traceparent] as string | undefined;
@@ -35,7 +35,7 @@ export function contextMiddleware(trusted: boolean, service: string): RequestHan
 
 const unlogged: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Logs neither query (it may contain tokens) nor headers, IP and body. */
+/** Logs method, path, status and time. The query may contain tokens; IP, headers and body are private too. */
 export function requestLog(log: Logger): RequestHandler {
   // redaction is off, because none of the fields below can contain a secret
   const lines = log.child({}, { redact: [] });
@@ -47,7 +47,7 @@ export function requestLog(log: Logger): RequestHandler {
     const ids = context && { requestId: context.requestId, trace_id: traceIdOf(context) };
     response.once('close', () => {
       const { statusCode: status } = response;
-      // 503 is load shedding, counted by metrics; logging a flood would cost more than answering it
+      // outage or overload gives a flood of 503s: logging one costs more than answering it, and metrics count them
       const level = status >= 500 && status !== 503 ? 'warn' : 'debug';
       if (!lines.isLevelEnabled(level)) return;
       const responseTime = Math.round(performance.now() - began);

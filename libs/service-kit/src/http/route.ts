@@ -9,7 +9,7 @@ export type { Call } from './call.ts';
 export interface ReplyExtra {
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent instead of JSON. The endpoint's `media` must list its type. */
+  /** Sent instead of JSON. `Endpoint.media` must list its `type`. */
   readonly file?: { readonly type: string; readonly bytes: Uint8Array };
 }
 
@@ -53,7 +53,7 @@ function checked<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
   call: Call<unknown, unknown, unknown>,
 ): Call<Body, Query, Params> {
-  // an absent body is validated as empty, so that the error names the fields
+  // an absent body is validated as `{}`, so that the error names the missing fields
   const body = endpoint.body ? validate(endpoint.body, call.body ?? {}, 'body') : undefined;
   const query = endpoint.query ? validate(endpoint.query, call.query, 'query') : undefined;
   const params = endpoint.params ? validate(endpoint.params, call.params, 'params') : undefined;

@@ -34,25 +34,25 @@ export interface ServiceDeps {
   readonly identityKeys: IdentityKeys;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** True (default): an answer that violates its contract becomes a 500. False: it is logged and sent. */
+  /** True (default): an answer that violates `Endpoint.answer` becomes a 500. False: it is logged and sent. */
   readonly strictAnswers?: boolean;
-  /** With missing indexes, `build` (default) creates them at start, and `check` fails. */
+  /** If indexes are missing, `start` creates them with `build` (default) and rejects with `check`. */
   readonly indexes?: 'build' | 'check';
 }
 
 export interface Service {
   readonly name: ServiceName;
   readonly publicApp: Express;
-  /** Internal routes and `/metrics`, on a port that the gateway does not proxy. */
+  /** Serves internal endpoints and `/metrics`. The caller listens for it on a port that the gateway does not proxy. */
   readonly internalApp: Express;
-  /** Builds or checks indexes, subscribes consumers, starts relay and background work. The caller starts the bus. */
+  /** Builds or checks indexes, subscribes consumers, starts relay and background work. Start the bus afterwards. */
   start(): Promise<void>;
   /** Makes `/readyz` answer 503. Calls are still served. */
   leave(): void;
-  /** Stops background work. The caller closes ports and connections. */
+  /** Stops background work and relay. The caller closes ports and connections. */
   stop(): Promise<void>;
   settled(): Promise<void>;
-  /** @throws DomainError `not_found`, or the handler's error */
+  /** Handles and deletes a stored dead letter. @throws DomainError `not_found`, or the handler's error */
   replay(deadLetterId: string): Promise<void>;
   eraseUser(userId: string): Promise<void>;
   exportUser(userId: string): Promise<unknown>;
@@ -69,7 +69,7 @@ export interface ServiceOptions {
   readonly routes: readonly Route[];
   readonly checkText?: TextCheck;
   readonly consumers?: readonly Consumer[];
-  /** All models with indexes. The service's `indexes.ts` must list the same models. */
+  /** All models of the service that have indexes. Its `indexes.ts` must pass the same ones to `runIndexes`. */
   readonly models: readonly Indexed[];
   readonly relay?: Relay;
   readonly background?: readonly Background[];

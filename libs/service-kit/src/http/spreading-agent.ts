@@ -4,9 +4,9 @@ import { Agent } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Maximum age of a connection in ms. Within this time a new replica gets its share of the requests. */
+/** A connection of this age in ms is closed after its request, so that a new replica soon gets its share. */
 export const maxSocketAgeMs = 10_000;
-/** Shorter than the server's 75 s, so that the client closes first. */
+/** Shorter than the 75 s of `listen`, so that the client closes an idle connection first. */
 export const idleMs = 30_000;
 
 export type Lookup = (
@@ -15,7 +15,7 @@ export type Lookup = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Spreads keep-alive connections over all addresses of a name: round robin for new ones, FIFO reuse, limited age. */
+/** Spreads connections over all addresses of a host: round robin for new ones, reuse in FIFO order, limited age. */
 export class SpreadingAgent extends Agent {
   readonly #openedAt = new WeakMap<Duplex, number>();
   readonly #now: () => number;
@@ -37,7 +37,7 @@ export class SpreadingAgent extends Agent {
     return socket;
   }
 
-  /** Node reuses the socket if this returns true. Its type definitions lack the return value. */
+  /** Node reuses the socket if this returns true; the type definitions of Node's `Agent` lack the return value. */
   override keepSocketAlive(socket: Duplex): void {
     const fresh = this.#now() - (this.#openedAt.get(socket) ?? 0) < maxSocketAgeMs;
     return (fresh && super.keepSocketAlive(socket)) as unknown as void;
@@ -48,7 +48,7 @@ export class SpreadingAgent extends Agent {
   }
 }
 
-/** Rotates the addresses of a name, because the system may return them in the same order each time. */
+/** Sorts the addresses of a host, and starts each lookup at the next one, as the system may not rotate them. */
 export function roundRobinLookup(lookUp: Lookup = lookup): LookupFunction {
   const nextIndex = new Map<string, number>();
   return (name, options, callback) =>

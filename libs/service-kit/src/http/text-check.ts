@@ -8,17 +8,17 @@ import type { Route } from './route.ts';
 
 export interface TextFinding {
   readonly type: string;
-  /** If true, an endpoint with care `refuse` rejects the call, so that nothing is stored. */
+  /** If true, an endpoint whose `care` is `refuse` rejects the call, so that nothing is stored. */
   readonly grave: boolean;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Checks a player's texts for distress, before validation. @returns null without a finding */
+/** Checks a player's texts for distress, before `validate`. @returns null without a finding */
 export type TextCheck = (
   texts: readonly string[],
   about: {
     readonly timeZone: string | null;
-    /** True: the finding replaces the answer. False: its fields are added to the answer. */
+    /** True: the finding's `fields` replace the answer. False: they are added to it. */
     readonly instead: boolean;
   },
 ) => TextFinding | null;
@@ -30,7 +30,7 @@ export function assertChecked(routes: readonly Route[], check: TextCheck | undef
 
 const findings = new WeakMap<Response, TextFinding>();
 
-/** Fields of the finding that are added to the answer of this response, also to an error. */
+/** Fields that `checkTexts` found for this response, to add to its answer or error; {} without a finding. */
 export const careFields = (response: Response): Readonly<Record<string, unknown>> =>
   findings.get(response)?.fields ?? {};
 
@@ -54,7 +54,7 @@ function findingOf(
   }
 }
 
-/** @returns the answer to send instead of the handler's, or null @throws DomainError `not_kept` for a grave text */
+/** @returns what to answer without calling the handler, or null @throws DomainError `not_kept` (see `grave`) */
 export function checkTexts(
   { care, body: schema }: Endpoint,
   { body, timeZone }: { readonly body: unknown; readonly timeZone: string | null },

@@ -14,7 +14,7 @@ export interface IdentityKey {
   readonly key: KeyObject;
 }
 
-/** Keys of one audience. During a rotation, tokens signed with `previous` are accepted as well. */
+/** Keys of one audience. During a rotation of the secret, tokens signed with `previous` are accepted as well. */
 export interface IdentityKeys {
   readonly current: IdentityKey;
   readonly previous?: IdentityKey;
@@ -24,7 +24,7 @@ const lifeSeconds = 60;
 const smallestSecret = 32;
 const salt = 'service-identity';
 
-/** Derives a key per audience (HKDF-SHA256), so no service can sign for another. @throws on a secret under 32 bytes */
+/** One key per audience, so that a token for one audience is invalid at another. @throws on a secret under 32 bytes */
 export function deriveIdentityKeys(secret: string, audience: string, previousSecret?: string): IdentityKeys {
   const current = deriveKey(secret, audience);
   return previousSecret ? { current, previous: deriveKey(previousSecret, audience) } : { current };
@@ -43,7 +43,7 @@ export function signIdentity(identity: Identity, audience: string, keys: Identit
   return sign({ sub: userId, username, emailConfirmed, sid, typ: 'identity' }, 'gateway', audience, keys, machineNow);
 }
 
-/** @throws on a forged or expired token, or a token for another audience or purpose */
+/** @throws on a forged token, one for another audience or purpose, or one expired for more than 5 s */
 export function verifyIdentity(token: string, audience: string, keys: IdentityKeys, machineNow: number): Identity {
   const claims = verify(token, 'identity', 'gateway', audience, keys, machineNow);
   const { sub, username, emailConfirmed, sid } = claims;
@@ -97,7 +97,7 @@ function verify(
     clockTolerance: 5,
   });
   if (typeof claims === 'string' || claims['typ'] !== typ) throw new Error('wrong kind of token');
-  // checked because jsonwebtoken accepts tokens without exp
+  // jsonwebtoken accepts tokens without exp
   if (claims.exp === undefined) throw new Error('token without exp');
   return claims;
 }

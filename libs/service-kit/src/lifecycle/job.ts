@@ -9,14 +9,14 @@ export interface Job extends Background {
 export interface JobOptions {
   readonly name: string;
   readonly everyMs: number;
-  /** Delay of the first run in ms; default 0. */
+  /** Delay of the first call of `work` in ms; default 0. */
   readonly firstMs?: number;
-  /** Runs again at once if it resolves to true. */
+  /** Resolve to true to be called again at once. */
   readonly work: () => Promise<boolean | void>;
   readonly log: Logger;
 }
 
-/** Runs `work` at an interval, never concurrently. A failed run is retried at the next interval. */
+/** Calls `work` every `everyMs` and on `nudge`, never concurrently. A failed call is retried at the next interval. */
 export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -22,7 +22,7 @@ export interface OpenServiceOptions {
   readonly create: (deps: ServiceDeps) => Service;
 }
 
-/** Starts a service. Broker and Redis may be down at start; the database must be reachable and have its indexes. */
+/** Starts a service. RabbitMQ and Redis may be down; @throws if MongoDB is unreachable or lacks indexes */
 export async function openService({ name, config, events, create }: OpenServiceOptions): Promise<AsyncDisposable> {
   const { settings, secrets } = config;
   await using opened = new AsyncDisposableStack();

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 
 const schema = z.object({ MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }) });
 
-/** Builds the indexes of a service; run before each new version. Needs MONGO_URL only. Idempotent. */
+/** Builds the missing indexes of a service. Run it before a new version starts. Needs only MONGO_URL. */
 export function runIndexes(
   service: ServiceName,
   env: NodeJS.ProcessEnv,

@@ -2,10 +2,10 @@ import { flushCompileCache } from 'node:module';
 import { createLogger } from '../log/logger.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** Shorter than 30 s, after which orchestrators kill a process. */
+/** Shorter than the 30 s after which Kubernetes kills a process. */
 const drainMs = 25_000;
 
-/** Disposes the result of `main` on SIGTERM and SIGINT. @param report receives one sentence when `main` fails */
+/** On SIGTERM and SIGINT, disposes what `main` returned and exits. @param report gets a sentence if `main` rejects */
 export function runProcess(
   main: () => Promise<AsyncDisposable>,
   log: Logger = createLogger({ name: 'process' }),
@@ -35,7 +35,7 @@ export function runProcess(
     void close(1);
   };
 
-  // `on`, not `once`, because npm and the terminal both send SIGINT, and the second one would end the process
+  // `on`, not `once`: npm and the terminal both send SIGINT, and the second without a handler would kill the process
   process.on('SIGTERM', () => void close(0));
   process.on('SIGINT', () => void close(0));
   process.on('uncaughtException', fatal);
@@ -55,7 +55,7 @@ export function runProcess(
   );
 }
 
-/** A message without the stack, which LOG_LEVEL=debug shows. */
+/** A sentence without the stack; `runProcess` logs the stack at level debug. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Counter } from './local-share.ts';
 
 export interface Limit {
-  /** @throws DomainError `too_many` with retryAfterSeconds */
+  /** Takes points, 1 by default. @throws DomainError `too_many` with `retryAfterSeconds` */
   consume(key: string, points?: number): Promise<void>;
   reward(key: string): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface LimitOptions {
   readonly name: string;
   readonly points: number;
   readonly durationSeconds: number;
-  /** Share of the points, 0 to 1, that each process counts locally (see `withLocalShare`); default 0. */
+  /** Share of the points, 0 to 1, that each process counts without Redis (`withLocalShare`); default 0. */
   readonly localShare?: number;
 }
 

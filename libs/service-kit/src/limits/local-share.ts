@@ -1,6 +1,6 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A limiter of rate-limiter-flexible. `consume` throws RateLimiterRes when no points are left. */
+/** A limiter of rate-limiter-flexible. `consume` rejects with a RateLimiterRes when no points are left. */
 export interface Counter {
   consume(key: string, points: number): Promise<Pick<RateLimiterRes, 'msBeforeNext'> | null>;
   reward(key: string, points: number): Promise<unknown>;
@@ -13,7 +13,7 @@ interface LocalCount {
 
 const maxEntries = 50_000;
 
-/** Counts the first points of a key locally, without Redis. Each process can exceed a limit by at most one share. */
+/** Counts the first `share` points of a key without `shared`. A process can exceed the limit by two shares at most. */
 export function withLocalShare(shared: Counter, share: number, durationMs: number, now = Date.now): Counter {
   let keys = new Map<string, LocalCount>();
   let sweptAt = now();
@@ -33,7 +33,7 @@ export function withLocalShare(shared: Counter, share: number, durationMs: numbe
   async function report(key: string, count: LocalCount, points: number): Promise<null> {
     const sum = count.unreported + points;
     count.unreported = 0;
-    // set before the call, so that concurrent callers use `shared` as well
+    // set before `shared.consume`, so that concurrent callers use `shared` as well
     count.sharedUntil = now() + durationMs;
     const answer = await shared.consume(key, sum);
     if (answer) count.sharedUntil = now() + answer.msBeforeNext;

@@ -7,7 +7,7 @@ import { limitOf, scaledPoints } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { withLocalShare } from './local-share.ts';
 
-/** Limits that all replicas share. While Redis is down, each process counts in its own memory. */
+/** Creates limits that all replicas share. While Redis is down, each process counts in its own memory. */
 export function redisLimits(redis: Redis, scale = 1, metrics?: Metrics): Limits {
   const fallbacks = metrics && redisFallback(metrics, 'limits');
   return {

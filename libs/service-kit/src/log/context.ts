@@ -19,7 +19,7 @@ const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** Takes random bytes from a pool, because each system call for them is expensive. */
+/** Takes random bytes from a pool, because one system call per id would be slow. */
 function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);
@@ -28,7 +28,7 @@ function randomHex(bytes: number): string {
   return pool.toString('hex', used, (used += bytes));
 }
 
-/** Adopts well-formed ids (same trace, new span) and creates missing ones. @param span of this work, if traced */
+/** Adopts well-formed ids of `given` (the trace id, not the span id), creates the others. @param span of traced work */
 export function createContext(given: IncomingContext = {}, span?: Pick<CallContext, 'traceparent'>): CallContext {
   const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomHex(16);
   return {

@@ -33,7 +33,7 @@ const secretPaths = secretNames.flatMap((name) =>
   ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}["${name}"]`.replace('.[', '[')),
 );
 
-/** Redacts secrets and questions up to four levels deep. JSON escapes CR and LF, so lines cannot be forged. */
+/** Redacts `secretNames` in the top four levels of a line. JSON escapes CR and LF, so lines cannot be forged. */
 export function createLogger(options: LoggerOptions): Logger {
   const settings: pino.LoggerOptions = {
     name: options.name,

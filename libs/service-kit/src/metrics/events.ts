@@ -4,7 +4,7 @@ import type { Count, Metrics } from './metrics.ts';
 export type Outcome = 'handled' | 'failed' | 'dead_lettered';
 
 export interface EventMetrics {
-  /** @param age in seconds since the event was written, or null */
+  /** Records one delivery. @param age in seconds since `Envelope.at`; null if that is missing or invalid */
   delivered(outcome: Outcome, seconds: number, attempt: number, age: number | null): void;
 }
 
@@ -33,7 +33,7 @@ export function observeEvents(metrics: Metrics, queue: string, type: string): Ev
   const deadLetters: Count = metrics
     .counts('messaging_dead_lettered_total', 'Events that were dead-lettered.', names)
     .of(labels);
-  // created on demand, because there are many combinations of type, outcome and bucket
+  // created on demand, because each type and outcome needs a series per bucket
   const byOutcome: Partial<Record<Outcome, Durations>> = {};
   const age = ages.of({ messaging_destination_name: queue });
   return {

@@ -10,24 +10,24 @@ export interface MetricInfo {
   readonly help: string;
 }
 
-/** Registers a gauge, and replaces an earlier one of the same name. prom-client's own can't leave out a sample. */
+/** Registers a gauge, replacing one of the same name. prom-client's `Gauge` can't leave out a sample; this one can. */
 export function registerGauge(
   registry: Registry,
   info: MetricInfo,
   read: () => readonly Sample[] | Promise<readonly Sample[]>,
 ): void {
-  // the part of prom-client's Metric that a registry uses
+  // the part of prom-client's `Metric` that its `Registry` uses
   const metric = { ...info, get: async () => ({ ...info, type: 'gauge', aggregator: 'sum', values: await read() }) };
   registry.removeSingleMetric(info.name);
   registry.registerMetric(metric as unknown as Metric);
 }
 
-/** Maximum number of label combinations. All further combinations are counted under `_OTHER`. */
+/** Maximum label combinations of a metric. All further ones are counted under `_OTHER`. */
 const maxRows = 1_000;
 const overflow = '_OTHER';
 
 export interface Rows<Label extends string, Row> {
-  /** The same labels return the same row. Callers should reuse it, because the lookup is slow. */
+  /** Returns the same row for the same labels. Store the row on hot paths, because the lookup is slow. */
   of(labels: Readonly<Record<Label, string>>): Row;
 }
 
@@ -49,7 +49,7 @@ export function createRows<Label extends string, Row>(
   return { of };
 }
 
-/** Merges pages of metrics, because the exposition format allows only one header per metric name. */
+/** Merges metrics texts: the Prometheus format allows only one HELP and TYPE line per metric name. */
 export function joinPages(pages: readonly string[]): string {
   const families = new Map<string, string[]>();
   for (const page of pages) {

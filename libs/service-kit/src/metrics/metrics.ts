@@ -9,7 +9,7 @@ export interface Count {
   add(by?: number): void;
 }
 
-/** A number, null if unknown, or a number per label value. */
+/** The value of a gauge: a number, null if unknown, or a number per label value. */
 export type Reading = number | null | ReadonlyMap<string, number>;
 
 export interface Page {
@@ -17,13 +17,13 @@ export interface Page {
   readonly text: string;
 }
 
-/** Asking for a name again returns the same metric. */
+/** The metrics of one service. The same name returns the same metric again; only a gauge is replaced. */
 export interface Metrics {
   readonly service: string;
   counts<Label extends string>(name: string, help: string, labels: readonly Label[]): Rows<Label, Count>;
   count(name: string, help: string): Count;
   durations<Label extends string>(options: DurationsOptions<Label>): Rows<Label, Durations>;
-  /** `read` runs at each scrape; the sample is omitted on error or after 500 ms. @param label name for a map's keys */
+  /** Calls `read` at each scrape; no sample on error or after 500 ms. @param label is the label for a map's keys */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
   page(): Promise<Page>;
   own(): Promise<string>;
@@ -69,7 +69,7 @@ export function createMetrics(service: string): Metrics {
       registerGauge(registry, { name, help }, async () => samplesOf(await withTimeout(read), label)),
     page: async () => ({
       contentType: registry.contentType,
-      // not merged by Registry.merge, which would drop the default labels
+      // `Registry.merge` of prom-client would drop the default labels
       text: joinPages([await ofProcess(), await registry.metrics()]),
     }),
     own: () => registry.metrics(),

@@ -1,11 +1,11 @@
 export interface BatchOptions {
   /** Maximum number of requests per batch; default: unlimited. */
   readonly maxSize?: number;
-  /** After this time in ms, waiting requests are sent in parallel to a running batch; default: never. */
+  /** Requests that wait this long, in ms, are sent in parallel to the running batch; default: never. */
   readonly maxWaitMs?: number;
 }
 
-/** Requests that arrive while a batch is running share the next one. @param send returns results in request order */
+/** Requests that arrive while a batch is running share the next one. @param send returns results in the same order */
 export function createBatcher<Request, Result = void>(
   send: (requests: readonly Request[]) => Promise<readonly Result[]>,
   { maxSize = Infinity, maxWaitMs }: BatchOptions = {},

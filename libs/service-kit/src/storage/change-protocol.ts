@@ -14,11 +14,11 @@ export type ChangeOutcome<D, C, N> =
 export interface ChangeRules<D, C, N> {
   readonly key: string;
   readonly decide: (doc: D) => C | { readonly refuse: N };
-  /** True if the document itself shows whether a key was used, so that the ledger needn't be searched. */
+  /** True if the document alone shows whether `key` is used, so that the ledger needn't be searched. */
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
-/** Reads the document before the ledger. Rows move from document to ledger, so no row is missed. */
+/** Reads the document before the ledger: rows move from `pending` to the ledger, so no row is missed (ADR 4). */
 export function* changeOnce<D extends { readonly pending: readonly { readonly key: string }[] }, C extends object, N>({
   key,
   decide,
@@ -39,7 +39,7 @@ export function* changeOnce<D extends { readonly pending: readonly { readonly ke
 
 export type MoveAsk = { readonly ask: 'insertRow' } | { readonly ask: 'pullPending' };
 
-/** Moves a row to the ledger. After a crash between the steps, both places have the row, with the same key. */
+/** Moves a row to the ledger. After a crash between the steps, `pending` and ledger both have it, with one key. */
 export function* moveOnce(): Protocol<MoveAsk, void> {
   yield { ask: 'insertRow' };
   yield { ask: 'pullPending' };

@@ -1,9 +1,9 @@
 import type { AnyModel } from './aggregate.ts';
 
-/** Fields added after the first release, with the default for older documents. */
+/** Per field added after the first release, a function that computes its value for older documents. */
 export type Later<D> = { readonly [Field in keyof D]?: (stored: D) => D[Field] };
 
-/** Adds missing fields on read. A migration isn't enough, because old replicas still write during a rollout. */
+/** Adds missing fields to a document after reading it: during a rollout, old replicas still write without them. */
 export function createComplete<D extends object>(later: Later<D> = {}): <T extends D | null>(stored: T) => T {
   const fields = Object.entries(later) as [keyof D, (stored: D) => D[keyof D]][];
   return (stored) => {

@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
-/** In ms per step. The driver tries each step twice, so a request waits less than 5 s for its database. */
+/** In ms, per attempt. The MongoDB driver makes two, so an operation fails in less than 5 s. */
 const timeoutMs = 2_400;
 
 export interface ConnectOptions {
-  /** Disables the timeout of commands, for commands that run long. */
+  /** True for commands that run long, such as an index build: no socket timeout. */
   readonly withoutTimeout?: boolean;
 }
 
-/** @throws after 5 s; the message names the database, but not the URL, which may contain a password */
+/** @throws Error within 5 s. Its message has the name of the database, not the URL, which may contain a password. */
 export async function connectMongo(
   url: string,
   dbName: string,

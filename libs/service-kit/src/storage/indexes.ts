@@ -5,19 +5,19 @@ export interface Indexed {
   createIndexes(): Promise<unknown>;
   diffIndexes(): Promise<{ readonly toCreate: readonly unknown[] }>;
   estimatedDocumentCount(): PromiseLike<number>;
-  /** Schema static: fills indexed fields of older documents. Idempotent. */
+  /** Static method of the schema: adds indexed fields to documents that older versions wrote. Idempotent. */
   completeStored?(): Promise<void>;
 }
 
-/** @param alone no other process builds indexes @throws Error that names the collection, but no (personal) values */
+/** @param alone true if no other process builds indexes @throws Error with the fields of a duplicate, not its values */
 export async function buildIndexes(models: readonly Indexed[], { alone = false } = {}): Promise<void> {
   const incomplete: Indexed[] = [];
-  // sequential, because each parallel command would open a connection
+  // one by one, because each parallel command would open a connection
   for (const model of models) if ((await model.diffIndexes()).toCreate.length > 0) incomplete.push(model);
   const completed = models.filter(({ completeStored }) => completeStored !== undefined);
   if (completed.length > 0 && (await haveDocuments(incomplete)))
     for (const model of completed) await model.completeStored?.();
-  // mongod lists an index before its build has succeeded, so building again waits for a concurrent build
+  // mongod lists an index before it is built; `createIndexes` waits for the build of another process
   for (const model of alone ? incomplete : models) await build(model);
 }
 

@@ -23,7 +23,7 @@ export type { LedgerRow, Pending } from './ledger.ts';
 export type Ledgered = Aggregate & { pending: Pending[] };
 
 export interface Change<D, R> {
-  /** An integer; 0 books a row without a change. A balance below 0 is a RangeError. */
+  /** An integer; 0 books a row with the same balance. A balance below 0 is a RangeError. */
   readonly amount: number;
   readonly row: Record<string, unknown>;
   readonly set?: Partial<D>;
@@ -32,24 +32,24 @@ export interface Change<D, R> {
 }
 
 export interface ChangeOptions<D, R> {
-  /** Unique per owner, forever. A change with a used key has no effect. */
+  /** Idempotency key, unique per document, forever. A change with a used key has no effect. */
   readonly key: string;
   readonly decide: (doc: D) => Change<D, R> | { readonly refuse: DomainError };
   readonly guardedByDocument?: boolean | ((doc: D) => boolean);
 }
 
-/** `already`: the key had been booked before. `doc` is the document after the change. */
+/** `already`: the key was booked before. `doc` is the document after this change, or the one read if `already`. */
 export type Changed<D, R> =
   | { readonly already: false; readonly result: R; readonly doc: D }
   | { readonly already: true; readonly result?: never; readonly doc: D };
 
 export interface Ledger<D> {
-  /** @throws DomainError `not_found`, `busy`, or the refusal of `decide` */
+  /** Books once per key. `decide` may run repeatedly. @throws DomainError `not_found`, `busy` or its `refuse` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
   readonly mover: Mover;
-  /** An option for the relay of the same documents: it moves rows in the write that removes a sent event. */
+  /** For `createRelay` on the same model: it moves pending rows in the write that removes a sent event. */
   readonly piggyback: Piggyback;
-  /** Newest first, pending rows included; `before` is the `seq` of the last row seen. */
+  /** Newest first, 50 by default, pending rows included. Only rows whose `seq` is lower than `before`. */
   rows(id: string, page?: { readonly limit?: number; readonly before?: number }): Promise<Pending[]>;
 }
 
@@ -60,12 +60,12 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly clocks: Clocks;
   readonly nudge?: Nudge;
   readonly log?: Logger;
-  /** Set if the relay has `piggyback`: the relay then moves the rows of changes with events. */
+  /** True if the relay has `piggyback`: `mover` then leaves the rows of changes with events to the relay. */
   readonly movedByRelay?: boolean;
   readonly later?: Later<D>;
 }
 
-/** A balance in a document with an append-only ledger in a collection, consistent without transactions (ADR 4). */
+/** Keeps a balance in a document and its ledger in a second collection, consistent without transactions (ADR 4). */
 export function createLedger<D extends Ledgered>({
   model,
   ledgerModel,
@@ -158,7 +158,7 @@ export function createLedger<D extends Ledgered>({
       },
     },
     async rows(id, { limit = 50, before = Number.MAX_SAFE_INTEGER } = {}) {
-      // reads the document first, as a change does; newer rows of the ledger are not part of its balance
+      // reads the document first, as `changeOnce` does, and leaves out ledger rows newer than its version
       const doc = (await model.findById(id, { version: 1, pending: 1 }).lean()) as Pick<
         D,
         'version' | 'pending'

@@ -1,4 +1,4 @@
-/** Serializes work per key within this process, to avoid version conflicts on hot documents. */
+/** Runs work of the same key one after the other in this process, to avoid version conflicts on hot documents. */
 export function createKeyedMutex(): <R>(key: string, work: () => Promise<R>) => Promise<R> {
   const tails = new Map<string, Promise<unknown>>();
   return (key, work) => {

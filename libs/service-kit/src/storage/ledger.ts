@@ -10,7 +10,7 @@ export interface Pending {
   readonly amount: number;
   readonly balanceAfter: number;
   readonly at: string;
-  /** The owner's version after this change; rows are sorted by it. */
+  /** Version of the balance's document after this change; rows are sorted by it. */
   readonly seq: number;
   readonly row: Record<string, unknown>;
 }
@@ -28,7 +28,7 @@ const rowFields = {
   row: { type: mongoose.Schema.Types.Mixed, required: true },
 } as const;
 
-/** Adds the fields of a ledger to a schema. @param definition the other fields, including the balance */
+/** Schema of a document with a balance and `pending` rows. @param definition the other fields, including the balance */
 export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   definition: mongoose.SchemaDefinition,
 ): mongoose.Schema<D> {
@@ -37,7 +37,7 @@ export function ledgeredSchema<D extends Aggregate & { pending: Pending[] }>(
   return schema;
 }
 
-/** `_id` contains owner and key, so keys are unique even without an index. */
+/** `_id` is `rowId(owner, key)`, so keys are unique per owner without another index. */
 export function ledgerSchema(): mongoose.Schema<LedgerRow> {
   const fields = { ...rowFields, _id: { type: String, required: true }, owner: { type: String, required: true } };
   const schema = new mongoose.Schema<LedgerRow>(fields, {
@@ -52,7 +52,7 @@ export function ledgerSchema(): mongoose.Schema<LedgerRow> {
   return schema;
 }
 
-/** @throws TypeError for an owner with a slash, which would make ids ambiguous */
+/** `<owner>/<key>`. @throws TypeError for an owner with a slash, which would make ids ambiguous */
 export function rowId(owner: string, key: string): string {
   if (owner.includes('/')) throw new TypeError("a ledger owner's id must not contain a slash");
   return `${owner}/${key}`;
@@ -71,7 +71,7 @@ export async function moveRows(
   }
 }
 
-/** Copies pending rows to the ledger. The caller removes them from the document in its own write. */
+/** Copies pending rows to the ledger. The caller then removes them from `pending`. Idempotent. */
 export async function insertRows(ledgerModel: AnyModel, owner: string, rows: readonly Pending[]): Promise<void> {
   for (const row of rows) await insertRow(ledgerModel, owner, row);
 }

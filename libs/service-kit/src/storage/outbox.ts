@@ -12,7 +12,7 @@ export interface NewEvent {
 export interface OutboxEntry extends NewEvent {
   readonly id: string;
   readonly seq: number;
-  /** Machine time in ms; key of the relay's sparse index. */
+  /** Machine time of the write in ms. `createRelay` finds documents by the index on `outbox.at`. */
   readonly at: number;
   readonly requestId?: string;
   readonly traceparent?: string;
@@ -41,7 +41,7 @@ export type OutboxWrite<E> =
   | { readonly push: readonly E[] }
   | { readonly replace: readonly E[]; readonly whenSize: number };
 
-/** Until the next version the relay only removes entries, so an outbox of size `whenSize` is still equal to `waiting`. */
+/** New snapshots replace waiting ones of their type. `whenSize` detects entries that the relay removed meanwhile. */
 export function joinOutbox<E extends Pick<OutboxEntry, 'type' | 'kind'>>(
   waiting: readonly E[],
   added: readonly E[],

@@ -1,4 +1,4 @@
-/** The steps of an operation. They are yielded one at a time, so that model tests can run all interleavings. */
+/** Yields the steps of an operation one at a time, so that `checkModel` in tests can run all interleavings. */
 export type Protocol<Ask, Result> = Generator<Ask, Result, unknown>;
 
 export async function perform<Ask, Result>(

@@ -15,18 +15,18 @@ export interface Relay {
   start(): void;
   readonly nudge: Nudge;
   drain(): Promise<void>;
-  /** Waits up to 3 s for running publishes. */
+  /** Ends the scan, then waits up to 3 s for running publishes. */
   stop(): Promise<void>;
-  /** Number of documents with unsent events, at most 10,000. */
+  /** Number of documents with unsent events, counted up to 10,000 per model. */
   waiting(): Promise<number>;
-  /** Machine time of the oldest unsent event, or null. */
+  /** Machine time of the oldest unsent event in ms; null without unsent events. */
   oldest(): Promise<number | null>;
 }
 
-/** Moves rows out of another array of the document, in the same write that removes a sent event. */
+/** Moves rows out of the array `field` of a document, in the same write that removes a sent event. */
 export interface Piggyback {
   readonly field: string;
-  /** Stores the rows elsewhere. @returns a `$pull` condition for the rows to remove, or null */
+  /** Stores the rows elsewhere. @returns a `$pull` condition for the rows to remove; null removes none */
   take(id: string, waiting: readonly unknown[]): Promise<object | null>;
 }
 
@@ -42,7 +42,7 @@ export interface RelayOptions {
 
 export type SendAsk = { readonly ask: 'publish' } | { readonly ask: 'remove' };
 
-/** An event is removed from the outbox after the confirm. After a crash between the steps it is published twice. */
+/** Removes an event from the outbox after `Bus.publish`. After a crash between the steps it is published twice. */
 export function* sendOnce(): Protocol<SendAsk, void> {
   yield { ask: 'publish' };
   yield { ask: 'remove' };
@@ -57,7 +57,7 @@ interface UnsentDocument {
 const unsent = { 'outbox.at': { $exists: true } } as const;
 const stopGraceMs = 3_000;
 const countLimit = 10_000;
-/** So many failures count as an outage of the bus, and the other events wait for the next poll. */
+/** After this many failed publishes in a row, the bus counts as down and all events wait for the next poll. */
 const maxFailuresInARow = 8;
 
 function backoffMs(failures: number): number {
@@ -76,7 +76,7 @@ export function createRelay({
 }: RelayOptions): Relay {
   const sending = new Map<string, Promise<void>>();
   const failed = new Map<string, { times: number; until: number }>();
-  /** Ids of events removed since the scan started, because its cursor may still return them. */
+  /** Ids of events removed since the last scan started, because the scan's cursor may still return them. */
   const removed = new Set<string>();
   /** Concurrent removals are batched, because each write waits for the disk. */
   const removeFrom = new Map(
@@ -158,7 +158,7 @@ export function createRelay({
     return !failure || failure.until <= clocks.machine();
   }
 
-  /** Publishes the document's due events, up to `concurrency` at a time. @returns false to stop the scan */
+  /** Starts to publish the due events, waits while `concurrency` are running. @returns false to stop the scan */
   async function sendFrom(model: AnyModel, { _id, outbox, ...rest }: UnsentDocument): Promise<boolean> {
     const piggybackRows = piggyback ? ((rest[piggyback.field] as unknown[] | undefined) ?? []) : [];
     for (const [index, entry] of outbox.entries()) {
@@ -204,7 +204,7 @@ export function createRelay({
     );
   }
 
-  /** Publishes the given entries without a query; if they exceed `concurrency`, starts a poll instead. */
+  /** Publishes `written.entries` without a query. Polls without `written`, above `concurrency` or in a bus outage. */
   const nudge: Nudge = (written) => {
     const model = written && models.find(({ collection }) => collection.name === written.in);
     if (!model || sending.size + written.entries.length > concurrency || failuresInARow >= maxFailuresInARow)

@@ -14,7 +14,7 @@ const retryPolicy = retry(
   },
 );
 
-/** Retries until `attempt` has no version conflict (undefined). @throws DomainError `busy` after 15 attempts */
+/** Calls `attempt` until its result isn't undefined (a version conflict). @throws DomainError `busy` after 15 calls */
 export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | undefined>): Promise<R> {
   try {
     return await retryPolicy.execute(async () => {
@@ -36,7 +36,7 @@ export function isAmbiguous(error: unknown): boolean {
   return isShuttingDown(error) || (error instanceof MongoServerError && error.hasErrorLabel('RetryableWriteError'));
 }
 
-/** Fields of the violated unique index; null for any other error. */
+/** Fields of the unique index that a write violated; null if `error` isn't a duplicate key. */
 export function duplicateFields(error: unknown): string[] | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   return Object.keys((error['keyPattern'] as Record<string, unknown> | undefined) ?? { unknown: 1 });

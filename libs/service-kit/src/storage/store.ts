@@ -13,7 +13,7 @@ import type { Protocol } from './protocol.ts';
 import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
 import { createBatcher } from './batch.ts';
 
-/** Without `set`, `unset` and `events` nothing is written. */
+/** What `Store.update` writes and returns. Without `set`, `unset` and `events` it writes nothing. */
 export interface Decision<D, R> {
   readonly result: R;
   readonly set?: Partial<D>;
@@ -22,16 +22,16 @@ export interface Decision<D, R> {
 }
 
 export interface UpdateOptions {
-  /** Set if `decide` recognizes a repeated call from the document, so that ambiguous network errors may be retried. */
+  /** True if `decide` recognizes a repeated call from the document: then `isAmbiguous` errors are retried. */
   readonly keyed?: boolean;
 }
 
 export interface Store<D extends Aggregate> {
   read(id: string): Promise<D | null>;
   findOne(filter: QueryFilter<D>): Promise<D | null>;
-  /** False if the `_id` exists. @throws DuplicateKey for another unique index */
+  /** False, without a write, if the `_id` exists. @throws DuplicateKey for another unique index */
   create(doc: Omit<D, 'version'>, events: readonly NewEvent[]): Promise<boolean>;
-  /** Read, decide, compare-and-swap. Retries `decide`, so it must be pure. @throws DomainError `not_found`, `busy` */
+  /** Read, decide, compare-and-swap. `decide` may run again: keep it pure. @throws DomainError `not_found`, `busy` */
   update<R>(id: string, decide: (doc: D) => Decision<D, R>, options?: UpdateOptions): Promise<R>;
 }
 
@@ -99,7 +99,7 @@ export function swapOf<D extends Aggregate>(
   };
 }
 
-/** Reads are batched, because a command costs several times as much as one more document in a command. */
+/** `Store.read` is batched: a command costs several times as much as one more document in a command. */
 const readBatching = { maxSize: 100, maxWaitMs: 50 } as const;
 
 export function createStore<D extends Aggregate>(
@@ -116,7 +116,7 @@ export function createStore<D extends Aggregate>(
     if (ids.length === 1 && first !== undefined) return [await readOne(first)];
     const found = (await model.find({ _id: { $in: ids } }, projection).lean()) as D[];
     const byId = new Map(found.map((doc) => [doc._id, doc]));
-    // a repeated id is read again, because callers may change their object
+    // an id that is requested twice is read twice, because callers may change their object
     return Promise.all(ids.map(async (id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
   }, readBatching);
 

@@ -27,10 +27,10 @@ export async function commandsOf(connection: Connection, work: () => Promise<unk
   return sent;
 }
 
-/** In ms. No background poll has a shorter interval. */
+/** In ms. A `setInterval` of this length or longer counts as a background poll. */
 const shortestPollMs = 500;
 
-/** Disables background polls of services that start after this call. @returns enables background polls again */
+/** Background polls that start after this call never run. @returns a function that restores `setInterval` */
 export function withoutPolls(): () => void {
   const original = globalThis.setInterval;
   const replacement = (...args: Parameters<typeof setInterval>): NodeJS.Timeout => {

@@ -28,7 +28,7 @@ export async function describeWithDocker(name: string, image: string, suite: () 
 
 export const images = { rabbit: 'rabbitmq:4-management', redis: 'redis:8', mongo: 'mongo:8' } as const;
 
-/** @param host a fixed port that survives a restart @param inMemory folders on tmpfs */
+/** @param host a fixed port on the host, the same after a restart @param inMemory tmpfs options by folder */
 const started = (
   image: string,
   port: number,
@@ -40,7 +40,7 @@ const started = (
     .withExposedPorts(host ? { container: port, host } : port)
     .withTmpFs(inMemory)
     .withWaitStrategy(Wait.forLogMessage(ready))
-    // a broker can take more than a minute on a busy machine
+    // RabbitMQ can take more than a minute to start on a busy machine
     .withStartupTimeout(150_000)
     .start();
 
@@ -57,7 +57,7 @@ export interface ContainerControl {
   kill(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Connections stay open, but the server stops answering. */
+  /** Suspends the processes: connections stay open, but nothing answers. */
   pause(): Promise<void>;
   unpause(): Promise<void>;
 }

@@ -88,7 +88,7 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   const real = process.env['TEST_MONGO_URL'] || undefined;
   const embedded = real === undefined ? await startEmbedded() : undefined;
   const uri = real ?? embedded?.uri ?? '';
-  // unique names isolate environments that share one real server
+  // a unique prefix separates environments that share the server of TEST_MONGO_URL
   const prefix = `test-${randomBytes(4).toString('hex')}`;
   const opened = new Map<string, Promise<mongoose.Connection>>();
   const open = (name: string): Promise<mongoose.Connection> => {
@@ -114,7 +114,7 @@ async function openDatabases(): Promise<{ open(name: string): Promise<mongoose.C
   };
 }
 
-/** Uses its own connection, because a test may have closed the others. */
+/** Opens a connection of its own, because a test may have closed the others. */
 async function dropDatabases(uri: string, names: readonly string[]): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   for (const name of names) await connection.useDb(name).dropDatabase();

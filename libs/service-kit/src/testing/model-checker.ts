@@ -5,9 +5,9 @@ export interface Model<S> {
   readonly start: S;
   /** All possible next steps, including crashes, lost answers and timeouts. */
   next(state: S): Iterable<Step<S>>;
-  /** The violation of an invariant, if any. */
+  /** Checked in every state: the violation of an invariant, if any. */
   always(state: S): string | undefined;
-  /** The violation of a condition on final states, if any. */
+  /** Checked in states without a next step: the violation of a condition, if any. */
   atEnd(state: S): string | undefined;
 }
 export type Step<S> = readonly [name: string, state: S];

@@ -37,7 +37,7 @@ export function metricsIn(expression: string): string[] {
   return names;
 }
 
-/** Evaluates the subset of PromQL that the alert rules use, on two scrapes one range apart. @throws on other syntax */
+/** Evaluates the PromQL that the alert rules use; any range is the time between the scrapes. @throws on other syntax */
 export function evaluate(expression: string, scrapes: Scrapes): Vector {
   metricsIn(expression);
   const text = ({ from, to }: SyntaxNode): string => expression.slice(from, to);
@@ -68,7 +68,7 @@ export function evaluate(expression: string, scrapes: Scrapes): Vector {
     return samples.filter((one) => one.name === name && matchers.every((fits) => fits(one.labels)));
   }
 
-  /** A counter that the earlier scrape doesn't have starts at 0. */
+  /** A counter that is missing in `scrapes.before`, or was higher there (restart), starts at 0. */
   function increase(selector: SyntaxNode): Vector {
     const before = new Map(select(selector, scrapes.before).map((one) => [keyOf(one.labels), one.value]));
     return select(selector, scrapes.after).map(({ labels, value }) => {

@@ -78,7 +78,7 @@ export async function queriesOf(work: () => Promise<void>): Promise<Query[]> {
   return seen;
 }
 
-/** Stages of the winning plan only; a mongod also lists rejected plans. */
+/** The `stage` names of the winning plan in the output of `explain`, without those of rejected plans. */
 function stagesOf(explained: unknown): string[] {
   if (explained === null || typeof explained !== 'object') return [];
   return Object.entries(explained).flatMap(([field, value]) => {

@@ -4,16 +4,16 @@ import type { AddressInfo, Socket } from 'node:net';
 /** A TCP proxy that simulates network failures. */
 export interface Wire extends AsyncDisposable {
   readonly port: number;
-  /** Drops all bytes in both directions, silently, on all connections. */
+  /** Drops all bytes in both directions on all connections, until `heal`. Connections stay open. */
   swallow(): void;
-  /** Drops all bytes on current connections forever; new connections work. */
+  /** Drops all bytes on current connections, until `heal` resets them. New connections work. */
   lose(): void;
   /** Delays the server's bytes by `ms` on all connections; 0 ends the delay. */
   slow(ms: number): void;
-  /** Number of clients that closed their connection while bytes were dropped. */
+  /** Number of clients that closed their connection since `swallow`, until `heal`. */
   givenUp(): number;
   cut(): void;
-  /** Resets old connections and lets new connections work, as after a router restart. */
+  /** Ends `swallow` and resets all connections; new ones work, as after the restart of a router. */
   heal(): void;
 }
 

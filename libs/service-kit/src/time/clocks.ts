@@ -1,7 +1,7 @@
-/** Tests and demos can set product time, but not machine time. */
+/** `now` is product time, which tests and demos can set. `machine` is real time. */
 export interface Clocks {
   now(): Date;
-  /** Machine time in ms since the epoch, for leases, reservations, outbox, limits, caches and identities. */
+  /** Machine time in ms since the epoch, for leases, reservations, outbox, caches and identity tokens. */
   machine(): number;
 }
 

@@ -4,7 +4,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 export interface Random {
-  /** 0 (inclusive) to 1 (exclusive). */
+  /** A fraction from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   int(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;

@@ -1,6 +1,6 @@
 import type { Logger } from '../log/logger.ts';
 
-/** Without settings, tracing is off and the SDK is not loaded. */
+/** If `openTracing` gets null instead, tracing is off and the OpenTelemetry SDK is not loaded. */
 export interface TracingSettings {
   /** URL of an OTLP/HTTP collector, without `/v1/traces`. */
   readonly endpoint: string;
@@ -9,7 +9,7 @@ export interface TracingSettings {
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
-/** Contains templates and type names only, never a path, a query or a text. */
+/** Only path templates, names and statuses: never an actual path, a query or a text. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanStart {
@@ -17,14 +17,14 @@ export interface SpanStart {
   readonly name: string;
   readonly kind: SpanKind;
   readonly parent?: string | undefined;
-  /** An untrusted trace from a client. The span is linked to it instead of continuing it. */
+  /** `traceparent` of an untrusted client. The span is linked to its trace instead of continuing it. */
   readonly link?: string | undefined;
   readonly attributes?: Attributes;
 }
 
 export interface Span {
   readonly traceparent: string;
-  /** Ends the span. The text of an error isn't traced, only logged. */
+  /** Ends the span. `failed` marks an error; its text is only logged, never traced. */
   end(result?: { readonly name?: string; readonly failed?: boolean; readonly attributes?: Attributes }): void;
 }
 
