@@ -27,7 +27,7 @@ const options = {
 
 const maxReasonLength = 500;
 
-/** @returns null for `--help` @throws UsageError */
+/** @returns null for `--help` or an empty command line @throws UsageError */
 export function parseCommandLine(argv: readonly string[]): CommandLine | null {
   const { values, positionals } = parseOptions(argv);
   if (values.help || positionals.length === 0) return null;
@@ -62,7 +62,7 @@ function parseOptions(argv: readonly string[]) {
   }
 }
 
-/** Prefers the longest name: 'cancellations done' to 'cancellations'. */
+/** If several names match, the longest wins: 'cancellations done' before 'cancellations'. */
 function findCommand(words: readonly string[]): Command {
   const matches = ({ name }: Command) => words.slice(0, name.split(' ').length).join(' ') === name;
   const found = commands.filter(matches).toSorted((a, b) => b.name.length - a.name.length)[0];

@@ -15,7 +15,7 @@ export interface CommandInput {
   readonly args: readonly string[];
   readonly reason: string | null;
   readonly key: string | null;
-  /** From `--text` or standard input; null where the command takes none. */
+  /** From `--text` or standard input; null if `Command.text` is not set. */
   readonly text: string | null;
   readonly actId: string;
 }
@@ -23,33 +23,33 @@ export interface CommandInput {
 export interface CommandResult {
   readonly text: string;
   readonly json: unknown;
-  /** Stored in the audit entry: numbers and slugs, no names, addresses or texts. */
+  /** Stored in the audit entry: ids, numbers and states, but no names, addresses or texts of people. */
   readonly detail?: string;
 }
 
 export interface Plan {
   readonly userId: string | null;
-  /** Id of a payment, a mail or a declaration. */
+  /** What the command is about, for the audit: the id of a payment, mail, message or declaration, or a credit. */
   readonly subject?: string;
-  /** Describes the effect; the operator has to confirm it first. */
+  /** Describes the effect. The operator confirms it before `execute`, or with `--yes`. */
   readonly confirmation?: string;
   execute(): Promise<CommandResult>;
 }
 
 export interface Command {
   readonly name: string;
-  /** Names of the arguments; optional ones in brackets. */
+  /** Names of the arguments in order; optional ones in brackets: `[state]`. */
   readonly parameters: readonly string[];
   readonly summary: string;
   readonly reason?: 'required' | 'optional' | 'none';
   readonly key?: boolean;
   readonly text?: boolean;
-  /** Default: true, because reading personal data is audited as well. */
+  /** Default: true, also for commands that only read personal data. */
   readonly audited?: boolean;
   prepare(deps: CommandDeps, input: CommandInput): Promise<Plan>;
 }
 
-/** A command failed for an expected reason; the exit code is 1. */
+/** An expected failure of a command. `runOperator` prints the message; the exit code is 1. */
 export class CommandError extends Error {
   readonly code: string;
 

@@ -23,5 +23,5 @@ const schema = z
     identitySecret: env.IDENTITY_SECRET,
   }));
 
-/** @throws EnvError that names every error at once */
+/** @throws EnvError that lists all invalid variables */
 export const readConfig = (env: NodeJS.ProcessEnv): z.infer<typeof schema> => readEnv(schema, env);

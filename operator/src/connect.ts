@@ -6,9 +6,9 @@ import type { Services } from './command.ts';
 
 export type ServiceUrls = Readonly<Record<keyof Services, string>>;
 
-/** @throws Error if the secret has less than 32 bytes */
+/** @throws Error if `identitySecret` has less than 32 bytes */
 export function connect(urls: ServiceUrls, identitySecret: string): Services {
-  // errors are printed, not logged
+  // silent, because `runOperator` prints the errors
   const log = createLogger({ name: 'operator', level: 'silent' });
   const client = (audience: keyof Services) =>
     createServiceClient({

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { CommandError } from './command.ts';
 
-/** English messages for operators: the messages of the services are German texts for players. */
+/** English messages by error code, because `DomainError.message` is a German text for players. */
 const messages: Partial<Record<ErrorCode, string>> = {
   not_found: 'Not found.',
   bad_input: 'A service rejected the input.',
@@ -27,7 +27,7 @@ export interface DescribedError {
   readonly outcomeUnknown: boolean;
 }
 
-/** Null if the error is unexpected. */
+/** Null if the error is neither a CommandError nor a DomainError. */
 export function describeError(error: unknown): DescribedError | null {
   if (error instanceof CommandError) return { code: error.code, message: error.message, outcomeUnknown: false };
   if (!(error instanceof DomainError)) return null;

@@ -15,12 +15,12 @@ export interface Terminal {
   readonly account: string;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
-  /** Reads standard input; undefined for an interactive terminal. */
+  /** Reads all of standard input. Undefined if standard input is a terminal. */
   readonly readInput?: () => Promise<string>;
   readonly confirm?: (question: string) => Promise<boolean>;
 }
 
-/** Runs one command. @returns the exit code: 0 done, 1 failed, 2 invalid command line */
+/** Runs one command. @returns the exit code: 0 done or help printed, 1 failed, 2 invalid command line */
 export async function runOperator(terminal: Terminal, connect: () => Services): Promise<0 | 1 | 2> {
   let json = false;
   try {
@@ -86,7 +86,7 @@ async function beginAudit({ auth }: Services, entry: BodyOf<typeof beginAct>): P
   }
 }
 
-/** A failure is only reported, because the command has been executed. */
+/** Only prints a failure of the audit, because the command has run already. */
 async function endAudit(
   terminal: Terminal,
   { auth }: Services,

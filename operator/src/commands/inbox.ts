@@ -49,7 +49,7 @@ export const inboxAnswer: Command = {
   async prepare(deps, { args: [id = ''], text }) {
     const message = await getMessage(deps, id);
     const words = text ?? '';
-    // the key depends on the text, so that repeating the same answer is recognized
+    // the idempotency key is a hash of the text, so that the same answer is sent only once
     const key = `answer-${createHash('sha256').update(words).digest('hex').slice(0, 32)}`;
     return {
       ...about(message),

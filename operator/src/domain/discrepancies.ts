@@ -9,11 +9,11 @@ export interface PlayerBooks {
 }
 
 /**
- * Lists contradictions within owl's ledger and between the ledger and billing's payments. A payment or refund of the last
- * seconds may appear here until its event has been handled.
+ * Contradictions within owl's ledger, and between the ledger and billing's payments. `rows` is the whole ledger, newest
+ * first. A payment or refund of the last seconds may appear here until owl has handled its event.
  */
 export function findDiscrepancies({ stardust, rows, payments }: PlayerBooks): string[] {
-  // an erased player has payments but no ledger
+  // without an owl (an erased player) payments have no ledger to compare with
   if (stardust === null) return [];
   return [...inLedger(stardust, rows), ...betweenBooks(rows, payments)];
 }
@@ -40,7 +40,7 @@ function betweenBooks(rows: PlayerBooks['rows'], payments: PlayerBooks['payments
   const found: string[] = [];
   for (const { id, grains, refunds } of paid) {
     const credited = booked.get(`purchase:${id}`);
-    // a refund that arrives before its purchase reduces the credit
+    // if a refund is handled before its purchase, the purchase credits fewer grains
     const minimum = grains - refunds.reduce((total, one) => total + one.grains, 0);
     if (credited === undefined) found.push(`payment ${id}: ${grains} grains paid, none credited`);
     else if (credited > grains || credited < minimum)
