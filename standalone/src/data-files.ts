@@ -7,12 +7,12 @@ export type DatabaseName = (typeof databaseNames)[number];
 
 export const databaseFiles: readonly string[] = databaseNames.map((name) => `${name}.sqlite`);
 
-/** The product's own files, including SQLite's -wal and -shm. The folder may also contain files of the user. */
+/** How names of the product's files start, also SQLite's -wal and -shm. Other files in the folder are the user's. */
 const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
 
 /**
- * Makes the data folder and its files accessible to their owner only. For later files, `main.ts` sets the umask.
- * @throws Error with a message for the user if the folder belongs to another user
+ * Creates the data folder and makes it and its files accessible to their owner only; `main.ts` sets the umask for later
+ * files. @throws Error with an English sentence if that fails, for instance because the folder belongs to another user
  */
 export function protectDataDir(dataDir: string): void {
   try {
@@ -25,7 +25,7 @@ export function protectDataDir(dataDir: string): void {
   }
 }
 
-/** A file that exists during a restore, while some databases are already replaced and others not yet. */
+/** A file that exists while `restore` replaces databases, and after an interruption until the next restore. */
 export const restoreMarker = 'restore-unfinished';
 
 export function checkNotHalfRestored(dataDir: string): void {
@@ -33,7 +33,7 @@ export function checkNotHalfRestored(dataDir: string): void {
     throw new Error(`A restore of ${dataDir} was interrupted. Run it again: npm run restore -- <folder> --replace`);
 }
 
-/** A file that exists while the product runs. After a crash it remains and describes a process that has ended. */
+/** A JSON file that exists while the product runs. After a crash it remains and describes a process that has ended. */
 function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   return {
     write(dataDir: string, content: T): Disposable {
@@ -51,7 +51,7 @@ function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   };
 }
 
-/** Connection strings of the running databases, for backups. */
+/** Connection strings of the embedded databases while they run, in the order of `databaseNames`; for backups. */
 export const databaseUris = runtimeFile('databases.json', z.object({ pid: z.int(), uris: z.array(z.string()).min(1) }));
 
 /** Internal URLs of the running services, for the operator's command line. */

@@ -9,7 +9,7 @@ import { validate } from '@sternenrat/service-kit/http/validate';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { createRandom } from '@sternenrat/service-kit/time/random';
 
-/** Seconds. */
+/** Maximum of `advance`, in seconds. */
 const tenYears = 10 * 366 * 86_400;
 const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -19,12 +19,12 @@ const seedBody = z.strictObject({ seed: z.int().check(z.gte(0)) });
 
 export interface DevToolsDeps {
   publicUrl: string;
-  /** Undefined if mails are sent by SMTP. */
+  /** `Product.listMails`; without it there is no `/dev/mails`. */
   listMails?: () => Promise<Mail[]>;
   time?: { clocks: SettableClocks; random: ReturnType<typeof createRandom> };
 }
 
-/** Serves the enabled tools below `/dev`, to requests from this machine only. Disabled tools answer 404. */
+/** Serves the tools that are in the deps below `/dev`; others answer 404. The Host header must be a loopback name. */
 export function devToolsRouter({ publicUrl, listMails, time }: DevToolsDeps): Router {
   const router = express.Router();
   const tools = express.Router();

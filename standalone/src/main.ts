@@ -4,7 +4,7 @@ import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { readConfig } from './config.ts';
 import { printWelcome } from './welcome.ts';
 
-// makes new files accessible to their owner only
+// new files are accessible to their owner only
 process.umask(0o077);
 runProcess(
   async () => {

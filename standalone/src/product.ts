@@ -48,18 +48,18 @@ const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface Product extends AsyncDisposable {
   readonly url: string;
-  /** Lists sent mails, newest first. Undefined with an SMTP server, or if other machines can reach the product. */
+  /** The last sent mails, newest first. Undefined with an SMTP server, or if other machines can reach the product. */
   readonly listMails?: () => Promise<Mail[]>;
 }
 
-/** Starts the product in this process. @throws Error with a message for the user if data folder or port are in use */
+/** Starts the product in this process. @throws Error if the data folder or the port is in use */
 export async function startProduct(config: Config, thread: ReturnType<typeof startThread>): Promise<Product> {
   await using opened = new AsyncDisposableStack();
   const dataDir = resolve(config.dataDir);
   protectDataDir(dataDir);
   checkNotHalfRestored(dataDir);
 
-  // listens first, because links in mails contain the port, and a port in use must fail before anything is written
+  // listens first, because links in mails contain the port, and a port in use must fail before data is written
   const entry = createPublicEntry();
   const listening = opened.use(await listen(entry.listener, { host: config.host, port: config.port }));
   const publicUrl = config.publicUrl ?? listening.url;

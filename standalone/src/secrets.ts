@@ -6,13 +6,13 @@ import { z } from 'zod';
 const schema = z.object({
   session: z.string().min(43),
   identity: z.string().min(43),
-  /** VAPID key pair. Data folders of older versions don't have it. */
+  /** VAPID key pair for Web Push. Absent in the files of older versions. */
   push: z.object({ publicKey: z.string().length(87), privateKey: z.string().length(43) }).optional(),
 });
 type Stored = z.infer<typeof schema>;
 export type Secrets = Stored & { push: NonNullable<Stored['push']> };
 
-/** Reads the secrets from the data folder, or creates them at the first start. */
+/** Reads the secrets from `secrets.json`, and creates and stores missing ones. @throws Error if the file is invalid */
 export function openSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   try {
@@ -31,11 +31,11 @@ export function openSecrets(dataDir: string): Secrets {
   });
 }
 
-/** A P-256 key pair as base64url: uncompressed point and 32-byte scalar. */
+/** A P-256 key pair as base64url: the public key as uncompressed point, the private key as 32 bytes. */
 function createPushKeys(): Secrets['push'] {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // getPrivateKey strips leading zeros
+  // `getPrivateKey` strips leading zeros
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

@@ -9,7 +9,7 @@ import { kind } from './backup.ts';
 
 /**
  * Copies a backup's databases to a data folder and moves existing ones aside. After an interrupted restore the product
- * doesn't start until another restore has finished. @throws Error with a message for the user
+ * doesn't start until another restore has finished. @throws Error with an English sentence that the command prints
  */
 export async function restore(folder: string, dataDir: string, replace: boolean): Promise<Manifest> {
   const manifest = await verifySealedFolder(folder, kind);
@@ -24,7 +24,7 @@ export async function restore(folder: string, dataDir: string, replace: boolean)
       `${resolve(dataDir)} has databases already. With --replace they are moved aside. Nothing was restored.`,
     );
   protectDataDir(dataDir);
-  // throws if a running product has the databases open
+  // `startEmbeddedMongos` throws if a running product has the databases open
   if (existing.length > 0)
     await (await startEmbeddedMongos({ files: existing.map((name) => join(dataDir, name)) })).close();
 
