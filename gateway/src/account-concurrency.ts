@@ -3,11 +3,11 @@ import type { Response } from 'express';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 
-/** Number of password hashes that auth computes in a second. */
+/** Number of concurrent calls. Auth computes about as many password hashes in a second. */
 const total = 32;
 const perAddress = 3;
 const queuedPerAddress = total - perAddress;
-/** Longest wait in the queue, in ms. The wait is checked when a slot becomes free. */
+/** In ms. A call that has waited longer when it gets its slot is rejected. */
 const maxWaitMs = 3_000;
 
 export interface AccountConcurrency {
@@ -15,7 +15,7 @@ export interface AccountConcurrency {
   run(address: string, response: Response, forward: () => Promise<void>): Promise<void>;
 }
 
-/** Limits concurrent account calls, so that password hashing leaves CPU for the rest. */
+/** Limits concurrent calls of the rate class `accounts`, so that password hashing leaves CPU for other calls. */
 export function createAccountConcurrency(): AccountConcurrency {
   const all = bulkhead(total);
   const byAddress = new Map<string, BulkheadPolicy>();

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const hostPart = Array.from({ length: 8 }, () => 0);
 
-/** Returns an IPv4 address, or the /64 network of an IPv6 address, because one subscriber owns a whole /64. */
+/** Returns an IPv4 address, the /64 network of an IPv6 address (a subscriber owns a whole /64), or `unknown`. */
 export function clientAddress(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? 'unknown';
   if (!ipaddr.isValid(ip)) return ip;

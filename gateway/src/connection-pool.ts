@@ -27,7 +27,7 @@ export function createConnectionPool(origin: string): ConnectionPool {
       connect: { lookup, timeout: connectTimeoutMs },
       keepAliveTimeout: idleMs,
       keepAliveMaxTimeout: idleMs,
-      // the proxy has its own deadline for the response's head
+      // `ProxyRoute.deadlineMs` limits the wait for the response's head
       headersTimeout: 0,
       bodyTimeout: stallTimeoutMs,
     });

@@ -62,7 +62,7 @@ export interface Gateway {
   readonly app: Express;
   readonly internalApp: Express;
   start(): Promise<void>;
-  /** Makes /readyz fail at once. The listener drains requests in flight. */
+  /** Makes /readyz fail at once. Requests in flight continue until the process closes its listeners (main.ts). */
   stop(): Promise<void>;
 }
 
@@ -152,7 +152,7 @@ function apiHandlers(
       const identity = await authenticated;
       if (!route.webhook) await limits.consumeCall(route.limit, ip, identity?.userId);
       const body = await readBody(request, response);
-      // after a disconnect 'close' has been emitted already, so nothing would abort the attempt or free its slot
+      // the client has disconnected: 'close' was emitted already, so nothing would abort the attempt or free its slot
       if (response.destroyed) return;
       const token = endpoint.owner === 'auth' ? sessions.getToken(request) : undefined;
       rewriteHeaders(request, {
@@ -167,7 +167,7 @@ function apiHandlers(
   };
 }
 
-/** Null if a public call has no session or its lookup fails. @throws DomainError for other calls and forged requests */
+/** Null for webhooks and cross-origin calls, and without a session if `access` is `public`. @throws DomainError */
 async function authenticate(
   request: express.Request,
   route: ProxyRoute,

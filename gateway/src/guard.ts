@@ -5,7 +5,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ProxyRoute } from './routes.ts';
 
 const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Encoded slash, backslash, dot, NUL or control character; a backslash; an empty or dotted segment. */
+/** An encoded slash, backslash, dot or control character; a backslash; a segment that is empty, `.` or `..`. */
 const ambiguousPath = /%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/\/|\/\.{1,2}(?:\/|$)/i;
 
 /** Rejects paths that two parsers could read differently, and methods that no route has, such as TRACE. */
@@ -19,7 +19,7 @@ export const checkRequestLine: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** @throws DomainError for a body that is too large, or isn't JSON where the contract expects JSON */
+/** @throws DomainError `too_large`, `bad_input` if chunked and not POST or PUT, `wrong_media_type` if not JSON */
 export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
   const length = Number(request.headers['content-length'] ?? 0);
   const isChunked = request.headers['transfer-encoding'] !== undefined;
@@ -31,8 +31,8 @@ export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
 }
 
 /**
- * Against CSRF, a write must come from our own page: Origin must be that of PUBLIC_URL (or any loopback address if
- * PUBLIC_URL is one), Sec-Fetch-Site must be `same-origin` or `none`. Browsers send at least one of the two headers, so a
+ * Against CSRF, a write must come from our own page: Origin must be that of PUBLIC_URL (if that is a loopback address,
+ * also the loopback address in Host), Sec-Fetch-Site must be `same-origin` or `none`. Browsers send at least one of the two headers, so a
  * request without both is allowed. @throws DomainError `foreign_origin`
  */
 export function checkOrigin(request: Request, publicUrl: URL): void {
@@ -48,7 +48,7 @@ function checkOriginOfAnyMethod(request: Request, publicUrl: URL): void {
     throw new DomainError(errors.foreign_origin);
 }
 
-/** Also stops DNS rebinding, where the Host header carries the other site's name. @throws DomainError `foreign_origin` */
+/** `checkOrigin` for all methods. Host must be loopback, against DNS rebinding. @throws DomainError `foreign_origin` */
 export function checkDeveloperRequest(request: Request, publicUrl: URL): void {
   checkOriginOfAnyMethod(request, publicUrl);
   const host = `http://${request.headers.host}`;
@@ -57,7 +57,7 @@ export function checkDeveloperRequest(request: Request, publicUrl: URL): void {
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: URL): boolean {
   if (origin === publicUrl.origin) return true;
-  // a name other than localhost may belong to a foreign site that resolves to this machine
+  // any other name may belong to a foreign site whose DNS entry points to this machine
   if (!isLoopback(publicUrl.hostname) || !URL.canParse(origin) || !isLoopbackUrl(origin)) return false;
   return publicUrl.protocol === 'https:'
     ? origin === `https://${host}`

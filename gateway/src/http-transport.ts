@@ -21,7 +21,7 @@ export function createHttpTransport(): Transport {
   };
 
   const middleware = createProxyMiddleware<Request, Response>({
-    // `timeout` would add a listener per request; the proxy has its own deadline
+    // the option `timeout` would add a listener per request; `createProxy` has its own deadline
     proxyTimeout: stallTimeoutMs,
     changeOrigin: true,
     xfwd: false,

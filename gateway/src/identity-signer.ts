@@ -4,9 +4,9 @@ import type { Identity, IdentityKeys } from '@sternenrat/service-kit/identity/id
 import { signIdentity } from '@sternenrat/service-kit/identity/identity';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
-/** A token is valid for 60 s, so a reused token is valid for at least 15 s more. */
+/** `signIdentity` makes tokens that are valid for 60 s, so a reused token is valid for at least 15 s more. */
 const reuseMs = 45_000;
-/** A cached token takes about 0.5 kB of memory. */
+/** Each session has a cached token per service, which takes about 0.5 kB of memory. */
 const maxSessions = 20_000;
 
 interface SignedToken {
@@ -19,7 +19,7 @@ interface SessionTokens {
   readonly byAudience: Map<ServiceName, SignedToken>;
 }
 
-/** Compares all signed fields, so that a change such as a confirmed e-mail takes effect at once. */
+/** Compares all signed fields but `sid`, so that a change such as a confirmed address takes effect at once. */
 const isSame = (a: Identity, b: Identity): boolean =>
   a === b || (a.userId === b.userId && a.username === b.username && a.emailConfirmed === b.emailConfirmed);
 

@@ -6,11 +6,11 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 export interface GatewayLimits {
   consumeAddress(ip: string): Promise<void>;
   consumePage(ip: string): Promise<void>;
-  /** Counts a call per player or, when logged out, per address. */
+  /** Counts a call per player; when logged out or in the class `accounts`, per address. */
   consumeCall(limit: RateClass, ip: string, userId: string | undefined): Promise<void>;
 }
 
-/** Share of a limit that is counted without Redis. The polling of the web (five calls a minute) stays below it. */
+/** Share of the points that is counted without Redis. The web polls about five times a minute, which is less. */
 const localShare = 0.1;
 
 /** The limits allow a household behind one address. Account calls are limited by auth as well. */

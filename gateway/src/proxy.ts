@@ -20,7 +20,7 @@ interface ProxiedRequest {
   readonly body: Buffer;
   readonly isIdempotent: boolean;
   readonly onResponse: (() => void) | undefined;
-  /** Machine time after which no further attempt begins. */
+  /** In ms of `performance.now()`. No further attempt to connect begins after this time. */
   readonly retryUntil: number;
   attempts: number;
   isConnected: boolean;
@@ -43,10 +43,10 @@ export interface Proxy {
   close(): void;
 }
 
-/** Number of requests that may wait for a service that is starting. Further requests get a 503 at once. */
+/** Number of requests that may wait for their next attempt to connect. Further requests get a 503 at once. */
 const maxWaiting = 500;
 
-/** @param retryMs how long a request waits for a service that accepts no connections, before it gets a 503 */
+/** @param retryMs ms that a request waits for a service that accepts no connections, before the request gets a 503 */
 export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500): Proxy {
   const undiciTransport = createUndiciTransport();
   const httpTransport = createHttpTransport();
@@ -55,7 +55,7 @@ export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500):
   const startAttempt = (proxied: ProxiedRequest): void => {
     const { request, response, route, body } = proxied;
     waiting.delete(proxied);
-    // a deadline that passed between two attempts would not end this attempt
+    // the deadline's timer has fired between two attempts, so it can't abort this attempt
     if (proxied.timedOut) return fail(new Error('deadline exceeded'), proxied);
     const upstream = upstreams[route.endpoint.owner];
     if (!upstream) return fail(new DomainError(errors.unavailable), proxied);
@@ -148,7 +148,7 @@ export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500):
   };
 }
 
-/** Delay of the next attempt in ms, or null for none. */
+/** Ms until the next attempt; null if the request has failed for good. */
 function retryDelay(proxied: ProxiedRequest, waiting: number): number | null {
   const { attempts, isConnected, reusedConnection, timedOut, retryUntil } = proxied;
   if (timedOut) return null;

@@ -21,7 +21,7 @@ const apiHeaders: ReadonlySet<string> = new Set([
 const isApi = /^\/api(?:[/?]|$)/;
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Pages load our own files and Stripe's; API responses load nothing and aren't stored. */
+/** Allows pages to load our own files and Stripe's, and API responses to load nothing and to be stored nowhere. */
 export function securityHeaders(https: boolean): RequestHandler {
   const recorded = new Map([['permissions-policy', permissions]]);
   const recorder = {

@@ -31,7 +31,7 @@ export interface SessionCache {
   load(sid: string): Promise<SessionLookup>;
   /** Drops the cached lookup and ignores the result of a pending one. */
   invalidate(sid: string): void;
-  /** Time since the subscription was last known to have missed no revocation, in ms; Infinity without a subscription. */
+  /** Ms since the time up to which all revocations have been received (`Watch.currentUntil`); Infinity if none. */
   leaseAgeMs(): number;
   start(): void;
   stop(): void;
@@ -39,9 +39,9 @@ export interface SessionCache {
   refresh(): Promise<void>;
 }
 
-/** A revocation takes effect within this time, because a lookup is used only while the lease is younger. */
+/** A revocation takes effect within this time, because an older lookup is used only while the lease is younger. */
 const maxLeaseAgeMs = 1_000;
-/** Equals the ttl in the shared cache. A revocation that auth failed to publish takes effect after this time. */
+/** Equals `fillMs` of auth, the ttl in the shared cache. An unpublished revocation takes effect within this time. */
 const maxAgeMs = 60_000;
 const refreshAfterMs = 40_000;
 const refreshIntervalMs = 5_000;
@@ -51,7 +51,7 @@ export const maxSessions = 30_000;
 export const cacheKeyOf = (sid: string): string => keyPrefix + sid;
 const keyPrefix = 'session:';
 
-/** A cached lookup is used only while the subscription to revocations is up to date (lease, ADR 17). */
+/** A lookup older than 1 s is used only while the subscription to revocations is up to date (lease, ADR 17). */
 export function createSessionCache(
   { find, findAll }: SessionSource,
   { cache, clocks, log }: { readonly cache: Cache; readonly clocks: Pick<Clocks, 'machine'>; readonly log: Logger },

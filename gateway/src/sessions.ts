@@ -39,13 +39,13 @@ export interface Sessions {
   invalidate(token: string): void;
   start(): void;
   stop(): void;
-  /** Null when logged out. @throws DomainError `unavailable` if neither cache nor auth answers */
+  /** Null without a valid session. @throws DomainError `unavailable` if neither the shared cache nor auth answers */
   findIdentity(request: RequestWithCookie): Promise<Identity | null>;
 }
 
 /** The characters of a JWT. Other characters in a decoded cookie could inject a header. */
 const tokenForm = /^[\w.-]+$/;
-/** Chosen so that a cache timeout and two timed-out attempts at auth take less than a second. */
+/** A timeout of the shared cache and two of `ServiceClient`, which retries once, take less than a second together. */
 const cacheTimeoutMs = 200;
 const authTimeoutMs = 350;
 
@@ -54,7 +54,7 @@ const cachedSession = z.object({
   username: z.string(),
   emailConfirmed: z.boolean(),
   expires: z.iso.datetime(),
-  /** When auth wrote the entry, in ms of the machine clock. */
+  /** Just before auth read the session from its database, in ms of `clocks.machine()`. */
   filledAt: z.optional(z.number()),
 });
 
@@ -76,7 +76,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     if (session && !before) verified.set(token, session);
     return session && now.getTime() < session.expires ? session.sid : null;
   };
-  /** With plain http another site on this host can set a second cookie of the same name, so the valid one is used. */
+  /** With plain http another site on this host can set a cookie of the same name. Prefers a cookie that is valid. */
   const getToken = (request: RequestWithCookie): string | undefined => {
     const values = cookieValues(request.headers.cookie, deps.cookieName).filter((value) => tokenForm.test(value));
     return values.length > 1 ? (values.find(sidOf) ?? values[0]) : values[0];

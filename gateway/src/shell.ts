@@ -5,7 +5,7 @@ import { pages } from '@sternenrat/contracts/pages';
 import { compressPage } from './compressed-page.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
-/** Used in previews for messengers, which don't resolve relative URLs. */
+/** Stands for the origin of PUBLIC_URL in the built HTML, because link previews in messengers need absolute URLs. */
 const originPlaceholder = '__ORIGIN__';
 /** The service worker caches this document and serves it for every page. */
 export const cachedShell = '/index.html';
@@ -22,7 +22,7 @@ export interface Page {
   gzip(nonce: string): Buffer;
 }
 
-/** Reads the built web. A page is its prerendered document or else the app shell, with head tags added. */
+/** Reads the built files. A page is its prerendered document, or else `index.html`, with tags added to its head. */
 export function readShell(directory: string, publicUrl: URL): (request: PageRequest) => Page {
   const readBuilt = (name: string) => read(join(directory, name))?.replaceAll(originPlaceholder, publicUrl.origin);
   const shell = readBuilt('index.html') ?? notBuilt;
@@ -37,7 +37,7 @@ export function readShell(directory: string, publicUrl: URL): (request: PageRequ
     const document = isPrerendered ? prerendered[shown] : undefined;
     const head = [
       ...(session === false ? ['<meta name="session" content="none">'] : []),
-      // the canonical URL has no query; home differs per player, so it has none
+      // the canonical URL has no query; home has no canonical URL, because home differs per player
       ...(isPage(path) && path !== pages.home ? [`<link rel="canonical" href="${publicUrl.origin}${path}">`] : []),
       ...(document
         ? []
@@ -67,7 +67,7 @@ function createPage(document: string): Page {
   };
 }
 
-/** The session state for which home and auth were prerendered; the other pages look the same in every state. */
+/** Whether the prerendered home or auth fits the session state. Other pages fit with and without a session. */
 const prerenderedFor: Partial<Record<string, (session: boolean | undefined) => boolean>> = {
   [pages.home]: (session) => session === true,
   [pages.auth]: (session) => session === false,

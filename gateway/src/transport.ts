@@ -6,11 +6,11 @@ export interface ProxyAttempt {
   readonly request: Request;
   readonly response: Response;
   readonly route: ProxyRoute;
-  /** Buffered, so that it can be sent again; empty where the contract has no body. */
+  /** The request's body, buffered so that it can be sent again; empty if the endpoint has none. */
   readonly body: Buffer;
   readonly target: string;
   readonly newConnection: boolean;
-  /** The service may process the request from here on. `reused` is true for a pooled connection. */
+  /** The service may process the request from here on. `reused`: the connection has carried another request before. */
   onConnected(reused: boolean): void;
   /** The response's head has arrived and nothing has been written to the client. */
   onResponse(): void;
@@ -18,11 +18,11 @@ export interface ProxyAttempt {
 }
 
 export interface Transport {
-  /** @returns aborts the attempt; does nothing once the attempt has ended */
+  /** @returns a function that aborts the attempt, or does nothing if the attempt has ended */
   send(attempt: ProxyAttempt): () => void;
   close(): void;
 }
 
-/** Longest pause within a response, in ms. */
+/** Longest pause between two parts of a response, in ms. */
 export const stallTimeoutMs = 30_000;
 export const connectTimeoutMs = 1_000;

@@ -8,8 +8,8 @@ import { copyResponseHead } from './upstream-headers.ts';
 const aborted = new Error('proxy attempt aborted');
 
 /**
- * Sends requests without a body in half the time of http-proxy-middleware.
- * @param readTimeoutMs longest wait for a client that doesn't read its response
+ * Sends requests without a body. Takes half the time that http-proxy-middleware takes.
+ * @param readTimeoutMs ms after which a client that doesn't read its response is disconnected
  */
 export function createUndiciTransport(readTimeoutMs = stallTimeoutMs): Transport {
   const pools = new Map<string, ConnectionPool>();
@@ -77,7 +77,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#pendingChunk = chunk;
   }
 
-  /** Disconnects a client that doesn't read: undici's body timeout doesn't run while a response is paused. */
+  /** Disconnects the client if it reads nothing for too long: undici's body timeout doesn't run during a pause. */
   #pauseUntilDrained(controller: Dispatcher.DispatchController): void {
     const { response } = this.#attempt;
     controller.pause();

@@ -7,7 +7,7 @@ import { headers } from '@sternenrat/service-kit/http/headers';
 import { sendError } from '@sternenrat/service-kit/http/errors';
 import { currentContext } from '@sternenrat/service-kit/log/context';
 
-/** Request headers that are forwarded. All others are dropped, such as cookies, x-forwarded-* and identity headers. */
+/** Request headers that are forwarded. Others are dropped, such as a client's cookies, x-forwarded-* or identity. */
 const requestHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -58,7 +58,7 @@ export function rewriteHeaders(request: Request, { address, identity, cookie }: 
   request.headers = rewritten;
 }
 
-/** Copies status and allowed headers. @returns false for a non-JSON error: it may expose internals and becomes a 502 */
+/** Copies status and `responseHeaders`. @returns false after a 502 for an error that isn't JSON: it may leak data */
 export function copyResponseHead(
   status: number,
   from: IncomingHttpHeaders,

@@ -56,7 +56,7 @@ const noIndexPages: ReadonlySet<string> = new Set([
   pages.testSelect,
 ]);
 
-/** sirv ignores errors of its file streams: a build that deletes a file while it is sent would end the process. */
+/** sirv ignores errors of its file streams: if a build deleted a file that is being sent, the process would crash. */
 const endOnReadError: RequestHandler = (_request, response, next) => {
   response.once('pipe', (source) => source.once('error', () => response.destroy()));
   next();
