@@ -22,14 +22,14 @@ import { createUnconfirmedCleanup } from './unconfirmed-cleanup.ts';
 export interface AuthDeps extends ServiceDeps {
   readonly sessionSecret: string;
   readonly sessionSecretPrevious?: string | undefined;
-  /** The public origin. An https URL makes the session cookie Secure, with the prefix `__Host-`. */
+  /** The URL that players open. With https the session cookie is Secure and has the prefix `__Host-`. */
   readonly publicUrl: string;
   /** Lowers the priority of the process's libuv threads, which hash passwords. Default false. */
   readonly lowHashPriority?: boolean;
   readonly owl: ServiceClient;
 }
 
-/** @throws on a session secret under 32 bytes */
+/** @throws Error if a session secret has fewer than 32 bytes */
 export function createAuth(deps: AuthDeps): Service {
   const { connection, clocks, log } = deps;
   const userRows = userModel(connection);

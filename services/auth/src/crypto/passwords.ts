@@ -14,12 +14,12 @@ const maxQueued = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash, verifies a dummy hash, so the time doesn't reveal whether the account exists. */
+  /** False if `stored` is null, after verifying a dummy hash, so the time doesn't reveal if the account exists. */
   verify(stored: string | null, password: string): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }
 
-/** @throws DomainError `busy` when the queue is full */
+/** `hash` and `verify` reject with DomainError `busy` while `maxQueued` calls are waiting. */
 export function createPasswords(options: { lowerThreadPriority?: boolean } = {}): Passwords {
   const limiter = bulkhead(maxConcurrent, maxQueued);
   const dummyHash = hash(newSecret(), cost);

@@ -38,7 +38,7 @@ export function openReset(
   };
 }
 
-/** Confirms the address and ends all sessions, which may belong to a stranger. Null for an invalid link. */
+/** Confirms the address and ends all sessions, which may be a stranger's. Null for an invalid or expired link. */
 export function confirm(user: User, token: Hashed, now: Date): UserChange | null {
   if (!isValid(user.emailConfirmationToken, user.emailConfirmationExpires, token, now)) return null;
   const email = user.emailClaim ?? user.email;
@@ -48,7 +48,7 @@ export function confirm(user: User, token: Hashed, now: Date): UserChange | null
   };
 }
 
-/** Also confirms the address, because only its owner reads the mail. Null for an invalid link. */
+/** Also confirms the address, because only its owner reads the mail. Null for an invalid or expired link. */
 export function resetPassword(user: User, token: Hashed, passwordHash: string, now: Date): UserChange | null {
   if (!isValid(user.passwordResetToken, user.passwordResetExpires, token, now)) return null;
   return {
@@ -68,7 +68,7 @@ export function openEmailChange(to: string, toToken: Hashed, fromToken: Hashed, 
   return { to, toToken, fromToken, expires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** The old and the new address must approve; the second approval ends sessions. Null for an invalid link. */
+/** `done`: the second of two approvals, which changes the address and ends all sessions. Null for an invalid link. */
 export function approveEmailChange(user: User, token: Hashed, now: Date): { change: UserChange; done: boolean } | null {
   const { emailChange: pending } = user;
   if (!pending || now >= pending.expires) return null;

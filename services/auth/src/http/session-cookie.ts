@@ -9,10 +9,10 @@ import { absoluteEnd, absoluteMs } from '../domain/session.ts';
 import type { OpenedSession } from '../domain/session.ts';
 
 export interface SessionCookie {
-  /** @returns a Set-Cookie value that lasts until the absolute end; the server enforces the idle end */
+  /** @returns a Set-Cookie value that lasts until `absoluteEnd`; the server ends an unused session earlier */
   set(session: OpenedSession): string;
   clear(): string;
-  /** @returns the session id of a cookie with a valid signature, even if the session has ended; otherwise null */
+  /** @returns the session id of a cookie that is validly signed and not expired, even if revoked; otherwise null */
   read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { actOutcomes } from '@sternenrat/contracts/endpoints/operator';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 
-/** Log of operator commands. Erasing an account empties `reason` and `subject`. `at` is product time. */
+/** An operator's command. Erasing the account `userId` sets `reason` and `subject` to null. `at` is product time. */
 export interface StoredAct {
   _id: string;
   by: string;
@@ -18,7 +18,7 @@ export interface StoredAct {
   garbageAt: Date;
 }
 
-/** In machine time. The limitation period of § 195 BGB: three years, counted from the end of the year. */
+/** In machine time. Covers the limitation period of § 195 BGB: three years, counted from the end of the year. */
 export const actRetentionMs = 4 * 365 * 24 * 60 * 60 * 1000;
 
 export function actModel(connection: Connection): Model<StoredAct> {

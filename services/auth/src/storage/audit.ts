@@ -24,14 +24,14 @@ export const auditKinds = [
   'account_deleted',
   'account_vanished',
 ] as const;
-/** Actions that only the owner can do, with the password or a mailed link; they make a network known. */
+/** Actions that only the owner can do, with the password or a mailed link. `knowsNetwork` searches for them. */
 const ownersOnly: readonly AuditKind[] = ['logged_in', 'email_confirmed', 'password_reset'];
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Holds no name, e-mail address or content. `from` is the truncated IP address, or null without a request. */
 export interface AuditEntry {
   _id: string;
-  /** Null if unknown, or if this action deletes the account. */
+  /** Null for an unknown account, a registration and a deletion. */
   userId: string | null;
   what: AuditKind;
   at: Date;

@@ -15,7 +15,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** Cached as JSON together with `filledAt` (machine time). A revoked session is cached as `revoked`. */
+/** Cached as JSON with `filledAt`, the machine time before the read. A revoked session is cached as `revoked`. */
 export interface CachedSession {
   userId: string;
   username: string;
@@ -23,7 +23,7 @@ export interface CachedSession {
   expires: string;
 }
 
-/** In machine time. A revocation stays cached for longer than any session that was read before it. */
+/** Times in the shared cache, in machine time. A revocation outlives any session that was read before it. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
 const maxListed = 200;
@@ -65,7 +65,7 @@ export interface Sessions {
   open(session: Session): Promise<void>;
   extend(session: Session, later: Session): Promise<void>;
   listByUser(userId: string): Promise<Session[]>;
-  /** Caches for a minute, unless the session was just revoked. @param at `readAt`: machine time before the read */
+  /** Caches until `fillMs` after `readAt` (machine time before the read) at the latest, unless an entry exists. */
   cache(sid: string, session: CachedSession, at: { readonly now: Date; readonly readAt: number }): Promise<void>;
   end(sid: string): Promise<void>;
   endAll(userId: string, epoch?: number): Promise<void>;

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { notifyOwner } from './register.ts';
 
-/** Mails the owner if `email` is taken. @throws DomainError `too_many`, `wrong_password`, `same_email`, `busy` */
+/** @returns whether the address is confirmed. @throws DomainError `too_many`, `wrong_password`, `same_email`, `busy` */
 export async function changeEmail(
   deps: Deps,
   request: { userId: string; email: string; password: string; ip: string },

@@ -18,7 +18,7 @@ export async function countGuess(
   }
 }
 
-/** Mails at most once a day, and only to a confirmed address, because another may belong to a stranger. */
+/** Mails at most once a day, and never to an unconfirmed address, which may belong to a stranger. */
 async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, found: User): Promise<void> {
   if (!found.isEmailConfirmed || !(await tryConsume(limits.guessNoticeByAccount, found._id))) return;
   await users.update(found._id, ({ _id: userId, username, email }) => ({

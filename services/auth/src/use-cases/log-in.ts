@@ -16,7 +16,7 @@ export interface Login extends RequestOrigin {
   presentedSid: string | null;
 }
 
-/** Takes as long for an unknown account. @throws DomainError `too_many`, `invalid_credentials` */
+/** Takes equally long for known and unknown accounts. @throws DomainError `too_many`, `invalid_credentials` */
 export async function logIn(deps: Deps, request: Login): Promise<{ user: User; session: OpenedSession }> {
   const { users, sessions, passwords, limits, clocks, audit } = deps;
   await limits.loginByAddress.consume(request.ip);

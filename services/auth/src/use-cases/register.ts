@@ -62,7 +62,7 @@ async function deleteExpiredHolders(deps: Deps, filters: readonly QueryFilter<Us
 export async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, email: string): Promise<void> {
   const owner = await users.findOne({ email });
   if (!owner) return;
-  // Throws nothing above the limit, because the answer must not reveal that the account exists.
+  // `tryConsume` doesn't throw above the limit: the answer must not reveal that the account exists.
   if (!(await tryConsume(limits.repeatByAccount, owner._id))) return;
   await users.update(owner._id, ({ _id, username }) => ({
     result: undefined,

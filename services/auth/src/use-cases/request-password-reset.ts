@@ -7,12 +7,12 @@ import { isExpired } from '../domain/erasure.ts';
 import { openReset } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 
-/** Minimum duration, longer than the write for a known address, so the time doesn't reveal the account. */
+/** Minimum duration in ms, longer than the write for a known address, so the time doesn't reveal the account. */
 const floorMs = 60;
 
 type NeededDeps = Pick<Deps, 'users' | 'resetToken' | 'clocks' | 'audit'>;
 
-/** Also succeeds for an unknown address and above its mail limit, without a mail. @throws DomainError `too_many` */
+/** For an unknown address and above `resetByEmail`, succeeds without a mail. @throws DomainError `too_many` */
 export async function requestPasswordReset(
   deps: NeededDeps & Pick<Deps, 'limits'>,
   { email, ip }: { email: string; ip: string },

@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { getUser } from './get-user.ts';
 
-/** Applies the answer before owl's event. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
+/** Applies owl's answer before its event. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
 export async function setZodiac(
   { users, owl }: Pick<Deps, 'users' | 'owl'>,
   userId: string,
