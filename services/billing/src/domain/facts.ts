@@ -1,4 +1,4 @@
-/** The provider's objects and times. `paymentId`, `refundId` and `order` are our ids, null if made at the provider. */
+/** The provider's objects, ids and times. `paymentId`, `refundId` and `order`: our ids, null if not created here. */
 export interface IntentFacts {
   readonly id: string;
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';

@@ -49,7 +49,7 @@ export const isActive = ({ status }: Membership): boolean =>
 export const isOver = ({ status }: Membership): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'closed';
 
-/** When access ends; `open` if only the provider can end it. A failed renewal keeps access for 7 days. */
+/** When access ends: `open` until the provider ends it, `graceMs` after a failed renewal; null without access. */
 export function accessUntil(membership: Membership): Date | 'open' | null {
   const { status, periodStart } = membership;
   if (status === 'active' || status === 'trialing') return 'open';
@@ -60,7 +60,7 @@ export function accessUntil(membership: Membership): Date | 'open' | null {
 export interface Tier {
   readonly subscriptionType: SubscriptionType;
   readonly isPremium: boolean;
-  /** When the tier ends; null if only the provider can end it. */
+  /** When the tier ends; null for `free`, or if only the provider can end it. */
   readonly until: Date | null;
   readonly membership: Membership | null;
 }
@@ -86,7 +86,7 @@ export const paidTypeOf = (lookupKey: string | null): PaidType | null =>
 
 export type MembershipTransition = 'began' | 'renewal_failed' | 'cancelled';
 
-/** The result doesn't depend on the order of webhooks. A paid membership never becomes unpaid again. */
+/** Applies the subscription's current state at the provider. Once set, `startedAt` never changes. */
 export function applySubscriptionFacts(
   before: Membership,
   facts: SubscriptionFacts,
@@ -96,7 +96,7 @@ export function applySubscriptionFacts(
   const paid = isPaid(status) || facts.invoice?.status === 'paid';
   const after: Membership = {
     ...before,
-    // A closing order stays closing until the provider confirms it, or the customer has paid after all.
+    // A closing order stays closing until the provider has cancelled it, or the customer has paid after all.
     status: closing && status === 'incomplete' ? before.status : status,
     providerId: facts.id,
     periodStart,

@@ -8,7 +8,7 @@ export interface MessageInput {
   readonly text: string;
 }
 
-/** `trusted`: sender is logged in with a confirmed address; `trapped`: the hidden honeypot field was filled in. */
+/** `trusted`: logged in, address confirmed; `trapped`: filled in the honeypot field; `tookMs`: to fill in the form. */
 export interface SpamSignals {
   readonly trusted: boolean;
   readonly trapped: boolean;

@@ -3,7 +3,7 @@ import type { IntentFacts } from './facts.ts';
 
 export type Purchase = 'stardust' | Exclude<SubscriptionType, 'free'>;
 
-/** `asked`: nothing has moved; `taken`: owl has removed the grains; `giving_back`: owl is to restore them. */
+/** `asked`: nothing moved; `taken`: owl took the grains; `giving_back`: owl must return them; `refused`: owl has. */
 export type RefundState = 'asked' | 'taken' | 'giving_back' | 'done' | 'refused';
 export const pendingStates: readonly RefundState[] = ['asked', 'taken', 'giving_back'];
 
@@ -43,7 +43,7 @@ export type PaymentTransition =
   | { readonly kind: 'refunded'; readonly refund: Refund }
   | { readonly kind: 'refund_failed'; readonly refund: Refund };
 
-/** Why a payment doesn't match its order; null if it matches. On a mismatch nothing is credited. */
+/** Why the provider's payment doesn't match the stored one; null if it does. On a mismatch nothing is credited. */
 export function mismatch(
   payment: Pick<PaymentState, 'cents'>,
   facts: Pick<IntentFacts, 'cents' | 'currency' | 'customerId'>,
@@ -55,7 +55,7 @@ export function mismatch(
   return null;
 }
 
-/** Ignores repeated and outdated states of the provider. */
+/** A paid payment stays paid. Facts that were applied before cause no transitions. */
 export function applyIntentFacts<P extends PaymentState>(
   before: P,
   facts: IntentFacts,
@@ -128,13 +128,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export const refundDays = 14;
 const refundMs = refundDays * 24 * 60 * 60 * 1000;
 
-/** Null if the payment is not refundable. */
+/** Until when a refund can be requested; null if never. */
 export function refundableUntil({ purchase, state, paidAt, disputed }: PaymentState): Date | null {
   if (purchase !== 'stardust' || state !== 'paid' || paidAt === null || disputed) return null;
   return new Date(paidAt.getTime() + refundMs);
 }
 
-/** @returns cents, at the price paid; all refunds together never exceed that price */
+/** @returns what was paid for `grains`, in cents; all refunds of a payment together never exceed its price */
 export function refundCents(payment: PaymentState, grains: number): number {
   if (payment.grains === 0) return 0;
   const gone = payment.refunds.filter(({ state }) => state !== 'refused' && state !== 'giving_back');

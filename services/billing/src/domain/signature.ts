@@ -1,7 +1,7 @@
-/** How old or new a signature may be, in product time. The provider's library refuses old ones only. */
+/** Longest time before or after now, in product time. Stripe's library would accept signatures from the future. */
 const toleranceSeconds = 300;
 
-/** Timestamp `t` of a signature header, in seconds. Null unless there is exactly one: the library uses the last. */
+/** Unix time `t` of a signature header. Null unless there is exactly one, because Stripe's library uses the last. */
 export function signedAt(header: string): number | null {
   const [time, ...more] = header.split(',').filter((field) => field.trim().startsWith('t='));
   if (time === undefined || more.length > 0) return null;

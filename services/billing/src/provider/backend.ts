@@ -25,7 +25,7 @@ export interface StripeKeys {
   readonly apiBase?: string | undefined;
 }
 
-/** @throws on an empty webhook secret, with which anyone could sign */
+/** @throws Error without webhook secrets, or on an empty one, with which anyone could sign */
 export function createStripeBackend(keys: StripeKeys): PaymentBackend {
   if (keys.webhookSecrets.length === 0 || keys.webhookSecrets.some((secret) => !secret))
     throw new Error('empty webhook secret');

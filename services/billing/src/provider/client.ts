@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeKeys } from './backend.ts';
 
-/** In ms, below the gateway's timeout of 5.5 s. Clients retry a slower request with the same key. */
+/** Per attempt in ms, below the gateway's 5 s (`ProxyRoute.deadlineMs`). Clients may retry with the same key. */
 const timeout = 4_000;
 
 export function openStripe({ secretKey, apiBase }: Pick<StripeKeys, 'secretKey' | 'apiBase'>): Stripe {

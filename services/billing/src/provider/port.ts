@@ -1,6 +1,6 @@
 import type { IntentFacts, InvoiceFacts, SubscriptionFacts } from '../domain/facts.ts';
 
-/** The provider is down, slow or rate limiting. The request may have succeeded; callers retry with the same key. */
+/** The provider is down, slow or rate limiting. It may have succeeded; callers retry with the same idempotency key. */
 export class ProviderUnavailableError extends Error {}
 
 /** The provider repeats its first error for this idempotency key for a day; callers retry with another key. */
@@ -28,7 +28,7 @@ export interface ProviderMessage {
   readonly subject: Subject | null;
 }
 
-/** Writes send an idempotency key. @throws ProviderUnavailableError, ProviderRejectedError */
+/** Only `create…` methods send our idempotency key. @throws ProviderUnavailableError, ProviderRejectedError */
 export interface PaymentProvider {
   createCustomer(input: { userId: string; email: string | null; key: string }): Promise<string>;
   deleteCustomer(customerId: string): Promise<void>;

@@ -149,7 +149,7 @@ export function createStripeProvider({
     async readMessage(raw, signature) {
       for (const secret of await webhookSecrets()) {
         const { webhooks } = stripe;
-        // The library would compare the age with machine time; the caller compares with product time.
+        // The library would check the age by machine time; `receiveWebhook` checks it by product time.
         const event =
           secret && (await webhooks.constructEventAsync(raw, signature, secret, Infinity).catch(() => null));
         if (event) return messageOf(event, livemode);

@@ -25,7 +25,7 @@ export interface Sandbox extends PaymentBackend {
 
 const pauseAfter = (attempts: number): number => Math.min(60_000, 500 * 2 ** attempts);
 
-/** Simulates the provider: its official library calls an API in this process; signed webhooks are sent by HTTP. */
+/** Simulates Stripe: Stripe's library calls `createSandboxApi` in this process; signed webhooks are sent by HTTP. */
 export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOptions): Sandbox {
   const models = sandboxModels(connection);
   const customers = createStore<SandboxDocument>(models.customers, { clocks });

@@ -12,7 +12,7 @@ export interface Remembered {
 export interface SandboxDocument extends Aggregate, StoredObjects {
   ids: string[];
   remembered: Remembered[];
-  /** When a subscription next renews or expires, in product time. */
+  /** When a subscription next renews or expires, in product time; null if none does. */
   nextTurn: Date | null;
 }
 

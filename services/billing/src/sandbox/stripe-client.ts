@@ -12,7 +12,7 @@ export function createSandboxStripe(api: SandboxApi, secrets: () => Promise<read
   });
   return {
     provider: createStripeProvider({ stripe, webhookSecrets: secrets, portal: false, livemode: false }),
-    /** Posts a signed webhook. @param at product time. @returns null if delivered, otherwise status or error */
+    /** Posts a webhook signed at `at` (product time). @returns null if delivered, otherwise status or error */
     async post(url: string, payload: string, at: Date): Promise<string | number | null> {
       const [secret = ''] = await secrets();
       const timestamp = Math.floor(at.getTime() / 1000);

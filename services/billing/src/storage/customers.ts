@@ -4,7 +4,7 @@ import { subscriptionTypes, type SubscriptionType } from '@sternenrat/contracts/
 import type { KnownAge } from '../domain/age.ts';
 import type { Membership } from '../domain/membership.ts';
 
-/** `_id` is the userId; `dueAt` is machine time. `accountSeq` is the version of the copied name and address. */
+/** `_id`: userId; `dueAt`: next maintenance (machine time); `accountSeq`: version of the copied name and address. */
 export interface Customer extends Aggregate, KnownAge {
   username: string | null;
   email: string | null;
@@ -19,7 +19,7 @@ export interface Customer extends Aggregate, KnownAge {
   /** The player's own limit for stardust in euro cents per calendar month; null without a limit. */
   monthlyCents: number | null;
   dueAt: Date | null;
-  /** The account is deleted; the row stays until everything at the provider has ended. */
+  /** The account is deleted. The row stays, so that maintenance can end everything at the provider. */
   erased: boolean;
 }
 

@@ -22,10 +22,10 @@ export function lockModel(connection: Connection): Model<Lock> {
   return connection.model<Lock>('Lock', schema, 'locks');
 }
 
-/** Longer than `work` takes. After a crash, another process takes over when the lease expires. */
+/** Must be longer than `work` takes. After a crash, another process may run it once the lease has expired. */
 const leaseMs = 10 * 60_000;
 
-/** Runs `work` at most once per `everyMs` across processes; retries after a failure. @returns whether it ran here */
+/** Runs `work` at most once per `everyMs` across processes; a failed run doesn't count. @returns whether it ran */
 export async function runOncePer(
   model: Model<Lock>,
   name: string,

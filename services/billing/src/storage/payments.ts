@@ -2,7 +2,7 @@ import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/serv
 import mongoose, { type Connection } from 'mongoose';
 import type { PaymentState } from '../domain/payment.ts';
 
-/** `_id` is our payment id, `dueAt` machine time. Stored as long as tax law requires, without card data. */
+/** `_id`: our payment id; `dueAt`: next maintenance (machine time). Erasing an account keeps payments (tax law). */
 export interface Payment extends Aggregate, PaymentState {
   /** The package while the intent is open; unique per player, so that repeated orders share one intent. */
   openItem?: string;

@@ -7,7 +7,7 @@ export interface ReceivedWebhook {
   readonly type: string;
   readonly subject: Subject | null;
   readonly receivedAt: Date;
-  /** Absent once the webhook is handled or dead-lettered. */
+  /** When the next attempt is due or the lease ends; absent if the webhook is handled, dead-lettered or irrelevant. */
   readonly dueAt?: Date;
   readonly attempts: number;
   /** Why the webhook was dead-lettered. The daily reconciliation updates its object anyway. */

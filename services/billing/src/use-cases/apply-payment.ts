@@ -5,10 +5,10 @@ import { paymentEvents } from '../events/payment-events.ts';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
 
-/** No stored order belongs to the provider's object yet. The caller retries later. */
+/** No stored order matches the provider's object. It may be stored later, so `handleWebhook` retries. */
 export class UnknownObjectError extends Error {}
 
-/** In machine time. After it, maintenance cancels the unpaid intent. */
+/** In machine time. Maintenance cancels an intent that is still unpaid after this time. */
 export const openForMs = 24 * 60 * 60 * 1000;
 
 export async function applyIntent(deps: Deps, id: string, facts: IntentFacts): Promise<Payment> {
@@ -54,7 +54,7 @@ const pick = ({ state, intentId, paidAt, receiptUrl, refunds, disputed }: Paymen
   disputed,
 });
 
-/** The order's id is the id of the first invoice's payment; renewals get new ids. */
+/** Stores a paid invoice as a payment: the first has the order's id, renewals have `inv-` and the invoice's id. */
 export async function applyInvoice(deps: Deps, userId: string, order: string, invoice: InvoiceFacts): Promise<void> {
   const { payments, clocks } = deps;
   const customer = await deps.customers.read(userId);

@@ -6,7 +6,7 @@ import { syncSubscription } from './sync-subscription.ts';
 const orderOf = (customer: Customer | null, order: string): Membership | undefined =>
   customer?.memberships.find((one) => one.order === order);
 
-/** Frees the seat only after the provider has confirmed that the order can't be paid. @returns null */
+/** Frees the seat only after the provider has confirmed that the order can't be paid. @returns null: nothing to pay */
 export async function closeOrder(deps: Deps, userId: string, order: string): Promise<null> {
   const { customers, provider, clocks } = deps;
   const open = await customers.update(userId, (doc) => {
@@ -24,7 +24,7 @@ export async function closeOrder(deps: Deps, userId: string, order: string): Pro
     return null;
   }
   await provider.cancelUnpaid(id);
-  // If a payment is processing, the order stays open, and maintenance closes it later.
+  // If a payment is processing, the order stays `closing`, and maintenance tries again later.
   await syncSubscription(deps, id);
   return null;
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
 
-/** @param id our id or the provider's. @throws DomainError `not_found`, also for payments of other players */
+/** @param id of the payment or its intent. @throws DomainError `not_found`, also for payments of other players */
 export async function getOwnPayment({ payments }: Deps, userId: string, id: string): Promise<Payment> {
   const found = (await payments.read(id)) ?? (await payments.findOne({ intentId: id }));
   if (found?.userId !== userId) throw new DomainError(errors.not_found);

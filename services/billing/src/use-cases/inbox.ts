@@ -21,7 +21,7 @@ export async function readMessage({ messages }: Inbox, id: string): Promise<Mess
   return found;
 }
 
-/** `words`: answer or reason. @throws DomainError `not_found`; `message_closed` if closed with another key */
+/** `words`: answer or, for `done`, reason. @throws DomainError `not_found`; `message_closed` if `key` is another */
 export async function closeMessage(
   { messages, clocks }: Inbox,
   id: string,

@@ -13,7 +13,7 @@ export async function listPayments({ paymentRows }: Pick<Deps, 'paymentRows'>, u
   return paymentRows.find({ userId }, { outbox: 0 }).sort({ createdAt: -1 }).limit(shownPayments).lean<Payment[]>();
 }
 
-/** @param id our id or the provider's. @throws DomainError `not_found` */
+/** @param id of the payment or its intent. @throws DomainError `not_found` */
 export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: string): Promise<Payment> {
   const found = (await payments.read(id)) ?? (await payments.findOne({ intentId: id }));
   if (!found) throw new DomainError(errors.not_found);

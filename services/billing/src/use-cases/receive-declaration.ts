@@ -26,7 +26,7 @@ export interface SubmittedDeclaration {
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Cancels if the address matches exactly one contract. @returns time of receipt. @throws DomainError `too_many` */
+/** Cancels if `findContract` finds exactly one contract. @returns time of receipt. @throws DomainError `too_many` */
 export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclaration, ip: string): Promise<Date> {
   const { declarations, limits, clocks, log } = deps;
   await limits.declarations.consume(ip);

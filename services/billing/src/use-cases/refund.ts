@@ -29,7 +29,7 @@ export async function refundPurchase(deps: Deps, userId: string, paymentId: stri
   const payment = await payments.read(paymentId);
   if (payment?.userId !== userId) throw new DomainError(errors.not_found);
   await limits.returns.consume(userId);
-  // Concurrent requests share one run, because each step writes the same document.
+  // Concurrent requests in this process share one run, because each step writes the same document.
   return deps.singleFlight(`refund ${paymentId}`, () => refundUnspent(deps, userId, paymentId));
 }
 
@@ -154,7 +154,7 @@ async function updateRefund(
   );
 }
 
-/** Null if the idempotency key is stuck; the provider has then refunded nothing. */
+/** Null if the idempotency key is stuck (`ProviderKeyStuckError`), so that another key is needed. */
 async function refundUnlessStuck(
   provider: PaymentProvider,
   input: Parameters<PaymentProvider['createRefund']>[0],

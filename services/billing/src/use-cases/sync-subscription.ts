@@ -25,7 +25,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
     const facts = await provider.getSubscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');
     if (!existing) {
-      // Used only to find the owner; fetched again, so that the answer is newer than the owner's document.
+      // These facts only find the owner. The next round fetches facts that are newer than the owner's document.
       existing = await ownerOf(deps, facts);
       continue;
     }
