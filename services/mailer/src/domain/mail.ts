@@ -18,11 +18,11 @@ export function isMailbox(address: string): boolean {
   return mailbox.test(address);
 }
 
-/** In ms of machine time. Longer than any attempt, so that two replicas never send the same mail. */
+/** In ms of machine time. Longer than an attempt, so that another replica can't claim the mail meanwhile. */
 export const leaseMs = 60_000;
 const firstPauseMs = 15_000;
 const longestPauseMs = 60 * 60_000;
-/** With the pauses below, the last attempt is about five hours after the first. */
+/** With the pauses of `pauseAfter`, the last attempt is about four hours after the first. */
 export const maxAttempts = 12;
 
 /** @returns ms until the next attempt, or null to give up. @param attempt starts at 1 @param jitter 0 to 1 */

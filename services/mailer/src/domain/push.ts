@@ -41,7 +41,7 @@ export interface PushProgress {
   readonly pauseMs: number | null;
 }
 
-/** Doesn't retry browsers that may have received the push. @param jitter 0 to 1 */
+/** `outcomes` has the order of `push.targets`. Only targets with `later` are retried. @param jitter 0 to 1 */
 export function applyOutcomes(push: Push, outcomes: readonly PushOutcome[], jitter: number): PushProgress {
   const ids = (kinds: readonly PushOutcome['kind'][]) =>
     push.targets.filter((_target, index) => kinds.includes(outcomes[index]?.kind ?? 'unknown'));

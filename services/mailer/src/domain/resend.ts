@@ -1,6 +1,6 @@
 export type Resend = 'again' | 'confirmation' | 'reset' | 'never' | 'emptied';
 
-/** By event type: unchanged (`again`) or with a new link. Others are outdated, for another person, or hold a secret. */
+/** By event type: `again` is unchanged, others get a new link. The rest is outdated, secret or for another person. */
 const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
   ReceiptDue: 'again',
   MembershipBegan: 'again',

@@ -158,7 +158,7 @@ export function declarationReceived(
     greeting: 'Guten Tag,',
     paragraphs: [
       `am ${atMoment(declared.receivedAt)} ist diese Erklärung bei uns eingegangen: ${word}.`,
-      // Links are removed, because a stranger may have entered any address and text.
+      // Links are made unusable, because a stranger may have entered any address and text.
       ...[`Name: ${declared.name}`, `Vertrag: ${declared.contract}`, ...declared.details].map(withoutLinks),
       declared.endsAt
         ? `Der Vertrag endet am ${onDay(declared.endsAt)}.`

@@ -26,7 +26,7 @@ import { queueMail } from '../use-cases/queue-mail.ts';
 
 type Queue = (event: Envelope<string, { userId: string }>, rendered: RenderedMail) => Promise<void>;
 
-/** Consumers that queue a mail per event. The event's id is the mail's key. */
+/** Most consumers queue a mail. Its key is the event's id, so that a repeated event adds no mail. */
 export function consumers(deps: Deps): readonly Consumer[] {
   const { addresses, publicUrl } = deps;
   const queue: Queue = (event, rendered) => queueMail(deps, event, rendered);

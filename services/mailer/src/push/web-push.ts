@@ -10,7 +10,7 @@ export interface WebPushOptions {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly subject: string;
-  /** Decides which endpoints may be called. Default: known push services. */
+  /** Whether an endpoint may be called. Default: `isPushEndpoint`, the known push services. */
   readonly allows?: (endpoint: string) => boolean;
   readonly tryMs?: number;
 }

@@ -2,9 +2,9 @@ import nodemailer from 'nodemailer';
 import type { MailTransport } from '../transport.ts';
 import { UndeliverableError } from '../transport.ts';
 
-/** Timeout of each step. nodemailer's defaults are two and ten minutes. */
+/** Timeout of connecting, of each answer and of DNS, in ms. nodemailer's defaults are up to ten minutes. */
 const stepMs = 10_000;
-/** Timeout of an attempt, shorter than the mail's lease. */
+/** Timeout of an attempt in ms, shorter than `leaseMs`. */
 const tryMs = 30_000;
 
 export interface SmtpOptions {
@@ -63,7 +63,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   };
 }
 
-/** A 5xx answer to the recipient is permanent; a 5xx answer to greeting or login is temporary. */
+/** A 5xx answer to `RCPT TO` is permanent. Any other failure, also a 5xx at login, may be temporary. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return code === 'EENVELOPE' && command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;

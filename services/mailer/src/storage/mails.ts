@@ -5,7 +5,7 @@ import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { RenderedMail } from '../domain/mail.ts';
 import { leaseMs } from '../domain/mail.ts';
 
-/** Dates are machine time, except `until` (product time). `_id` is the event's id, so a repeated event adds no mail. */
+/** Dates are machine time, except `until` (product time). A repeated event has the same `_id`, so it adds no mail. */
 export interface StoredMail {
   _id: string;
   kind: string;
@@ -85,7 +85,7 @@ export interface Mails {
   oldestWaiting(): Promise<number | null>;
 }
 
-/** Stores the result of an attempt only while its lease is valid. */
+/** Stores the result of an attempt only if no later attempt has claimed the mail. */
 export function createMails(model: Model<StoredMail>): Mails {
   const withLease = ({ _id, lease }: { _id: string; lease: string }) => ({ _id, lease });
   return {

@@ -3,7 +3,7 @@ import { isResendable } from '../domain/resend.ts';
 import type { Deps } from '../deps.ts';
 import { UndeliverableError } from '../transport.ts';
 
-/** A crash after delivery sends the mail again, with the same Message-ID. @returns false if no mail is due */
+/** After a crash a mail without `until` is sent again, with the same Message-ID. @returns false if no mail is due */
 export async function sendMail({ mails, transport, from, clocks, log, mailMetrics }: Deps): Promise<boolean> {
   const mail = await mails.claim(clocks.machine());
   if (!mail) return false;
