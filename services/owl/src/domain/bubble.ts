@@ -23,7 +23,7 @@ export interface Bubble {
 const hasPassed = (then: Date | null, now: Date, ms: number): boolean =>
   then === null || now.getTime() - then.getTime() >= ms || now < then;
 
-/** When the next bubble may be shown; null if it may be shown now. */
+/** When `bubbleEveryMs` since the last bubble ends; null if it has ended, or before the first bubble. */
 export function nextBubbleAt(owl: OwlState, now: Date): Date | null {
   if (!owl.lastChatBubble || hasPassed(owl.lastChatBubble, now, bubbleEveryMs)) return null;
   return new Date(owl.lastChatBubble.getTime() + bubbleEveryMs);

@@ -27,7 +27,7 @@ function hasEffect(owl: OwlState, now: Date): boolean {
   return agoMs >= hourMs || agoMs < 0;
 }
 
-/** Changes herzlicht at the first click in an hour only, and not during sleep. */
+/** Changes herzlicht at most once an hour, and not during sleep. */
 export function clickOwl(owl: OwlState, now: Date, random: Random): Clicked | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const replyWith = (after: OwlState, change: number, choice: readonly Line[]): Clicked => {

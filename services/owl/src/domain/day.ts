@@ -50,7 +50,7 @@ export function withTier(owl: OwlState, tier: SubscriptionType): OwlState {
   return { ...owl, tier, dailyGrant: { date: owl.lastDailyLoginBonus, grains: grantedGrains(owl) } };
 }
 
-/** The rest of today's grant after an upgrade; null if the next visit brings a full grant. */
+/** The rest of today's grant after an upgrade; null if there is none, or if the next visit brings a full grant. */
 export function extraGrant(owl: OwlState, now: Date): { owl: OwlState; grant: Grant } | null {
   const date = owl.lastDailyLoginBonus;
   const grains = grainsPerDay[owl.tier] - grantedGrains(owl);

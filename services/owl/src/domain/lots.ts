@@ -23,7 +23,7 @@ export interface GrainChange {
   readonly lots: readonly Lot[];
 }
 
-/** The latest lots stay when they are used up, because a refund may be returned to them. */
+/** The latest used-up lots stay, because a failed refund may return grains to them. */
 const maxUsedUpLots = 10;
 
 export const boughtIn = (lots: readonly Lot[]): number => lots.reduce((sum, { unspent }) => sum + unspent, 0);
@@ -47,7 +47,7 @@ export function nextGrainCents(purse: Purse): number | null {
   return lot && lot.cents / lot.grains;
 }
 
-/** `cents` is the price of the bought grains among them; null if all are free. */
+/** `cents` is what was paid for the bought grains among `grains`; null if all are free. */
 export function spendGrains(purse: Purse, grains: number): { lots: readonly Lot[]; cents: number | null } {
   if (grains === 0) return { lots: purse.lots, cents: null };
   const lot = nextLot(purse);
@@ -71,7 +71,7 @@ export function creditPurchase(
   };
 }
 
-/** False for a dropped lot, too: a lot is dropped only after `maxUsedUpLots` younger ones. */
+/** True only if the lots prove that the purchase is new: a dropped lot has `maxUsedUpLots` younger ones. */
 export const isNewPurchase = (
   { lots }: Pick<Purse, 'lots'>,
   { paymentId, paidAt }: Pick<Lot, 'paymentId' | 'paidAt'>,
@@ -86,7 +86,7 @@ export function takeFromPurchase(purse: Purse, paymentId: string, grains: number
   return { amount: -grains, lots: spendFrom(purse.lots, paymentId, grains) };
 }
 
-/** Takes refunded grains from the purchase, then free ones, then the oldest other purchases, down to 0. */
+/** Takes refunded grains from the purchase, then free ones, then the oldest other purchases, at most the balance. */
 export function reclaimGrains(purse: Purse, paymentId: string, grains: number): GrainChange {
   const total = Math.min(grains, purse.stardust);
   const own = Math.min(total, purse.lots.find((lot) => lot.paymentId === paymentId)?.unspent ?? 0);

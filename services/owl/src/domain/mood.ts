@@ -8,7 +8,7 @@ import { clampStat } from './stats.ts';
 import { dayWords } from './texts/sky.ts';
 
 const hourMs = 3_600_000;
-/** Herzlicht added per point of `effectOf`, so that the sky changes the mood by one step at most. */
+/** What a point of `effectOf` counts in herzlicht for the mood, so that the sky changes it by one step at most. */
 const perPoint = 3;
 
 export interface DailyMood {
@@ -23,7 +23,7 @@ function wordsOf(sky: BriefSky, date: string): string {
   return words[daysBetween('2026-01-01', date) % words.length] ?? words[0];
 }
 
-/** Fixed once a day, by the sky at noon. A flight back over the date line brings no second mood. */
+/** Fixed once per local date, by herzlicht and the sky at noon. An earlier date after a flight brings no new mood. */
 export function moodOfDay(owl: OwlState, now: Date): { owl: OwlState; mood: DailyMood } | 'egg' {
   if (!hasHatched(owl)) return 'egg';
   const { dailyMood, cosmicWeather, moodEnergy } = owl;

@@ -6,7 +6,7 @@ import { isSleeping } from './sleep.ts';
 import { stagesReached } from './stage.ts';
 import { hasHatched, type OwlState, type Reservation, type Settled } from './state.ts';
 
-/** Longer than the 40 s for which the oracle leases a question to one attempt. */
+/** In ms. Longer than `leaseMs` of the oracle (40 s), for which it leases a question to one attempt. */
 export const reservationMs = 60_000;
 /** Answers older than this are refused. */
 export const settledMs = 48 * 3_600_000;

@@ -109,7 +109,7 @@ export function stopReminder(owl: OwlState, now: Date): OwlState {
   return withReminder(owl, { ...owl.reminder, channel: 'off', devices: [], chosenAt: now }, now);
 }
 
-/** Called at each visit: applies a changed time zone and resumes paused reminders. */
+/** Called at each visit: applies a changed time zone. A status request also resumes paused reminders. */
 export function updateReminder(owl: OwlState, now: Date, isStatusRequest: boolean): OwlState {
   const { reminder } = owl;
   if (!reminder || !canReach(reminder)) return owl;

@@ -46,7 +46,7 @@ function greet(owl: OwlState, now: Date, random: Random): { owl: OwlState; speec
   return { owl: { ...after, celebrate: null }, speech: { greeting, celebration: { stage, message } } };
 }
 
-/** Applies what has changed with time: travel, absence, reminders, the new day. Idempotent. */
+/** Applies the time zone and what time has changed: travel, absence, reminders, the new day. Idempotent. */
 export function settle(owl: OwlState, visit: Visit): Settlement {
   const { now, timeZone, greetWith } = visit;
   const here = applyAbsence(finishTravel(applyTimeZone(owl, timeZone, now), now), now);

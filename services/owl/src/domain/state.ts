@@ -11,7 +11,7 @@ import { localDate } from './local-time.ts';
 import type { Lot, RefundAhead } from './lots.ts';
 import type { Reminder } from './reminder.ts';
 
-/** `until`: machine time in ms; `asleep`: herzlicht won't rise; `free`: answers the open dialog at no cost. */
+/** `until`: machine time in ms; `asleep`: the answer adds no herzlicht; `free`: answers the open dialog at no cost. */
 export interface Reservation {
   readonly questionId: string;
   readonly attempt: number;
@@ -70,7 +70,7 @@ export interface OwlState {
   /** Local date of the last daily grant, in `bonusZone`. */
   readonly lastDailyLoginBonus: string;
   readonly bonusZone: string;
-  /** Null in documents of earlier releases. */
+  /** The last daily grant; null in documents that were written before this field existed. */
   readonly dailyGrant: { readonly date: string; readonly grains: number } | null;
   readonly lastStardustGained: Date | null;
 

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { extraRow } from './create-egg.ts';
 import { changeOrCreateOwl } from './change-or-create-owl.ts';
 
-/** Thrown to retry: a concurrent delivery has granted, or the tier has changed again. */
+/** Ends `grantExtra` without a grant: a concurrent delivery has granted, or the tier has changed again. */
 const outdated = new DomainError(errors.busy);
 
 export async function applyTier(deps: Deps, userId: string, tier: SubscriptionType, seq: number): Promise<void> {

@@ -7,7 +7,7 @@ export interface QuietCache {
 
 const maxEntries = 50_000;
 
-/** Until when each owl shows no bubble, per process. Safe, as that time never moves back unless the clock does. */
+/** Until when each owl shows no bubble, per process. That time never becomes earlier, unless the clock is set back. */
 export function createQuietCache(): QuietCache {
   const entries = new LRUCache<string, { readonly from: number; readonly until: number }>({ max: maxEntries });
   return {

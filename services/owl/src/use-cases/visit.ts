@@ -13,7 +13,7 @@ export interface Visited {
   readonly speech: Speech;
 }
 
-/** Thrown to retry: the document was changed concurrently. */
+/** Makes `visit` start over, at most five times: the document was changed concurrently, or a new day has begun. */
 const outdated = new DomainError(errors.busy, { retryAfterSeconds: 1 });
 
 /** Creates the egg if it is missing. Writes only if something has changed. */
@@ -45,7 +45,7 @@ function decideVisit(doc: OwlDocument, current: Visit) {
   return toDecision(doc, owl, { owl: { ...doc, ...owl, version }, speech });
 }
 
-/** Writes the grant and other changes at once. The date in the document prevents a second grant. */
+/** Writes the grant and other changes in one write. `lastDailyLoginBonus` prevents a second grant. */
 async function applyGrant({ ledger }: Deps, userId: string, key: string, current: Visit): Promise<Visited> {
   const { doc, result } = await ledger.change<Speech>(userId, {
     key,
