@@ -10,7 +10,7 @@ import { dreams, nightmares } from './texts/nights.ts';
 
 const boost = { min: 10, max: 30 } as const;
 const maxChange = 10;
-/** How many wakings after a nightmare bring none. Then each brings one with chance 1 in 3, if herzlicht is above 0. */
+/** How many wakings after a nightmare bring none. Then each third on average brings one, if herzlicht is above 0. */
 const safeWakings = { min: 5, max: 12 } as const;
 const nightmareOneIn = 3;
 
