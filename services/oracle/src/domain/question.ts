@@ -23,7 +23,7 @@ export interface Answer<Analysis, Picture = unknown> {
   readonly zodiac: Zodiac;
   readonly kind: 'horoscope' | 'vision';
   readonly picture: Picture | null;
-  /** The question is the player's answer to a question of the owl, and free of charge. */
+  /** True if the player answered a question of the owl, which costs nothing. */
   readonly proactive: boolean;
   /** Brings neither cost nor reward, such as small talk; `costsNothing` decides. */
   readonly free: boolean;

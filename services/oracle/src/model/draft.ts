@@ -3,7 +3,7 @@ import { zodTextFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { ModelAsk } from './port.ts';
 
-/** Cents per million tokens. */
+/** Prices of input and output, in cents per million tokens. */
 export interface Prices {
   readonly centsPerMillionIn: number;
   readonly centsPerMillionOut: number;
@@ -49,7 +49,7 @@ interface Writing {
   readonly ask: ModelAsk;
   readonly violations: readonly string[];
   readonly who: string;
-  /** Called for each response, usable or not. */
+  /** Called for each response of the model, usable or not. */
   readonly onUsage: (used: Used) => void;
 }
 
@@ -119,7 +119,7 @@ function dataOf(ask: ModelAsk): string {
   });
 }
 
-/** The reading, with the German names that the prompt uses. */
+/** The reading and what the draft must say about it, with the German names that the prompt uses. */
 function readingOf({ reading, expected }: ModelAsk): object {
   return {
     form: reading.form,
@@ -141,7 +141,7 @@ function refusedIn({ output }: OpenAI.Responses.Response): boolean {
   return output.some((item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal'));
 }
 
-/** @throws Unusable if the response doesn't match the schema */
+/** @throws Unusable if the text is empty, no JSON or doesn't match `answerSchema` */
 function read(text: unknown): Written {
   if (typeof text !== 'string' || text === '') throw new Unusable('leer');
   let value: unknown;

@@ -18,7 +18,7 @@ export interface VisionPicture {
 }
 
 export interface Pictures {
-  /** NASA's picture of today (UTC). If there is none: the newest stored one. If it has a copyright: a drawn sky. */
+  /** NASA's picture of today (UTC), else its newest stored one, else a drawn sky. If today's has a copyright: drawn. */
   ofNow(timeZone: string): Promise<VisionPicture>;
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }

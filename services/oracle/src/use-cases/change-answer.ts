@@ -1,4 +1,4 @@
-/** Changes that a player can make to an answer; all are idempotent. */
+/** Changes that a player can make to an answer. A repeated one adds nothing, but a repeated report gets a new time. */
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { forgotten, type Rating, type Report } from '../domain/afterwards.ts';

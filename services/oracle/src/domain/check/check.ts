@@ -57,7 +57,7 @@ export function violationsOf(draft: Draft): string[] {
   return violations;
 }
 
-/** A draft with this many consecutive words of the question or the instructions repeats them. */
+/** A draft with this many consecutive words of the question or the instructions counts as repeating them. */
 const run = 6;
 
 function repeats(text: string, source: string): boolean {

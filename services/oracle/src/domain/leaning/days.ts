@@ -30,7 +30,7 @@ function hoursOf({ wakingHours = usualHours, ...asked }: Searched, day: string):
   return isWeekdayOf(occasion, day) && to - from >= 2 ? { from, to } : wakingHours;
 }
 const mostDays = 120;
-/** Only this many of the best days are searched for their best hours. */
+/** Number of days, those with the highest scores, that are searched for their best hours. */
 const examined = 12;
 const mostWindows = 3;
 /** A second or third window is named only with this share of the best one's lead over the average day's score. */
@@ -130,7 +130,7 @@ export const leaningOfWindow = ({ day, testimonies }: DayWindow): Leaning => ({
 
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
 
-/** @returns such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr" @param today local day */
+/** The first window, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null if none @param today local day */
 export function daysPhrase([best]: readonly DayWindow[], today: string): string | null {
   if (!best) return null;
   const hours = `zwischen ${Number(best.from.slice(0, 2))} und ${Number(best.to.slice(0, 2))} Uhr`;

@@ -4,7 +4,7 @@ import { moonInAll, ofHouse, ofPlanet, ofPtolemy } from './sources.ts';
 
 export interface Significator {
   readonly body: ClassicalBody;
-  /** 1 for the first significator, less for others. */
+  /** 1 for the most important significator, less for the others. */
   readonly weight: number;
   readonly source: string;
 }

@@ -63,7 +63,7 @@ const natureOf = (body: ClassicalBody): Nature => natures[body] ?? 'neutral';
 /** Factors for good aspects and (`hardFactor`) bad ones: a malefic body helps less, a benefic body harms less. */
 const softFactor: Record<Nature, number> = { benefic: 1, neutral: 0.8, malefic: 0.6 };
 const hardFactor: Record<Nature, number> = { benefic: 0.5, neutral: 0.8, malefic: 1 };
-/** Raises the score of an aspect between two significators, which concerns the matter itself. */
+/** Factor for an aspect between two significators, because such an aspect concerns the matter itself. */
 const joinedFactor = 1.3;
 /** Factor for an aspect at the edge of its orb; 1 when exact. */
 const leastTight = 0.4;
@@ -81,7 +81,7 @@ const paceFactor: Record<ClassicalBody, number> = {
   saturn: 0.3,
 };
 
-/** Mean speed in degrees per day. The Sun's hardly varies. Mercury and Venus have the Sun's mean, seen from Earth. */
+/** Mean speed in degrees per day; without the Sun's, which hardly varies. Mercury and Venus have the Sun's mean. */
 const meanSpeed: Partial<Record<ClassicalBody, number>> = {
   moon: 13.18,
   mercury: 0.99,
@@ -153,7 +153,7 @@ function ownFindings(sky: SkyOfDay, significator: Significator, own: Zodiac): We
   return found;
 }
 
-/** Score of the aspect, not multiplied by the Moon's weight in the matter. */
+/** Score of an aspect of the Moon, not multiplied by the Moon's weight in the matter. */
 export const moonAspectScore = ({ other, aspect }: MoonAspect, significators: readonly Significator[]): number =>
   aspectPoints(
     other,

@@ -5,7 +5,7 @@ export interface MemoryState {
   readonly feathers: readonly FeatherState[];
   /** Ids of the last processed questions, newest first, because `QuestionAnswered` can be delivered twice. */
   readonly learnt: readonly string[];
-  /** Keys of deleted feathers: a theme is never learnt again, other kinds not from the same question. */
+  /** Keys of deleted feathers (`traceOf`): a theme is never learnt again, other kinds not from the same question. */
   readonly forgotten: readonly string[];
 }
 

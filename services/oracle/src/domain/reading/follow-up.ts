@@ -37,16 +37,16 @@ const startsAsAnswer =
 /** Texts that ask the same question for another person or place: "Und in Bonn?", "Und sie?" */
 const sameFor =
   /^ (?:und|oder|aber) (?:(?:was|wie) (?:ist|ware|sieht es) (?:mit|bei) )?(?:(?:in|bei|mit|fur|auf|ohne|nach) )?(?:[a-z]+ ){1,3}$/u;
-/** Such as "Und mein anderer Sohn?" or "Und die Wohnung?" */
+/** Texts that only add a noun: "Und mein anderer Sohn?", "Und die Wohnung?" */
 const bareNoun =
   /^ (?:und|oder) (?:(?:was ist )?(?:bei|mit|fur|ohne) )?(?:mein|sein|ihr|unser|der|die|das|den|dem)[a-z]* (?:[a-z]+ ){1,2}$/u;
 const stillMore = /^ (?:und )?(?:was|wie|hast|gibt|weisst|siehst|kannst)[a-z]* (?:[a-z]+ ){0,3}noch(?= )/u;
 /** Words that ask even without a question mark; "sag ich nicht" and "ob sie kommt" are answers. */
 const asksOutright =
   /^ (?:und |aber |nein |ok )*(?:was|wie|wann|wo|wohin|warum|wer|wem|wen|welch[a-z]*|soll|sollte|kann|konnte|darf|muss|wird|werde|liebt|ist|kommt|mag|hilf|brauche|weiss|ich weiss|ich brauche)(?= )/u;
-/** Such as "Nicht ihm, ihr!" */
+/** Corrections such as "Nicht ihm, ihr!" */
 const notThisButThat = /^ (?:nein ,? ?)?nicht (?:[a-z]+ ){1,3}, (?:sondern )?(?:[a-z]+ ){1,4}[.?]? ?$/u;
-/** Such as "Aber ich habe Angst" or "er hat aber eine neue". */
+/** Texts that add a condition: "Aber ich habe Angst", "er hat aber eine neue". */
 const addsCondition = /^ (?:(?:aber|nur|allerdings|obwohl) |(?:er|sie|es|das|der|die) (?:[a-z]+ ){1,3}aber )/u;
 const alreadyDone = / ich (?:[a-z]+ ){0,2}schon(?: (?:versucht|probiert|gemacht|gesagt|getan))?(?= )/u;
 const otherTime = / (?:fruher|spater|danach|davor|vorher|nachher|eher|bald|irgendwann)(?= )/u;

@@ -3,7 +3,7 @@ import { nounOf } from './noun-phrase.ts';
 import { toPlayerSide } from './player-side.ts';
 import type { Gender } from './reading.ts';
 
-/** Words of the question before the first option. */
+/** Words of the question that come before the first option and don't belong to it. */
 const lead =
   /^(?:(?:.*?\bwas (?:soll|sollen|kann|könnte) (?:ich|wir) (?:\p{L}+ )?\p{Ll}+en[\s,:]+(?=\p{L}+ oder\b))|(?:.*?\b(?:soi|soll|sollt|söll|sull) i\s+)|(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:?]*[,:]\s*|.*?\b(?:was ist|was w[äa]re?|wäre es|ist es|was klingt|was findest du|was passt)\s+(?:\p{L}+\s+){0,2}?(?:besser|schlauer|klüger|sinnvoller|richtig|schöner)(?:\s+(?:für mich|für uns|wenn ich|mir))?[\s:,]+|.*?\b(?:soll(?:te|en|ten)?|kann|könnte|muss|darf|will|möchte|würde|würdest|werde)\s+(?:ich|wir|du|man)\s+|.*?\b(?:weiß|weiss|überleg\p{L}*|frag\p{L}*|unsicher|sicher|schwank\p{L}*|entscheiden)\b.*?\bob\s+(?:ich|wir|er|sie|es)\s+|.*?\bzwischen\s+|.*?\bentweder\s+|.*?\b(?:welche[rsnm]?|was|wer|wen|wem|wohin|wo|wann)\b[^,:]*[,:]\s*|.*?[:]\s*)/iu;
 const edgeWords =
@@ -68,7 +68,7 @@ function sharePreposition(options: readonly string[]): readonly string[] {
 }
 
 const withoutNoun = /^(?:(?:der|die|das|den|dem|eine?[nrms]?)\s)?\p{Ll}+(?:e|er|es|en|em)$/u;
-/** Repeats a noun: "das rote oder das schwarze Kleid". */
+/** Repeats a noun: "das rote oder das schwarze Kleid" → "das rote Kleid", "das schwarze Kleid". */
 function shareNoun(options: readonly string[]): readonly string[] {
   const last = options.at(-1) ?? '';
   const [, article, noun] =

@@ -87,7 +87,7 @@ const ambiguousNames = new Set([
 
 /** Folded words used like names, without an article: "Mama ruft an". */
 const callNames = /^(?:mama|mami|mutti|mutter|papa|papi|vati|paps|oma|omi|opa|opi|uroma|uropa|ma)$/u;
-/** Roles whose words need a possessive: "der Mann" is no partner. */
+/** Roles that need "mein" or "unser": "der Mann" is no partner. For `friend`, an article suffices. */
 const onlyOwn: readonly PersonRole[] = ['partner', 'child', 'friend'];
 const closeFriend = /^(?:best|gut|alt|langjahrig|enge?|lieb|fruher|ehemalig)/u;
 

@@ -5,7 +5,7 @@ import { spoken } from './words/spoken.ts';
 export interface Token {
   /** The word as typed. */
   readonly raw: string;
-  /** Folded, with spoken forms replaced; can contain several words ("geht es"). */
+  /** Folded, with spoken forms and typos replaced; can contain several words ("geht es"). A mark stays as typed. */
   readonly folded: string;
   readonly start: number;
   readonly isWord: boolean;

@@ -38,7 +38,7 @@ export interface Person {
   readonly phrase: NounPhrase;
 }
 
-/** `from` and `to` are local days, inclusive. */
+/** `from` and `to` are local days, `YYYY-MM-DD`, inclusive. */
 export interface TimeSpan {
   readonly from: string;
   readonly to: string;

@@ -15,7 +15,7 @@ const shortest = 6;
 const wordForm = /[a-z]+/gu;
 const wordsIn = (list: string): string[] => patternsOf(list).flatMap((pattern) => fold(pattern).match(wordForm) ?? []);
 
-/** Decisive words, which are recognised despite a typo. */
+/** Folded words that decide on concern or register, and are therefore recognised despite a typo. */
 function keywords(): Set<string> {
   const lists = Object.values(concernWords).flatMap(({ exact, noun }) => [exact, noun]);
   const all = [...lists, grief, illness, ...Object.values(registerWords).map(({ strong }) => strong)];
@@ -72,7 +72,7 @@ function buildIndex(): Index {
 
 let index: Index | undefined;
 
-/** Minimum lengths for a typo: in German, one replaced letter often makes another word, two swapped ones rarely do. */
+/** Fewest letters of a word to correct. In German, one replaced letter often makes another word, swapped ones rarely. */
 const swappedFrom = 6;
 const lostFrom = 8;
 const replacedFrom = 10;

@@ -32,7 +32,7 @@ export function matterToName(answer: string, reading: Reading): NounPhrase | nul
   return [matter, ...things].find((phrase) => phrase !== null && !unclear.test(phrase.nominative)) ?? null;
 }
 
-/** "Zu dem Auto" → "Zum Auto" */
+/** Contracts a preposition and its article: "Zu dem Auto" → "Zum Auto". */
 export const contracted = (text: string): string =>
   text
     .replace(/\b(Zu|Bei) dem(?= )/u, (_, word: string) => (word === 'Zu' ? 'Zum' : 'Beim'))

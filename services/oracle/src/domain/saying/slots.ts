@@ -33,7 +33,7 @@ export function slotsOf(
   }: {
     readonly ownMatter: NounPhrase | null;
     readonly name: string | null;
-    /** Such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
+    /** `ComposedAnswer.bestDay`, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr". */
     readonly days: string | null;
     /** True if the sky prefers the second option of a choice, which then becomes `option1`. */
     readonly prefersSecond: boolean;

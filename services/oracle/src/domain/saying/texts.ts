@@ -95,21 +95,21 @@ export const choiceKinds = [
 ] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
-/** Texts of choices about one kind of matter. */
+/** Texts for choices of one `ChoiceKind`. */
 export interface ChoiceTexts {
   /** Words of this kind, searched in `PlainText.flat` of the options and of the text. */
   readonly words: Pick<WordList, 'matchesIn'>;
   readonly concerns: readonly Concern[];
   /** True if little depends on the choice, so that the answer may be light. */
   readonly light: boolean;
-  /** Why the option is picked: it changes something, it keeps something, or neither. */
+  /** Reasons for the picked option: for one that changes something, one that keeps something, or `any`. */
   readonly reasons: {
     readonly any: readonly Entry[];
     readonly change?: readonly Entry[] | undefined;
     readonly keep?: readonly Entry[] | undefined;
   };
   readonly steps: readonly Entry[];
-  /** What would change the answer. */
+  /** Sentences about what would change the answer. */
   readonly flips: readonly Entry[];
 }
 

@@ -7,7 +7,7 @@ const between = 2;
 export interface Past {
   /** The last two or more answers that count (`QuestionState.counts`), newest first; fewer if there are fewer. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
-  /** When the player asked for the last vision, in product time. */
+  /** When the question of the last vision was asked, in product time; null if there was none. */
   readonly lastVision: Date | null;
 }
 

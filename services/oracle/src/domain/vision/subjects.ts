@@ -7,7 +7,7 @@ export interface Subject {
   readonly means: readonly string[];
 }
 
-/** The first match counts, so specific subjects come first. */
+/** The first subject that matches counts, so specific subjects come first. */
 export const subjects: readonly Subject[] = [
   {
     match: /eclipse/iu,

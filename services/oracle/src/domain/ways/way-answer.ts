@@ -23,7 +23,7 @@ export interface NoctuaState {
   /** 0 to 100. */
   readonly energy: number;
   readonly stardust: number | null;
-  /** Null if the owl service doesn't know it. */
+  /** Null if the service owl doesn't know when Noctua hatched. */
   readonly hatchedAt: Date | null;
   /** Last night's dream as a whole sentence; null if there was none. */
   readonly lastDream: string | null;

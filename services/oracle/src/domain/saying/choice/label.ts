@@ -79,7 +79,7 @@ const dialect =
 const clause = /^(?:er|sie|es|ihr|du|wir|ich|man|das)\s\p{Ll}+(?:t|st|e|en|ist)(?:\s|$)/u;
 const longestBare = 8;
 
-/** "in wien" with "Wien" named → "in Wien" */
+/** Writes names as in the reading: "in wien" → "in Wien". */
 function withNames(text: string, { places, people }: Pick<Reading, 'places' | 'people'>): string {
   const names = [
     ...places,

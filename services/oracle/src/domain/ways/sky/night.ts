@@ -58,7 +58,7 @@ export function visible(scene: Scene): Computed {
   return said(isOne ? 'body_visible' : 'visible', slots, facts);
 }
 
-/** Answers "Ist die Venus der Abendstern?" by name; for another bright star, lists all visible planets. */
+/** Answers "Ist die Venus der Abendstern?"; if the question is about another bright star, lists what is visible. */
 export function brightVenus(scene: Scene): Computed {
   if (scene.body !== 'venus') return visible({ ...scene, body: null });
   const { list, slots, facts } = visible(scene);
