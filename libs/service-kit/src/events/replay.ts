@@ -17,7 +17,7 @@ export interface Replayable {
 
 export interface Replay {
   list(): Promise<Replayable[]>;
-  /** Requeues and returns the dead letters with this id, or all. If repeated after a crash, it may requeue some twice. */
+  /** Requeues and returns the dead letters with this id, or all. A repetition after a crash may requeue some twice. */
   replay(id?: string): Promise<Replayable[]>;
 }
 

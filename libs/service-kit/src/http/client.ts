@@ -63,7 +63,7 @@ async function loadHttpClient() {
 }
 let httpClient: ReturnType<typeof loadHttpClient> | undefined;
 
-/** GETs and calls with `idempotencyKey` are retried once. After 5 failed attempts in a row, calls fail at once for 2 s. */
+/** GETs and calls with `idempotencyKey` are retried once. After 5 failures in a row, all calls fail at once for 2 s. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const breaker = circuitBreaker(isUnreachable, { halfOpenAfter: 2000, breaker: new ConsecutiveBreaker(5) });
   if (options.metrics) watchBreaker(options.metrics, options.audience, breaker);

@@ -29,7 +29,7 @@ export function sendError(response: Response, domainError: DomainError): void {
   response.status(domainError.kind.status).json(body);
 }
 
-/** Reads the header, because an event of a keep-alive connection may run in the context of another request. */
+/** Reads the response's header: an event of a keep-alive connection may run in another request's `currentContext`. */
 function requestIdOf(response: Response): string | undefined {
   const requestId = response.getHeader(headers.requestId);
   return typeof requestId === 'string' ? requestId : undefined;

@@ -1,7 +1,7 @@
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { Express, RequestHandler } from 'express';
 
-/** True if the process can serve calls. Rejecting, or no answer within 1 s, counts as false. */
+/** True if the process can serve calls. A rejection, or no answer within 1 s, counts as false. */
 export type ReadyCheck = () => Promise<boolean>;
 
 const deadline = timeout(1000, TimeoutStrategy.Aggressive);

@@ -11,7 +11,7 @@ export interface Listening extends AsyncDisposable {
 
 const drainMs = 25_000;
 
-/** Serves an app. Idle connections stay open for 75 s; the clients close them earlier (`idleMs`, 30 s). */
+/** Serves an app. Idle connections stay open for 75 s, so that clients close them first (`SpreadingAgent`: 30 s). */
 export async function listen(
   app: RequestListener,
   options: {
@@ -53,7 +53,7 @@ export async function listen(
 
 /** Accepts connections that wait in the kernel, then no more. Finishes running requests, but cuts them after 25 s. */
 async function drain(server: ReturnType<typeof createServer>): Promise<void> {
-  // the first turn handles pending events, the second accepts connections that the kernel has queued
+  // the first `nextTurn` handles pending events, the second accepts connections that the kernel has queued
   await nextTurn();
   await nextTurn();
   const { promise, resolve } = Promise.withResolvers<void>();

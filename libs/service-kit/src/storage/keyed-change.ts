@@ -60,7 +60,7 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly clocks: Clocks;
   readonly nudge?: Nudge;
   readonly log?: Logger;
-  /** True if the relay has `piggyback`: `mover` then leaves the rows of changes with events to the relay. */
+  /** True if the relay has `piggyback` and so moves the rows of changes with events: these don't nudge `mover`. */
   readonly movedByRelay?: boolean;
   readonly later?: Later<D>;
 }

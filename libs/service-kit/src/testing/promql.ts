@@ -37,7 +37,7 @@ export function metricsIn(expression: string): string[] {
   return names;
 }
 
-/** Evaluates the PromQL that the alert rules use; any range is the time between the scrapes. @throws on other syntax */
+/** Evaluates the PromQL of the alert rules as if a range were the time between the scrapes. @throws on other syntax */
 export function evaluate(expression: string, scrapes: Scrapes): Vector {
   metricsIn(expression);
   const text = ({ from, to }: SyntaxNode): string => expression.slice(from, to);
