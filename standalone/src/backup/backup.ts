@@ -9,7 +9,7 @@ export const kind = 'sqlite';
 
 /**
  * Copies all databases as of one moment, also while the product runs. From a copy, the product starts as after a power
- * cut (ADR 13). @throws Error with an English sentence that the command prints
+ * cut (ADR 13). @throws Error with an English sentence for the user
  */
 export async function createBackup(dataDir: string, folder: string): Promise<Manifest> {
   const missing = databaseFiles.find((name) => !existsSync(join(dataDir, name)));
