@@ -32,8 +32,8 @@ export function checkBodyHeaders(request: Request, route: ProxyRoute): void {
 
 /**
  * Against CSRF, a write must come from our own page: Origin must be that of PUBLIC_URL (if that is a loopback address,
- * also the loopback address in Host), Sec-Fetch-Site must be `same-origin` or `none`. Browsers send at least one of the two headers, so a
- * request without both is allowed. @throws DomainError `foreign_origin`
+ * also the loopback address in Host), Sec-Fetch-Site must be `same-origin` or `none`. A request without both headers is
+ * allowed, because browsers send at least one of them. @throws DomainError `foreign_origin`
  */
 export function checkOrigin(request: Request, publicUrl: URL): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;

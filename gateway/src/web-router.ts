@@ -16,7 +16,7 @@ export interface WebOptions {
   readonly limitPages: (address: string) => Promise<void>;
 }
 
-/** Serves the built web: hashed assets are immutable, everything else is revalidated; precompressed files are preferred. */
+/** Serves the built web: /assets/ is immutable, everything else is revalidated; precompressed files are preferred. */
 export function webRouter(directory: string, { publicUrl, hasSession, limitPages }: WebOptions): Router {
   const router = Router({ caseSensitive: true });
   const pageOf = readShell(directory, new URL(publicUrl));
