@@ -68,7 +68,7 @@ export function openEmailChange(to: string, toToken: Hashed, fromToken: Hashed, 
   return { to, toToken, fromToken, expires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** `done`: the second of two approvals, which changes the address and ends all sessions. Null for an invalid link. */
+/** `done`: both addresses have approved, which changes the address and ends all sessions. Null for an invalid link. */
 export function approveEmailChange(user: User, token: Hashed, now: Date): { change: UserChange; done: boolean } | null {
   const { emailChange: pending } = user;
   if (!pending || now >= pending.expires) return null;
