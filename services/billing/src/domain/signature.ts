@@ -1,4 +1,4 @@
-/** Longest time before or after now, in product time. Stripe's library would accept signatures from the future. */
+/** How far a signature's time may be from now, in product time. Stripe's library accepts any time in the future. */
 const toleranceSeconds = 300;
 
 /** Unix time `t` of a signature header. Null unless there is exactly one, because Stripe's library uses the last. */

@@ -6,7 +6,7 @@ import { syncSubscription } from './sync-subscription.ts';
 const orderOf = (customer: Customer | null, order: string): Membership | undefined =>
   customer?.memberships.find((one) => one.order === order);
 
-/** Frees the seat only after the provider has confirmed that the order can't be paid. @returns null: nothing to pay */
+/** Frees the seat only after the provider has confirmed that the order can't be paid. @returns null for a retry */
 export async function closeOrder(deps: Deps, userId: string, order: string): Promise<null> {
   const { customers, provider, clocks } = deps;
   const open = await customers.update(userId, (doc) => {

@@ -71,7 +71,7 @@ function decideRefund({ clocks }: Deps, doc: Payment, unspent: number) {
   return { result: asked, set: { refunds: [...doc.refunds, asked], dueAt: new Date(clocks.machine() + 5_000) } };
 }
 
-/** Runs the remaining steps of pending refunds. Each is keyed by the refund's id, so it can be repeated. */
+/** Runs the remaining steps of pending refunds. The refund's id is the key of each step, so steps can be repeated. */
 export async function advanceRefunds(deps: Deps, paymentId: string): Promise<void> {
   for (let steps = 0; steps < 8; steps += 1) {
     const payment = await deps.payments.read(paymentId);
