@@ -14,7 +14,7 @@ export interface Grant {
   readonly grains: number;
 }
 
-/** A new day must also have begun in the zone of the last grant, so that travelling brings no second grant. */
+/** Null unless a day has begun, also in the zone of the last grant, so that travelling brings no second grant. */
 function newDay(owl: OwlState, now: Date): { date: string; days: number } | null {
   const here = localDate(now, owl.timeZone);
   const there = localDate(now, owl.bonusZone);

@@ -8,7 +8,7 @@ import { hasHatched, type OwlState, type Reservation, type Settled } from './sta
 
 /** In ms. Longer than `leaseMs` of the oracle (40 s), for which it leases a question to one attempt. */
 export const reservationMs = 60_000;
-/** Answers older than this are refused. */
+/** `spendEnergy` refuses older answers. `OwlState.settled` holds answers at least for this time. */
 export const settledMs = 48 * 3_600_000;
 /** Wisdom per answer in hundredths; a fifth more if herzlicht is at least `brightFrom`. Source: specification. */
 const wisdomOf = { horoscope: 25, vision: 50, proactive: 25 } as const;

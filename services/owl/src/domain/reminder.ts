@@ -31,7 +31,7 @@ export interface ReminderChoice {
 export interface Reminder extends ReminderChoice {
   readonly chosenAt: Date;
   readonly devices: readonly Device[];
-  /** The secret part of the stop token. */
+  /** The secret part of `stopToken`. */
   readonly secret: string;
   readonly nextAt?: Date;
   readonly zone: string;

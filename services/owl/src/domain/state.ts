@@ -36,7 +36,7 @@ export interface Settled {
   readonly herzlichtGain: number;
 }
 
-/** Dates are product time, wisdom is in hundredths (325 is level 3.25), lists are oldest first. */
+/** Dates are product time, wisdom is in hundredths (325 is shown as 3.25), lists are oldest first. */
 export interface OwlState {
   readonly realName: string | null;
   readonly age: number | null;
