@@ -16,7 +16,7 @@ export class Engine {
   readonly ttl: TtlSweeper;
   readonly startedAt = Date.now();
   readonly file: string;
-  /** All engines of this thread, including this one. They never run at the same time, so a backup can copy them all. */
+  /** All engines of this thread, including this one. While a backup copies their files, none of them can write. */
   group: readonly Engine[] = [this];
 
   constructor(file: string) {
@@ -35,7 +35,7 @@ export class Engine {
     return commandOf(request)?.onlyReads === true;
   }
 
-  /** Executes a request; an error becomes an error reply. Writes are durable after `commit`. */
+  /** Executes a request and returns the reply; an error becomes an error reply. Writes are durable after `commit`. */
   handle(request: Request): Doc | Uint8Array {
     try {
       return this.#run(request);

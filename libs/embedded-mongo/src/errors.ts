@@ -1,4 +1,4 @@
-/** mongod's names of its error codes; others are `Location<code>`. */
+/** mongod's names of its error codes. A code without a name is called `Location<code>`. */
 const names: Readonly<Record<number, string>> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -31,7 +31,7 @@ const names: Readonly<Record<number, string>> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** Sent to the client like an error of mongod, with the `extra` fields (keyPattern, keyValue). */
+/** An error reply in mongod's format. `extra` are further fields of it, such as `keyPattern` and `keyValue`. */
 export class CommandError extends Error {
   readonly code: number;
   readonly extra: Readonly<Record<string, unknown>>;

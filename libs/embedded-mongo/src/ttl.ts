@@ -3,7 +3,7 @@ import { decode } from './bson/codec.ts';
 import { fieldIntervals } from './plan/bounds.ts';
 import { execute } from './plan/run.ts';
 
-/** Deletes expired documents every 60 s, as mongod does. `setParameter ttlMonitorSleepSecs` changes the interval. */
+/** Deletes expired documents and idle cursors every 60 s, unless `setParameter ttlMonitorSleepSecs` changes that. */
 export class TtlSweeper {
   readonly #engine: Engine;
   #timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { isPlainObject } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
 import { operatorNames } from './operator-names.ts';
 
-/** Rejects unknown operators before any document is read, so that an empty collection rejects them as well. */
+/** Rejects unknown operators before any document is read, so that the command also fails on an empty collection. */
 export function checkExpressions(expression: unknown): void {
   if (Array.isArray(expression)) {
     expression.forEach(checkExpressions);

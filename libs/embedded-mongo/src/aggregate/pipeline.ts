@@ -51,7 +51,7 @@ const unsupported = new Set([
   '$planCacheStats',
 ]);
 
-/** Validates a pipeline and splits it: the storage executes `head` (filter, sort, skip, limit), then `rest` follows. */
+/** Validates a pipeline. `head`: its leading $match, $sort, $skip and $limit, as a query; `rest`: all other stages. */
 export function parsePipeline(pipeline: unknown): { head: Head; rest: Stage[] } {
   if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be specified as an array");
   const stages = pipeline.map(stageOf);
@@ -129,7 +129,7 @@ function compileStage(name: string, spec: unknown): Stage {
   return (docs) => runStage({ [name]: spec }, docs);
 }
 
-/** Recognizes the stage that drivers send for `countDocuments`, so that it doesn't load mingo. */
+/** Implements the $group that drivers send for `countDocuments` without mingo; undefined for any other $group. */
 function countOf(spec: unknown): Stage | undefined {
   if (!isPlainObject(spec) || Object.keys(spec).join() !== '_id,n') return undefined;
   const { _id: id, n } = spec;

@@ -3,7 +3,7 @@ import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeri
 type Ordered = number | bigint | boolean;
 const order = (a: Ordered, b: Ordered): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** MongoDB's total order: types by `rank`, then values. All number types are one; strings compare by UTF-8 bytes. */
+/** MongoDB's total order: types by `rank`, then values. All numbers have one rank; strings compare by UTF-8 bytes. */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
   const kind = rankOf(a);
@@ -44,7 +44,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return order(a, b);
 }
 
-/** Compares code units. This differs from the order of UTF-8 bytes only between surrogates and U+E000 to U+FFFF. */
+/** Order of the UTF-8 bytes. UTF-16 code units have the same order, but surrogates must sort above U+E000 to U+FFFF. */
 function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);

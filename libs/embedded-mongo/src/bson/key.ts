@@ -1,6 +1,6 @@
 import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
 
-/** Bytes that sort like MongoDB's values: type rank, then payload. Keys are prefix-free, so they can be concatenated. */
+/** Bytes that sort as `compare` does. No key is a prefix of another, so the keys of several values can be joined. */
 export function encodeKey(value: unknown): Buffer {
   if (typeof value === 'string' && !value.includes('\0')) return plainTextKey(value);
   const kind = rankOf(value);
@@ -47,7 +47,7 @@ function payload(kind: number, value: unknown): Buffer {
   }
 }
 
-/** Sortable bits of the double; from 2^53 on, also the difference between value and double, so that longs are exact. */
+/** Sortable bits of the double. From ±2^53 on, the difference between value and double follows, for exact longs. */
 function numberBytes(value: number | bigint): Buffer {
   if (Number.isNaN(value)) return Buffer.alloc(8);
   const double = Number(value) + 0;

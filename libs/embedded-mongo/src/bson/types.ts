@@ -1,7 +1,7 @@
 import type { Binary, BSONRegExp, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 
-/** MongoDB's comparison order of types. A JavaScript `undefined` is a missing field and compares as null. */
+/** MongoDB's order of types. A JavaScript `undefined` is a missing field: it ranks as `null`, not as `undefined`. */
 export const rank = {
   minKey: 10,
   undefined: 15,
@@ -34,7 +34,7 @@ const ranksOfTags: Readonly<Record<string, Rank>> = {
   DBRef: rank.object,
 };
 
-/** Stands for an empty array in an index key: it sorts below null, and null doesn't match it. */
+/** Stands for an empty array in an index key. Its rank is `rank.undefined`: below null and not equal to null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 export function tagOf(value: object): string | undefined {
@@ -111,7 +111,7 @@ export function regexOf(value: unknown): { pattern: string; options: string } {
   return { pattern: typed.pattern, options: typed.options };
 }
 
-/** Name of the type as in `$type` and mongod's messages. The type of a JavaScript number depends on its value. */
+/** Name of the type as in `$type` and mongod's messages. A whole number below 2^31 is an `int`, others a `double`. */
 export function typeName(value: unknown): string {
   switch (rankOf(value)) {
     case rank.number:

@@ -2,7 +2,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** Copies the database files of all servers of this thread to an existing folder, at one point in time. */
+/** Copies the database files of all engines in `Engine.group` to an existing folder, all as of the same moment. */
 export const backup: Command = {
   fields: ['folder'],
   afterCommit: true,

@@ -6,13 +6,13 @@ import { ObjectId } from 'bson';
 
 const MAX_DOCUMENT = 16 * 1024 * 1024;
 
-/** A document to store, as bytes and decoded. `_id` is the first field, except after names that are whole numbers. */
+/** A document to store, as bytes and decoded. `_id` comes first; only names that are whole numbers may precede it. */
 export interface Storable {
   readonly raw: Uint8Array;
   readonly doc: Doc;
 }
 
-/** @throws CommandError for a document that is too large, an invalid `_id` or an unsupported BSON type */
+/** Adds a missing `_id`. @throws CommandError if the document is too large, or its `_id` or a BSON type is invalid */
 export function storable(given: Uint8Array): Storable {
   const doc = decode(given);
   if (Object.keys(doc)[0] === '_id') return checked(given, doc);

@@ -11,15 +11,15 @@ export interface Context {
 }
 
 export interface Command {
-  /** Supported fields of this command; every command also supports `common` of fields.ts. */
+  /** Supported fields of the request; every command also supports those in `common` of fields.ts. */
   readonly fields: readonly string[];
-  /** Fields that mongod supports and this server rejects, with an error that names the field. */
+  /** Fields of the request that mongod supports. This server rejects them with an error that names the field. */
   readonly unsupported?: readonly string[];
-  /** The command changes collections or indexes and is rolled back if it fails. */
+  /** The command changes collections or indexes. `Engine` rolls it back if it fails. */
   readonly schema?: boolean;
-  /** The command changes nothing, so it may run again after its round was rolled back. */
+  /** The command writes nothing, so `Listener` may run it at once, and again after a failed commit. */
   readonly onlyReads?: boolean;
-  /** The command runs after the round's commit, outside a transaction. */
+  /** `Listener` runs the command after the commit of its round, outside a transaction. */
   readonly afterCommit?: boolean;
   run(context: Context): Doc | Uint8Array;
 }

@@ -55,7 +55,7 @@ function statement(body: Doc, field: string): Doc {
   return Array.isArray(statements) && isPlainObject(statements[0]) ? statements[0] : {};
 }
 
-/** Replies in mongod's format: `queryPlanner.winningPlan` with nested `inputStage`, and `executionStats` on request. */
+/** Replies in mongod's format. `executionStats` is left out only if `verbosity` is `queryPlanner`. */
 export const explain: Command = {
   fields: ['verbosity'],
   run(context) {

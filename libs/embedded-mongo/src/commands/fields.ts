@@ -4,7 +4,7 @@ import { isPlainObject, toNumeric } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { Command, Context } from './command.ts';
 
-/** Fields that every command accepts. Each commit is fsynced, so every write concern is satisfied. */
+/** Fields that every command accepts. `writeConcern` has no effect, because every commit is fsynced anyway. */
 const common = new Set([
   '$db',
   'lsid',

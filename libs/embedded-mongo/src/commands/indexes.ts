@@ -93,7 +93,7 @@ function keyOf(pattern: Doc): Doc {
   );
 }
 
-/** Two indexes are identical if these fields are equal, whatever their names. */
+/** Two indexes of a collection must not agree in all of these fields, whatever their names. */
 const identity = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 
 function existing(collection: Collection, spec: Doc): boolean {

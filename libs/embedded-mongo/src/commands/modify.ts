@@ -15,7 +15,7 @@ export interface Change {
   readonly arrayFilters: Positions['arrayFilters'];
 }
 
-/** @param typedFilter the filter, decoded by `decodeTyped` */
+/** @param update from `decodeTyped`, as is `typedFilter`; `filter` is the same filter from `decode` */
 export function parseChange(update: unknown, filter: Doc, typedFilter: Doc, arrayFilters: unknown): Change {
   const parsed = parseUpdate(update);
   return {

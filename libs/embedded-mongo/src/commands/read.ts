@@ -25,7 +25,7 @@ export interface Planned {
   readonly query: Query;
 }
 
-/** Validates a query and chooses its plan; undefined if the collection doesn't exist. */
+/** Validates a query on the collection `name` and chooses its plan; undefined if the collection doesn't exist. */
 export function plan(
   context: Context,
   name: string,

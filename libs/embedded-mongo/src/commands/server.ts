@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** The reported version of mongod. */
+/** The version of mongod that this server claims to be. */
 const VERSION = [7, 0, 0, 0];
 
 /** Reports no replica set, so drivers neither retry writes nor open transactions. */

@@ -47,7 +47,7 @@ export const update: Command = {
     let n = 0;
     let nModified = 0;
     const statements = documents(context, 'updates').map((raw): Statement => ({ raw, parts: decode(raw) }));
-    // an invalid statement rejects the whole command before anything is written
+    // an unknown field in one statement rejects the whole command before anything is written
     for (const { parts } of statements) rejectUnknownParts('update.updates', parts, known, unsupported);
     const errors = runBatch(statements, context.body['ordered'] !== false, (statement, index) => {
       const outcome = updateOne(context, name, statement);

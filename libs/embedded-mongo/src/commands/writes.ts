@@ -6,7 +6,7 @@ function writeError(index: number, error: unknown): Doc {
   return { index, code: error.code, ...error.extra, errmsg: error.message };
 }
 
-/** An ordered batch stops at the first failure, an unordered one continues. Only failed statements are rolled back. */
+/** Returns the write errors; an ordered batch ends at the first one. Documents written before an error stay written. */
 export function runBatch<Statement>(
   statements: readonly Statement[],
   ordered: boolean,

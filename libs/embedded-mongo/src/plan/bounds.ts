@@ -6,7 +6,7 @@ import { after, before, descending, everything, intersect, type Interval, point,
 
 type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** A condition on one path that an index can answer. `all` means any value except a missing field. */
+/** A condition on one path that an index can answer. `all`: the field exists; `prefix`: a string begins with `text`. */
 export type Bound =
   | { readonly kind: 'points'; readonly values: readonly unknown[] }
   | { readonly kind: 'range'; readonly operator: RangeOperator; readonly value: unknown }
@@ -121,13 +121,13 @@ function ascending(bound: Bound): Interval[] {
   }
 }
 
-/** An index contains an array's elements, so equality with an array also looks up its first element. */
+/** An index has keys for an array's elements, not for the array itself, so this also looks up the first element. */
 function keysOfPoint(value: unknown): Buffer[] {
   if (!Array.isArray(value)) return [encodeKey(value)];
   return [encodeKey(value), value.length === 0 ? Buffer.of(rank.undefined) : encodeKey(value[0])];
 }
 
-/** In a multikey index only one bound can be used, because another array element may satisfy each bound. */
+/** Intervals in key order. A multikey index can use only one bound: different array elements may satisfy the others. */
 export function fieldIntervals(bounds: readonly Bound[], direction: 1 | -1, multikey: boolean): Interval[] {
   const strongest =
     bounds.find((bound) => bound.kind === 'points') ?? bounds.find((bound) => bound.kind !== 'all') ?? bounds[0];

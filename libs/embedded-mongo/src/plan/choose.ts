@@ -34,12 +34,12 @@ export interface OneKey {
   readonly direction: 1;
   readonly sorted: true;
   readonly byId: boolean;
-  /** The filter has no other condition, so the found document matches. */
+  /** The filter has no condition besides those on the index's fields, so the found document is a match. */
   readonly whole: boolean;
 }
 export type Access = OneKey | IndexScan | Union | FullScan;
 
-/** Returns the most selective index, a union for `$or`, or a full scan. */
+/** Chooses the index with the highest score of `scanOf`, a union of index scans for `$or`, or a full scan. */
 export function chooseAccess(
   collection: Collection,
   filter: Doc,
@@ -55,7 +55,7 @@ export function chooseAccess(
   return { kind: 'full', direction: 1, sorted: sort.length === 0 };
 }
 
-/** An index with a lower score only sorts or excludes missing fields. */
+/** Below this score, an index scan only gives the order of the sort or leaves out missing fields. */
 const MIN_USEFUL_SCORE = 10;
 
 function bestScan(
@@ -74,7 +74,7 @@ function bestScan(
   return best;
 }
 
-/** A sparse or partial index must contain every document that the filter matches. */
+/** Whether the index certainly contains every document that the filter matches. A sparse or partial one may not. */
 function usable(index: IndexDefinition, bounds: Bounds, filter: Doc): boolean {
   if (index.partial !== undefined && !impliesPartial(filter, bounds, index.partial)) return false;
   if (!index.sparse) return true;

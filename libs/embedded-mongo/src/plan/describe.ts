@@ -24,7 +24,7 @@ function accessStage({ access, filter }: Planned): Doc {
   return access.byId ? { stage: 'IDHACK' } : { stage: 'FETCH', inputStage: indexStage(access) };
 }
 
-/** Nests the stages as mongod's explain does. @param wrap outer stages, innermost first */
+/** The stages of a plan in the format of mongod's explain. @param wrap stages around the plan, innermost first */
 export function describePlan(planned: Planned | undefined, wrap: readonly Doc[]): Doc {
   if (planned === undefined) return { stage: 'EOF' };
   const { query, sort } = planned;

@@ -1,6 +1,6 @@
 import { invert } from '../bson/key.ts';
 
-/** A position between keys: before or after all keys that begin with `bytes`. */
+/** A position in the order of keys: before all keys that begin with `bytes`, or after them if `after` is set. */
 export interface Limit {
   readonly bytes: Buffer;
   readonly after: boolean;
@@ -17,7 +17,7 @@ export const after = (bytes: Buffer): Limit => ({ bytes, after: true });
 export const everything: Interval = { low: before(nothing), high: after(nothing) };
 export const point = (key: Buffer): Interval => ({ low: before(key), high: after(key) });
 
-/** The smallest bytes above the limit: a key is above the limit if and only if it is not below these bytes. */
+/** The limit as bytes to compare with: exactly the keys that are greater than or equal to them lie above the limit. */
 export function limitBytes({ bytes, after: behind }: Limit): Buffer {
   if (!behind) return bytes;
   let end = bytes.length;

@@ -33,7 +33,7 @@ export interface Examined {
 export interface Query {
   readonly collection: Collection;
   readonly access: Access;
-  /** Undefined if every document that `access` finds is a match. */
+  /** Tests a document that `access` found; undefined if each of them is a match. */
   readonly matches: Predicate | undefined;
   readonly sort: SortPattern;
   readonly skip: number;
@@ -41,7 +41,7 @@ export interface Query {
   readonly limit: number;
 }
 
-/** The matching documents in order. A scan reads them in chunks, and writes may happen between two chunks. */
+/** The matching documents in the order of `query.sort`. A scan reads in chunks; writes may happen between chunks. */
 export function execute(store: Store, query: Query, examined: Examined = { keys: 0, docs: 0 }): Iterable<Found> {
   const { access } = query;
   return access.kind === 'key' ? atKey(store, query, access, examined) : inPieces(store, query, access, examined);

@@ -7,7 +7,7 @@ import type { OneKey } from './choose.ts';
 /** Two values of these types are equal if and only if their index keys are equal. */
 const scalars = new Set<number>([rank.string, rank.number, rank.objectId, rank.boolean, rank.date]);
 
-/** Fast path for the most frequent query: plain values for all fields of a unique index without arrays. */
+/** Fast path for filters with a scalar for each field of a unique index that isn't multikey; undefined for others. */
 export function wholeKey(indexes: readonly IndexDefinition[], filter: Doc): OneKey | undefined {
   const index = indexes.find((one) => one.unique && !one.multikey && one.partial === undefined && names(one, filter));
   if (index === undefined) return undefined;

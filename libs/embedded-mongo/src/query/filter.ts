@@ -23,7 +23,7 @@ const refusedOperators = new Set([
   '$sampleRate',
 ]);
 
-/** @throws CommandError that names the unknown operator */
+/** @throws CommandError for an unknown operator or an invalid operand */
 export function compileFilter(filter: Doc): Predicate {
   const all: Predicate[] = [];
   for (const [key, condition] of Object.entries(filter)) {
@@ -70,7 +70,7 @@ function branches(operator: string, condition: unknown): Predicate[] {
   });
 }
 
-/** `{ $gt: 1 }` contains operators; any other condition is a value. */
+/** Whether a condition consists of operators, such as `{ $gt: 1 }`. Any other condition is a value to compare with. */
 export function isOperators(condition: unknown): condition is Doc {
   if (!isPlainObject(condition)) return false;
   const first = Object.keys(condition)[0];
@@ -88,7 +88,7 @@ function fieldPredicate(path: readonly string[], condition: unknown): Predicate 
 
 interface ConditionTest {
   test: Test;
-  /** The test receives an array itself instead of its elements. */
+  /** The test receives an array only as a whole, not also each of its elements. */
   whole?: boolean;
   negated?: boolean;
 }
@@ -153,7 +153,7 @@ function allOf(operand: unknown): ConditionTest[] {
   );
 }
 
-/** `$not` negates the conjunction of its operators. Each operator may match another element of an array. */
+/** `$not` matches unless all its operators match. In an array, a different element may match each operator. */
 function notTest(operand: unknown): ConditionTest {
   if (operand instanceof RegExp) return { test: tests.regexOrEqual(operand), negated: true };
   if (!isOperators(operand)) throw new CommandError(2, '$not needs a regex or a document');

@@ -3,7 +3,7 @@ import { isPlainObject } from '../bson/types.ts';
 const digits = /^(?:0|[1-9]\d*)$/;
 export const isIndex = (part: string): boolean => digits.test(part);
 
-/** Calls `seen` with each value at a path, also in arrays of objects, until it returns true. `undefined`: missing. */
+/** Whether `seen` accepts a value at the path, also in arrays of objects. It gets `undefined` for a missing field. */
 export function visit(
   value: unknown,
   parts: readonly string[],
@@ -20,7 +20,7 @@ export function visit(
   return seen(undefined);
 }
 
-/** A scalar element where the path continues is skipped: it doesn't count as a missing field. */
+/** Skips a scalar array element if the path has further parts: `seen` doesn't get `undefined` for it. */
 function visitElement(
   element: unknown,
   parts: readonly string[],

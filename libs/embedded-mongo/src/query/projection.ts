@@ -10,7 +10,7 @@ interface Node {
   match?: (element: unknown) => boolean;
 }
 
-/** Supports inclusion or exclusion of paths, `$slice` and `$elemMatch`, on results of `decode` and `decodeTyped`. */
+/** Supports inclusion or exclusion of paths, `$slice` and `$elemMatch`. Undefined if there is nothing to project. */
 export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | undefined {
   if (
     projection === undefined ||

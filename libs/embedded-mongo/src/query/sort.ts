@@ -30,7 +30,7 @@ function compareTuples(a: readonly unknown[], b: readonly unknown[], fields: rea
   return 0;
 }
 
-/** An array sorts by the element that comes first in this order, an empty array below null. */
+/** Of an array, the element that comes first in the sort order counts; an empty array sorts below null. */
 function sortKey(doc: Doc, fields: readonly SortField[]): readonly unknown[] {
   const { values } = tuplesOf(doc, fields);
   return values.reduce((first, other) => (compareTuples(other, first, fields) < 0 ? other : first));

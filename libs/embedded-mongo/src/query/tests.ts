@@ -39,7 +39,7 @@ const accepts: Readonly<Record<RangeOperator, (order: number) => boolean>> = {
   $lte: (order) => order <= 0,
 };
 
-/** A range only matches values of its operand's type. NaN only matches NaN. */
+/** Matches only values of the operand's type, unless that is MinKey or MaxKey. NaN only compares with NaN. */
 function range(operator: RangeOperator, operand: unknown): Test {
   const accept = accepts[operator];
   const kind = rankOf(operand);

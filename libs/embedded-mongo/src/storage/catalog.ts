@@ -5,7 +5,7 @@ import { Collection } from './collection.ts';
 import { defineIndex, type IndexDefinition } from './index-spec.ts';
 import type { Store } from './store.ts';
 
-/** Collections and indexes, cached in memory with write-through and reloaded after a rollback. */
+/** All collections and their indexes, in memory and in the database. `Engine` calls `reload` after a rollback. */
 export class Catalog {
   readonly #store: Store;
   #collections = new Map<string, Collection>();
@@ -65,7 +65,7 @@ export class Catalog {
     this.#collections.delete(collection.ns);
   }
 
-  /** Creates and fills an index. Call it within `nested`. @throws CommandError 11000 (duplicate key), 171 (two arrays) */
+  /** Creates and fills an index; `Store.nested` must undo a failure. @throws CommandError as `Collection.insert` */
   addIndex(collection: Collection, spec: Doc): IndexDefinition {
     this.#store.ensureTransaction();
     const { lastInsertRowid } = this.#store

@@ -30,7 +30,7 @@ export class Collection {
     this.indexes = indexes;
   }
 
-  /** @throws CommandError 11000 (duplicate key) with keyPattern and keyValue; the document isn't stored then */
+  /** Stores nothing if it throws. @throws CommandError 11000 (duplicate key), 171 (parallel arrays in one index) */
   insert(raw: Uint8Array, doc: Doc): void {
     this.#atomically(() => {
       const { lastInsertRowid } = this.#store.sql(`INSERT INTO ${this.table} (doc) VALUES (?)`).run(raw);
@@ -112,7 +112,7 @@ export class Collection {
     return Number(this.#store.sql(`SELECT coalesce(sum(length(doc)), 0) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
-  /** Runs `write` in a savepoint. After a rollback, reads the multikey flags again from the database. */
+  /** Runs `write` in a savepoint. If `write` throws, reads the multikey flags again from the database. */
   #atomically(write: () => void): void {
     try {
       this.#store.nested(write);

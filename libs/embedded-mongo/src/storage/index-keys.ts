@@ -13,7 +13,7 @@ export interface IndexKeys {
 
 const none: IndexKeys = { keys: [], values: [], multikey: false };
 
-/** The keys of a document in an index: one key, or one per distinct array element. */
+/** A document's keys in an index: one, or one per distinct array element; none if the index leaves it out. */
 export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   if (index.partial !== undefined && !index.covers(doc)) return none;
   const all = tuples(doc, index.fields);
@@ -35,7 +35,7 @@ export function encodeTuple(fields: readonly Pick<IndexField, 'direction'>[], va
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
-/** Tuples of the fields' values: one tuple, or one per array element. @throws CommandError 171 for two arrays */
+/** The values of all fields: one tuple, or one per array element. @throws CommandError 171 if two fields have arrays */
 export function tuples(
   doc: Doc,
   fields: readonly Pick<IndexField, 'parts'>[],

@@ -19,7 +19,7 @@ export interface IndexDefinition {
   readonly covers: Predicate;
   readonly expireAfterSeconds: number | undefined;
   readonly table: string;
-  /** Whether any document has ever had an array on one of the index's paths. */
+  /** Whether a document has ever had an array on one of the index's paths; deleting that document doesn't reset it. */
   multikey: boolean;
 }
 

@@ -5,15 +5,15 @@ const schema = `
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
 `;
 
-/** A SQLite file with one connection, which locks the file, and cached statements. */
+/** A SQLite file. Its only connection locks it, so no other process or `Store` can open it. */
 export class Store {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #open = false;
-  /** The error, such as a full disk, after which SQLite itself rolled the transaction back. */
+  /** The error, such as a full disk, after which SQLite itself rolled the transaction back; until `rollback`. */
   #lost: Error | undefined;
 
-  /** @throws a message for the user if the file is open in another process or server */
+  /** @throws Error with a message for the operator if the file is already open */
   constructor(file: string) {
     this.#db = new DatabaseSync(file);
     try {
@@ -34,7 +34,7 @@ export class Store {
     }
   }
 
-  /** Statements are cached until a table is dropped. */
+  /** A prepared statement. Statements are cached until the next `exec`, which may change tables. */
   sql(text: string): StatementSync {
     let statement = this.#statements.get(text);
     if (statement === undefined) {
@@ -69,7 +69,7 @@ export class Store {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
   }
 
-  /** Rolls back the writes of `run` if it throws. */
+  /** Runs `run` in a savepoint, in a transaction that stays open. Rolls back the writes of `run` if it throws. */
   nested<T>(run: () => T): T {
     this.ensureTransaction();
     this.sql('SAVEPOINT piece').run();
@@ -83,7 +83,7 @@ export class Store {
     }
   }
 
-  /** Like `nested` for one statement, which SQLite rolls back itself. */
+  /** Like `nested`, but for one statement, so without a savepoint: SQLite itself rolls back a statement that fails. */
   single(statement: StatementSync, ...values: SQLInputValue[]): void {
     this.ensureTransaction();
     try {
@@ -99,7 +99,7 @@ export class Store {
     else this.#lost = error as Error;
   }
 
-  /** Must not be called within a transaction. */
+  /** Writes a copy of the database to a new file. Must not be called within a transaction. */
   copyTo(file: string): void {
     this.sql('VACUUM INTO ?').run(file);
   }

@@ -10,7 +10,7 @@ export interface Update {
   readonly changes: readonly { operator: string; path: string; operand: unknown }[];
 }
 
-/** Rejects unknown operators, conflicting paths and pipelines before anything is written. */
+/** Parses an update. @throws CommandError for an unknown operator, conflicting paths or a pipeline */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notSupported('an update by an aggregation pipeline');
   if (!isPlainObject(update)) throw new CommandError(9, 'Update argument must be either an object or an array');
@@ -63,7 +63,7 @@ function rejectConflicts(paths: readonly string[]): void {
 export function applyUpdate(doc: Doc, update: Update, positions: Positions, inserting: boolean): Doc {
   if (update.replacement !== undefined) return replaced(doc, update.replacement);
   const id = doc['_id'];
-  // mongod applies the fields in the order of their names
+  // mongod applies the changes in the order of their paths
   for (const { operator, path, operand } of [...update.changes].sort((a, b) => comparePaths(a.path, b.path))) {
     if (operator === '$setOnInsert' && !inserting) continue;
     for (const parts of resolvePaths(doc, path, positions))

@@ -2,7 +2,7 @@ import { Double, Int32, Long } from 'bson';
 import { CommandError } from '../errors.ts';
 import { isNumber, tagOf, toNumeric, typeName } from '../bson/types.ts';
 
-/** As in mongod, the result with a double is a double, and an int grows to a long if necessary. */
+/** As in mongod: a double if an operand is one, an int if both are ints and the result fits, else a long. */
 export function arithmetic(operator: '$inc' | '$mul', a: unknown, b: unknown): Double | Int32 | Long {
   const left = toNumeric(a);
   const right = toNumeric(b);
@@ -32,7 +32,7 @@ export function assertOperand(operator: '$inc' | '$mul', value: unknown, path: s
   }
 }
 
-/** The value that `$mul` gives a missing field: zero with the type of the factor. */
+/** What `$mul` stores in a missing field: zero, with the number type of the factor. */
 export function zeroLike(value: unknown): Double | Int32 | Long {
   if (typeName(value) === 'int') return new Int32(0);
   return typeName(value) === 'long' ? Long.fromNumber(0) : new Double(0);

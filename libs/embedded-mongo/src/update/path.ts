@@ -9,7 +9,7 @@ export interface Positions {
   readonly arrayFilters: ReadonlyMap<string, (element: unknown) => boolean>;
 }
 
-/** Replaces `$[]`, `$[x]` and `$` in a path by array indexes of the document; a path can become several. */
+/** Replaces `$[]`, `$[x]` and `$` in a path by array indexes of the document. A path can become several or none. */
 export function resolvePaths(doc: Doc, path: string, positions: Positions): string[][] {
   let paths: string[][] = [[]];
   for (const part of path.split('.')) {
@@ -48,7 +48,7 @@ function positional(doc: Doc, so: string[], part: string, path: string, position
   return array.flatMap((element: unknown, index) => (filter(element) ? [[...so, String(index)]] : []));
 }
 
-/** Sets a value at a path. Creates missing objects, and fills an array with null up to the index. */
+/** Sets a value at a path. Creates missing objects, and fills an array that is too short with nulls up to the index. */
 export function setAt(doc: Doc, parts: readonly string[], value: unknown): void {
   let parent: unknown = doc;
   for (const [position, part] of parts.entries()) {
@@ -81,7 +81,7 @@ function notViable(part: string, parentName: string, parent: unknown): CommandEr
   );
 }
 
-/** Rejects a path through a scalar, or through an array if the next part isn't an index. */
+/** @throws CommandError if the path leads through a scalar, or through an array and its next part isn't an index */
 export function assertReachable(doc: Doc, parts: readonly string[]): void {
   for (let length = 1; length < parts.length; length += 1) {
     const parent = valueAt(doc, parts.slice(0, length));

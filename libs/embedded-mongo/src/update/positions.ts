@@ -5,7 +5,7 @@ import { compileFilter, elementTest, isOperators } from '../query/filter.ts';
 import { valueAt } from '../query/path.ts';
 import type { Positions } from './path.ts';
 
-/** Predicates for `arrayFilters` by identifier, which is the first part of a filter's paths: `x` for `$[x]`. */
+/** A test per filter of `arrayFilters`, by identifier: `x` for the filter `{ 'x.a': 1 }`, used as `$[x]` in a path. */
 export function parseArrayFilters(
   filters: unknown,
   usedPaths: readonly string[],
@@ -33,7 +33,7 @@ function identifierOf(filter: Doc): string {
   return key.split('.', 1)[0] as string;
 }
 
-/** The index for `$`: the first array element that matches the filter's conditions on the array. */
+/** The index for `$`: the first element that matches all conditions on the array, else any of them; else undefined. */
 export function matchedIndex(doc: Doc, filter: Doc, arrayPath: readonly string[]): number | undefined {
   const array = valueAt(doc, arrayPath);
   if (!Array.isArray(array)) return undefined;

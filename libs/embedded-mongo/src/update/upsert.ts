@@ -7,7 +7,7 @@ import { valueAt } from '../query/path.ts';
 import { applyUpdate, type Update } from './apply.ts';
 import { type Positions, setAt } from './path.ts';
 
-/** Applies the update to a document of the filter's equalities. `_id` comes first and is generated if missing. */
+/** The document to insert: the values that the filter requires by equality, then updated. `_id` is added if missing. */
 export function upsertDocument(filter: Doc, update: Update, positions: Positions): Doc {
   const base: Doc = {};
   if (update.replacement === undefined) equalities(filter, base);

@@ -1,11 +1,11 @@
 const type = { double: 1, text: 2, document: 3, array: 4, long: 18 } as const;
 
-/** Writes BSON that contains stored documents; their bytes are copied without decoding. */
+/** Writes BSON into which documents that are already BSON are copied as bytes. */
 export class BsonWriter {
   readonly #bytes: Buffer;
   #at = 0;
 
-  /** @param size upper bound in bytes */
+  /** @param size upper bound of the result in bytes */
   constructor(size: number) {
     this.#bytes = Buffer.allocUnsafe(size);
   }

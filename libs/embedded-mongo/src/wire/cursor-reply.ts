@@ -7,11 +7,11 @@ export interface Batch {
   readonly docs: readonly Uint8Array[];
 }
 
-/** Upper bounds in bytes: type, array index and terminator of an element, and the reply without its documents. */
+/** Upper bounds in bytes: a document's type, array index and terminator; and a reply without documents and `ns`. */
 const DOCUMENT_OVERHEAD = 12;
 const BATCH_OVERHEAD = 80;
 
-/** Encodes `{ cursor: { id, ns, firstBatch: [...] }, ok: 1 }` without decoding the documents. */
+/** Encodes `{ cursor: { id, ns, [name]: docs }, ok: 1 }` without decoding the documents. */
 export function encodeBatch({ ns, id, name, docs }: Batch): Buffer {
   let size = BATCH_OVERHEAD + Buffer.byteLength(ns);
   for (const doc of docs) size += DOCUMENT_OVERHEAD + doc.length;

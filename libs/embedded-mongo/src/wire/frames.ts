@@ -6,7 +6,7 @@ export class Frames {
   #parts: Buffer[] = [];
   #length = 0;
 
-  /** @throws WireError for an invalid length */
+  /** Adds received bytes and returns the messages that they complete. @throws WireError for an invalid length */
   push(chunk: Buffer): Buffer[] {
     this.#parts.push(chunk);
     this.#length += chunk.length;

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { Frames } from './frames.ts';
 import { encodeReply, parseMessage, type Request } from './message.ts';
 
-/** Requests that arrive together form a round: they share a commit and are answered after it. */
+/** Requests that arrive in one turn of the event loop form a round: one commit, then the replies to all of them. */
 export class Listener {
   readonly #engine: Engine;
   readonly #server: Server;

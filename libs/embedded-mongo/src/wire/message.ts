@@ -10,13 +10,13 @@ export interface Request {
   readonly legacy: boolean;
   readonly body: Doc;
   readonly rawBody: Uint8Array;
-  /** Documents, updates or deletes that were sent in sections of their own, as raw BSON. */
+  /** The arrays `documents`, `updates` and `deletes` of a write, by name; their items as raw BSON. Not in `body`. */
   readonly sequences: ReadonlyMap<string, readonly Uint8Array[]>;
   readonly wantsReply: boolean;
   typedBody(): Doc;
 }
 
-/** An invalid message. The connection is closed. */
+/** An invalid message. `Listener` closes the connection. */
 export class WireError extends Error {}
 
 export function parseMessage(message: Buffer): Request {
