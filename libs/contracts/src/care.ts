@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const helpLine = z.object({
   name: z.string(),
-  /** Phone number as people dial it, with spaces. */
+  /** As people write it, with spaces: `0800 1110111`. */
   phone: z.string(),
   note: z.string(),
   /** `url` is https or mailto. */
@@ -22,7 +22,7 @@ const words = {
 const lantern = z.object(words);
 const softLight = z.object({ ...words, question: z.string() });
 
-/** Answer to distress: a fixed text with help lines. It costs no energy, has no `owl` field, and is not stored. */
+/** Answer to clear distress: a fixed text with help lines. It costs no energy, has no `owl` field and isn't stored. */
 export const lanternLit = z.object({ success, type: z.literal('lantern'), lantern });
 export type LanternLit = z.infer<typeof lanternLit>;
 

@@ -3,13 +3,13 @@ import type { z } from './zod.ts';
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
 export type ServiceName = 'auth' | 'owl' | 'oracle' | 'billing' | 'mailer';
 
-/** `public`: login optional. `session`: logged in. `player`: confirmed e-mail, else 403. `internal`: services only. */
+/** `public`: login optional. `session`: logged in. `player`: logged in, e-mail confirmed. `internal`: only services. */
 export type Access = 'public' | 'session' | 'player' | 'internal';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Rate limit at the gateway. `accounts`: could guess passwords or tokens. `questions`: takes long and costs most. */
+/** Rate limit at the gateway. `accounts`: could be used to guess passwords. `questions`: slow and expensive calls. */
 export type RateClass = 'reads' | 'writes' | 'accounts' | 'questions';
 
-/** In bytes. */
+/** Maximum size of a request body in bytes, for endpoints without `bodyLimit`. */
 export const defaultBodyLimit = 16 * 1024;
 
 export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Params = unknown> {
@@ -19,7 +19,7 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly path: string;
   readonly owner: ServiceName;
   readonly access: Access;
-  /** Services that may make an `internal` call; default: all. */
+  /** Names of the services and tools that may make an `internal` call; default: all. */
   readonly callers?: readonly string[];
   readonly summary: string;
   readonly body?: Schema<Body>;
@@ -28,16 +28,16 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly answer: Schema<Answer>;
   readonly media?: readonly string[];
   readonly errors: readonly string[];
-  /** On distress in free text: `answer` sends help lines instead, `beside` adds them, `refuse` rejects clear distress. */
+  /** On distress in a `freeText` field: `answer` sends only help lines, `beside` adds them, `refuse` rejects if clear. */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;
   /** Default: `reads` for GET, else `writes`. */
   readonly rateClass?: RateClass;
-  /** In bytes; default `defaultBodyLimit`. */
+  /** Maximum size of the request body in bytes; default: `defaultBodyLimit`. */
   readonly bodyLimit?: number;
-  /** Called by the servers of a provider, with a signature: no Origin check, any content type, no rate limits. */
+  /** A provider's server calls it and signs the request: no Origin check, any content type, no rate limits. */
   readonly webhook?: boolean;
-  /** Called by mail programs with a token in the URL (RFC 8058): no Origin check, any content type. */
+  /** A mail program calls it with a token in the URL (RFC 8058): no Origin check, any content type. */
   readonly crossOrigin?: boolean;
 }
 

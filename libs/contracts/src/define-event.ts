@@ -1,7 +1,7 @@
 import type { Schema, ServiceName } from './define-endpoint.ts';
 import { z } from './zod.ts';
 
-/** `snapshot`: whole state; the highest `seq` wins. `fact`: an occurrence; handled once per `id`, in any order. */
+/** `snapshot`: an aggregate's whole state; the highest `seq` wins. `fact`: handled once per `id`, in any order. */
 export type EventKind = 'snapshot' | 'fact';
 
 export interface EventDefinition<Type extends string = string, Payload = unknown> {
@@ -10,12 +10,12 @@ export interface EventDefinition<Type extends string = string, Payload = unknown
   readonly version: number;
   readonly kind: EventKind;
   readonly publisher: ServiceName | 'every service';
-  /** Services that have a queue for the event. Must match their `events/consumers.ts`. */
+  /** Services that have a queue for the event: exactly those whose `src/events/consumers.ts` names it. */
   readonly subscribers?: readonly ServiceName[];
   readonly payload: Schema<Payload>;
 }
 
-/** The message on the bus. `at` is an ISO date, `seq` the aggregate's version after the write. */
+/** The message on the bus. `at`: ISO date and time. `seq`: version of `aggregate` after the write. */
 export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly id: string;
   readonly type: Type;
@@ -28,7 +28,7 @@ export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly payload: Payload;
 }
 
-/** Validates everything but the payload. */
+/** Validates an `Envelope` except its payload, whose schema is in the `EventDefinition`. */
 export const envelopeSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -41,7 +41,7 @@ export const envelopeSchema = z.object({
   payload: z.unknown(),
 });
 
-/** Fields are only added to events. `test/golden.test.ts` checks that each version is still readable. */
+/** Only ever add fields to an event: `test/golden.test.ts` checks that stored messages of all versions still parse. */
 export function defineEvent<Type extends string, Payload>(
   event: EventDefinition<Type, Payload>,
 ): EventDefinition<Type, Payload> {

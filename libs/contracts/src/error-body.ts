@@ -4,7 +4,7 @@ export const errorBodySchema = z.looseObject({
   success: z.literal(false),
   error: z.string(),
   code: z.string(),
-  /** German messages by field name, for status 400. */
+  /** German messages by name of the invalid field; only with status 400. */
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
   needsEnergy: z.optional(z.boolean()),

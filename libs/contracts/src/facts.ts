@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 export const fact = z.object({
   id: z.string(),
-  /** The sentence of the answer that uses the fact; null if none does. */
+  /** The sentence of the answer that uses this fact; null if no sentence does. */
   sentence: z.nullable(z.string()),
   text: z.string(),
   body: z.string(),

@@ -1,11 +1,11 @@
-/** Field schemas with the error messages of the specification (section 5), for calls and forms. */
+/** Schemas of fields for endpoints and for the web app's forms. Messages: specification, section 5. */
 import { freeText } from './free-text.ts';
 import { limits, zodiacs } from './vocabulary.ts';
 import { z } from './zod.ts';
 
 export const zodiac = z.enum(zodiacs, { error: 'Bitte wähle dein Sternzeichen' });
 
-/** Normalized to NFC, trimmed, without control characters. */
+/** Normalizes to NFC and trims. The allowed characters exclude control characters. */
 export const username = freeText(
   z.pipe(
     z.pipe(
@@ -25,7 +25,7 @@ export const username = freeText(
   ),
 );
 
-/** A single plain address in lower case, so that no list, comment or control character reaches a mail header. */
+/** One address in lower case. Rejects lists, comments and control characters, so that none reaches a mail header. */
 export const email = z.pipe(
   z.pipe(
     z
@@ -79,7 +79,7 @@ export const question = freeText(
   ),
 );
 
-/** Token in a mailed link: 256 bits as base64url. */
+/** Token in a mailed link: 256 random bits as base64url. Other texts pass too, and are rejected as unknown tokens. */
 export const linkToken = z
   .string({ error: 'Token is required' })
   .check(z.minLength(1, 'Token is required'), z.maxLength(200, 'Dieser Link ist ungültig oder abgelaufen.'));

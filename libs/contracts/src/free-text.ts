@@ -19,14 +19,14 @@ interface Node {
 
 const marked = new WeakSet<object>();
 
-/** Marks a field as written by players. Such fields are checked for distress before validation, at any length. */
+/** Marks a field that people fill with their own words. It's checked for distress before validation, at any length. */
 export function freeText<S extends object>(schema: S): S {
   marked.add(schema);
   return schema;
 }
 
 export interface TextField {
-  /** Property names; `*` is any array item or record value. */
+  /** Property names from the root; `*` stands for each item of an array or each value of a record. */
   readonly path: readonly string[];
   readonly free: boolean;
 }
@@ -64,6 +64,6 @@ function stringsAt(value: unknown, [name, ...rest]: readonly string[]): string[]
   return Object.hasOwn(value, name) ? stringsAt((value as Record<string, unknown>)[name], rest) : [];
 }
 
-/** Strings in the fields that are marked with `freeText`. @param value not validated yet */
+/** The strings of `value` in the fields that `schema` marks with `freeText`. @param value not validated yet */
 export const freeTextsIn = (schema: Schema, value: unknown): string[] =>
   freePathsOf(schema).flatMap((path) => stringsAt(value, path));

@@ -79,7 +79,7 @@ function contentOf({ answer, media }: Endpoint): Json {
 
 function sharedErrors({ access, method, body }: Endpoint): ErrorCode[] {
   return [
-    // for malformed paths and headers, and for unexpected bodies
+    // every endpoint can reject a malformed path or header, or a body that it doesn't expect
     'bad_input',
     ...(body ? (['too_slow'] as const) : []),
     'too_large',

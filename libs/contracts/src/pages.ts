@@ -5,9 +5,9 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/konto',
-  /** The mails to the old and the new address of an e-mail change link to this page: `?token=…`. */
+  /** The mails that confirm an e-mail change, to the old and the new address, link to this page with `?token=…`. */
   confirmEmailChange: '/e-mail-bestaetigen',
-  /** Linked from each reminder: `?token=…`. */
+  /** Each reminder links to this page with `?token=…`. */
   reminders: '/erinnerungen',
   payment: '/payment',
   success: '/success',
@@ -15,7 +15,7 @@ export const pages = {
   privacy: '/datenschutz',
   terms: '/agb',
   faq: '/faq',
-  /** `?topic=` takes one of `topics`, `?reference=` a failed request's id. */
+  /** Fills the form from `?topic=` (one of `topics`) and `?reference=` (the id of a failed request). */
   contact: '/kontakt',
   cancelContract: '/kuendigen',
   withdrawal: '/widerruf',

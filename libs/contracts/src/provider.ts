@@ -1,4 +1,4 @@
-/** The company's data (law: § 5 DDG). `sample` shows a notice on the imprint; set it to false with real data. */
+/** The company that runs the app (§ 5 DDG). `sample: true` shows a notice in the imprint that the data is invented. */
 export const provider = {
   sample: true,
   name: 'Sternenrat GmbH',

@@ -19,7 +19,7 @@ export const forms = [
 ] as const;
 export type Form = (typeof forms)[number];
 
-/** `other`: about another person's life; `world`: general knowledge. */
+/** What a question is about. `other`: another person's life; `world`: general knowledge. */
 export const abouts = ['player', 'other', 'noctua', 'product', 'sky', 'world'] as const;
 export type About = (typeof abouts)[number];
 
@@ -123,23 +123,23 @@ export const readingSchema = z.object({
   about: slug<About>(),
   concern: z.nullable(slug<Concern>()),
   register: slug<Register>(),
-  /** First and last day in the player's time zone, and the words of the question that name them. */
+  /** First and last day in the player's time zone, and the words that name them in the question; null if none do. */
   time: z.nullable(z.object({ from: isoDay, to: isoDay, words: z.string() })),
   /** Alternatives in the question, addressed to the player: "meine Wohnung" becomes "deine Wohnung". */
   options: z.array(z.string()),
-  /** Shown to the player, who can correct it: "Du fragst nach deiner Prüfung am Freitag." */
+  /** Shown to the player, who can correct it: "Du fragst nach deiner Prüfung am Freitag."; null: nothing to show. */
   understood: z.nullable(z.string()),
 });
 export type ReadingOnTheWire = z.infer<typeof readingSchema>;
 
 export const leaningSchema = z.object({
   side: z.enum(leaningSides),
-  /** 0 (undecided) to 1. */
+  /** 0 (`side` is `offen`) to 1. */
   strength: z.number().check(z.gte(0), z.lte(1)),
   /** Strongest first; a positive score speaks for yes. `source` names the book that states the rule. */
   testimonies: z.array(z.object({ label: z.string(), score: z.number(), source: z.string() })),
   day: z.optional(isoDay),
-  /** Sum of scores on an ordinary day; a higher sum leans to yes. */
+  /** Sum of scores halfway between a `nein` day and a `ja` day. If `side` is `offen`, a higher sum is favourable. */
   baseline: z.optional(z.number()),
 });
 export type LeaningOnTheWire = z.infer<typeof leaningSchema>;

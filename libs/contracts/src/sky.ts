@@ -49,7 +49,7 @@ const body = z.enum(skyBodies);
 
 const bodyPositionSchema = z.object({
   body,
-  /** Geocentric apparent ecliptic longitude of date. */
+  /** Geocentric apparent ecliptic longitude of date, in degrees. */
   longitude: degrees,
   sign,
   retrograde: z.boolean(),
@@ -63,7 +63,7 @@ const aspectSchema = z.object({
   orb: z.number().check(z.gte(0)),
   /** True while the orb is shrinking. */
   applying: z.boolean(),
-  /** The nearest moment within ten days at which the orb is 0. */
+  /** The moment nearest to now at which the orb is 0, at most ten days away; null if there is none. */
   exactAt: z.nullable(z.iso.datetime()),
 });
 export type Aspect = z.infer<typeof aspectSchema>;

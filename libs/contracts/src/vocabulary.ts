@@ -32,13 +32,13 @@ export const zodiacLabels = {
 export const stages = ['ei', 'küken', 'teenager', 'erwachsen', 'weiser'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Minimum wisdom level per stage. The stage küken starts with hatching. */
+/** The wisdom level at which each stage begins. The stage `küken` begins when the egg hatches. */
 export const stageLevels = { teenager: 10, erwachsen: 20, weiser: 30 } as const;
 
 export const moods = ['euphoric', 'energetic', 'harmonious', 'dreamy', 'mystical', 'melancholic'] as const;
 export type Mood = (typeof moods)[number];
 
-/** Minimum herzlicht per mood (specification, section 4). */
+/** The herzlicht from which each mood applies, highest first (specification, section 4). */
 const moodSteps = [
   { from: 95, mood: 'euphoric', label: 'Euphorisch' },
   { from: 80, mood: 'energetic', label: 'Energiegeladen' },
@@ -72,7 +72,7 @@ export const limits = {
   question: { max: 500 },
   message: { max: 3000 },
   travelDays: { max: 30 },
-  /** Selectable local hours; no reminder is sent from 21 to 8. */
+  /** Hours that players can choose, in their time zone. No reminder is sent from 21:00 to 8:00. */
   reminderHour: { min: 8, max: 20 },
 } as const;
 
@@ -82,7 +82,7 @@ export const rulesOfPlay = {
   questionsPerMinute: 10,
   maxStat: 100,
   giftEnergy: 20,
-  /** What one gift costs. */
+  /** Price of one gift in grains of stardust. */
   giftGrains: 1,
   giftHerzlicht: 5,
   sleepFrom: 23,
@@ -91,10 +91,10 @@ export const rulesOfPlay = {
   defaultOwlColor: '#14b8a6',
 } as const;
 
-/** For sentences. */
+/** `sleepFrom` and `sleepUntil` as texts for players write them. */
 export const sleepHours = { from: `${rulesOfPlay.sleepFrom}:00`, until: `${rulesOfPlay.sleepUntil}:00` } as const;
 
-/** Euro cents including VAT; `lookupKey` is the price's name at the payment provider. */
+/** `cents` per month, including VAT. `lookupKey` is the name of the price at the payment provider. */
 export const subscriptions = {
   premium: { cents: 700, lookupKey: 'price_premium_monthly' },
   founding_member: { cents: 499, lookupKey: 'price_founding_monthly', seats: 100 },
@@ -121,6 +121,6 @@ export const topicLabels = {
   other: 'Etwas anderes',
 } as const satisfies Record<Topic, string>;
 
-/** `suspected`: the message looks automatic and isn't forwarded by mail. */
+/** `suspected`: the message looks like spam, so no mail is sent about it. */
 export const messageStates = ['open', 'suspected', 'answered', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -4,7 +4,7 @@ import { email, id, isoDate, linkToken, newPassword, success, username, zodiac }
 import { subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** The user as clients see it: exactly the eight fields of the specification (section 3). */
+/** The logged-in user as clients see it: exactly the eight fields of the specification (section 3). */
 export const clientUser = z.object({
   id,
   username: z.string(),
@@ -167,7 +167,7 @@ const ownPassword = z
   .string({ error: 'Bitte gib dein Passwort ein' })
   .check(z.minLength(1, 'Bitte gib dein Passwort ein'), z.maxLength(128, 'Das Passwort stimmt nicht.'));
 
-/** `id` names the session in calls that end it; it is not a credential. */
+/** One of the player's logins. `id` is for `endSession`; it isn't the secret in the cookie. */
 export const ownSession = z.object({
   id: z.string(),
   device: z.string(),
@@ -322,7 +322,7 @@ export const lookUpSession = defineEndpoint({
   errors: [],
 });
 
-/** Maximum number of sessions per `lookUpSessions` call, so that the answer fits the body limit. */
+/** Maximum number of sessions per `lookUpSessions` call, so that the request fits `defaultBodyLimit`. */
 export const sessionsAtOnce = 200;
 
 export const lookUpSessions = defineEndpoint({

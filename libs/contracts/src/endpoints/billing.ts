@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 
 const cents = z.int().check(z.gte(0));
 const withSecret = z.object({ success, clientSecret: z.string().check(z.minLength(1)), paymentId: id });
-/** The checkbox 'Ich bin 18 oder älter'; required only if the age is unknown. */
+/** Whether the player checked 'Ich bin 18 oder älter'. Must be true if the player's age is unknown. */
 const adultConfirmed = z.optional(z.boolean());
 
 export const createSubscription = defineEndpoint({
@@ -54,7 +54,7 @@ export const paymentsConfig = defineEndpoint({
   errors: [],
 });
 
-/** `open`: not paid yet, also after a declined card. `processing`: paid by a slow method. `canceled`: never paid. */
+/** `open`: unpaid, also after a declined card. `processing`: the provider awaits the money. `canceled`: never paid. */
 export const paymentStatuses = ['open', 'processing', 'paid', 'canceled', 'refunding', 'refunded', 'disputed'] as const;
 export const payment = z.object({
   id,
@@ -134,18 +134,18 @@ export const founders = defineEndpoint({
 const subscription = z.object({
   type: z.enum(subscriptionTypes),
   cents,
-  /** `past_due`: the renewal failed, and access ends at `accessUntil`. */
+  /** `past_due`: the last renewal was not paid, so premium access ends at `accessUntil`. */
   status: z.enum(['active', 'past_due']),
   paidUntil: isoDate,
   accessUntil: isoDate,
   cancelAtPeriodEnd: z.boolean(),
-  /** 1 to 100 for founding members, null for others. */
+  /** Number of the founding member, 1 to 100; null for premium. */
   seat: z.nullable(z.int()),
   since: isoDate,
 });
 const purchase = z.extend(payment, {
   receiptUrl: z.nullable(z.url()),
-  /** Unspent grains of a purchase of the last 14 days. Null if nothing is refundable or owl doesn't answer. */
+  /** What a refund would return. Null after 14 days, if no grain is left, during a refund, or if owl doesn't answer. */
   refundable: z.nullable(z.object({ grains: z.int(), cents, until: isoDate })),
 });
 export const refund = z.object({
@@ -164,12 +164,12 @@ export const account = z.object({
   purchases: z.array(purchase),
   refunds: z.array(refund),
   limit: z.object({
-    /** Euro cents per calendar month; null: no limit. */
+    /** The player's own limit in euro cents per calendar month; null: no limit. */
     monthlyCents: z.nullable(cents),
     spentCents: cents,
   }),
   portal: z.boolean(),
-  /** False: known to be under 18. Null: unknown, so the order form shows the checkbox of `adultConfirmed`. */
+  /** False: under 18. Null: age unknown, so the order form shows the checkbox for `adultConfirmed`. */
   adult: z.nullable(z.boolean()),
 });
 export type BillingAccount = z.infer<typeof account>;
@@ -269,13 +269,13 @@ const declaration = {
   contract: plainText(200, 'Bitte sag, um welchen Vertrag es geht.'),
   email,
 };
-const received = z.object({ success, message: z.string(), /** Product time. */ receivedAt: isoDate, ...careBeside });
+const received = z.object({ success, message: z.string(), /** Product clock. */ receivedAt: isoDate, ...careBeside });
 
 export const cancelContractBody = z.object({
   ...declaration,
   kind: z.enum(['ordentlich', 'außerordentlich'], { error: 'Bitte wähle die Art der Kündigung.' }),
   reason: z.optional(plainText(1000, 'Bitte nenne den Grund.')),
-  /** Day on which the contract ends; default: as soon as possible. */
+  /** The day on which the contract should end; default: as soon as possible. */
   endsOn: z.optional(z.iso.date({ error: 'Bitte gib ein Datum an.' })),
 });
 export const cancelContract = defineEndpoint({

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 
 const { max } = limits.message;
 const tooLong = `Bitte höchstens ${max} Zeichen`;
-/** Control characters other than newlines become spaces. `max` counts UTF-16 code units. */
+/** Control characters other than newlines become spaces. `max` counts UTF-16 code units, like the form's counter. */
 const words = z.pipe(
   z.pipe(
     z.string({ error: 'Bitte schreib uns, worum es geht.' }).check(
@@ -38,7 +38,7 @@ export const contactBody = z.object({
   message: freeText(words),
   /** Honeypot: people can't see this field, so only programs fill it. */
   homepage: z.optional(z.string().check(z.maxLength(1000))),
-  /** Time from showing to sending the form, in ms. */
+  /** Time between showing the form and sending it, in ms. Spam programs are fast. */
   tookMs: z.int().check(z.gte(0)),
 });
 

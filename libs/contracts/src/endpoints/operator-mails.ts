@@ -3,10 +3,10 @@ import { id, isoDate, success } from '../fields.ts';
 import { z } from '../zod.ts';
 import { byOperator } from './operator-call.ts';
 
-/** `again`: sends the same text. `confirmation`, `reset`: auth mails a new link. `never`, `emptied`: can't be sent. */
+/** `again`: same text. `confirmation`, `reset`: auth mails a new link. `never`, `emptied` (text erased): impossible. */
 export const resendWays = ['again', 'confirmation', 'reset', 'never', 'emptied'] as const;
 
-/** Not `id` of `fields.ts`, because the ids of reminders have another form. */
+/** Accepts more than `id` of `fields.ts`, because reminders have ids with other characters. */
 const mailId = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const operatorMail = z.object({

@@ -6,7 +6,7 @@ import { byOperator } from './operator-call.ts';
 
 export const operatorPlayer = z.object({
   id,
-  /** Set if the account was erased; its personal data is deleted then. */
+  /** Null unless the account was erased; an erased account has no personal data. */
   erasedAt: z.nullable(isoDate),
   username: z.string(),
   email: z.string(),
@@ -32,11 +32,11 @@ export const findPlayer = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** `unknown`: a service did not answer. Repeating the command gives the outcome. */
+/** `unknown`: a service did not answer. The operator learns the outcome by repeating the command. */
 export const actOutcomes = ['done', 'refused', 'unknown'] as const;
 const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** An audit entry, stored before the effect and completed after it. */
+/** Audit entry of an operator's command: `beginAct` stores it before the command runs, `endAct` completes it. */
 export const operatorAct = z.object({
   id,
   by: words(60),

@@ -9,7 +9,7 @@ import { skySchema, upcomingSchema } from '../sky.ts';
 import { featherKinds, limits } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** An answer of a language `model` is labelled 'KI-generiert', one of the `composer` 'aus den Sternen berechnet'. */
+/** Who wrote an answer: `composer` (label 'aus den Sternen berechnet') or a language `model` ('KI-generiert'). */
 const source = z.enum(['composer', 'model']);
 const featherUsed = z.object({ id, text: z.string(), sentence: z.string() });
 
@@ -46,7 +46,7 @@ const answeredQuestion = z.object({
     /** The answer cost no energy and does not count as a question. */
     free: z.optional(z.boolean()),
   }),
-  /** Absent for free answers, and if owl didn't answer; then the client fetches the status. */
+  /** Absent for free answers, and if the owl service didn't answer; clients then call `owlStatus`. */
   owl: z.optional(
     z.object({ wisdom: z.number(), energy: stat, herzlicht: stat, wisdomGain: z.number(), herzlichtGain: z.number() }),
   ),
@@ -299,7 +299,7 @@ export const feather = z.object({
   pinned: z.boolean(),
   corrected: z.boolean(),
   source: z.object({ questionId: z.string(), askedAt: isoDate, sentence: z.string() }),
-  /** Day of the remembered event, in the player's time zone; null if unknown. */
+  /** Day of the remembered event in the player's time zone; null if unknown or not about an event. */
   on: z.nullable(z.iso.date()),
 });
 export type Feather = z.infer<typeof feather>;

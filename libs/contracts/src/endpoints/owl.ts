@@ -14,7 +14,7 @@ import {
 } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** The owl as clients see it (specification, section 3). The integer part of `wisdom` is the level. */
+/** The owl as clients see it (specification, section 3). The level is `wisdom` without its fraction. */
 export const clientOwl = z.object({
   wisdom: z.number().check(z.gte(0)),
   energy: stat,
@@ -37,7 +37,7 @@ export const owlStatus = defineEndpoint({
   answer: z.object({
     success,
     owl: clientOwl,
-    /** A greeting, only at the first status after 24 h or more. */
+    /** A greeting, only in the first status after an absence of 24 h or more. */
     message: z.optional(z.string()),
     nextStardustAt: isoDate,
     /** Clients compare `nextStardustAt` with this time, because device clocks differ. */
@@ -45,13 +45,13 @@ export const owlStatus = defineEndpoint({
     canAwaken: z.boolean(),
     owlStatus: z.optional(z.enum(owlStatuses)),
     travelUntil: z.optional(isoDate),
-    /** Last night is not evaluated yet: `sleepQuality` will change. */
+    /** Last night is not evaluated yet. Clients call `sleepQuality` once the owl is awake. */
     sleepQualityDue: z.optional(z.boolean()),
     nextBubbleAt: z.optional(isoDate),
-    /** Price of the next grain in euro cents, possibly fractional; absent if it was free. */
+    /** What the grain that is spent next has cost: euro cents, possibly fractional; absent if it was free. */
     nextGrainCents: z.optional(z.number()),
     offerReminders: z.optional(z.boolean()),
-    /** Congratulation to a new stage, sent once per stage. */
+    /** Congratulation on a new stage, only in the first status after the owl has reached it. */
     celebration: z.optional(z.object({ stage: z.enum(stages), message: z.string() })),
   }),
   errors: [],
@@ -88,7 +88,7 @@ export const ledgerRow = z.object({
   amount: z.int(),
   balanceAfter: z.int().check(z.gte(0)),
   at: isoDate,
-  /** Price of these grains in euro cents, possibly fractional. */
+  /** Price of the bought ones among these grains: euro cents, possibly fractional; null if all were free. */
   cents: z.nullable(z.number()),
 });
 export type LedgerEntry = z.infer<typeof ledgerRow>;
@@ -157,7 +157,7 @@ export const interact = defineEndpoint({
   access: 'player',
   summary: 'Gives Noctua one grain of stardust.',
   body: z.object({ action: z.literal('care', { error: 'Unbekannte Handlung' }) }),
-  /** Without `herzlichtGain` the web assumes 20 (specification, section 4). */
+  /** If `herzlichtGain` is absent, the web app assumes 20 (specification, section 4). */
   answer: z.object({ success, owl: z.extend(clientOwl, { herzlichtGain: z.optional(z.number()) }) }),
   errors: ['egg', 'asleep', 'no_stardust'],
   idempotencyKey: true,
@@ -279,7 +279,7 @@ export const questioner = z.object({
   timeZone: z.string(),
   localHour: z.int(),
   tier: z.enum(subscriptionTypes),
-  /** `hatchedAt`, `lastDream` and `stardust` are absent in answers of older versions. */
+  /** Older versions of the owl service don't send `hatchedAt`, `lastDream` and `stardust`. */
   hatchedAt: z.optional(z.nullable(isoDate)),
   lastDream: z.optional(z.nullable(z.string())),
   stardust: z.optional(z.int()),
@@ -296,7 +296,7 @@ export const reserveEnergy = defineEndpoint({
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
-    /** The player answers the owl's question: free if such a question is open, otherwise an ordinary question. */
+    /** The player says that this answers a question of the owl. It is free if the owl has asked one. */
     proactive: z.optional(z.boolean()),
   }),
   answer: z.object({ success, questioner, /** True: this answer is free. */ proactive: z.optional(z.boolean()) }),
@@ -360,7 +360,7 @@ export const changeZodiac = defineEndpoint({
   errors: ['zodiac_too_soon'],
 });
 
-/** The grains of a purchase. Free grains are spent first, then those of the oldest purchase. */
+/** The grains of one purchase. Players spend free grains first, then those of their oldest purchase. */
 export const boughtLot = z.object({
   paymentId: id,
   grains: z.int().check(z.gte(0)),

@@ -3,7 +3,7 @@ import { email, id } from '../fields.ts';
 import { ExportPart, ExportRequested, UserErased } from '../person.ts';
 import { z } from '../zod.ts';
 
-/** Payloads with links contain the token in clear text, so consumers never log them. */
+/** Some payloads also contain the token of a mailed link in clear text, so consumers never log payloads. */
 const mailed = { userId: id, username: z.string(), email };
 
 export const UserRegistered = defineEvent({
@@ -30,7 +30,7 @@ export const EmailConfirmed = defineEvent({
   subscribers: [],
   payload: z.object({ userId: id }),
 });
-/** Somebody registered with an existing address; its owner is notified. */
+/** Somebody registered with the address of an existing account. The mailer tells that account's owner. */
 export const RegistrationRepeated = defineEvent({
   type: 'RegistrationRepeated',
   version: 1,
@@ -47,7 +47,7 @@ export const PasswordResetRequested = defineEvent({
   subscribers: ['mailer'],
   payload: z.object({ ...mailed, resetToken: z.string() }),
 });
-/** Login is locked after too many wrong passwords. */
+/** Too many wrong passwords: only networks known for the account can still log in. At most one event per day. */
 export const PasswordGuessingNoticed = defineEvent({
   type: 'PasswordGuessingNoticed',
   version: 1,

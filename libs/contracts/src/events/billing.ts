@@ -82,7 +82,7 @@ export const MembershipBegan = defineEvent({
     paidUntil: isoDate,
   }),
 });
-/** Premium access ends at `accessUntil`. */
+/** A renewal was not paid. Premium access ends at `accessUntil`. */
 export const RenewalFailed = defineEvent({
   type: 'RenewalFailed',
   version: 1,
@@ -121,7 +121,7 @@ export const RefundReceiptDue = defineEvent({
     refundedAt: isoDate,
   }),
 });
-/** A cancellation or withdrawal without login. `undoToken` is set if exactly one contract was cancelled. */
+/** A cancellation or withdrawal without login. `undoToken` is null unless it cancelled exactly one contract. */
 export const DeclarationReceived = defineEvent({
   type: 'DeclarationReceived',
   version: 1,
@@ -130,7 +130,7 @@ export const DeclarationReceived = defineEvent({
   subscribers: ['mailer'],
   payload: z.object({
     declarationId: id,
-    /** The matching contract's user; null for none or several. */
+    /** The user whose contract it is about; null if no contract or several contracts fit. */
     userId: z.nullable(id),
     email,
     declaration: z.enum(['kündigung', 'widerruf']),

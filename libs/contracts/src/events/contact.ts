@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 const written = {
   messageId: id,
-  /** The logged-in user, or the owner of the address; null if unknown. */
+  /** The sender: the logged-in user, else the user with this address; null if there is none. */
   userId: z.nullable(id),
   email,
   topic: z.enum(topics),

@@ -3,7 +3,7 @@ import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
 import { z } from '../zod.ts';
 
-/** Owl debits the reserved energy on this event if the direct call from oracle failed. */
+/** If oracle's call of `spendEnergy` failed, the owl service debits the reserved energy when it gets this event. */
 export const QuestionAnswered = defineEvent({
   type: 'QuestionAnswered',
   version: 1,

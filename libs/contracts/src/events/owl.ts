@@ -27,9 +27,9 @@ export const OwlChanged = defineEvent({
   payload: z.object({ userId: id, zodiac: z.nullable(zodiac), stardustBalance: z.int().check(z.gte(0)) }),
 });
 
-/** A push device and its key (RFC 8291); never logged. */
+/** A `pushDevice` of endpoints/reminders.ts, with its keys (RFC 8291). Consumers never log it. */
 const device = z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
-/** At most one per player and local date; not delivered after `until` (product time). */
+/** At most one per player and local `date`. The mailer drops it after `until`, by the product clock. */
 export const ReminderDue = defineEvent({
   type: 'ReminderDue',
   version: 1,
