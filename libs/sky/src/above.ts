@@ -8,7 +8,7 @@ export type Wanderer = (typeof wanderers)[number];
 export interface Direction {
   /** Degrees above the horizon, refraction included. */
   readonly altitude: number;
-  /** Degrees from north over east, 0 to 360. */
+  /** Degrees clockwise from north (east is 90), 0 to 360. */
   readonly azimuth: number;
 }
 
@@ -23,7 +23,7 @@ export function directionOf(body: Wanderer, at: Date, place: Place): Direction {
 
 export interface Seen extends Direction {
   readonly body: Wanderer;
-  /** Visual magnitude: smaller is brighter. */
+  /** Apparent visual magnitude: smaller is brighter. */
   readonly magnitude: number;
 }
 
@@ -34,13 +34,13 @@ export const wanderersAt = (at: Date, place: Place): Seen[] =>
     magnitude: Illumination(engineBody[body], at).mag,
   }));
 
-/** Limiting magnitude in a village: -5 by day, 5 at night. @param sun altitude of the Sun in degrees */
+/** Magnitude of the faintest visible body in a village: -5 by day, 5 at night. @param sun altitude in degrees */
 export function limitingMagnitude(sun: number): number {
   if (sun >= 0) return -5;
   return Math.min(5, -3.5 - sun * 0.62);
 }
 
-/** Planets within 2° of the horizon are hidden by the thick air. */
+/** Thick air hides planets below 2°. @param sun altitude of the Sun in degrees */
 export function isVisible({ body, altitude, magnitude }: Seen, sun: number): boolean {
   if (body === 'sun' || body === 'moon') return altitude > 0;
   return altitude > 2 && magnitude < limitingMagnitude(sun);
@@ -49,5 +49,5 @@ export function isVisible({ body, altitude, magnitude }: Seen, sun: number): boo
 /** Degrees from `facing` to `azimuth`, positive to the right. */
 export const azimuthOffset = (azimuth: number, facing: number): number => signedDegrees(azimuth - facing);
 
-/** Azimuth of the Sun's highest point: south on the northern hemisphere, north on the southern. */
+/** Azimuth to which the sky view looks: south in the northern hemisphere, north in the southern. */
 export const facingOf = ({ latitude }: Place): number => (latitude >= 0 ? 180 : 0);

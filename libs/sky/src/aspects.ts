@@ -9,7 +9,7 @@ export const aspectAngles: Record<AspectKind, number> = {
   opposition: 180,
 };
 
-/** In degrees. Schools differ; these are common mean values. `light` is added if one body is the Sun or the Moon. */
+/** Largest deviations from an exact aspect, in degrees; schools differ. `light` is added for the Sun and the Moon. */
 const orbs = { major: 6, sextile: 4, light: 2 } as const;
 
 const searchDays = 10;
@@ -19,7 +19,7 @@ export function orbLimit(a: SkyBody, b: SkyBody, kind: AspectKind): number {
   return (kind === 'sextile' ? orbs.sextile : orbs.major) + (lights ? orbs.light : 0);
 }
 
-/** Longitude in degrees at a time in milliseconds. Memoized because many pairs need the same longitudes. */
+/** A body's longitude in degrees; `at` in ms. Memoized, because many pairs of bodies need the same longitudes. */
 type Longitudes = (body: SkyBody, at: number) => number;
 
 function memoizeLongitudes(): Longitudes {
@@ -35,7 +35,7 @@ function memoizeLongitudes(): Longitudes {
 
 type Deviation = (at: number) => number;
 
-/** Bisects to the second; `deviation` must change its sign between `from` and `to`. */
+/** When `deviation` is 0, within a second. It must change its sign between `from` and `to`. Times in ms. */
 function findCrossing(deviation: Deviation, from: number, to: number): number {
   let [low, high] = [from, to];
   const rising = deviation(low) <= 0;
@@ -65,7 +65,7 @@ function nearestCrossing(deviation: Deviation, at: number): number | null {
   return null;
 }
 
-/** Major aspects of the ten bodies, tightest first. */
+/** Major aspects of the ten bodies, smallest orb first. */
 export function aspectsAt(at: Date): Aspect[] {
   const longitudes = memoizeLongitudes();
   const now = at.getTime();

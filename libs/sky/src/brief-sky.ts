@@ -11,7 +11,7 @@ export interface BriefSky {
 
 export const moonPhaseAt = (at: Date): MoonPhase => phaseOf(longitudeOf('moon', at) - longitudeOf('sun', at));
 
-/** Only the Moon and the retrograde planets: about a hundred times cheaper than `skyAt`. */
+/** The Moon, and which of Mercury, Venus and Mars are retrograde. About a hundred times faster than `skyAt`. */
 export function briefSkyAt(at: Date): BriefSky {
   return {
     moon: moonAt(at, longitudeOf('sun', at), longitudeOf('moon', at)),

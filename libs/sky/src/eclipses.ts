@@ -14,19 +14,19 @@ import type { Place } from './place.ts';
 
 const minuteMs = 60_000;
 
-/** The span in which an eclipse is visible from a place. */
+/** When an eclipse is visible from a place: from the first to the last minute with the body above the horizon. */
 export interface Sight {
   readonly from: Date;
   readonly to: Date;
-  /** The moment between `from` and `to` at which most of the disc is covered. */
+  /** The eclipse's maximum at this place, or the end of the span that is closest to it. */
   readonly best: Date;
-  /** Share of the disc that is covered at `best`, 0 to 1. */
+  /** Share of the disc that is covered at the maximum, 0 to 1. The maximum may be below the horizon. */
   readonly covered: number;
 }
 
 export interface Eclipse {
   readonly of: 'sun' | 'moon';
-  /** The kind at the maximum, seen from the best place on Earth. */
+  /** The kind at the maximum, where on Earth most of the disc is covered. */
   readonly kind: 'total' | 'annular' | 'partial' | 'penumbral';
   readonly at: Date;
   readonly sight: Sight | null;
@@ -59,7 +59,7 @@ function lunarSight({ peak, obscuration, sd_partial, sd_penum }: LunarEclipseInf
 
 const clamp = (at: Date, { from, to }: { from: Date; to: Date }): Date => (at < from ? from : at > to ? to : at);
 
-/** The first and the last minute in which `isUp` is true. */
+/** The first and the last minute for which `isUp` is true; null if there is none. */
 function visibleBetween(from: Date, to: Date, isUp: (time: number) => boolean): { from: Date; to: Date } | null {
   const minutes: number[] = [];
   for (let time = from.getTime(); time <= to.getTime(); time += minuteMs) if (isUp(time)) minutes.push(time);
@@ -86,10 +86,10 @@ function* eclipsesFrom(of: Eclipse['of'], at: Date, place: Place): Generator<Ecl
   for (let next = SearchLunarEclipse(at); ; next = NextLunarEclipse(next.peak)) yield lunar(next, place);
 }
 
-/** Six years have several of each kind from any place. */
+/** How far `nextEclipses` looks ahead, in ms. Most places see an eclipse of the Sun in six years, but not all. */
 const longestSearch = 6 * 366 * dayMs;
 
-/** The next eclipses up to the first visible one. Penumbral eclipses are hard to notice and don't count as visible. */
+/** The next eclipses up to the first visible one, soonest first. Penumbral eclipses don't count as visible. */
 export function nextEclipses(of: Eclipse['of'], at: Date, place: Place): Eclipse[] {
   const found: Eclipse[] = [];
   for (const eclipse of eclipsesFrom(of, at, place)) {

@@ -5,19 +5,19 @@ import { dayMs, signedDegrees, longitudeOf, normalizeDegrees } from './longitude
 export const classicalBodies = ['moon', 'mercury', 'venus', 'sun', 'mars', 'jupiter', 'saturn'] as const;
 export type ClassicalBody = (typeof classicalBodies)[number];
 
-/** Hours between two samples. Longitudes between them are interpolated. */
+/** Hours between two samples of a body's longitude. `longitude` and `speed` interpolate between samples. */
 function stepHours(body: SkyBody): number {
   if (body === 'moon') return 8;
   return body === 'uranus' || body === 'neptune' || body === 'pluto' ? 96 : 24;
 }
 const blockDays = 32;
-/** Samples that the interpolation needs beyond a block. */
+/** How many samples outside a block the interpolation needs, before its start and after its end. */
 const margin = { before: 1, after: 2 };
 
 export interface Ephemeris {
-  /** Degrees 0 to 360, within 0.001 of `longitudeOf`. @param at milliseconds since the epoch */
+  /** Degrees from 0 to 360, within 0.001 of `longitudeOf`. @param at milliseconds since 1970 */
   longitude(body: SkyBody, at: number): number;
-  /** Degrees per day, negative while retrograde. */
+  /** Degrees per day, negative while retrograde. @param at milliseconds since 1970 */
   speed(body: SkyBody, at: number): number;
 }
 
@@ -34,7 +34,7 @@ function computeBlock(body: SkyBody, block: number): Float64Array {
   return samples;
 }
 
-/** In a search about 100 times cheaper than `longitudeOf`. @param blocks cache size; a block is 32 days of one body */
+/** For searches: about 100 times faster than `longitudeOf`. @param blocks cache size; a block is 32 days of one body */
 export function createEphemeris(blocks = 7 * 48): Ephemeris {
   const known = new Map<string, Float64Array>();
   const samplesOf = (body: SkyBody, block: number): Float64Array => {

@@ -36,7 +36,7 @@ export function signedDegrees(degrees: number): number {
   return normalizeDegrees(degrees + 180) - 180;
 }
 
-/** Geocentric, apparent, of date (light time, aberration, precession, nutation), in degrees from 0 to 360. */
+/** Ecliptic longitude in degrees from 0 to 360: geocentric, apparent, of date (the equinox of `at`). */
 export function longitudeOf(body: SkyBody, at: Date): number {
   const time = new AstroTime(at);
   if (body === 'moon') return normalizeDegrees(EclipticGeoMoon(time).lon);
@@ -44,7 +44,7 @@ export function longitudeOf(body: SkyBody, at: Date): number {
   return normalizeDegrees(SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), vector)).lon);
 }
 
-/** Degrees per day, negative while retrograde; the mean over the hour around `at`. */
+/** Speed in longitude, in degrees per day: the mean over the hour around `at`. Negative while retrograde. */
 export function speedOf(body: SkyBody, at: Date): number {
   const halfHour = dayMs / 48;
   const later = longitudeOf(body, new Date(at.getTime() + halfHour));
@@ -52,7 +52,7 @@ export function speedOf(body: SkyBody, at: Date): number {
   return signedDegrees(later - earlier) * 24;
 }
 
-/** Tropical: twelve parts of 30 degrees from the March equinox. */
+/** The sign in the tropical zodiac: twelve parts of 30 degrees each, counted from the March equinox. */
 export function signOf(longitude: number): Zodiac {
   return zodiacs[Math.floor(normalizeDegrees(longitude) / 30) % 12] ?? 'widder';
 }

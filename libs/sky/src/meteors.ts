@@ -5,13 +5,13 @@ export interface MeteorShower {
   readonly name: string;
   /** Longitude of the Sun at the maximum, in degrees of the equinox J2000. */
   readonly sunLongitude: number;
-  /** The zenithal hourly rate (ZHR). */
+  /** The zenithal hourly rate (ZHR) at the maximum. */
   readonly perHour: number;
-  /** Month and day, inclusive. */
+  /** First and last day, as `MM-DD`; the span may include New Year. */
   readonly active: readonly [from: string, to: string];
 }
 
-/** The strong showers of the Meteor Shower Calendar (working list of the International Meteor Organization). */
+/** The strong showers in the International Meteor Organization's working list (Meteor Shower Calendar). */
 export const meteorShowers: readonly MeteorShower[] = [
   { name: 'Quadrantiden', sunLongitude: 283.15, perHour: 80, active: ['12-28', '01-12'] },
   { name: 'Lyriden', sunLongitude: 32.32, perHour: 18, active: ['04-14', '04-30'] },

@@ -2,7 +2,7 @@ import { Body, Illumination } from 'astronomy-engine';
 import { moonPhases, type MoonPhase, type Sky } from '@sternenrat/contracts/sky';
 import { signOf, normalizeDegrees } from './longitude.ts';
 
-/** Each phase covers 45 degrees. @param angle longitude of the Moon minus the Sun's */
+/** Each phase covers 45 degrees: `vollmond` is 157.5 to 202.5. @param angle the Moon's longitude minus the Sun's */
 export function phaseOf(angle: number): MoonPhase {
   return moonPhases[Math.floor(normalizeDegrees(angle + 22.5) / 45) % 8] ?? 'neumond';
 }

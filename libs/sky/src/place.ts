@@ -1,6 +1,6 @@
 import { zones } from './zones.ts';
 
-/** In degrees, north and east positive. */
+/** `zone` is an IANA name; the coordinates are in degrees, positive to the north and east. */
 export interface Place {
   readonly zone: string;
   readonly latitude: number;
@@ -9,7 +9,7 @@ export interface Place {
 
 const home: Place = { zone: 'Europe/Berlin', latitude: 52.5, longitude: 13.4 };
 
-/** Coordinates of the zone's town, accurate to about 10 km. @param zone current or old IANA name; Berlin if unknown */
+/** The town that names a zone, to about 10 km; Berlin for an unknown zone. @param zone current or old IANA name */
 export function placeOf(zone: string): Place {
   const [area = '', ...rest] = zone.split('/');
   const list = area in zones ? zones[area as keyof typeof zones] : '';

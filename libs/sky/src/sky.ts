@@ -3,7 +3,7 @@ import { aspectsAt } from './aspects.ts';
 import { longitudeOf, signOf, speedOf } from './longitude.ts';
 import { moonAt } from './moon.ts';
 
-/** Geocentric. Longitudes are accurate to 0.02 degrees from 1990 to 2050 (`test/positions.test.ts`). */
+/** The sky seen from the Earth's centre. Longitudes from 1990 to 2050 are within 0.02 degrees of Swiss Ephemeris. */
 export function skyAt(at: Date): Sky {
   const bodies = skyBodies.map((body) => {
     const longitude = longitudeOf(body, at);
@@ -13,7 +13,7 @@ export function skyAt(at: Date): Sky {
   return { at: at.toISOString(), bodies, moon, aspects: aspectsAt(at) };
 }
 
-/** Caches `skyAt` per minute; `at` in the result is the start of the minute. @param entries number of cached minutes */
+/** Caches `skyAt` for the start of each minute. `at` in the result is that start. @param entries cached minutes */
 export function createSkyCache(entries = 32): (at: Date) => Sky {
   const known = new Map<number, Sky>();
   return (at) => {

@@ -6,7 +6,7 @@ import { known, packed } from './star-catalogue.ts';
 export type StarName = keyof typeof known;
 
 export interface Star {
-  /** Unit vector in the equatorial system of J2000. */
+  /** `x`, `y` and `z`: unit vector in the equatorial system of J2000. */
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -38,14 +38,14 @@ export const stars = (): readonly Star[] => (unpacked ??= unpack());
 
 export const namedStars = Object.entries(known) as [StarName, number][];
 
-/** A unit vector in the horizontal system. */
+/** A unit vector in the horizontal system of a place and time. */
 export interface Local {
   readonly north: number;
   readonly east: number;
   readonly up: number;
 }
 
-/** Transforms a vector to the horizontal system, without refraction (half a degree at the horizon). */
+/** Transforms a vector to the horizontal system. Ignores refraction, which is half a degree at the horizon. */
 export type Transform = (vector: { x: number; y: number; z: number }) => Local;
 
 const transformBy = ({ rot }: RotationMatrix): Transform => {
@@ -60,11 +60,11 @@ const ofStars = (at: Date, place: Place) => Rotation_EQJ_HOR(new AstroTime(at), 
 
 export const starsTransform = (at: Date, place: Place): Transform => transformBy(ofStars(at, place));
 
-/** For galactic vectors: x points to the centre of the Milky Way, z to its north pole. */
+/** Transforms galactic vectors: x points to the centre of the Milky Way, z to its north pole. */
 export const galaxyTransform = (at: Date, place: Place): Transform =>
   transformBy(CombineRotation(Rotation_GAL_EQJ(), ofStars(at, place)));
 
-/** Altitude and azimuth in degrees. */
+/** Altitude from -90 to 90 and azimuth from 0 to 360, in degrees. */
 export function toDirection({ north, east, up }: Local): { altitude: number; azimuth: number } {
   const degrees = 180 / Math.PI;
   return {

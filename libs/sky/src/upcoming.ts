@@ -4,7 +4,7 @@ import { dayMs, longitudeOf, signOf } from './longitude.ts';
 
 export const horizonDays = 30;
 
-/** Steps in which no body crosses two sign borders, not even when it turns retrograde. */
+/** Hours between two samples. A body that crosses a border and is back within one step is missed; that is very rare. */
 const stepHours: Record<'moon' | 'other', number> = { moon: 12, other: 24 };
 
 const quarters: readonly MoonPhase[] = ['neumond', 'erstes_viertel', 'vollmond', 'letztes_viertel'];
@@ -35,7 +35,7 @@ function ingressesOf(body: SkyBody, from: number, to: number): Upcoming[] {
   return found;
 }
 
-/** New moons, full moons and half moons. `from` and `to` are in milliseconds since the epoch. */
+/** New moons, half moons and full moons, soonest first. @param from milliseconds since 1970, as is `to` */
 export function lunations(from: number, to: number): Upcoming[] {
   const found: Upcoming[] = [];
   let quarter = SearchMoonQuarter(new Date(from));
@@ -47,7 +47,7 @@ export function lunations(from: number, to: number): Upcoming[] {
   return found;
 }
 
-/** Ingresses (also retrograde) and the Moon's quarters, soonest first. */
+/** Ingresses (also retrograde ones) and lunations of the next `horizonDays` days, soonest first. */
 export function upcomingAt(at: Date): Upcoming[] {
   const from = at.getTime();
   const to = from + horizonDays * dayMs;
@@ -58,7 +58,7 @@ export function upcomingAt(at: Date): Upcoming[] {
 
 const hourMs = dayMs / 24;
 
-/** `upcomingAt`, recomputed once an hour. Entries in the past are left out. */
+/** `upcomingAt` for the start of the current hour, cached for that hour. Leaves out what is already past. */
 export function createUpcomingCache(): (at: Date) => Upcoming[] {
   let known = { hour: NaN, all: [] as Upcoming[] };
   return (at) => {

@@ -3,11 +3,11 @@ import { placeOf } from './place.ts';
 
 export interface WhereIsMoon extends Direction {
   readonly up: boolean;
-  /** Side of the page on which the sky canvas shows the Moon. The canvas faces the Sun's path. */
+  /** Side of the page on which the sky canvas shows the Moon. The middle of the canvas is the azimuth `facingOf`. */
   readonly side: 'left' | 'right';
 }
 
-/** Takes about 0.1 ms. @param zone IANA name; default: the browser's zone */
+/** Where the Moon is, in about 0.1 ms. @param zone IANA name; default: the browser's zone */
 export function whereIsMoon(
   at: Date,
   zone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
