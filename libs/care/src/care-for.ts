@@ -5,12 +5,12 @@ import { softDistressIn } from './distress/soft.ts';
 import { careKinds, type CareKind } from './kinds.ts';
 import type { CareLanguage } from './languages.ts';
 
-/** `full`: the text shows distress. `soft`: distress is possible but not clear. */
+/** Result of `careFor`. `full`: the text shows distress. `soft`: distress is possible but not clear. */
 export type Care =
   | { readonly light: 'none' }
   | { readonly light: 'soft' | 'full'; readonly kind: CareKind; readonly language: CareLanguage };
 
-/** In UTF-16 code units. The overlap is longer than any sentence that a rule matches. */
+/** In UTF-16 code units. A sentence of up to `overlap` units is whole in at least one piece of a long text. */
 const pieceLength = 1500;
 const overlap = 300;
 
@@ -20,11 +20,11 @@ function piecesOf(text: string): string[] {
   return starts.map((i) => text.slice(i * (pieceLength - overlap), i * (pieceLength - overlap) + pieceLength));
 }
 
-/** Decides whether the writer, or somebody near the writer, is or may be in danger. */
+/** Decides whether a text shows that its writer, or somebody near the writer, is or may be in danger. */
 export function careFor(text: string): Care {
   const pieces = piecesOf(text);
   for (const each of pieces) {
-    // checked before the German rules, because they match some English phrases and the answer would be German
+    // first, because the German rules also match some English phrases, and then the answer would be in German
     const other = otherDistressIn(each);
     if (other) return { light: 'full', ...other };
     const kind = distressIn(each);
@@ -39,7 +39,7 @@ export function careFor(text: string): Care {
   return { light: 'none' };
 }
 
-/** A full light outranks a soft one; then the order of `careKinds` decides. */
+/** The gravest result: `full` before `soft`, then in the order of `careKinds`; `none` if all are `none`. */
 export function gravest(cares: readonly Care[]): Care {
   const lit = cares.filter((care) => care.light !== 'none');
   const rank = (care: (typeof lit)[number]): number =>

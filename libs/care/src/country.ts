@@ -6,10 +6,10 @@ const zones: Readonly<Record<string, Country>> = {
   'Europe/Busingen': 'DE',
   'Europe/Vienna': 'AT',
   'Europe/Zurich': 'CH',
-  // Liechtenstein uses Swiss lines
+  // people in Liechtenstein call the Swiss help lines
   'Europe/Vaduz': 'CH',
 };
 
-/** @param timeZone IANA name as sent by the browser, not validated; null counts as Germany */
+/** @param timeZone IANA name from the browser, not validated; null (unknown) counts as Germany */
 export const countryOf = (timeZone: string | null): Country =>
   timeZone === null ? 'DE' : Object.hasOwn(zones, timeZone) ? (zones[timeZone] ?? 'elsewhere') : 'elsewhere';

@@ -1,4 +1,4 @@
-/** Gravest first: the first match decides which help lines are shown. */
+/** Gravest first: `gravest` compares by this order. The kind decides which help lines are shown. */
 export const careKinds = [
   'overdose',
   'suicide',

@@ -5,7 +5,7 @@ import type { CareKind } from './kinds.ts';
 import type { CareLanguage } from './languages.ts';
 import { lanternWords } from './words.ts';
 
-/** `instead`: the text replaces the answer. `beside`: the text is added to the answer. */
+/** `instead`: the words and help lines replace the endpoint's answer. `beside`: they are added to it. */
 export type Place = 'instead' | 'beside';
 
 interface About {
@@ -50,7 +50,7 @@ function lanternIn(language: Exclude<CareLanguage, 'de'>, lines: readonly HelpLi
 
 interface SoftWords {
   readonly acknowledgement: string;
-  /** Rhetorical: the product takes no answer to it. */
+  /** A rhetorical question: the app offers no way to answer it. */
   readonly question: string;
 }
 const heavy: SoftWords = {

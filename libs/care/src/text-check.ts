@@ -2,7 +2,7 @@ import { careFor, gravest } from './care-for.ts';
 import { countryOf } from './country.ts';
 import { lanternFor, softLightFor } from './lights.ts';
 
-/** Implements service-kit's `TextCheck`. */
+/** Implements `TextCheck` of service-kit. Null if no text shows distress. */
 export function checkText(
   texts: readonly string[],
   { timeZone, instead }: { readonly timeZone: string | null; readonly instead: boolean },

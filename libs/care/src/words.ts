@@ -3,7 +3,7 @@ import type { CareLanguage } from './languages.ts';
 interface LanternWords {
   readonly title: string;
   readonly text: string;
-  /** Notes beside a phone number: `emergency` beside 112, `line` beside the others. */
+  /** `emergency` is the note beside the number 112, `line` the note beside every other number. */
   readonly line: string;
   readonly emergency: string;
 }

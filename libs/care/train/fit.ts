@@ -1,4 +1,4 @@
-/** Logistic regression by stochastic gradient descent; a fixed seed makes it reproducible. */
+/** Logistic regression by stochastic gradient descent. A fixed seed gives the same weights in every run. */
 import { bits, featuresOf } from '../src/distress/features.ts';
 import type { Sample } from './samples.ts';
 
@@ -9,11 +9,11 @@ const shrink = 1e-5;
 export interface Fitted {
   readonly bias: number;
   readonly scale: number;
-  /** One byte per bin. */
+  /** One weight per bin of `featuresOf`, in units of `scale`. */
   readonly table: Int8Array;
 }
 
-/** Linear congruential generator of Numerical Recipes. */
+/** Random numbers from 0 to below 1: the linear congruential generator of Numerical Recipes. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +48,7 @@ export function fit(samples: readonly Sample[]): Fitted {
     }
   }
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
-  // rounded because the last digits of Math.exp differ between engines
+  // rounded, because the last digits of `Math.exp` differ between JavaScript engines
   return {
     bias: Number(bias.toFixed(3)),
     scale: Number(scale.toPrecision(3)),

@@ -1,4 +1,4 @@
-/** Prints the detection rates on held-out sentences, by kind: `node libs/care/train/measure.ts`. */
+/** Prints which share of the held-out sentences `careFor` detects, by kind: `node libs/care/train/measure.ts`. */
 import { careFor } from '../src/care-for.ts';
 import { readSamples } from './samples.ts';
 

@@ -9,7 +9,7 @@ export interface Sample {
 
 const lines = (url: URL): string[] => readFileSync(url, 'utf8').split('\n').filter(Boolean);
 
-/** One sentence per line: label, kind and text, separated by tabs. */
+/** Reads all `.tsv` files of a folder. Each line is a sentence: label, kind and text, separated by tabs. */
 export const readSamples = (folder: 'samples' | 'held-out'): Sample[] =>
   readdirSync(new URL(`./${folder}/`, import.meta.url))
     .toSorted()
@@ -23,7 +23,7 @@ export const readSamples = (folder: 'samples' | 'held-out'): Sample[] =>
 const sentences = (name: string, label: Sample['label'], kind: string): Sample[] =>
   lines(new URL(`../test/sentences/${name}.txt`, import.meta.url)).map((text) => ({ label, kind, text }));
 
-/** All sentences except the held-out ones. */
+/** The sentences of `samples` and those of the tests, but not the held-out ones. */
 export const trainingSamples = (): Sample[] => [
   ...sentences('distress', 'd', 'distress'),
   ...sentences('soft', 's', 'heavy'),

@@ -1,4 +1,4 @@
-/** The weights of all matches are added up, for texts that match no rule. Patterns match the output of `readings`. */
+/** Patterns with weights, for texts that match no rule (see `burdenScore`). They match the output of `readings`. */
 const weights: readonly (readonly [RegExp, number])[] = [
   [/\b(?:leer|leere|taub|gefuhllos)\b/u, 1],
   [/\b(?:fuhle|spure) (?:ich )?nur noch\b/u, 1],
@@ -43,10 +43,10 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/\b(?:mein|dieses|das) (?:scheiss )?leben\b/u, 0.5],
 ];
 
-/** Smallest sum of weights that means distress (`full`) or possible distress (`soft`). */
+/** The `burdenScore` from which a text counts as distress (`full`) or possible distress (`soft`). */
 export const burdenThresholds = { full: 4, soft: 2 } as const;
 
-/** Sum of the weights; 0 if the text has no word in the first person, such as 'ich'. */
+/** Sum of the weights of all patterns that match; 0 if the text has none of 'ich', 'mich', 'mir' and 'mein…'. */
 export function burdenScore(text: string): number {
   if (!/\b(?:ich|mich|mir|mein\w*)\b/u.test(text)) return 0;
   return weights.reduce((sum, [word, weight]) => sum + (word.test(text) ? weight : 0), 0);

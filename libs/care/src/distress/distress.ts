@@ -30,7 +30,7 @@ export const sentencesFor = (text: string): Sentence[] =>
     .map(({ whole, clauses }) => ({ whole: withoutIdioms(whole), clauses: clauses.map(withoutIdioms) }))
     .filter(({ whole }) => whole !== '');
 
-/** For German texts about the writer or somebody near. Prefers false alarms to misses. Needs no network or storage. */
+/** The gravest kind of distress that a German text clearly shows, or null. Prefers false alarms to misses. */
 export function distressIn(text: string): DistressKind | null {
   const sentences = sentencesFor(text);
   const kind = distressKinds.find((each) =>
@@ -41,7 +41,7 @@ export function distressIn(text: string): DistressKind | null {
   return burdenScore(all) >= burdenThresholds.full && !inStories.test(all) ? 'hopeless' : null;
 }
 
-/** Matches names of help services, suicide and self-harm. */
+/** Names of help services, and words for suicide, self-harm, abuse and eating disorders. */
 const pointsToHelp =
   /telefon ?seelsorge|krisen(?:dienst|telefon|hotline)|nummer gegen kummer|notruf|seelsorgetelefon|0800[\s/-]?1{3}|116[\s-]?111|suizid|selbstmord|selbstverletz|umbring|umzubringen|das leben (?:zu )?nehmen|nicht mehr leben|vergewaltig|missbrauch|misshand|magersucht|bulimie|essstörung|\britz(?:en|t|st)\b/iu;
 

@@ -1,7 +1,7 @@
 export const bits = 14;
 const bins = 1 << bits;
 
-/** FNV-1a hash over UTF-16 code units. */
+/** A hash bin, 0 to `bins` - 1: FNV-1a over UTF-16 code units. */
 function bin(text: string): number {
   let hash = 2_166_136_261;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619);
@@ -17,7 +17,7 @@ const fold = (text: string): string =>
     .replace(/[^a-z0-9?!]+/gu, ' ')
     .trim();
 
-/** Hash bins of the text's letter 3- to 5-grams, words, word pairs and pairs that skip one word. */
+/** The distinct hash bins of a text's 3- to 5-grams of characters, words, word pairs, and pairs that skip a word. */
 export function featuresOf(text: string): number[] {
   const folded = fold(text);
   if (folded === '') return [];

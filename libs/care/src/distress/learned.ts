@@ -5,7 +5,7 @@ let table: Int8Array | undefined;
 const decoded = (): Int8Array =>
   (table ??= Int8Array.from(atob(weights.table), (letter) => ((letter.codePointAt(0) ?? 0) << 24) >> 24));
 
-/** Linear model over n-grams, trained and measured by `libs/care/train`. */
+/** A linear model over `featuresOf`, trained by `libs/care/train`: the higher, the more likely is distress. */
 export function distressScore(text: string): number {
   const features = featuresOf(text);
   if (features.length === 0) return -Infinity;

@@ -11,7 +11,7 @@ const leet: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** Maps colloquial spellings of whole words to the spellings that the rules use. */
+/** Colloquial and dialect spellings of whole words, with the spellings that the rules use. */
 const colloquial: Readonly<Record<string, string>> = {
   i: 'ich',
   isch: 'ich',
@@ -130,7 +130,7 @@ function fold(text: string): string {
   return unmaskLetters(plain);
 }
 
-/** Turns 's u i z i d' and 's.u.i.z.i.d' into one word. */
+/** Joins four or more single letters into one word: 's u i z i d', 's.u.i.z.i.d'. */
 function joinSpaced(text: string): string {
   return text.replace(/(?<![a-z0-9])(?:[a-z0-9][ .\-_]){3,}[a-z0-9](?![a-z0-9])/gu, (letters) =>
     letters.replace(/[ .\-_]/gu, ''),
@@ -170,7 +170,7 @@ function sentencesIn(text: string): Sentence[] {
     .filter(({ whole }) => whole !== '');
 }
 
-/** The sentences as typed, and again with ae, oe and ue read as umlauts. All umlauts are written a, o and u. */
+/** A text's sentences in lower case, umlauts as a, o and u. If it has ae, oe or ue: again with these as a, o and u. */
 export function readings(text: string): Sentence[] {
   const plain = joinSpaced(fold(text))
     .replace(/\S+/gu, withoutLeet)

@@ -4,7 +4,7 @@ import type { CareLanguage } from '../languages.ts';
 const stories =
   /\b(?:movies?|films?|series|songs?|books?|games?|netflix|squad|levels?|boss|shav\w*|laugh\w*|lol|lmao|embarrass\w*|cringe|chess|dizi|kitap|şarkı|oyun)\b|фильм|книг|песн|сериал|игр|فيلم|كتاب|أغنية|مسلسل|لعبة/u;
 
-/** The patterns match the output of `fold`: lower case, without Arabic vowel signs. */
+/** Phrases that show distress. They match the output of `fold`: lower case, without Arabic vowel signs. */
 const phrases: readonly (readonly [CareLanguage, CareKind, RegExp])[] = [
   [
     'en',
@@ -52,11 +52,11 @@ const phrases: readonly (readonly [CareLanguage, CareKind, RegExp])[] = [
   ['ar', 'self-harm', /اجرح نفسي|بجرح نفسي|اؤذي نفسي/u],
 ];
 
-/** Unifies the forms of Arabic alif and typographic apostrophes. */
+/** Lower case; one form for Arabic alif and for apostrophes; no Arabic vowel signs; single spaces. */
 const fold = (text: string): string =>
   text
     .normalize('NFC')
-    // Turkish İ becomes i with a combining dot
+    // `toLowerCase` turns the Turkish İ into i with a combining dot, which is then removed
     .toLowerCase()
     .replaceAll('i̇', 'i')
     .replace(/[\u064b-\u0652\u0640]/gu, '')
@@ -64,7 +64,7 @@ const fold = (text: string): string =>
     .replace(/[’‘´`]/gu, "'")
     .replace(/\s+/gu, ' ');
 
-/** A text with one of these German words is answered in German, even if it matches a foreign phrase. */
+/** A text that matches a phrase of another language is still answered in German if it has one of these words. */
 const german = /(?<!\p{L})(?:ich|und|nicht|mein\p{L}*|mich|mir|ist|aber|einfach|mehr|will|habe?|kann)(?!\p{L})/u;
 
 export function otherDistressIn(text: string): { readonly language: CareLanguage; readonly kind: CareKind } | null {

@@ -7,7 +7,7 @@ const rule = (source: string, unless: RegExp = inStories): Rule => ({ match: new
 const always =
   '(?:nur noch|immer|staendig|standig|jeden tag|jede nacht|jeden abend|dauernd|ununterbrochen|stundenlang)';
 
-/** Rules for possible distress: lasting or deep burdens. Ordinary sadness, such as missing an ex, must not match. */
+/** Possible distress: lasting or deep burdens, first match wins. Ordinary sadness (missing an ex) must not match. */
 const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
   [
     'violence',
@@ -133,7 +133,7 @@ const rules: readonly (readonly [CareKind, readonly Rule[]])[] = [
   ],
 ];
 
-/** For German texts in which `distressIn` found nothing. */
+/** The kind of possible distress in a German text, or null. Only for texts in which `distressIn` found nothing. */
 export function softDistressIn(text: string): CareKind | null {
   const sentences = sentencesFor(text);
   const found = rules.find(([, each]) => each.some((one) => sentences.some((sentence) => ruleMatches(one, sentence))));

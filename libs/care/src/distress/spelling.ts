@@ -1,4 +1,4 @@
-/** A word that differs from one of these by one letter is corrected. Written without umlauts and ß. */
+/** `correctSpelling` turns a word that differs by one letter into one of these. Written without umlauts and ß. */
 const known = [
   'suizid',
   'selbstmord',
@@ -36,7 +36,7 @@ const known = [
   'sinnlos',
 ] as const;
 
-/** Correct words that differ from a word in `known` by one letter and must not be changed. */
+/** Words that `correctSpelling` must not change, although they differ from one in `known` by one letter. */
 const everyday = new Set(
   `streben witzen sternen starben sterbend sterbens erben werben scherben sitzen ritten hitzen spitzen ritzel geschlafen aufmachen
   umringen unbringen schneidern scheiden schneien versetzen vernetzen verletzten verletzend auffangen anhangen einhangen
@@ -44,7 +44,7 @@ const everyday = new Set(
   hoffung ergangen`.split(/\s+/u),
 );
 
-/** Whether one letter is replaced, missing, added or swapped with its neighbour. */
+/** Whether the words differ in one letter that is replaced, missing, added or swapped with the next one. */
 function differsByOneLetter(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -55,7 +55,7 @@ function differsByOneLetter(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-/** Inflected forms ('sterbe', 'verletzt') are not misspellings. */
+/** Whether the words are probably forms of one word ('sterbe', 'sterben'), so that `word` isn't misspelled. */
 const isInflection = (word: string, right: string): boolean =>
   right.startsWith(word) ||
   word.startsWith(right) ||
@@ -67,7 +67,7 @@ export function correctSpelling(word: string): string {
 }
 
 const masked = [...known, 'toten', 'tot', 'kill', 'tod', 'sterbe', 'ritze'];
-/** Restores words with masked letters ('s*izid'); other stars are removed. */
+/** Restores a word with letters masked by * or # ('s*izid'). From other words, only removes these signs. */
 export function unmask(word: string): string {
   if (!/[*#]/u.test(word)) return word;
   const form = new RegExp(`^${word.replace(/[*#]+/gu, '[a-z]{1,4}')}$`, 'u');

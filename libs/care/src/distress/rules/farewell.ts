@@ -2,7 +2,7 @@ import { inStories, type Rule } from './rule.ts';
 import { farewells, few, holidays, rule, sports } from './terms.ts';
 
 export const farewell: readonly Rule[] = [
-  // saying that others were better off 'without me'
+  // others would be better off without the writer
   rule(
     String.raw`\bohne mich ${few(6)}(?:besser|leichter|glucklicher|schoner|einfacher|besserer)\b|\b(?:besser|leichter|glucklicher|einfacher) ${few(3)}ohne mich\b`,
     /\b(?:spiel\w*|party|team|buro|projekt)\b/u,
@@ -46,7 +46,7 @@ export const farewell: readonly Rule[] = [
     String.raw`\bsag\w* ${few(4)}(?:mama|papa|eltern|familie|kindern?|mutter|vater|bruder|schwester)\b.{0,30}\b(?:lieb|liebe|leid)\b.{0,30}\b(?:gehe|gehen|weg|vorbei|nicht mehr)\b`,
   ),
   rule(String.raw`\bstimmen? (?:in meinem kopf )?(?:sagen|sagt|befehlen|befiehlt)\b`),
-  // no sense in living
+  // seeing no sense in living
   rule(
     String.raw`\b(?:warum|wozu|wofur|weshalb|wieso) (?:lebe?|existiere) ich\b|\b(?:wozu|warum|wofur|weshalb) (?:soll|sollte) ich ${few(3)}(?:weiter ?leben|leben|weiter ?machen)$|\bwozu (?:noch )?(?:weiter ?)?leben$`,
   ),
@@ -204,7 +204,7 @@ export const farewell: readonly Rule[] = [
   rule(
     String.raw`\b(?:\d{1,3}|dutzende|packungen|schachteln?) (?:schlaf|schmerz)?(?:tabletten|pillen) (?:auf einmal )?(?:genommen|geschluckt|nehmen|schlucken)\b`,
   ),
-  // 'ich' and dying in one sentence suffice, except in the contexts listed
+  // 'ich' and dying in one sentence, unless one of the listed words is in it too
   rule(
     String.raw`\bich\b.*\b(?:sterben|zu sterben|stirb)\b|\bsterben\b.*\bich\b`,
     new RegExp(
