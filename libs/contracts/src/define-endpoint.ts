@@ -28,7 +28,7 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly answer: Schema<Answer>;
   readonly media?: readonly string[];
   readonly errors: readonly string[];
-  /** On distress in a `freeText` field: `answer` sends only help lines, `beside` adds them, `refuse` rejects if clear. */
+  /** On distress in `freeText` fields: `answer` sends help lines only, `beside` adds them, `refuse` rejects if clear. */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;
   /** Default: `reads` for GET, else `writes`. */
