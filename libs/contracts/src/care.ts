@@ -16,7 +16,7 @@ const words = {
   /** Paragraphs are separated by empty lines. */
   text: z.string(),
   contacts: z.array(helpLine),
-  /** Default: German. */
+  /** Language of `title` and `text`; absent if they are German. */
   language: z.optional(z.enum(['en', 'tr', 'ru', 'ar'])),
 };
 const lantern = z.object(words);

@@ -172,7 +172,7 @@ export const ownSession = z.object({
   id: z.string(),
   device: z.string(),
   startedAt: isoDate,
-  /** Updated at most once in 24 h. */
+  /** Last use of the session; updated at most once in 24 h. */
   lastUsedAt: isoDate,
   expiresAt: isoDate,
   current: z.boolean(),

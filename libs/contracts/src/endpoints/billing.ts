@@ -269,7 +269,7 @@ const declaration = {
   contract: plainText(200, 'Bitte sag, um welchen Vertrag es geht.'),
   email,
 };
-const received = z.object({ success, message: z.string(), /** Product clock. */ receivedAt: isoDate, ...careBeside });
+const received = z.object({ success, message: z.string(), /** `Clocks.now()`. */ receivedAt: isoDate, ...careBeside });
 
 export const cancelContractBody = z.object({
   ...declaration,

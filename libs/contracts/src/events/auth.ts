@@ -30,7 +30,7 @@ export const EmailConfirmed = defineEvent({
   subscribers: [],
   payload: z.object({ userId: id }),
 });
-/** Somebody registered with the address of an existing account. The mailer tells that account's owner. */
+/** Somebody registered with the address of an existing account. The mailer notifies that account's owner. */
 export const RegistrationRepeated = defineEvent({
   type: 'RegistrationRepeated',
   version: 1,

@@ -29,7 +29,7 @@ export const OwlChanged = defineEvent({
 
 /** A `pushDevice` of endpoints/reminders.ts, with its keys (RFC 8291). Consumers never log it. */
 const device = z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
-/** At most one per player and local `date`. The mailer drops it after `until`, by the product clock. */
+/** At most one per player and local `date`. The mailer drops it after `until` (compared with `Clocks.now()`). */
 export const ReminderDue = defineEvent({
   type: 'ReminderDue',
   version: 1,
