@@ -47,7 +47,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The error for a feature of mongod that this server lacks. Such features are rejected by name, never ignored. */
+/** The error for a feature of mongod that this server lacks. Its message names the feature. */
 export function notSupported(what: string): CommandError {
   return new CommandError(115, `${what} is not supported by the embedded server`);
 }

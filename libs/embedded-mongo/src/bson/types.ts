@@ -41,7 +41,7 @@ export function tagOf(value: object): string | undefined {
   return (value as { _bsontype?: string })._bsontype;
 }
 
-/** @throws CommandError for types that can't be stored (Decimal128, code) */
+/** The rank of a value's type. @throws CommandError for types that can't be stored (Decimal128, code) */
 export function rankOf(value: unknown): Rank {
   switch (typeof value) {
     case 'string':

@@ -59,7 +59,7 @@ function rejectConflicts(paths: readonly string[]): void {
   }
 }
 
-/** Changes a document from `decodeTyped` in place, or replaces it. @throws CommandError if `_id` would change */
+/** Returns the updated `doc`, changed in place unless it is replaced. @throws CommandError if `_id` would change */
 export function applyUpdate(doc: Doc, update: Update, positions: Positions, inserting: boolean): Doc {
   if (update.replacement !== undefined) return replaced(doc, update.replacement);
   const id = doc['_id'];
