@@ -46,7 +46,7 @@ export function isVisible({ body, altitude, magnitude }: Seen, sun: number): boo
   return altitude > 2 && magnitude < limitingMagnitude(sun);
 }
 
-/** Degrees from `facing` to `azimuth`, positive to the right. */
+/** Degrees from `facing` to `azimuth`, -180 to 180, positive to the right. */
 export const azimuthOffset = (azimuth: number, facing: number): number => signedDegrees(azimuth - facing);
 
 /** Azimuth to which the sky view looks: south in the northern hemisphere, north in the southern. */

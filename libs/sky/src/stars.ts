@@ -73,7 +73,7 @@ export function toDirection({ north, east, up }: Local): { altitude: number; azi
   };
 }
 
-/** @param direction altitude and azimuth in degrees */
+/** The inverse of `toDirection`; altitude and azimuth are in degrees. */
 export function toVector({ altitude, azimuth }: { altitude: number; azimuth: number }): Local {
   const [a, b] = [(altitude * Math.PI) / 180, (azimuth * Math.PI) / 180];
   return { north: Math.cos(a) * Math.cos(b), east: Math.cos(a) * Math.sin(b), up: Math.sin(a) };
