@@ -7,7 +7,7 @@ export interface HelpLineRecord {
   readonly kinds?: readonly CareKind[];
   readonly line: HelpLine;
   readonly source: string;
-  /** Day (YYYY-MM-DD) on which `line` was compared with `source`. Nobody has called the numbers yet (docs/care.md). */
+  /** Day (YYYY-MM-DD) of the comparison with `source`. The numbers have not been called yet: see docs/care.md. */
   readonly checked: string;
 }
 

@@ -23,7 +23,7 @@ export const readSamples = (folder: 'samples' | 'held-out'): Sample[] =>
 const sentences = (name: string, label: Sample['label'], kind: string): Sample[] =>
   lines(new URL(`../test/sentences/${name}.txt`, import.meta.url)).map((text) => ({ label, kind, text }));
 
-/** The sentences of `samples` and those of the tests, but not the held-out ones. */
+/** The sentences of `samples` and of four files in `test/sentences`. None of them is in `held-out`. */
 export const trainingSamples = (): Sample[] => [
   ...sentences('distress', 'd', 'distress'),
   ...sentences('soft', 's', 'heavy'),
