@@ -18,9 +18,9 @@ deferInstallPrompt();
 const root = document.querySelector('#root');
 const app = <App client={createQueryClient(clearUser)} router={BrowserRouter} />;
 if (root?.hasChildNodes()) {
-  // The page is prerendered. If its chunk fails to load, hydration shows the error boundary.
+  // The page is prerendered. If its chunk can't be loaded, the app is hydrated anyway and shows `ErrorBoundary`.
   const { page = location.pathname } = document.querySelector<HTMLElement>('template#app')?.dataset ?? {};
-  // The gateway answers a visitor's request of / with the prerendered /auth.
+  // To a visitor who requests /, the gateway sends the prerendered /auth, so the URL changes to that.
   if (page !== location.pathname) history.replaceState(null, '', page);
   const hydrate = () => startTransition(() => void hydrateRoot(root, app));
   fetchPage(page).then(hydrate, hydrate);

@@ -1,4 +1,4 @@
-/** What a page says before the app has loaded. */
+/** Texts of `bootstrap.ts`, for a page on which the app couldn't be loaded. */
 export const texts = {
   scriptsMissing: 'Die Seite ist nicht ganz angekommen. Prüfe deine Verbindung.',
   reload: 'Neu laden',

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** The lantern or soft light (help in distress) of the last response, until the user closes it. Must not be stored. */
+/** Help in distress (lantern or soft light) from a response, until the user closes it. It must not be stored. */
 let shown: Readonly<Record<string, unknown>> | null = null;
 const listeners = new Set<Listener>();
 

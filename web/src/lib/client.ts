@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { NetworkError } from './NetworkError.ts';
 
-/** Longer than the gateway's timeout, so that the gateway's error message arrives first. */
+/** Longer than the gateway's timeout for a service, so that the gateway's error message arrives first. */
 const timeoutMs = 45_000;
 
 export const client: AxiosInstance = axios.create({
@@ -10,7 +10,7 @@ export const client: AxiosInstance = axios.create({
   validateStatus: () => true,
 });
 
-/** @throws NetworkError if there is no response */
+/** Sends a request. Any status is a result. @throws NetworkError if there is no response */
 export const send = (config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> =>
   client.request<unknown>(config).catch((error: unknown) => {
     throw error instanceof AxiosError && !error.response ? new NetworkError(error.message, { cause: error }) : error;

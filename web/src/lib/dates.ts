@@ -5,5 +5,5 @@ const dateOnly = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
 export const formatDateTime = (at: string): string =>
   Number.isNaN(Date.parse(at)) ? '' : dateTime.format(new Date(at));
 
-/** Same as `formatDateTime`, without the time. */
+/** German date with the month as a word. Parameter and '' as in `formatDateTime`. */
 export const formatDate = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : dateOnly.format(new Date(at)));

@@ -4,7 +4,7 @@ import { NetworkError } from './NetworkError.ts';
 
 export { NetworkError };
 
-/** A non-OK response. `message` is the body's `error`, otherwise 'status: statusText' (spec section 8). */
+/** A status other than 2xx. `message` is the body's `error`, otherwise 'status: statusText' (spec section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -71,10 +71,10 @@ export function loadClient(): ReturnType<typeof load> {
 
 let lastId: string | undefined;
 
-/** Request id of the last response. Errors of the page itself show it, because the last response may be their cause. */
+/** Request id of the last response. Errors of the page itself show it, as that response may be their cause. */
 export const lastRequestId = (): string | undefined => lastId;
 
-/** @throws ApiError for a non-OK response, NetworkError without a response, ZodError for a response that breaks the contract */
+/** @throws ApiError for a status other than 2xx, NetworkError without response, ZodError if it breaks the contract */
 export async function call<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
   input: Input<Body, Query, Params> = {},
@@ -93,7 +93,7 @@ export async function call<Body, Answer, Query, Params>(
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   });
   lastId = stringField(response.headers, 'x-request-id') ?? lastId;
-  // If `endpoint.care` is 'answer', help in distress replaces the answer, so the caller shows it.
+  // If `endpoint.care` is 'answer', help in distress comes as the endpoint's answer, so the caller shows it.
   if (endpoint.care && endpoint.care !== 'answer') care.offer(response.data);
   if (response.status < 200 || response.status > 299)
     throw new ApiError(response.status, response.statusText, response.data);

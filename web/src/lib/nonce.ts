@@ -3,7 +3,7 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-/** Reads the property `nonce`, because browsers hide the attribute from `getAttribute`. */
+/** Read from the property `nonce`, because browsers hide the attribute from `getAttribute`. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) globalThis.__webpack_nonce__ = nonce;
 

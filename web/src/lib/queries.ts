@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
 
-/** Queries are never stale, retried or refetched (spec section 7). `networkMode: always` makes calls fail offline. */
+/** By default, queries are never stale, retried or refetched (spec section 7), and calls fail offline. */
 export function createQueryClient(onSessionEnded: (client: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_logged_in') onSessionEnded(client);

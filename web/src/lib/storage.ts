@@ -1,4 +1,4 @@
-/** @returns the parsed value; null if it is missing or can't be parsed, or if storage is disabled */
+/** Returns the parsed JSON value; null if it is missing or can't be parsed, or if storage is disabled. */
 export function read(storage: () => Storage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null');
@@ -12,7 +12,7 @@ export function write(storage: () => Storage, key: string, value: unknown): void
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or disabled. While the page is open, it has the value in memory.
+    // Storage is full or disabled. The value is then lost with the page, which has it in memory.
   }
 }
 

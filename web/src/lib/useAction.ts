@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 
-/** A mutation that ignores calls while one is running. `isPending` can't do that, because it changes a render later. */
+/** A mutation whose `mutate` does nothing during a call. `isPending` can't ensure that: it changes a render later. */
 export function useAction<Answer, Input = void>(
   options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
     mutationFn: (input: Input) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** State of a form. A change clears the field's error message; `setMessages` focuses the first invalid field. */
+/** State of a form. A change of a field clears its error message; `setMessages` focuses the first invalid field. */
 export function useFields<Name extends string>(start: Readonly<Record<Name, string>>, onChange?: () => void) {
   const [values, setValues] = useState(start);
   const [messages, setMessages] = useState<Partial<Record<Name, string | undefined>>>({});
@@ -35,7 +35,7 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
   return { values, messages, setMessages: showMessages, bind };
 }
 
-/** Searches the focused form. If none has the focus (Safari doesn't focus clicked buttons), searches the page. */
+/** The first invalid field of the form that has the focus, or of the page: Safari doesn't focus clicked buttons. */
 function firstInvalid(): HTMLElement | null {
   const form: ParentNode = document.activeElement?.closest('form') ?? document;
   return form.querySelector<HTMLElement>('[aria-invalid="true"]');

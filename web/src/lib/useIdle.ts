@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Time without a running query. In a shorter pause, the page may still be loading its own chunks. */
+/** Time in ms without a running query. In a shorter pause, the page may still be loading its own chunks. */
 const quietTimeMs = 1000;
-/** Longest wait for the idle callback after `quietTimeMs`. Browsers without this callback (Safari) wait this long. */
+/** Longest wait for `requestIdleCallback` after `quietTimeMs`. Browsers without it (Safari) wait this long. */
 const idleTimeoutMs = 2000;
-/** Longest wait altogether, in case that a query hangs. */
+/** Longest wait altogether, in case a query doesn't end. */
 const maxWaitMs = 10_000;
 
-/** False until the page has loaded and the browser is idle. */
+/** True once no query has run for `quietTimeMs` and the browser is idle, or after `maxWaitMs`. It stays true. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   const client = useQueryClient();

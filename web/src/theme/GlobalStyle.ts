@@ -34,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     transition: background-color 900ms;
   }
-  /* Keeps the text above the sky of a prerendered page. */
+  /* Draws the text in front of a prerendered page's sky. */
   noscript { position: relative; z-index: 1; }
   #root {
     display: flex;
@@ -54,7 +54,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${colour.accent}; color: ${colour.onAccent}; }
   :focus-visible { outline: 3px solid ${colour.accentStrong}; outline-offset: 3px; border-radius: ${radius.small}; }
 
-  /* Forced colours hide backgrounds, so the selection gets an outline. */
+  /* Forced colours hide backgrounds, so selected elements get an outline. */
   @media (forced-colors: active) {
     :root [aria-selected='true'],
     :root [role='radio'][aria-checked='true'],

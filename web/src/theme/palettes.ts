@@ -1,6 +1,6 @@
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
-/** Colours of one of the owl's moods. They are hex, so that tests can compute contrast. */
+/** Colours of the page in one of the owl's moods. They are hex, so that tests can compute their contrast. */
 export interface Palette {
   skyTop: string;
   skyMid: string;
@@ -127,7 +127,7 @@ export const palettes = {
 
 export const defaultMood: Mood = 'dreamy';
 
-/** The palette for `prefers-contrast: more`: text has a contrast of 7:1, borders are white. */
+/** The palette for `prefers-contrast: more`: text has a contrast of at least 7:1, borders of controls are white. */
 export const sharpened = (palette: Palette): Palette => ({
   ...palette,
   surface: palette.surfaceSunken,

@@ -23,7 +23,7 @@ const colourKeys = [
   'dangerSurface',
 ] as const satisfies readonly (keyof Palette)[];
 
-/** CSS variables, so that a mood changes the colours without a React render. */
+/** Colours as CSS variables, so that a change of mood needs no React render. */
 export const colour = Object.fromEntries(colourKeys.map((key) => [key, `var(${cssName(key)})`])) as Readonly<
   Record<keyof Palette, string>
 >;
@@ -32,9 +32,9 @@ export const declare = (palette: Palette): string =>
   colourKeys.map((key) => `${cssName(key)}: ${palette[key]};`).join(' ');
 
 export const font = {
-  /** Noctua's voice and headings. */
+  /** Font of Noctua's words and of headings. */
   voice: "'Fraunces Variable', 'Fraunces until loaded', 'Fraunces until loaded from wider', serif",
-  /** Controls and body text. */
+  /** Font of controls and body text. */
   plain: "'Nunito Variable', 'Nunito until loaded', 'Nunito until loaded from wider', system-ui, sans-serif",
 } as const;
 
@@ -58,7 +58,7 @@ export const text = {
   display: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)',
 } as const;
 
-/** Multiples of 4 px. With large text they keep their share of a 360 px screen, which leaves room for the text. */
+/** Multiples of 4 px. If text is enlarged, they don't grow on a narrow screen, which leaves room for the text. */
 export const space = {
   xs: '0.25rem',
   s: 'min(0.5rem, 2.25vw)',
@@ -77,7 +77,7 @@ export const motion = {
   calm: '320ms cubic-bezier(0.2, 0, 0, 1)',
   slow: '900ms cubic-bezier(0.3, 0, 0.2, 1)',
 } as const;
-/** Minimum size of controls (WCAG 2.2). */
+/** Minimum width and height of controls: 44 px (WCAG 2.2, 2.5.5). */
 export const target = '2.75rem';
 export const layer = { header: 10, dialog: 40, menu: 50, scene: 60, toast: 70 } as const;
 export const tablet = '@media (min-width: 40rem)';

@@ -29,7 +29,7 @@ const looks = {
   `,
 } as const;
 
-/** Look of a button. Links get it with `as={Link}`. */
+/** A styled button. For a link that looks like a button, use it with `as={Link}`. */
 export const ButtonFace = styled.button<{ $look?: ButtonLook; $wide?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -93,7 +93,7 @@ export function Button({
   );
 }
 
-/** A button that shows an icon only, so it needs an `aria-label`. */
+/** A button with only an icon. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   flex: none;

@@ -9,7 +9,7 @@ const Count = styled.span<{ $full: boolean }>`
   white-space: nowrap;
 `;
 
-/** Shows a length in UTF-16 units. With `aria-live=off`, screen readers don't announce it at every key. */
+/** Shows a text's length in UTF-16 units. With `aria-live=off`, screen readers don't announce it at every key. */
 export function Counter({ length, max }: { length: number; max: number }) {
   return (
     <Count $full={length >= max - 20} aria-label={texts.counterSpoken(length, max)} role="status" aria-live="off">

@@ -6,12 +6,12 @@ import { Muted, Stack } from './layout.ts';
 interface MailedLinkProps {
   readonly title: string;
   readonly body: string;
-  /** The action of the link. Null if the link is used or invalid. */
+  /** The button for the link's action. Null if the link was used or is invalid; then a link to `onward` is shown. */
   readonly act: { readonly label: string; readonly busy: boolean; readonly onPress: () => void } | null;
   readonly onward: { readonly label: string; readonly to: string };
 }
 
-/** The page that a mailed link opens. It acts only on a click, because mail programs prefetch links. */
+/** Content of a page that a mailed link opens. It acts only on a click, because mail programs prefetch links. */
 export function MailedLink({ title, body, act, onward }: MailedLinkProps) {
   return (
     <Card>

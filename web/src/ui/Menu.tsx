@@ -101,7 +101,7 @@ export const MenuLine = styled(DropdownMenu.Separator)`
   background: ${colour.line};
 `;
 
-/** @param trigger a single element that accepts a ref */
+/** A menu that a click on `trigger` opens. @param trigger a single element that accepts a ref */
 export function Menu({
   trigger,
   children,
@@ -120,7 +120,7 @@ export function Menu({
 }
 
 const hasRoomBeside = () => matchMedia('(min-width: 40rem)').matches;
-/** Pixels. On narrow screens, a submenu is drawn over its menu, below the item that opens it. */
+/** In px. On narrow screens, a submenu is drawn over its menu, below the item that opens it. */
 const overlay = { sideOffset: -200, alignOffset: 48 };
 
 /** A submenu. It opens after 100 ms of hover (spec section 9), which is Radix's default. */

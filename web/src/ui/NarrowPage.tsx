@@ -24,7 +24,7 @@ const Home = styled.a`
   text-decoration: none;
 `;
 
-/** A page with one column under the brand. The brand is a plain link, so that it also works outside of the router. */
+/** A page with one column under the brand. The brand is an `<a>`, so that it also works outside of the router. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <Column>

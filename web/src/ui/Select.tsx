@@ -16,7 +16,7 @@ const Box = styled.select`
 `;
 
 interface SelectProps<Value extends string> {
-  /** Only screen readers read it. */
+  /** Not shown; for screen readers only. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

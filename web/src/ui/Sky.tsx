@@ -13,10 +13,10 @@ const Backdrop = styled.div`
   }
 `;
 
-/** Number of brightness classes of stars, from faint to bright. All stars of a class are one SVG path. */
+/** Number of brightness classes of stars. All stars of a class are one SVG path. */
 const kinds = 9;
 
-/** Places stars by a seeded generator, so that the prerendered and the hydrated sky are equal. */
+/** A path of random stars per class. The seed is fixed, so that the prerendered and the hydrated sky are equal. */
 function scatter(count: number): string[] {
   let seed = 20_250_719;
   const next = () => {

@@ -2,7 +2,7 @@ import { createContext, use, useId, useMemo, type KeyboardEvent, type ReactNode 
 import { styled } from 'styled-components';
 import { colour, motion, radius, space, target } from '../theme/tokens.ts';
 
-// Radix's tabs would add 7 kB to the login page. The keyboard works as in WAI-ARIA's tabs pattern: arrows, Home, End.
+// Not Radix's tabs, which would add 7 kB to the login page. Keys as in WAI-ARIA's tabs pattern: arrows, Home, End.
 interface TabsState {
   value: string;
   select: (value: string) => void;

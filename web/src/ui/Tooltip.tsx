@@ -3,7 +3,7 @@ import { Tooltip as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, text } from '../theme/tokens.ts';
 
-/** Delays of the specification (section 9): before a tooltip opens, and while another one opens immediately. */
+/** Spec section 9. `open`: hover time before a tooltip opens. `skip`: time after one in which another opens at once. */
 const delayMs = { open: 700, skip: 300 } as const;
 
 const Bubble = styled(Primitive.Content)`
@@ -17,7 +17,7 @@ const Bubble = styled(Primitive.Content)`
   font-size: ${text.small};
 `;
 
-/** A second tooltip of the same provider opens immediately within `delayMs.skip`. */
+/** Tooltips of one provider share their delay: within `delayMs.skip` after one has closed, another opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={delayMs.open} skipDelayDuration={delayMs.skip}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** TypeScript's library doesn't have it yet: https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
+/** Not yet in TypeScript's DOM types: https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -10,7 +10,7 @@ type Close = () => void;
 
 const openDialogs: Close[] = [];
 
-/** Content of `history.state`: the router's page index, and the number of entries for dialogs up to this entry. */
+/** Content of `history.state`. `idx`: the router's page index; `dialogs`: number of the page's entries for dialogs. */
 interface HistoryPosition {
   idx?: number;
   dialogs?: number;
@@ -19,7 +19,7 @@ const currentPosition = (): HistoryPosition => (history.state as HistoryPosition
 let lastPosition: HistoryPosition = {};
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Adds a history entry for each open dialog. Deferred, so that a dialog that replaces another one reuses its entry. */
+/** Adds a history entry per open dialog. Waits for a task, so that a dialog that replaces another reuses its entry. */
 function addHistoryEntries(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -36,11 +36,11 @@ function onPopState(): void {
   if (!samePage) return;
   const close = openDialogs.pop();
   if (close) close();
-  // The entry belongs to a dialog that was closed without Back, so it is skipped.
+  // The entry belongs to a dialog that was already closed in another way, so goes back once more.
   else history.back();
 }
 
-/** Back closes the topmost dialog. Chrome on phones needs `CloseWatcher`: it skips entries without a user action. */
+/** Back closes the topmost dialog. Chrome on phones needs `CloseWatcher`: it skips entries added without a click. */
 export function useCloseOnBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
   const latest = useRef(onOpenChange);
   latest.current = onOpenChange;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons are SVG, because emoji differ between systems and some systems lack them. */
+/** Frame of all icons. They are SVG, because emoji differ between systems and are missing on some. */
 function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
     <svg

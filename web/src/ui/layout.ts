@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, space, text } from '../theme/tokens.ts';
 
-/** `method=dialog` does nothing outside of a dialog, so that submitting before hydration doesn't navigate. */
+/** A form in one column. With `method=dialog`, a submit before hydration does nothing instead of loading a page. */
 export const FormColumn = styled.form.attrs({ method: 'dialog' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

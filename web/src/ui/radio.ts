@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { colour, radius, space, target } from '../theme/tokens.ts';
 
-/** A radio item with a dot, because colours alone must not mark the selection. */
+/** Style of a radio item with a dot, because a colour alone must not mark the selection. */
 export const radioItem = css`
   position: relative;
   width: 100%;

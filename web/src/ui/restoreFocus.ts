@@ -4,7 +4,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) lastFocused = target;
 });
 
-/** Returns the opener of a dialog. If it was in a menu or dialog that is closed now, returns the opener of that one. */
+/** The element that opened the dialog. If it is in a menu or a removed dialog, the opener of that one; null if none. */
 function focusTarget(dialog: EventTarget): HTMLElement | null {
   let opener = openers.get(dialog);
   while (opener) {
@@ -19,7 +19,7 @@ function focusTarget(dialog: EventTarget): HTMLElement | null {
   return null;
 }
 
-/** Props for the content of a dialog without a Radix trigger, after which Radix wouldn't restore the focus. */
+/** Props for the content of a dialog that has no Radix trigger: without one, Radix doesn't restore the focus. */
 export const restoresFocus = {
   onOpenAutoFocus: ({ target }: Event) => {
     const active = document.activeElement;

@@ -3,7 +3,7 @@ export const texts = {
   counter: (length: number, max: number) => `${length} / ${max}`,
   counterSpoken: (length: number, max: number) => `${length} von ${max} Zeichen`,
   toast: 'Benachrichtigung',
-  /** Radix replaces `{hotkey}`. */
+  /** Radix replaces `{hotkey}` by the key that focuses the toasts. */
   toasts: 'Benachrichtigungen ({hotkey})',
   zodiac: 'Sternzeichen',
 } as const;

@@ -1,4 +1,4 @@
-/** The used part of `ServiceWorkerGlobalScope`. TypeScript's library for workers conflicts with its DOM library. */
+/** The part of `ServiceWorkerGlobalScope` that we use. TypeScript's `webworker` types conflict with its DOM types. */
 export interface PushScope {
   readonly registration: {
     readonly pushManager: Pick<PushManager, 'subscribe'>;

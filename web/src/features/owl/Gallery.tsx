@@ -48,7 +48,7 @@ interface GalleryProps {
   asleep?: boolean | undefined;
 }
 
-/** Shows every stage in every mood, awake and asleep. The egg is never drawn asleep. */
+/** Shows the stages in the moods, awake and asleep (by default all of them). The egg is always drawn awake. */
 export function Gallery({ stages: whichStages = stages, moods: whichMoods = moods, asleep }: GalleryProps) {
   const times = asleep === undefined ? [false, true] : [asleep];
   return (

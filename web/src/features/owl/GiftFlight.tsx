@@ -22,7 +22,7 @@ const Heaven = styled.div`
   pointer-events: none;
 `;
 
-/** Position of the owl's heart, where the flying grain arrives. It is the same at every stage. */
+/** Where the flying grain arrives, near the owl's heart. The position is the same for every stage. */
 const Spot = styled.span`
   position: absolute;
   left: 50%;

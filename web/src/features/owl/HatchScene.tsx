@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { prefersLessMotion } from '../../ui/motion.ts';
 import { texts } from './texts.ts';
 
-/** When the scene closes (spec section 4): after the end of the film, after an error, at the latest after its start. */
+/** When the scene closes, in ms (spec section 4): after the film's end, after an error, at the latest after start. */
 const closeAfterMs = { end: 2000, error: 500, start: 10_000 } as const;
 
 const Stage = styled.div`
@@ -66,7 +66,7 @@ export default function HatchScene({ onDone }: { onDone: () => void }) {
       clearTimeout(latest);
       clearTimeout(closing.current);
     };
-    // The effect must not run again, because the film plays once.
+    // Runs once, because the film plays once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -15,7 +15,7 @@ export interface HintsProps {
   children: (hint: Hint) => ReactNode;
 }
 
-/** Gives several hover texts one provider, so that after the first one another opens without delay. */
+/** Puts several hover texts into one `TooltipProvider`, so that after the first one another opens without delay. */
 export const Hints = ({ children }: HintsProps): ReactNode => <TooltipProvider>{children(Explained)}</TooltipProvider>;
 
 const Explained: Hint = ({ of, children }) => <Tooltip text={hints[of]}>{children}</Tooltip>;

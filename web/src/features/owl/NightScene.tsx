@@ -25,7 +25,7 @@ const stars = [
   [300, 88, 1],
 ] as const;
 
-/** Draws the past night: hills, and clouds if it was restless. @param moon drawn 56 px wide; empty if no moon was up */
+/** Draws the past night: hills, and clouds if it was restless. @param moon 56 px wide; shows nothing if it wasn't up */
 export function NightScene({ restful, moon }: { restful: boolean; moon: ReactNode }) {
   return (
     <Frame aria-hidden="true">

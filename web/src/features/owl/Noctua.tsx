@@ -3,7 +3,7 @@ import type { Owl } from './drawing/Owl.tsx';
 
 type Drawing = typeof Owl;
 
-/** The drawing is large, so its chunk loads after the page. */
+/** The drawing, once it has loaded. It is large, so it is in a chunk of its own, which loads after the page. */
 let drawing: Drawing | undefined;
 let loading: Promise<void> | undefined;
 const fetchDrawing = () =>
@@ -12,7 +12,7 @@ const fetchDrawing = () =>
     () => undefined,
   ));
 
-/** Noctua's drawing. Until it has loaded, an empty box of the same size. */
+/** Noctua's drawing, or an empty box of the same size until the drawing has loaded. */
 export function Noctua(props: ComponentProps<Drawing>) {
   const [drawn, setDrawn] = useState(() => drawing !== undefined);
   useEffect(() => {

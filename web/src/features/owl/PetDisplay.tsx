@@ -45,9 +45,9 @@ interface PetDisplayProps {
   dozing?: boolean;
   travelling?: boolean;
   flying?: boolean;
-  /** 0 before the first answer. Each answer increases the number, which starts a reaction. */
+  /** When this number increases, the owl reacts to an answer; 0 while there is no answer. */
   answers?: number;
-  /** Text about today's sky, shown while the owl doesn't speak. */
+  /** Text about today's sky, shown while the owl says nothing (`touch.speech`). */
   weather?: string | undefined;
   touch?: { touch: () => void; speech: string | undefined; nth: number };
 }

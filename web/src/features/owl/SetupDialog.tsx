@@ -45,7 +45,7 @@ interface SetupDialogProps {
   onDone: (profile: Profile) => void;
 }
 
-/** Asks for name, age and zodiac. Typed values stay when the dialog is closed. */
+/** Asks for name, age and zodiac in three steps. Closing the dialog keeps the typed values. */
 export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }: SetupDialogProps) {
   const [step, setStep] = useState<0 | 1 | 2>(0);
   const [name, setName] = useState('');

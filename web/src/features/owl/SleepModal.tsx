@@ -28,7 +28,7 @@ interface SleepModalProps {
   onClose: () => void;
 }
 
-/** Shows the sleep quality (spec section 3: weather, effect on herzlicht, message) and the effect of waking the owl. */
+/** Shows the night report (spec section 3: weather, effect on herzlicht, message) and the effect of waking the owl. */
 export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   const { headline, message, energy, herzlicht, restful } = morningOf(report);
   const weather = report.night?.weather;
@@ -50,7 +50,7 @@ export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   );
 }
 
-/** Combines night and waking. If waking cost herzlicht, it was a nightmare; if herzlicht rose, it was restful. */
+/** Adds up the effects of the night and of waking. It is called a nightmare only if waking cost herzlicht. */
 function morningOf({ woken, night }: Report) {
   const sleep = night?.effect ?? 0;
   if (!woken) {

@@ -23,7 +23,7 @@ const statusKey = ['owl', 'status'] as const;
 export type Status = AnswerOf<typeof owlStatus> & { readAt: number };
 export type SleepResult = AnswerOf<typeof sleepQuality>['data'];
 
-/** The status must never come from a cache (spec section 7). */
+/** Loads the owl's status. It must never come from a cache (spec section 7). */
 export function useOwlStatus(enabled: boolean) {
   return useQuery({
     queryKey: statusKey,
@@ -34,7 +34,7 @@ export function useOwlStatus(enabled: boolean) {
   });
 }
 
-/** Returns a function that merges a patch into the loaded status, or refetches the status if the patch is undefined. */
+/** Returns a function that merges changes into the loaded status. If `patch` is undefined, it refetches the status. */
 export function useOwlPatch() {
   const client = useQueryClient();
   return (patch: Partial<ClientOwl> | undefined, beside: Partial<Omit<Status, 'owl'>> = {}) => {
@@ -49,7 +49,7 @@ export function useHatch() {
   const client = useQueryClient();
   return useAction({
     mutationFn: (body: BodyOf<typeof hatch>) => call(hatch, { body }),
-    // The owl may have hatched in another tab.
+    // Refetches the status, because the owl may have hatched in another tab.
     onError: () => client.invalidateQueries({ queryKey: statusKey }),
   });
 }
@@ -58,7 +58,7 @@ export function useInteract(userId: string) {
   const client = useQueryClient();
   return useAction({
     mutationFn: async () => {
-      // A pending status response would not contain this gift.
+      // Cancels a pending status call: its response may lack this gift and would overwrite the new number.
       await client.cancelQueries({ queryKey: statusKey });
       return call(interact, { body: { action: 'care' }, idempotencyKey: giftKey(userId) });
     },

@@ -9,12 +9,12 @@ const refreshMs = 60_000;
 export const nextGrainAt = ({ nextStardustAt, serverTime, readAt }: Status): number =>
   Date.parse(nextStardustAt) + (serverTime === undefined ? 0 : readAt - Date.parse(serverTime));
 
-/** Rounds hours up. @param ms remaining time */
+/** Describes a remaining time in German: hours, rounded up, or 'soon' below one hour. */
 export function countdownWords(ms: number): string {
   return ms < hour ? texts.nextGrainSoon : texts.nextGrain(Math.ceil(ms / hour));
 }
 
-/** Time until `end` in words, updated every 60 s, or undefined after `end`. Calls `onExpiry` when `end` passes. */
+/** Time until `end` (epoch ms) in words, updated every 60 s; undefined after `end`. Calls `onExpiry` once then. */
 export function useCountdown(end: number, onExpiry: () => void): string | undefined {
   const [now, setNow] = useState(() => Date.now());
   const awaited = useRef<number>(undefined);

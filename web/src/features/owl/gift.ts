@@ -28,7 +28,7 @@ interface GiftFailure {
   empty: boolean;
 }
 
-/** Returns a toast for a failed gift, or undefined for an expired session, which home shows. */
+/** The toast for a failed gift. `empty`: no grain is left. Undefined if the session expired: `Home` shows that. */
 export function giftFailure(error: unknown): GiftFailure | undefined {
   if (error instanceof NetworkError) {
     const toast: ToastContent = { title: texts.giftFailed, description: texts.network, variant: 'destructive' };
@@ -41,7 +41,7 @@ export function giftFailure(error: unknown): GiftFailure | undefined {
   const empty = error.has('needsStardust');
   const toast: ToastContent = {
     title: empty ? texts.noStardust : texts.giftFailed,
-    // A rejection says to try again later (spec section 8), a 5xx just to try again.
+    // Without a message of the server, a 4xx says to try again later (spec section 8), a 5xx to try again.
     description: error.sentence ?? (error.status < 500 ? texts.giftLater : texts.tryAgain),
   };
   return { toast, delayed: true, empty };
@@ -51,7 +51,7 @@ export const asleep: ToastContent = { title: texts.asleepTitle, description: tex
 
 const storageKey = (userId: string) => `sternenrat.gift.${userId}`;
 
-/** @returns the idempotency key of the current gift, the same until the server responds, even after a reload */
+/** Returns the idempotency key of the current gift. It is the same until `endGift` deletes it, even after a reload. */
 export function giftKey(userId: string): string {
   const stored = read(session, storageKey(userId));
   if (typeof stored === 'string') return stored;
@@ -60,7 +60,7 @@ export function giftKey(userId: string): string {
   return key;
 }
 
-/** Deletes the gift's key, unless the gift may have been accepted: without a response or after a 5xx the key stays. */
+/** Deletes the gift's key after a success or a 4xx. Otherwise it stays, as the server may have accepted the gift. */
 export function endGift(userId: string, error?: unknown): void {
   if (error === undefined || (error instanceof ApiError && error.status < 500))
     write(session, storageKey(userId), null);

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 export const herzlichtToastMs = 2500;
 
-/** Shows a change of herzlicht as a toast, unless it is 0. */
+/** Shows a toast with a change of herzlicht, unless it is 0. */
 export function showHerzlichtChange(change: number): void {
   if (change === 0) return;
   toasts.show({ title: texts.herzlichtChange(change), duration: herzlichtToastMs, type: 'background' });

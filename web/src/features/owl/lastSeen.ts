@@ -6,7 +6,7 @@ import { deleteLastSeen, lastSeenKey, seenUsers } from './lastSeenKey.ts';
 const lastSeen = z.object({ owl: clientOwl, at: z.string() });
 export type LastSeen = z.infer<typeof lastSeen> & { userId: string };
 
-/** Stores the owl's state, which is shown offline. A browser stores the state of one user only. */
+/** Stores the owl's state for use offline, and deletes the states of other users. @param at when it was received */
 export function saveLastSeen(userId: string, owl: ClientOwl, at: Date): void {
   deleteLastSeen(userId);
   write(local, lastSeenKey(userId), { owl, at: at.toISOString() });

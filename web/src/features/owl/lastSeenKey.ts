@@ -1,7 +1,7 @@
 export const lastSeenKey = (userId: string): string => `sternenrat.last-seen.${userId}`;
 const prefix = lastSeenKey('');
 
-/** @returns ids of users whose owl state is stored in this browser */
+/** Ids of the users whose owl's state this browser stores; empty if storage is disabled. */
 export function seenUsers(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));

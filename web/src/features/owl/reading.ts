@@ -8,12 +8,12 @@ export function energyWord(energy: number): string {
   return energy < 15 ? low : energy < 30 ? weak : energy < 70 ? ok : strong;
 }
 
-/** Thresholds are from spec section 9. */
+/** CSS colour of a herzlicht value. The thresholds are from spec section 9. */
 export function herzlichtColour(herzlicht: number): string {
   return herzlicht >= 80 ? colour.good : herzlicht >= 30 ? colour.accent : colour.danger;
 }
 
-/** Hover text for low and high herzlicht; undefined in between (spec section 4). */
+/** Hover text for low (to 40) and very high (from 95) herzlicht; undefined in between (spec section 4). */
 export function moodHover(herzlicht: number): string | undefined {
   const { low, dim, high } = texts.hover;
   return herzlicht <= 20 ? low : herzlicht <= 40 ? dim : herzlicht >= 95 ? high : undefined;

@@ -12,7 +12,7 @@ export function checkName(name: string): string | undefined {
   return realName.safeParse(name).error?.issues[0]?.message;
 }
 
-/** Checks with messages of the onboarding, which differ from the contract's (spec section 5). @param age as typed */
+/** Returns a message if the typed age is invalid. The messages differ from those of the contract (spec section 5). */
 export function checkAge(age: string): string | undefined {
   if (!/^\s*-?\d+\s*$/.test(age)) return texts.ageMissing;
   const years = Number(age);

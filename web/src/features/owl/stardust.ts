@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { local, read, write } from '../../lib/storage.ts';
 
-/** A number of grains that is shown before the server has confirmed it. Stored per user to survive a reload. */
+/** Number of grains to show before the server has confirmed it. Stored per user for reloads. Times in epoch ms. */
 export interface OptimisticStardust {
   override: { value: number; at: number } | null;
-  /** When the last grain was spent, epoch milliseconds. */
+  /** When the last grain was spent; null if the server has reported more since. */
   zeroSince: number | null;
 }
 
-/** How long an override is valid (spec section 9). An override of 0 is valid until the server has more. */
+/** How long `override` is valid (spec section 9). A value of 0 is valid until a newer status has more. */
 export const overrideMs = 10_000;
 const storageKey = (userId: string) => `sternenrat.stardust.${userId}`;
 
-/** Uses the device's clock, because the times that it is compared with are of this device, too. */
+/** Always the device's clock, because `readAt` and stored times are of this device, too. */
 const deviceNow = () => Date.now();
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -27,7 +27,7 @@ export function readOptimistic(userId: string): OptimisticStardust {
   };
 }
 
-/** Removes an expired override, and a zero that a newer server value contradicts. */
+/** Removes an expired `override`, and any 0 if a status received later has grains. */
 export function reconcile(
   optimistic: OptimisticStardust,
   server: { stardust: number; readAt: number },
@@ -43,7 +43,7 @@ export function reconcile(
 export const shownGrains = (optimistic: OptimisticStardust, stardust: number) =>
   optimistic.zeroSince === null ? (optimistic.override?.value ?? stardust) : 0;
 
-/** The number of grains to show, and functions to change it. @param server values of the last status */
+/** The number of grains to show, and functions to change it. @param server from the last owl status */
 export function useStardust(userId: string, server: { stardust: number; readAt: number }) {
   const [optimistic, setOptimistic] = useState(() => readOptimistic(userId));
   const [now, setNow] = useState(deviceNow);
@@ -65,7 +65,7 @@ export function useStardust(userId: string, server: { stardust: number; readAt: 
     grains,
     spendGift: () =>
       change({ zeroSince, override: { value: Math.max(0, grains - rulesOfPlay.giftGrains), at: deviceNow() } }),
-    /** Ends the override with the number of the server's response. A 0 is shown until a later status has more. */
+    /** Call it with the number in the response to a gift. Ends `override`; 0 is shown until a later status has more. */
     settled: (stardust: number) => change({ override: null, zeroSince: stardust === 0 ? deviceNow() : null }),
     undo: () => change({ zeroSince, override: null }),
   };

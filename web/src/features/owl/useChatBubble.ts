@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 type Bubble = AnswerOf<typeof chatBubble>['data'];
 export type ProactiveAction = NonNullable<Bubble['proactiveAction']>;
 
-/** Returns the text of an action: thoughts and quests have `message`, questions have `question` (spec section 3). */
+/** Returns the text of an action; '' if it has none. Thoughts and quests have `message`, questions `question`. */
 export const wordsOf = ({ content }: ProactiveAction): string => content.question ?? content.message ?? '';
 
-/** Spec section 9. The first two count from the page's load; `toast` is how long a toast is shown. */
+/** Spec section 9. `firstRequest` counts from mounting, `firstBubble` from the first request; `toast` is a duration. */
 export const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000, toast: 15_000 } as const;
 
 interface BubbleParts {
@@ -21,7 +21,7 @@ interface BubbleParts {
   onAction: (action: ProactiveAction) => void;
 }
 
-/** Polls for what Noctua says unasked, and shows it. Failures are silent, because the player requested nothing. */
+/** Polls for what Noctua says by itself, and shows it. Shows no errors, because the player has requested nothing. */
 export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void {
   const client = useQueryClient();
   const start = useMutation({ mutationFn: () => call(appStart) });
@@ -34,7 +34,7 @@ export function useChatBubble({ enabled, paused, onAction }: BubbleParts): void 
     const after = (ms: number, act: () => void) => void timers.add(setTimeout(act, ms));
     let requestPending = false;
     const fetchBubble = async (): Promise<Bubble | undefined> => {
-      // The server sends a bubble once, so none is requested while the page is hidden.
+      // The server sends each bubble only once, so a hidden page must not request one.
       if (requestPending || latest.current.paused || document.visibilityState === 'hidden') return undefined;
       requestPending = true;
       try {

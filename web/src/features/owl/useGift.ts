@@ -18,7 +18,7 @@ interface GiftParts {
   onWasteful: () => void;
 }
 
-/** Gives a grain. First its flight to the owl is animated, then the server is called (spec section 4). */
+/** Gives a grain: animates its flight to the owl, then calls the server (spec section 4). */
 export function useGift({ userId, status, stardust, next, openShop, onWasteful }: GiftParts) {
   const { owl } = status;
   const [flying, setFlying] = useState(false);
@@ -37,7 +37,7 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
         const { status: before } = latest.current;
         const { owl: given, gain } = afterGift(before.owl.herzlicht, answer.owl);
         patchOwl(given);
-        // A gift can change the next grain's price and the travel mode, which only the status contains.
+        // A gift can change the next grain's price and end travel mode. Only a new status contains these.
         if (before.nextGrainCents !== undefined || before.owlStatus === 'reist') patchOwl(undefined);
         latest.current.stardust.settled(given.stardust);
         showHerzlichtChange(gain);

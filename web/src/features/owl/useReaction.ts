@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import type { Reaction } from './drawing/acts.ts';
 
-/** Values whose change starts a reaction. All but `stage` are counters; `gift` increases when the grain arrives. */
+/** Values whose change starts a reaction. All but `stage` must increase; `gift` becomes 1 when a grain arrives. */
 interface Triggers {
   stage: Stage;
   level: number;

@@ -5,7 +5,7 @@ import { showHerzlichtChange } from './herzlicht.ts';
 
 export const speechMs = 8000;
 
-/** Sends a touch of the owl and shows what it says. Failures are silent. */
+/** Reports a touch of the owl to the server, and shows what the owl says for `speechMs`. Shows no errors. */
 export function useTouch(owl: ClientOwl) {
   const [speech, setSpeech] = useState<{ text: string; nth: number } | null>(null);
   const patchOwl = useOwlPatch();

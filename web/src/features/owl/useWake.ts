@@ -12,7 +12,7 @@ const clampStat = (value: number) => Math.max(0, Math.min(rulesOfPlay.maxStat, v
 export interface Report {
   /** Undefined if the owl was woken before this page was opened. */
   woken: Pick<AnswerOf<typeof awaken>, 'energyBoost' | 'data'> | undefined;
-  /** Undefined if the night report was shown before or is not available. */
+  /** Undefined if the night report was already shown or its call failed. */
   night: SleepResult | undefined;
 }
 
@@ -38,7 +38,7 @@ export function useWake(status: Status) {
     });
   };
   const wake = () => {
-    // Refetches the status, because it may have become morning.
+    // Refetches the status instead, because it may be morning by now.
     if (deep) return patchOwl(undefined);
     awakening.mutate(undefined, {
       onSuccess: (answer) => {
@@ -70,7 +70,7 @@ export function useWake(status: Status) {
     });
   };
 
-  // The owl can be woken from 7:00 on. The page may be open overnight, so it refetches the status then.
+  // The owl can be woken from 7:00 on. A page that stays open overnight refetches the status then.
   useEffect(() => {
     if (!deep) return;
     const timer = setTimeout(() => patchOwl(undefined), untilMorning(new Date()));
@@ -78,7 +78,7 @@ export function useWake(status: Status) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deep]);
 
-  // `due`: the owl was woken, but the page was closed before it showed the night report.
+  // `due`: the owl is awake, but the player hasn't seen the night report, as after a reload.
   const due = sleepQualityDue === true && !owl.isSleeping && !canAwaken && owl.stage !== 'ei';
   useEffect(() => {
     if (due && !nightRequested.current) fetchNight();

@@ -6,7 +6,7 @@ import { useReminders, useSaveReminders, type ReminderSettings } from './api.ts'
 import { permissionNow } from './device.ts';
 import { texts } from './texts.ts';
 
-/** Offers reminders to the player, only once. Closing the dialog declines the offer. */
+/** Offers reminders to the player. Closing the dialog declines them, so the server doesn't offer them again. */
 export default function OfferDialog({ onClose }: { onClose: () => void }) {
   const { data: reminders } = useReminders();
   const saveReminders = useSaveReminders();

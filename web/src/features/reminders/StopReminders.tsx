@@ -4,7 +4,7 @@ import { MailedLink } from '../../ui/MailedLink.tsx';
 import { useStop } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Stops reminders without login. @param token from the mailed link */
+/** Stops reminders without login. @param token from the link in a reminder */
 export function StopReminders({ token }: { token: string | null }) {
   const stop = useStop();
   const rejected = stop.error instanceof ApiError && stop.error.code === 'invalid_token';

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export type { Reminders } from '@sternenrat/contracts/endpoints/reminders';
 export type ReminderSettings = Pick<Reminders, 'channel' | 'hour' | 'orMail'>;
 
-/** The settings that the player chose, with the push key and number of devices from the last response. */
+/** The settings to save, with the push key and the number of subscribed devices from the last `Reminders`. */
 type SettingsUpdate = ReminderSettings & Pick<Reminders, 'pushKey' | 'devices'>;
 
 const remindersKey = ['reminders'] as const;
@@ -21,7 +21,7 @@ export const useReminders = () =>
     staleTime: 0,
   });
 
-/** Saves the settings. For pushes, first subscribes this browser if possible. */
+/** Saves the settings. For `push`, first subscribes this browser if possible; for `off`, then unsubscribes it. */
 async function saveReminders({ pushKey, devices, ...settings }: SettingsUpdate): Promise<Reminders> {
   const permission = permissionNow();
   const canSubscribe = permission !== 'unsupported' && (permission !== 'denied' || devices === 0);

@@ -20,7 +20,7 @@ export async function isSubscribed(key: string): Promise<boolean> {
   return subscription ? hasKey(subscription, key) : false;
 }
 
-/** Asks for permission if needed. Call it in a click handler. @throws PermissionDeniedError, SubscriptionError */
+/** Subscribes to pushes. Call it on a click: may ask for permission. @throws PermissionDeniedError, SubscriptionError */
 export async function subscribe(key: string): Promise<PushDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDeniedError();
   try {
@@ -34,12 +34,12 @@ export async function subscribe(key: string): Promise<PushDevice> {
   }
 }
 
-/** Unsubscribes this browser from pushes, without a call to the server. Failures are ignored. */
+/** Unsubscribes this browser from pushes, without a call to our server. Ignores failures. */
 export async function unsubscribe(): Promise<void> {
   try {
     await (await (await getPushManager())?.getSubscription())?.unsubscribe();
   } catch {
-    // pushes stop anyway, because the server has deleted the subscription
+    // the server sends no more pushes anyway, because it has deleted the subscription
   }
 }
 
@@ -56,6 +56,6 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
   return own.length === wanted.length && own.every((byte, index) => byte === wanted[index]);
 }
 
-/** Decodes a base64url key, because some browsers accept a key as bytes only. */
+/** Decodes the server's base64url key, because some browsers accept a key only as bytes. */
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -42,7 +42,7 @@ const Offer = styled.section`
   }
 `;
 
-/** Offers memberships. The number of free founding seats comes from the server. There must be no countdown. */
+/** Offers memberships, with the number of founding seats that are left. There must be no countdown or time pressure. */
 export function Offers({ onTake }: { onTake: (tier: Tier) => void }) {
   const seats = useFounders(true).data?.left;
   return (

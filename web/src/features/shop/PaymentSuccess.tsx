@@ -13,12 +13,12 @@ import { texts } from './texts.ts';
 
 const homeAfterMs = 5000;
 
-/** `open`: not confirmed within 10 s. `unreachable`: no response. `none`: this player has no such purchase. */
+/** `open`: the server hasn't confirmed within 10 s. `unreachable`: no response. `none`: no such payment. */
 type Outcome =
   | { state: 'asking' | 'open' | 'canceled' | 'unreachable' | 'none' | 'premium' }
   | { state: 'stardust'; grains: number };
 
-/** Return page of payment methods with a redirect (spec section 2, '/success'). Shows only what the server confirms. */
+/** The page to which payment methods with a redirect return (spec section 2). Shows only what our server confirms. */
 export function PaymentSuccess() {
   const navigate = useNavigate();
   const [staying, setStaying] = useState(false);
@@ -117,7 +117,7 @@ function OutcomeCard({
   );
 }
 
-/** Takes the payment id from the URL, where the provider adds it, or from this tab's pending purchase. */
+/** Result of the payment whose id is in the URL, where the provider adds it, or in this tab's pending purchase. */
 function useOutcome(): Outcome {
   const [query] = useSearchParams();
   const [id] = useState(() => query.get('payment_intent') ?? pendingId());

@@ -53,7 +53,7 @@ export default function PremiumDialog({
         },
       },
     );
-    // The effect runs once per opening. A second call would only return the same unpaid subscription.
+    // Runs once per opening. A second call would return the same unpaid subscription.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

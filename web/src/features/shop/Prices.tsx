@@ -64,7 +64,7 @@ const Grains = styled.ul`
   }
 `;
 
-/** Shows all prices without an account, as the PAngV requires. Nothing can be ordered here (§§ 312g, 312j BGB). */
+/** Shows all prices to visitors, as the PAngV requires. Nothing can be ordered here (§§ 312g, 312j BGB). */
 export function Prices() {
   const [section, setSection] = useState<Element | null>(null);
   const seats = useFounders(useNear(section)).data?.left;

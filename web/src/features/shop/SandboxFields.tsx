@@ -26,7 +26,7 @@ const Choice = styled(RadioGroup.Item)`
   }
 `;
 
-/** Payment form of the sandbox, which replaces the provider: three test cards, labelled 'Testmodus'. */
+/** Payment form of the sandbox, which replaces the payment provider: three test cards, labelled 'Testmodus'. */
 export default function SandboxFields({ clientSecret, onConfirm }: FieldsProps) {
   const [card, setCard] = useState<Card>('ok');
   const chosen = useRef<Card>(card);

@@ -26,7 +26,7 @@ interface ShopModalProps {
   onClose: () => void;
 }
 
-/** Offers packages to everyone who may buy, and memberships to non-members. There must be no time pressure. */
+/** Offers stardust packages to players who may buy, and memberships to non-members. There must be no time pressure. */
 export default function ShopModal({ energy, tier, grain, onTake, onBought, onClose }: ShopModalProps) {
   const navigate = useNavigate();
   const account = useBillingAccount();
@@ -93,7 +93,7 @@ export default function ShopModal({ energy, tier, grain, onTake, onBought, onClo
   );
 }
 
-/** Offers to give the player's own grain before any purchase. */
+/** Reminds the player of their own grain before any purchase. `give` is undefined while the owl can't get it. */
 function GrainFirst({ give, onClose }: { give: (() => void) | undefined; onClose: () => void }) {
   return (
     <Notice look="good">
@@ -115,7 +115,7 @@ function GrainFirst({ give, onClose }: { give: (() => void) | undefined; onClose
   );
 }
 
-/** Describes a failed purchase (spec section 8, 'Purchase'). For some codes the server's sentence is more helpful. */
+/** The toast for a failed purchase (spec section 8, 'Purchase'), with the server's message for `codesWithSentence`. */
 function failure(error: Error): { title: string; description: string } {
   const reason = error instanceof ApiError && codesWithSentence.has(error.code ?? '') ? error.sentence : undefined;
   return { title: texts.purchaseFailed, description: reason ?? texts.purchaseFailedBody };

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const libraries = new Map<string, Promise<Stripe | null>>();
 
-/** Loads Stripe's script from Stripe's host when the first form opens, once per key. */
+/** Loads Stripe's script from Stripe's host, once per key. A failed load is tried again by the next form. */
 function loadLibrary(publishableKey: string): Promise<Stripe | null> {
   const cached = libraries.get(publishableKey);
   if (cached) return cached;
@@ -35,7 +35,7 @@ function appearance(): Appearance {
   };
 }
 
-/** Stripe's payment form. Card data goes directly to Stripe and never through this page or our servers. */
+/** Stripe's payment form. Card data goes from Stripe's iframe to Stripe, never through our code or servers. */
 export default function StripeFields({
   publishableKey,
   clientSecret,

@@ -15,7 +15,7 @@ import { useAction } from '../../lib/useAction.ts';
 export const usePaymentsConfig = () =>
   useQuery({ queryKey: ['payments', 'config'], queryFn: ({ signal }) => call(paymentsConfig, { signal }) });
 
-/** Number of founding seats. Refetched each time the shop opens, because it changes. */
+/** Numbers of founding seats, such as `left`. Fetched each time that a component shows them, because they change. */
 export const useFounders = (enabled: boolean) =>
   useQuery({ queryKey: ['founders'], queryFn: ({ signal }) => call(founders, { signal }), staleTime: 0, enabled });
 
@@ -38,8 +38,8 @@ const confirmWithinMs = 10_000;
 const pollMs = 500;
 
 /**
- * Polls for up to 10 s until the server confirms the payment. Only the server's confirmation counts, not the browser's.
- * @returns the payment as last seen; `unknown` if this player has none with that id; null without a response
+ * Polls our server for up to 10 s until a payment is paid or canceled. The provider's result in the page is no proof.
+ * @returns the last response; `unknown` after a 4xx (not 429), as for another player's payment; null without a response
  */
 export async function waitForPayment(id: string): Promise<Payment | 'unknown' | null> {
   const end = Date.now() + confirmWithinMs;

@@ -2,7 +2,7 @@ import { z } from '@sternenrat/contracts/zod';
 import { stardustPackageIds } from '@sternenrat/contracts/vocabulary';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** A created purchase that is stored in this tab for the page /payment (spec section 3). `amount` is in grains. */
+/** An unpaid purchase, stored in this tab for the page /payment (spec section 3). `amount`: number of grains. */
 const pending = z.object({
   clientSecret: z.string().check(z.minLength(1)),
   packageId: z.enum(stardustPackageIds),

@@ -6,10 +6,10 @@ import type { Confirm } from './checkout.ts';
 import { paymentIdOf } from './pending.ts';
 import { texts } from './texts.ts';
 
-/** `loading`: the form can't pay yet. `checking`: the server hasn't confirmed the payment within 10 s. */
+/** `loading`: the form isn't ready. `checking`: after 10 s our server hasn't confirmed that the payment is paid. */
 export type CheckoutState = 'loading' | 'idle' | 'processing' | 'checking' | 'paid';
 
-/** State of a payment form. @param onPaid called once, after the server has confirmed the payment */
+/** State and functions of a payment form. @param onPaid called when our server has confirmed the payment */
 export function useCheckout({
   clientSecret,
   returnUrl,

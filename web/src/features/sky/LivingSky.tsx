@@ -5,7 +5,7 @@ import { Marker } from './Marker.tsx';
 import { startSky } from './start.ts';
 import { useSkyShown } from './useSkyShown.ts';
 
-/** Has the height of a phone's screen without its address bar, so that the sky doesn't jump when the bar hides. */
+/** Always as high as the screen without a phone's address bar, so that the sky doesn't jump when the bar hides. */
 const Layer = styled.div<{ $shown: boolean }>`
   position: fixed;
   inset: 0 0 auto;

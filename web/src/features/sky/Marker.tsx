@@ -45,11 +45,11 @@ const Label = styled.span<{ $left: boolean }>`
   }
 `;
 
-/** An object is hit within this distance in px. Fingers are less precise. */
+/** Largest distance in px between the pointer and an object that it marks. Fingers are less precise than a mouse. */
 const hitDistance = { mouse: 18, touch: 30 } as const;
 const labelMs = 4000;
 
-/** Whether the sky is visible at this element, thus no control and nothing opaque covers it. */
+/** Whether the sky is visible at this element: it isn't in a control or dialog and has no background. */
 function isSkyVisible(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('a, button, input, textarea, select, summary, [role="dialog"], [role="menu"]')) return false;
@@ -103,7 +103,7 @@ function usePointing(): void {
   }, []);
 }
 
-/** Shows the name of the object at the pointer. For screen readers there is `SkyList`. */
+/** Shows the name of the marked object: the one at the pointer or chosen in `SkyList`, which is for screen readers. */
 export function Marker() {
   usePointing();
   const shown = useSkyShown();

@@ -4,10 +4,10 @@ import { placeOf, type Place } from '@sternenrat/sky/place';
 import { Moon } from './Moon.tsx';
 import { zoneHere } from './start.ts';
 
-/** Hours relative to midnight at which the moon's height is computed. */
+/** Hours relative to midnight at which `highestMoon` computes the Moon's altitude. */
 const hours = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
 
-/** When the Moon was highest in the night around this midnight, or null if it was below the horizon. */
+/** At which of `hours` around this midnight the Moon was highest; null if it was always below the horizon. */
 export function highestMoon(midnight: Date, place: Place): Date | null {
   const seen = hours
     .map((hour) => new Date(midnight.getTime() + hour * 3_600_000))

@@ -90,7 +90,7 @@ const Thing = styled.button`
 
 const maxObjects = 14;
 
-/** The content of the canvas as text, for keyboard and screen reader. */
+/** The objects in the sky as a list, for keyboards and screen readers, which can't use the canvas. */
 export default function SkyList() {
   const shown = useSkyShown();
   if (!shown) return null;

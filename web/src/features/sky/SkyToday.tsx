@@ -64,7 +64,7 @@ function sunLine(now: Date, { place, sun }: Firmament): string {
   return sun > 0 ? texts.polarDay : texts.polarNight;
 }
 
-/** This is slow on phones, so it must run only when `now` changes. */
+/** Computes what the card shows. Slow on phones, so it must run only when `now` changes. */
 function computeSky(now: Date) {
   const place = placeOf(zoneHere());
   const { moon, bodies } = skyAt(now);
@@ -81,7 +81,7 @@ function computeSky(now: Date) {
   };
 }
 
-/** Today's sky in words. The device computes it with the same code as the oracle, so it works offline. */
+/** Today's sky in words. The browser computes it with the oracle service's code (libs/sky), so it works offline. */
 export default function SkyToday() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

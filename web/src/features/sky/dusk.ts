@@ -10,11 +10,11 @@ export interface SkyColours {
 interface Hour extends SkyColours {
   /** The Sun's altitude, degrees. */
   readonly sun: number;
-  /** Weight of the mood's colours, 0 to 1. It is 1 at night and small by day. */
+  /** Share of the mood's colours in the mix, 0 to 1: 1 at night, little by day. */
   readonly mood: number;
 }
 
-/** Colours by the Sun's altitude, from night to noon. All are dark enough for light text. */
+/** Colours by the Sun's altitude, in ascending order. All are dark enough for light text. */
 const hours: readonly Hour[] = [
   { sun: -18, top: '#0b1130', mid: '#1c2358', low: '#45407a', mood: 1 },
   { sun: -12, top: '#0b1438', mid: '#1f2a66', low: '#4a3f7c', mood: 0.7 },
@@ -26,7 +26,7 @@ const hours: readonly Hour[] = [
   { sun: 60, top: '#0d4080', mid: '#145389', low: '#235a80', mood: 0.12 },
 ];
 
-/** Maximum luminance of the sky, which leaves text a contrast of 4.5:1 in every palette (asserted in dusk.test.ts). */
+/** Maximum luminance of the sky. With it, text has a contrast of 4.5:1 in every palette (asserted in dusk.test.ts). */
 export const brightest = 0.072;
 
 function subdued(hex: string): string {
@@ -35,7 +35,7 @@ function subdued(hex: string): string {
   return colour;
 }
 
-/** The entries of `hours` before and after an altitude of the Sun, and the position between them, 0 to 1. */
+/** The entries of `hours` below and above an altitude of the Sun, and the position between them, 0 to 1. */
 function around(sun: number): [Hour, Hour, number] {
   const after = hours.findIndex((hour) => hour.sun > sun);
   const first = hours[0] as Hour;
@@ -46,7 +46,7 @@ function around(sun: number): [Hour, Hour, number] {
   return [from, to, (sun - from.sun) / (to.sun - from.sun)];
 }
 
-/** @param sun altitude in degrees @param mood colours of the mood, which are the sky's at night and tint it by day */
+/** Colours of the sky. @param sun altitude in degrees @param mood its colours at night; by day they tint it */
 export function skyColours(sun: number, mood: SkyColours): SkyColours {
   const [from, to, share] = around(sun);
   const tint = from.mood + (to.mood - from.mood) * share;
@@ -54,8 +54,8 @@ export function skyColours(sun: number, mood: SkyColours): SkyColours {
   return { top: at('top'), mid: at('mid'), low: at('low') };
 }
 
-/** How dark the sky is: 0 by day and in early dusk, 1 at night. @param sun altitude in degrees */
+/** How dark the sky is: 0 down to a Sun's altitude of −8°, 1 from −16° on. @param sun altitude in degrees */
 export const darkness = (sun: number): number => Math.min(1, Math.max(0, (-sun - 8) / 8));
 
-/** Strength of the afterglow at the horizon: highest just after sunset, 0 by day and at night. */
+/** Afterglow at the horizon, 0 to 1: highest for a Sun at −1.5°, 0 above 8.5° and below −11.5°. @param sun degrees */
 export const afterglow = (sun: number): number => Math.max(0, 1 - Math.abs(sun + 1.5) / 10);

@@ -37,7 +37,7 @@ export interface Firmament {
   readonly moon: MoonFace;
   readonly stars: readonly Risen[];
   readonly galaxy: Transform;
-  /** Objects with a name: the Moon first, then planets and the Sun, then stars, each by brightness. */
+  /** Visible objects with a name: the Moon, then planets and the Sun, then stars, each group from bright to faint. */
   readonly named: readonly Named[];
 }
 
@@ -73,6 +73,6 @@ export function firmamentAt(at: Date, place: Place): Firmament {
   };
 }
 
-/** The body that the view turns to: the Moon, or if it is down, the brightest body, which by day is the Sun. */
+/** The body that the view turns to: the Moon, else the brightest body (by day the Sun); undefined if all are down. */
 export const attraction = ({ bodies }: Firmament): Seen | undefined =>
   bodies.find(({ body }) => body === 'moon') ?? bodies.toSorted((a, b) => a.magnitude - b.magnitude)[0];

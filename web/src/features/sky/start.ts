@@ -6,9 +6,9 @@ import { paintFrame, sceneInSteps, type Scene } from './paint/scene.ts';
 import { skyShown } from './store.ts';
 import { viewOf, type View } from './view.ts';
 
-/** Stars move by a pixel or two per minute, so a new picture a minute is enough. `still` is for reduced motion. */
+/** Stars move by a pixel or two per minute, so a new picture per minute is enough; with reduced motion, per `still`. */
 const intervalMs = { frame: 1000, picture: 60_000, still: 300_000, resize: 200 } as const;
-/** Maximum of device pixels per CSS pixel. More isn't visible in a soft picture. */
+/** Maximum number of canvas pixels per CSS pixel. More isn't visible in a soft picture. */
 const maxPixelRatio = 2;
 
 export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,8 +30,8 @@ function setPageColours(colours: SkyColours | null): void {
 }
 
 /**
- * Paints the real sky over the city of the device's time zone: a new picture a minute, and a frame a second while stars
- * twinkle. Paints nothing while the page is hidden. @returns a function that stops it; null if there is no canvas
+ * Paints the real sky over the city of the device's time zone, at the intervals of `intervalMs`, and publishes it in
+ * `skyShown`. Pauses while the page is hidden. @returns a function that stops it; null if the browser has no canvas
  */
 export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   const pen = canvas.getContext('2d');

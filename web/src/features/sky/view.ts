@@ -8,9 +8,9 @@ export interface Size {
 }
 
 export interface View extends Size {
-  /** Azimuth at the centre of the page, degrees. */
+  /** Compass direction at the centre of the page: degrees from north, clockwise. */
   readonly azimuth: number;
-  /** Pixels from the top to the horizon. */
+  /** Pixels from the top of the page to the horizon. */
   readonly horizon: number;
   /** Pixels per unit of the projection. */
   readonly scale: number;
@@ -21,15 +21,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** Distance of the Moon from the page's centre, as a share of the page's width. At the edge no card hides the Moon. */
+/** Distance of the Moon from the page's centre, in page widths. Near the edge no card hides the Moon. */
 const moonOffset = { wide: { least: 0.45, most: 0.465 }, narrow: { least: 0.4, most: 0.43 } } as const;
 
 const headroom = 84;
 
-/** Pixels. On narrower pages, the horizon is higher. */
+/** Page width in px. On narrower pages, the horizon is higher. */
 const narrow = 640;
 
-/** Stereographic projection, which keeps shapes and has a straight horizon. @returns null behind the viewer */
+/** Stereographic projection to page pixels. Shapes stay; the horizon is straight. @returns null behind the viewer */
 export function project({ north, east, up }: Local, view: View): Point | null {
   const facing = (view.azimuth * Math.PI) / 180;
   const ahead = north * Math.cos(facing) + east * Math.sin(facing);
@@ -61,7 +61,7 @@ function turnedAway(flat: View, wanted: Direction, side: number, goal: number): 
   return { ...flat, azimuth: (wanted.azimuth - side * low + 360) % 360 };
 }
 
-/** Looks towards the noon Sun. Turns and raises the view if `wanted` would be outside, behind Noctua or too high. */
+/** A view towards the noon Sun. If needed, it is turned and raised so that `wanted` is at the side (`moonOffset`). */
 export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const { width, height } = size;
   const small = width < narrow;
@@ -78,7 +78,7 @@ export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const off = natural ? (side * (natural.x - width / 2)) / width : 9;
   if (natural && off >= least && off <= most && natural.y > headroom) return straight;
   const goal = off < least ? least : most;
-  // Raises the view more and more. If that isn't enough, the goal moves towards the centre.
+  // Moves the horizon down step by step. If that isn't enough, moves the goal towards the centre.
   for (let nearer = 0; nearer < goal; nearer += 0.03)
     for (const raised of [0, 0.04, 0.08, 0.12, 0.16]) {
       const lifted = { ...straight, horizon: straight.horizon + raised * height };

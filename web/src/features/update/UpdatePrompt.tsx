@@ -3,7 +3,7 @@ import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 import { useWaiting } from './worker.ts';
 
-/** Offers a new version in a toast, while no other toast is open. @param busy hides the offer, as during a payment */
+/** Offers a new version of the app in a toast, if no other toast is open. @param busy hides the offer */
 export function UpdatePrompt({ busy }: { busy: boolean }) {
   const waiting = useWaiting();
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 /** A newer version of the service worker, thus of the app, that has loaded and waits to be activated. */
 export interface WaitingUpdate {
-  /** Activates it and reloads this tab. Other tabs stay on their version until they are reloaded. */
+  /** Activates the version and reloads this tab. Other tabs keep their version until they are reloaded. */
   readonly activate: () => void;
 }
 
-/** Minimum time between two checks for a new version. */
+/** Minimum time in ms between two checks for a new version. */
 const checkIntervalMs = 60 * 60 * 1000;
 
 let waiting: WaitingUpdate | null = null;
 const listeners = new Set<() => void>();
 
-/** Publishes a new version. Exported for tests. @param next null if there is none */
+/** Publishes a waiting version to `useWaiting`. Exported for tests. @param next null if none is waiting */
 export function setWaiting(next: WaitingUpdate | null): void {
   waiting = next;
   for (const listener of listeners) listener();
@@ -27,20 +27,20 @@ const getWaiting = () => waiting;
 export const useWaiting = (): WaitingUpdate | null => useSyncExternalStore(subscribe, getWaiting, getWaiting);
 
 /**
- * Publishes a waiting version, and checks for one when the app becomes visible. Never reloads by itself.
- * @param reload reloads this tab after the activation @returns a function that stops watching
+ * Publishes a waiting version, and checks for one when the page becomes visible, at most once per `checkIntervalMs`.
+ * @param reload reloads this tab; called only after `activate` @returns a function that removes the listeners
  */
 export function followWorker(
   worker: ServiceWorkerRegistration,
   { container, reload }: { container: ServiceWorkerContainer; reload: () => void },
 ): () => void {
   const activate = () => {
-    // If no version waits any more, another tab has activated it.
+    // If no version is waiting any more, another tab has activated it.
     if (!worker.waiting) return reload();
     container.addEventListener('controllerchange', reload, { once: true });
     worker.waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  // A page without a controller has its first worker, which activates by itself.
+  // Without a controller, this is the browser's first worker. It activates itself, so there is nothing to offer.
   const publishWaiting = () => {
     if (worker.waiting && container.controller) setWaiting({ activate });
   };

@@ -99,7 +99,7 @@ const Close = styled(Toast.Close)`
   cursor: pointer;
 `;
 
-/** Shows the toasts. Swiping right by 50 px dismisses one, F8 focuses the area (spec section 9). */
+/** Shows the toasts. A swipe of 50 px to the right dismisses one; F8 focuses their area (spec section 9). */
 export function Toaster({ store = shared }: { store?: typeof shared }) {
   const list = useSyncExternalStore(store.subscribe, store.list);
   const [area, low] = useToastPosition(list);
@@ -134,7 +134,7 @@ export function Toaster({ store = shared }: { store?: typeof shared }) {
   );
 }
 
-/** Moves toasts to the bottom where they would cover a dialog's upper edge with its title and close button. */
+/** `low`: toasts must be at the bottom, because at the top they would cover a dialog's title and close button. */
 function useToastPosition(list: readonly unknown[]): [area: RefObject<HTMLOListElement | null>, low: boolean] {
   const area = useRef<HTMLOListElement>(null);
   const [low, setLow] = useState(false);

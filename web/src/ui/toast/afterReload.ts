@@ -8,7 +8,7 @@ interface PendingToast {
   description: string;
 }
 
-/** Stores a toast that the page shows after the next reload, because the list of toasts is in memory only. */
+/** Stores a toast in the tab, because a reload would lose it. `showPendingToast` shows it after the reload. */
 export const showAfterReload = (toast: PendingToast): void => write(session, storageKey, toast);
 
 export function showPendingToast(): void {

@@ -7,7 +7,7 @@ export interface ToastData {
   variant: 'default' | 'destructive';
   /** How long the toast is shown, in ms. */
   duration: number;
-  /** `foreground` for the result of a user action, `background` for anything else. */
+  /** How urgently screen readers announce it: `foreground` for the result of a user action, otherwise `background`. */
   type: 'foreground' | 'background';
   open: boolean;
 }

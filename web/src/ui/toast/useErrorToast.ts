@@ -6,7 +6,7 @@ interface ErrorToast {
   description?: string | undefined;
 }
 
-/** Shows an error as a toast. Call `dismiss` when the input changes or another attempt starts. Unmounting does, too. */
+/** Shows an error as a toast. Call `dismiss` when input changes or a new attempt starts; unmounting calls it, too. */
 export function useErrorToast() {
   const shown = useRef<ReturnType<typeof toasts.show>>(undefined);
   const dismiss = useCallback(() => {

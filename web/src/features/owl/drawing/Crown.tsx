@@ -12,7 +12,7 @@ interface CrownProps {
   sleeping: boolean;
 }
 
-/** Feathers of the right ear tuft. `turn`: degrees from upright; `half`: half of the width; `x`, `y`: root. */
+/** Feathers of the right ear tuft. `turn`: degrees from upright; `long`: length; `half`: half width; `x`, `y`: root. */
 const tufts: Record<Hatched, readonly (readonly [turn: number, long: number, half: number, x: number, y: number])[]> = {
   küken: [],
   teenager: [

@@ -114,7 +114,7 @@ function Shine({ r, shine }: { r: number; shine: Look['shine'] }) {
   );
 }
 
-/** In a smile, `cheek` is above 0 and pushes the lower lid up over the eye. */
+/** @param cheek above 0 in a smile, when the cheek pushes the lower lid up over the eye (see `Look`) */
 function LowerLid({ r, cheek, plumage }: { r: number; cheek: number; plumage: Plumage }) {
   const [corner, middle] = [r * (1.04 - cheek * 1.2), r * (1.02 - cheek * 3.6)];
   return (

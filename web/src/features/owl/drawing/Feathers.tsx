@@ -9,7 +9,7 @@ interface CoatOfProps {
   shaftOpacity?: number;
 }
 
-/** Draws all feathers of a row and tone as one path, which gives a dozen elements instead of hundreds. */
+/** Draws all feathers of a row that have the same colour as one path: a dozen elements instead of hundreds. */
 export function CoatOf({ rows, fills, line, shaft, shaftOpacity = 0.4 }: CoatOfProps) {
   return rows.map(({ depth, fills: paths, shafts }) => (
     <g key={depth} strokeLinecap="round">

@@ -18,7 +18,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** Right half of the heart-shaped facial disc. @param grow extra radius */
+/** Outline of the right half of the heart-shaped facial disc, top to bottom. @param grow added to its radius */
 function disc({ y, apart, disc: r }: Build['eye'], grow: number): Point[] {
   const out = r + grow;
   return [

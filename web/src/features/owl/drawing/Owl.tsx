@@ -37,7 +37,7 @@ export function Owl({
 }: OwlProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useLife(drawing, !alive ? 'still' : stage === 'ei' ? 'egg' : sleeping ? 'asleep' : 'awake', reaction);
-  // `open` shifts the lids above the eyes.
+  // `open`: distance by which the lids of open eyes are moved up; `neck`: y around which the head turns.
   const [open, neck] = stage === 'ei' ? [0, 0] : [builds[stage].eye.r * -2.3, builds[stage].neck];
   return (
     <Drawing

@@ -1,6 +1,6 @@
 import { star, type Point } from './shapes.ts';
 
-/** Real constellations by wing: the Plough with the pole star on the left, Cygnus with Lyra on the right. */
+/** Constellations by wing. -1, the left one: the Plough with the pole star. 1, the right one: Cygnus with Lyra. */
 const maps: Record<1 | -1, { stars: readonly (readonly [...Point, r: number])[]; lines: string }> = {
   [-1]: {
     stars: [

@@ -1,4 +1,4 @@
-/** Short animations ("acts") with their duration in ms. The drawing's attribute `data-act` names the current one. */
+/** Duration in ms of each short animation ("act"). The drawing's attribute `data-act` names the current one. */
 export const acts = {
   blink: 240,
   glance: 1900,
@@ -15,7 +15,7 @@ export const acts = {
 } as const;
 export type Act = keyof typeof acts;
 
-/** A reaction to an event. `nth` differs between reactions, so that the same act can follow itself. */
+/** A reaction of the owl to an event. `nth` is a new number each time, so that the same act can be played twice. */
 export interface Reaction {
   act: Extract<Act, 'touch' | 'gift' | 'answer' | 'level' | 'stage'>;
   nth: number;

@@ -3,7 +3,7 @@ import type { Point } from './shapes.ts';
 
 export type Hatched = Exclude<Stage, 'ei'>;
 
-/** Measures of a hatched owl. Its centre is at x 0, the branch at y 234. Outlines are right halves, top to bottom. */
+/** Measures of a hatched owl in SVG units: centre at x 0, branch at y 234. Outlines are right halves, top to bottom. */
 export interface Build {
   head: readonly Point[];
   body: readonly Point[];

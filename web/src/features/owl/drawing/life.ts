@@ -3,7 +3,7 @@ import { prefersLessMotion } from '../../../ui/motion.ts';
 import { acts, type Act, type Reaction } from './acts.ts';
 import { noise } from './shapes.ts';
 
-/** Idle acts of an awake owl with their weights, which add up to 20. */
+/** Idle acts of an awake owl with their weights. `actOf` relies on their sum, 20. */
 const awake: readonly (readonly [act: Act, weight: number])[] = [
   ['blink', 10],
   ['glance', 3],
@@ -30,13 +30,13 @@ function rest(drawing: SVGSVGElement): void {
 
 function perform(drawing: SVGSVGElement, act: Act): void {
   rest(drawing);
-  // Forces a reflow. Without it, the same act twice in a row wouldn't restart its animation.
+  // Forces a reflow. Without it, the same act twice in a row would be animated only once.
   void drawing.getBoundingClientRect();
   drawing.dataset['act'] = act;
   endings.set(drawing, setTimeout(rest, acts[act], drawing));
 }
 
-/** Sets CSS variables that turn the eyes to the real Moon, as seen from the city of the time zone. */
+/** Sets CSS variables that turn eyes and head to where the real Moon is, seen from the city of the time zone. */
 async function lookUp(drawing: SVGSVGElement): Promise<void> {
   const { whereIsMoon } = await import('@sternenrat/sky/where-is-moon');
   const { side, altitude } = whereIsMoon(new Date());
@@ -46,7 +46,7 @@ async function lookUp(drawing: SVGSVGElement): Promise<void> {
   drawing.style.setProperty('--moon-turn', `${x * 5}deg`);
 }
 
-/** Plays idle acts and reactions, but none if reduced motion is preferred. */
+/** Plays idle acts and reactions; none in mode `still` or if the player prefers reduced motion. */
 export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, reaction: Reaction | undefined): void {
   const seen = useRef(reaction?.act === 'stage' ? undefined : reaction);
   const busyUntil = useRef(0);
@@ -66,7 +66,7 @@ export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, re
         () => {
           nth += 1;
           const svg = drawing.current;
-          // Offline, importing the astronomy code may fail. The act is then skipped.
+          // If `lookUp` can't import the astronomy code (offline), the act is skipped.
           if (svg && !document.hidden && !prefersLessMotion()) void idle(svg).catch(() => undefined);
           next();
         },

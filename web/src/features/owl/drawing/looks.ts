@@ -10,9 +10,9 @@ export interface Look {
   gaze: readonly [x: number, y: number];
   pupil: number;
   beak: number;
-  /** Reflection in the pupils. */
+  /** Shape of the reflection in the pupils. */
   shine: 'light' | 'star' | 'moon';
-  /** How far the head leans aside, and how far it sinks. */
+  /** Angle by which the head leans to the side, and how far it sinks in SVG units. */
   tilt: number;
   sink: number;
   /** How far ear tufts and brows are raised; negative values lower them. */

@@ -143,7 +143,7 @@ const rules = Object.entries(moves).map(([act, parts]) =>
   ),
 );
 
-/** Sets variables by a class, because the CSP forbids style attributes on prerendered pages. */
+/** Sets `--open` in its class, because the CSP forbids style attributes on prerendered pages. */
 export const Drawing = styled.svg<{ $open: number; $neck: number }>`
   --open: ${({ $open }) => $open}px;
   overflow: visible;

@@ -1,7 +1,7 @@
 import type { Stage } from '@sternenrat/contracts/vocabulary';
 import { mix } from '../../../lib/colour.ts';
 
-/** Colours of the feathers, from dark to light: the owl's colour mixed with cool dark tones and warm light ones. */
+/** Colours of the feathers (hex): the owl's colour, mixed with cool dark tones and warm light ones. */
 export interface Plumage {
   ink: string;
   /** A warm tone, because a cool shadow would make cream-coloured feathers look grey. */
@@ -17,7 +17,7 @@ export interface Plumage {
   mark: string;
 }
 
-/** Share of down in the plumage, 0 to 1. */
+/** How much the pale colour of down (a chick's feathers) is mixed into the owl's colour, 0 to 1. */
 const downy: Record<Stage, number> = { ei: 0, küken: 0.6, teenager: 0.2, erwachsen: 0, weiser: 0 };
 
 export function plumageOf(owlColor: string, stage: Stage): Plumage {

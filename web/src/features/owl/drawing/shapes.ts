@@ -1,4 +1,4 @@
-/** SVG coordinates: x is 0 at the owl's centre, y increases downwards. */
+/** A point in SVG coordinates: x is 0 at the owl's centre, y increases downwards. */
 export type Point = readonly [x: number, y: number];
 
 export const both = [-1, 1] as const;
@@ -6,13 +6,13 @@ export const both = [-1, 1] as const;
 const short = (n: number) => String(Math.round(n * 10) / 10);
 export const at = (x: number, y: number): string => `${short(x)} ${short(y)}`;
 
-/** Deterministic pseudo-random number, 0 to 1, so that every render of a drawing is the same. */
+/** Pseudo-random number, 0 to 1. The same `n` gives the same number, so that every render of a drawing is the same. */
 export function noise(n: number): number {
   const wave = Math.sin(n * 127.1 + 311.7) * 43_758.545_3;
   return wave - Math.floor(wave);
 }
 
-/** A smooth curve through all points (Catmull-Rom), as short segments. */
+/** A smooth curve through all points (Catmull-Rom). @param steps number of straight segments between two points */
 export function through(points: readonly Point[], steps = 10): Point[] {
   const near = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
   const curve: Point[] = [];
@@ -47,7 +47,7 @@ function spread(curve: readonly Point[], count: number): Point[] {
   return found;
 }
 
-/** Feather tips along half an outline. @returns points of quadratic curves: start, then control and end in turn */
+/** Feather tips along half an outline. @returns points of quadratic curves: the start, then control, end, control, … */
 function tips(half: readonly Point[], count: number, depth: number, seed: number): Point[] {
   const ends = spread(through(half), count);
   return ends.slice(1).reduce<Point[]>(
@@ -89,7 +89,7 @@ export function feathered(half: readonly Point[], { tips: count, depth, seed = 1
   return `M${at(...(right[0] as Point))}${draw(right)}${draw(left)}z`;
 }
 
-/** Returns a function that maps a height to the width of half an outline. */
+/** Returns a function from y to the half width of an outline at that height, 0 above and below the outline. */
 export function widthOf(half: readonly Point[]): (y: number) => number {
   const curve = through(half);
   return (y) => {
@@ -107,7 +107,7 @@ export interface Coat {
   top: number;
   bottom: number;
   rows: number;
-  /** Returns half of the covered width at a height. */
+  /** Returns half of the covered width at a given y. */
   width: (y: number) => number;
   size: readonly [from: number, to: number];
   long?: number;
@@ -119,13 +119,13 @@ export interface Coat {
 export interface Feathers {
   /** 0 for the top row, 1 for the bottom row. */
   depth: number;
-  /** Paths for two tones, which keep a row from looking like a uniform band. */
+  /** Two SVG paths, which are filled with different tones, so that a row doesn't look like a uniform band. */
   fills: readonly [string, string];
   shafts: string;
   tips: readonly Point[];
 }
 
-/** Rows of feathers around a round body, lowest first, because each row overlaps the one below it. */
+/** Rows of feathers around a round body, in drawing order: bottom first, because each row overlaps the one below. */
 export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, seed = 0 }: Coat): Feathers[] {
   return Array.from({ length: rows }, (_, row): Feathers => {
     const depth = rows === 1 ? 0 : row / (rows - 1);

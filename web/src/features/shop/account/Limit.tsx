@@ -8,7 +8,7 @@ import { toasts } from '../../../ui/toast/store.ts';
 import { useBillingActions } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Parses amounts such as '20' and '7,50'. @returns cents; null for an empty text; undefined for an invalid one */
+/** Parses euros such as '20' and '7,50 €'. @returns cents; null if empty; undefined if invalid or above 1000 € */
 export function parseEuros(text: string): number | null | undefined {
   const plain = text.trim().replace(/\s*€$/, '');
   if (plain === '') return null;

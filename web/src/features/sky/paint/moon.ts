@@ -4,7 +4,7 @@ import { blank, glow, stamp, type Sprite } from './sprite.ts';
 const rad = Math.PI / 180;
 const radius = 100;
 
-/** The Moon's dark seas with north at the top: x, y (upwards), width and height in radii, and darkness. */
+/** The Moon's dark seas with north at the top: x, y (upwards), width and height in radii, then opacity. */
 const seas: readonly (readonly [number, number, number, number, number])[] = [
   [-0.3, 0.5, 0.34, 0.27, 0.34],
   [-0.62, 0.18, 0.3, 0.46, 0.3],
@@ -74,7 +74,7 @@ function lit({ lit: share, limb, north }: MoonFace): Sprite | null {
   pen.rotate(north * rad);
   pen.drawImage(whole, -radius, -radius);
   pen.restore();
-  // Rotates the Sun to the right. The terminator is then half an ellipse with a vertical axis.
+  // Turns the Moon so that its lit side is at the right. The terminator is then half an ellipse with a vertical axis.
   pen.rotate((limb - 90) * rad);
   pen.globalCompositeOperation = 'destination-out';
   pen.filter = 'blur(2.5px)';
@@ -96,7 +96,7 @@ const halo = [
   [1, 0],
 ] as const;
 
-/** Paints the Moon with its true phase and tilt. @param night 1 at night to 0 by day, when the Moon is pale */
+/** Paints the Moon with its true phase and tilt. `size`: diameter in px; `night`: 1 at night, 0 by day (paler). */
 export function paintMoon(
   pen: CanvasRenderingContext2D,
   moon: MoonFace,
@@ -104,7 +104,7 @@ export function paintMoon(
 ): void {
   pen.globalAlpha = (0.25 + 0.75 * moon.lit) * (0.12 + 0.8 * night);
   stamp(pen, glow('255 232 190', halo), x, y, size * 11);
-  // A dark disc hides stars behind the Moon. A faint light disc over it is the earthshine.
+  // A dark disc covers stars behind the Moon. A faint light disc over it is the earthshine.
   pen.globalAlpha = 0.7 * night;
   pen.fillStyle = '#10132e';
   pen.beginPath();

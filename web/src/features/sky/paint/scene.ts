@@ -10,7 +10,7 @@ import { blank, glow, type Sprite } from './sprite.ts';
 import { lightsOf, paintLight, type Light } from './stars.ts';
 import { paintPlanet, paintSun } from './wanderers.ts';
 
-/** `ground` is painted once a minute. The few stars that twinkle are painted over it in each frame. */
+/** `ground` is the picture without the stars that twinkle, which `paintFrame` paints over it in each frame. */
 export interface Scene {
   readonly ground: Sprite;
   readonly twinkling: readonly Light[];
@@ -18,7 +18,7 @@ export interface Scene {
 
 const maxTwinkling = 44;
 
-/** Paints the glow where the Sun has set. It has more colour than brightness, so that text stays readable. */
+/** Paints the glow at the horizon below the Sun. It has more colour than brightness, so that text stays readable. */
 function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: View): void {
   const strength = afterglow(sky.sun);
   const sun = sky.azimuthOfSun;
@@ -35,10 +35,10 @@ function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: Vie
   if (warm) pen.drawImage(warm, point.x - width / 2, view.horizon - width * 0.24, width, width * 0.48);
 }
 
-/** Diameter in px. The Moon is drawn larger than in reality. */
+/** The Moon's diameter in px. It is drawn larger than in reality. */
 const moonSize = ({ width }: View) => (width < 640 ? 42 : 54);
 
-/** Paints the scene in steps, between which the generator yields. @returns null if the browser has no canvas */
+/** Paints `ground`, yielding between steps. @param ratio canvas pixels per CSS pixel @returns null without a canvas */
 export function* sceneInSteps(
   sky: Firmament,
   view: View,
@@ -68,7 +68,7 @@ export function* sceneInSteps(
   return { ground: canvas, twinkling: [...twinkling] };
 }
 
-/** Paints one frame. @param beat counts seconds and determines the twinkling: the same beat gives the same picture */
+/** Paints one frame. @param beat number of the frame, which determines the twinkling */
 export function paintFrame(
   pen: CanvasRenderingContext2D,
   { ground, twinkling }: Scene,

@@ -2,7 +2,7 @@ import type { Firmament, Risen } from '../firmament.ts';
 import { project, type Point, type View } from '../view.ts';
 import { glow, stamp } from './sprite.ts';
 
-/** Colours of stars from blue to red, each up to a B−V colour index. They are stronger than the eye sees them. */
+/** Colours of stars from blue to red, each for B−V colour indices below a limit. The eye sees weaker colours. */
 const tints: readonly (readonly [number, string])[] = [
   [-0.05, '190 210 255'],
   [0.25, '222 232 255'],
@@ -26,11 +26,11 @@ export interface Light {
   readonly rgb: string;
   readonly size: number;
   readonly strength: number;
-  /** How much the star twinkles, 0 to 1. Stars near the horizon twinkle more. */
+  /** Largest share of its brightness that the star loses while it twinkles. It is higher near the horizon. */
   readonly unrest: number;
 }
 
-/** Share of light that passes the air, which dims objects near the horizon. @param up sine of the altitude */
+/** Share of light that passes through the air: less near the horizon. @param up sine of the altitude */
 const clear = (up: number) => Math.min(1, 0.18 + up * 4.2);
 
 function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light {
@@ -60,7 +60,7 @@ const cross = [
   [1, 0],
 ] as const;
 
-/** Paints a star. Very bright stars have rays. @param share of the star's brightness, while it twinkles */
+/** Paints a star. Very bright stars have rays. @param share of the star's brightness: below 1 while it twinkles */
 export function paintLight(pen: CanvasRenderingContext2D, { x, y, rgb, size, strength }: Light, share = 1): void {
   pen.globalAlpha = strength * share;
   stamp(pen, glow(rgb, pinpoint), x, y, size);
