@@ -50,7 +50,7 @@ export interface LoadedTexts extends Texts {
   read(file: string): void;
 }
 
-/** Reads and checks a file when it is first used, then caches it. @param root folder of the languages' folders */
+/** Reads and checks a file when it is first used, then caches it. @param root folder with a folder per language */
 export function loadTexts(language: Language, root: string = textsFolder): LoadedTexts {
   const files = new Map<string, unknown>();
   const get = <F extends Folder>(folder: F, name: string): FileOf<F> | null => {

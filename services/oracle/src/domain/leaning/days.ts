@@ -130,7 +130,7 @@ export const leaningOfWindow = ({ day, testimonies }: DayWindow): Leaning => ({
 
 const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
 
-/** The first window, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null if none @param today local day */
+/** The first window, such as "am Dienstag, dem 17. März, zwischen 9 und 12 Uhr"; null if none. @param today local */
 export function daysPhrase([best]: readonly DayWindow[], today: string): string | null {
   if (!best) return null;
   const hours = `zwischen ${Number(best.from.slice(0, 2))} und ${Number(best.to.slice(0, 2))} Uhr`;

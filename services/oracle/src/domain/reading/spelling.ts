@@ -72,7 +72,7 @@ function buildIndex(): Index {
 
 let index: Index | undefined;
 
-/** Fewest letters of a word to correct. In German, one replaced letter often makes another word, swapped ones rarely. */
+/** Fewest letters to correct a typo: in German, one replaced letter often makes another word, swapped ones rarely. */
 const swappedFrom = 6;
 const lostFrom = 8;
 const replacedFrom = 10;

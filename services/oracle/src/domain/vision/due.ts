@@ -5,7 +5,7 @@ import { localDay } from '../local-day.ts';
 const between = 2;
 
 export interface Past {
-  /** The last two or more answers that count (`QuestionState.counts`), newest first; fewer if there are fewer. */
+  /** The latest answers that count (`QuestionState.counts`), newest first: at least two, if there are as many. */
   readonly counting: readonly { readonly kind: 'horoscope' | 'vision' }[];
   /** When the question of the last vision was asked, in product time; null if there was none. */
   readonly lastVision: Date | null;

@@ -47,7 +47,7 @@ function factOf(each: Eclipse, scene: Scene): Fact {
 const bodiesOf = ({ body }: Scene): readonly Eclipse['of'][] =>
   body === 'sun' || body === 'moon' ? [body] : ['sun', 'moon'];
 
-/** The last eclipse or, for a named year, its last one, visible if possible; null if the question isn't about these. */
+/** The last eclipse or, for a named year, its last one, visible if possible; null if the question is about the next. */
 function pastEclipse(scene: Scene): Computed | null {
   const year = Number(/\b(?:19|20)\d\d\b/u.exec(scene.text)?.[0] ?? 0);
   const { now } = scene;
