@@ -129,7 +129,7 @@ function compileStage(name: string, spec: unknown): Stage {
   return (docs) => runStage({ [name]: spec }, docs);
 }
 
-/** Implements the $group that drivers send for `countDocuments` without mingo; undefined for any other $group. */
+/** Counts without mingo, for the $group that drivers send for `countDocuments`; undefined for any other $group. */
 function countOf(spec: unknown): Stage | undefined {
   if (!isPlainObject(spec) || Object.keys(spec).join() !== '_id,n') return undefined;
   const { _id: id, n } = spec;

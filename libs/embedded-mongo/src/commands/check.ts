@@ -12,7 +12,7 @@ export interface Storable {
   readonly doc: Doc;
 }
 
-/** Adds a missing `_id`. @throws CommandError if the document is too large, or its `_id` or a BSON type is invalid */
+/** Adds a missing `_id`. @throws CommandError if the document is too large, has an invalid `_id` or an unsupported type */
 export function storable(given: Uint8Array): Storable {
   const doc = decode(given);
   if (Object.keys(doc)[0] === '_id') return checked(given, doc);
