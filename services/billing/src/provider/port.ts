@@ -1,6 +1,6 @@
 import type { IntentFacts, InvoiceFacts, SubscriptionFacts } from '../domain/facts.ts';
 
-/** The provider is down, slow or limits the rate. A request may have succeeded; a retry has the same idempotency key. */
+/** The provider is down, slow or limits the rate. Its last request may have succeeded; retries use the same key. */
 export class ProviderUnavailableError extends Error {}
 
 /** The provider repeats its first error for this idempotency key for a day; callers retry with another key. */
