@@ -79,7 +79,7 @@ export function useLogout(leave: () => void) {
   return useAction({ mutationFn: () => call(logout), onSuccess: () => finishLogout(client, leave) });
 }
 
-/** Deletes the user's data in memory and storage. @param leave navigates to another page before the data is gone */
+/** Deletes the user's data in memory and storage. @param leave navigates to /auth; called before the deletion */
 export function finishLogout(client: QueryClient, leave: () => void): void {
   const user = client.getQueryData<ClientUser | null>(userKey);
   leave();

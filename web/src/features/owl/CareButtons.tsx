@@ -48,7 +48,7 @@ interface CareButtonsProps {
   next: string | undefined;
 }
 
-/** One button. It wakes the owl, if it sleeps or hasn't been woken this morning; otherwise it gives the owl a grain. */
+/** Shows one button: to wake the owl if it sleeps or hasn't been woken this morning, otherwise to give it a grain. */
 export function CareButtons({ status, grains, gift, wake, next }: CareButtonsProps) {
   const { owl, canAwaken, nextGrainCents } = status;
   const wakeHint = useId();

@@ -12,7 +12,7 @@ export type ProactiveAction = NonNullable<Bubble['proactiveAction']>;
 /** Returns the text of an action; '' if it has none. Thoughts and quests have `message`, questions `question`. */
 export const wordsOf = ({ content }: ProactiveAction): string => content.question ?? content.message ?? '';
 
-/** Spec section 9. `firstRequest` counts from mounting, `firstBubble` from the first request; `toast` is a duration. */
+/** Spec section 9. `firstRequest` counts from when the hook is enabled, `firstBubble` from the first request. */
 export const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000, toast: 15_000 } as const;
 
 interface BubbleParts {

@@ -20,7 +20,7 @@ export async function isSubscribed(key: string): Promise<boolean> {
   return subscription ? hasKey(subscription, key) : false;
 }
 
-/** Subscribes to pushes. Call it on a click: may ask for permission. @throws PermissionDeniedError, SubscriptionError */
+/** Asks for permission and subscribes to pushes; call it on a click. @throws PermissionDeniedError, SubscriptionError */
 export async function subscribe(key: string): Promise<PushDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDeniedError();
   try {

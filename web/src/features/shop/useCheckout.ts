@@ -6,7 +6,7 @@ import type { Confirm } from './checkout.ts';
 import { paymentIdOf } from './pending.ts';
 import { texts } from './texts.ts';
 
-/** `loading`: the form isn't ready. `checking`: after 10 s our server hasn't confirmed that the payment is paid. */
+/** `loading`: form not ready. `checking`: our server hasn't confirmed the payment within 10 s or can't find it. */
 export type CheckoutState = 'loading' | 'idle' | 'processing' | 'checking' | 'paid';
 
 /** State and functions of a payment form. @param onPaid called when our server has confirmed the payment */

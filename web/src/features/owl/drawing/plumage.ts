@@ -17,7 +17,7 @@ export interface Plumage {
   mark: string;
 }
 
-/** How much the pale colour of down (a chick's feathers) is mixed into the owl's colour, 0 to 1. */
+/** Share of the pale colour of down (a chick's feathers) in the colour of the plumage, 0 to 1. */
 const downy: Record<Stage, number> = { ei: 0, küken: 0.6, teenager: 0.2, erwachsen: 0, weiser: 0 };
 
 export function plumageOf(owlColor: string, stage: Stage): Plumage {
