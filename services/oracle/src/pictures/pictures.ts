@@ -18,7 +18,7 @@ export interface VisionPicture {
 }
 
 export interface Pictures {
-  /** NASA's picture of today (UTC) or the newest stored one; a drawn sky if there is neither or today's has a copyright. */
+  /** NASA's picture of today (UTC), else the newest stored one, else a drawn sky; drawn if today's has a copyright. */
   ofNow(timeZone: string): Promise<VisionPicture>;
   file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
 }
