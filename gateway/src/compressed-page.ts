@@ -5,7 +5,7 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 /** RFC 1951: an empty final block. */
 const lastBlock = Buffer.from([3, 0]);
 
-/** Compresses a page once. The result returns its gzip with `nonce` for `placeholder`, as an uncompressed block. */
+/** Compresses a page once. The result puts `nonce` in place of `placeholder`, uncompressed, and returns the gzip. */
 export function compressPage(html: string, placeholder: string): (nonce: string) => Buffer {
   const parts = html.split(placeholder).map((text) => Buffer.from(text));
   const compressed = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));

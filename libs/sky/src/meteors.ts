@@ -11,7 +11,7 @@ export interface MeteorShower {
   readonly active: readonly [from: string, to: string];
 }
 
-/** The strong showers in the International Meteor Organization's working list (Meteor Shower Calendar). */
+/** A selection of showers; values from the International Meteor Organization (Meteor Shower Calendar). */
 export const meteorShowers: readonly MeteorShower[] = [
   { name: 'Quadrantiden', sunLongitude: 283.15, perHour: 80, active: ['12-28', '01-12'] },
   { name: 'Lyriden', sunLongitude: 32.32, perHour: 18, active: ['04-14', '04-30'] },

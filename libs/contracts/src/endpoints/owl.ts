@@ -296,10 +296,10 @@ export const reserveEnergy = defineEndpoint({
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
-    /** The player says that this answers a question of the owl. It is free if the owl has asked one. */
+    /** The player says that this answers a question of the owl. Free of energy if such a question is still open. */
     proactive: z.optional(z.boolean()),
   }),
-  answer: z.object({ success, questioner, /** True: this answer is free. */ proactive: z.optional(z.boolean()) }),
+  answer: z.object({ success, questioner, /** True: accepted as an answer to the owl, so free. */ proactive: z.optional(z.boolean()) }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
 });
 

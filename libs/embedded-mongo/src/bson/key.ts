@@ -1,6 +1,6 @@
 import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
 
-/** Bytes that sort as `compare` does. No key is a prefix of another, so the keys of several values can be joined. */
+/** Bytes that sort in MongoDB's order (compare.ts). No key is a prefix of another, so keys can be concatenated. */
 export function encodeKey(value: unknown): Buffer {
   if (typeof value === 'string' && !value.includes('\0')) return plainTextKey(value);
   const kind = rankOf(value);

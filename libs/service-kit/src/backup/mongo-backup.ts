@@ -95,7 +95,7 @@ function withEvents(bytes: Uint8Array, events: ReadonlyMap<string, readonly Enve
   return [BSON.serialize(whole), missing.length];
 }
 
-/** An envelope has no `kind`. `fact` also works for a 'snapshot' event: consumers ignore one older than their copy. */
+/** An envelope has no `kind`. `fact` suits both kinds: consumers ignore state events older than their copy. */
 const entryOf = ({ aggregate: _aggregate, at, requestId, traceparent, ...event }: Envelope): OutboxEntry => ({
   ...event,
   kind: 'fact',

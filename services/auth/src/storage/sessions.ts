@@ -15,7 +15,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** Cached as JSON with `filledAt`, the machine time before the read. A revoked session is cached as `revoked`. */
+/** Cached as JSON with `filledAt`, machine time before the database was read; once revoked, as text 'revoked'. */
 export interface CachedSession {
   userId: string;
   username: string;
@@ -23,7 +23,7 @@ export interface CachedSession {
   expires: string;
 }
 
-/** Times in the shared cache, in machine time. A revocation outlives any session that was read before it. */
+/** TTLs in the shared cache, in ms. A 'revoked' entry outlives any session entry that was read before it. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
 const maxListed = 200;
@@ -53,7 +53,7 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
   schema.index({ expire: 1 });
   schema.index({ 'sess.userId': 1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  // The first release stored sessions under the secret itself instead of its hash; deletes them.
+  // Deletes the first release's sessions: stored under the secret instead of its hash, and without `usedAt`.
   schema.static('completeStored', async function (this: Model<StoredSession>) {
     await this.deleteMany({ 'sess.usedAt': { $exists: false } });
   });

@@ -9,7 +9,7 @@ export const graceMs = 7 * 24 * 60 * 60 * 1000;
 /** `new`: ordered, but unknown to the provider; `closing`: being cancelled unpaid; `closed`: cancelled unpaid. */
 export type MembershipStatus = ProviderStatus | 'new' | 'closing' | 'closed';
 
-/** A subscription, from the order on. Times are product time, except `orderedAt` (machine time). */
+/** A subscription, from the order on. Times are `Clocks.now`, except `orderedAt` (`Clocks.machine`). */
 export interface Membership {
   /** Our order id; also the id of the first payment. */
   readonly order: string;
@@ -43,13 +43,13 @@ export const newMembership = (order: string, type: PaidType, orderedAt: Date): M
 });
 
 export const isOpen = ({ status }: Membership): boolean => status === 'new' || status === 'incomplete';
-/** True if the membership was paid at least once and has not ended. */
+/** True from the start at the provider until the end, even while access is lost. */
 export const isActive = ({ status }: Membership): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused';
 export const isOver = ({ status }: Membership): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'closed';
 
-/** When access ends: `open` until the provider ends it, `graceMs` after a failed renewal; null without access. */
+/** End of access, maybe past: 'open' if only the provider ends it; `graceMs` after an unpaid period's start; or null. */
 export function accessUntil(membership: Membership): Date | 'open' | null {
   const { status, periodStart } = membership;
   if (status === 'active' || status === 'trialing') return 'open';

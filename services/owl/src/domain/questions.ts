@@ -24,7 +24,7 @@ export interface QuestionAttempt {
   readonly questionId: string;
   readonly attempt: number;
   readonly freeQuestionsLeft: number;
-  /** True if the oracle took the question for an answer to the open dialog. */
+  /** True if the player says that this answers the open dialog; not verified yet. */
   readonly proactive?: boolean | undefined;
 }
 

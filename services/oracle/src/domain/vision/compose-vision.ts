@@ -39,7 +39,7 @@ export function subjectOf(about: About | null): Omit<Subject, 'match'> {
 
 const tries = 20;
 
-/** Two sentences: what the picture shows, and what it means for the player. Avoids sentences of `recent`. */
+/** What the picture shows, then what it means for the player. Tries to avoid sentences similar to `recent`. */
 export function visionLead(
   { picture, about }: { readonly picture: Picture; readonly about: About | null },
   { random, recent }: { readonly random: Random; readonly recent: readonly string[] },
