@@ -299,7 +299,11 @@ export const reserveEnergy = defineEndpoint({
     /** The player says that this answers a question of the owl. Free of energy if such a question is still open. */
     proactive: z.optional(z.boolean()),
   }),
-  answer: z.object({ success, questioner, /** True: accepted as an answer to the owl, so free. */ proactive: z.optional(z.boolean()) }),
+  answer: z.object({
+    success,
+    questioner,
+    /** True: accepted as an answer to the owl, so free. */ proactive: z.optional(z.boolean()),
+  }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
 });
 
