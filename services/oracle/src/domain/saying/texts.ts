@@ -1,4 +1,5 @@
 /** Noctua's sentences after loading; `services/oracle/texts/README.md` describes the files. */
+import { registers } from '@sternenrat/contracts/reading';
 import type { Concern, Form, LeaningSide, Register, Theme } from '@sternenrat/contracts/reading';
 import type { SkyTexts } from '../leaning/sky-texts.ts';
 import type { WordList } from '../reading/pattern.ts';
@@ -18,15 +19,7 @@ export const conditions = [
   'future',
   'past',
   'name',
-  'joy',
-  'neutral',
-  'worry',
-  'fear',
-  'anger',
-  'shame',
-  'tiredness',
-  'grief',
-  'illness',
+  ...registers,
   'heavy',
   'strong',
   'weak',
