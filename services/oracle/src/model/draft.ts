@@ -160,7 +160,7 @@ function read(text: unknown): Written {
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-const tokens = (said: unknown): number => (typeof said === 'number' && said > 0 ? said : 0);
+const tokens = (reported: unknown): number => (typeof reported === 'number' && reported > 0 ? reported : 0);
 
 /** The reported cost, at most `atMost`; `atMost` itself if the report is missing or invalid. */
 function costOf(usage: OpenAI.Responses.ResponseUsage | undefined | null, prices: Prices, atMost: number): number {

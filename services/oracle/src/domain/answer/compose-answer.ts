@@ -76,7 +76,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
     });
     return { ...shared, ...sky, links: [], feathers: [], leaning: null, days: [] };
   }
-  const said = say({
+  const composed = say({
     ...known,
     texts,
     random,
@@ -88,7 +88,7 @@ export function composeAnswer(situation: AnswerSituation): ComposedAnswer {
       leaning &&
       reasonFor(leaning, { reading, today, timeZone, texts: texts.sky(), freshness: createFreshness(recent), random }),
   });
-  return { ...shared, ...said, links: [], leaning, days };
+  return { ...shared, ...composed, links: [], leaning, days };
 }
 
 function askSky(

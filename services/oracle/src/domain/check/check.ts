@@ -63,8 +63,8 @@ const run = 6;
 function repeats(text: string, source: string): boolean {
   const plain = (it: string) => it.toLocaleLowerCase('de').match(/[\p{L}\d]+/gu) ?? [];
   const asked = plain(source);
-  const said = ` ${plain(text).join(' ')} `;
-  return asked.some((_, i) => i + run <= asked.length && said.includes(` ${asked.slice(i, i + run).join(' ')} `));
+  const answer = ` ${plain(text).join(' ')} `;
+  return asked.some((_, i) => i + run <= asked.length && answer.includes(` ${asked.slice(i, i + run).join(' ')} `));
 }
 
 export function groundedFacts({ text, named, facts }: Pick<Draft, 'text' | 'named' | 'facts'>): Fact[] {

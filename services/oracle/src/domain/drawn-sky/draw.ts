@@ -21,14 +21,14 @@ function paints({ top, middle, low, glow }: Palette): string {
 }
 
 function captionOf({ moon }: Sky): string {
-  const said = phaseWords[moon.phase].replace(/^(es ist|der Mond ist eine|der Mond steht im|der Mond) /u, '');
+  const phase = phaseWords[moon.phase].replace(/^(es ist|der Mond ist eine|der Mond steht im|der Mond) /u, '');
   const words: Record<string, string> = {
     'nimmt zu': 'zunehmender Mond',
     'nimmt ab': 'abnehmender Mond',
     'ersten Viertel': 'erstes Viertel',
     'letzten Viertel': 'letztes Viertel',
   };
-  return `${words[said] ?? said} ${signWords[moon.sign].at}, ${Math.round(moon.illumination * 100)} % beleuchtet`;
+  return `${words[phase] ?? phase} ${signWords[moon.sign].at}, ${Math.round(moon.illumination * 100)} % beleuchtet`;
 }
 
 /** An SVG without scripts or external references, the same for each `sky` and `day`. @param day such as '2026-03-10' */

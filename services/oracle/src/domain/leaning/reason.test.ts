@@ -124,13 +124,13 @@ describe('reasonFor', () => {
   });
   it('has no images in heavy registers', () => {
     const reading = { form: 'yesNo', concern: 'exam', register: 'fear', time: null } as const;
-    const said = leanings.flatMap((leaning) =>
+    const reasons = leanings.flatMap((leaning) =>
       [1, 2, 3, 4, 5].map(
         (seed) => reasonFor(leaning, { ...contextOf('exam', seed * 31), today: leaning.day, reading })?.text ?? '',
       ),
     );
-    expect(said.join(' ')).not.toMatch(/Ehrenrunde|Heimspiel|trödelt|Schultern/u);
-    expect(new Set(said).size).toBeGreaterThan(60);
+    expect(reasons.join(' ')).not.toMatch(/Ehrenrunde|Heimspiel|trödelt|Schultern/u);
+    expect(new Set(reasons).size).toBeGreaterThan(60);
   });
   it('gives a reason for a "how" question also when the sky is undecided', () => {
     const [undecided] = leanings.filter(({ side }) => side === 'offen');

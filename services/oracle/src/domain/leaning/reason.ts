@@ -169,7 +169,7 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
   const { freshness, random, texts, reading } = context;
   const { reasons } = texts;
   const held = new Set<Condition>([reading.register, ...(isHeavy(reading.register) ? (['heavy'] as const) : [])]);
-  const said = (entries: readonly Entry[], slots: Slots): string | null =>
+  const pickText = (entries: readonly Entry[], slots: Slots): string | null =>
     pick([entries], { held, slots, freshness, random });
   const reason = (text: string | null, testimonies: readonly Testimony[]): Reason | null =>
     text === null
@@ -184,12 +184,12 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
   if (!heaviest) {
     const against = leaning.testimonies.find(({ score, fact }) => score < 0 && fact.id !== good?.fact.id) ?? bad;
     if (leaning.side === 'offen' && good && against)
-      return reason(said(reasons.both, { for: clauseOf(good, random), against: clauseOf(against, random) }), [
+      return reason(pickText(reasons.both, { for: clauseOf(good, random), against: clauseOf(against, random) }), [
         good,
         against,
       ]);
     const only = leaning.testimonies[0];
-    return only ? reason(said(reasons.faint, { fact: clauseOf(only, random) }), [only]) : null;
+    return only ? reason(pickText(reasons.faint, { fact: clauseOf(only, random) }), [only]) : null;
   }
 
   const agreeing = leaning.testimonies.filter(
@@ -200,14 +200,14 @@ export function reasonFor(leaning: Leaning, context: ReasonContext): Reason | nu
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ testimony }) => {
       const entries = reasons[testimony.kind][polarityOf(testimony)];
-      const text = said(entries, slotsOfTestimony(testimony, leaning.day, context));
+      const text = pickText(entries, slotsOfTestimony(testimony, leaning.day, context));
       return text === null ? [] : [{ testimony, text }];
     });
   const main = options.find(({ text }) => freshness.answersSince(text) === Infinity) ?? options[0];
   if (!main) return null;
   const second = agreeing.find(({ fact }) => fact.id !== main.testimony.fact.id);
   if (!second || random.next() >= secondShare) return reason(main.text, [main.testimony]);
-  const also = said(reasons.also[polarityOf(second)], { fact: clauseOf(second, random) });
+  const also = pickText(reasons.also[polarityOf(second)], { fact: clauseOf(second, random) });
   const isNew = also !== null && freshness.answersSince(also) === Infinity;
   return isNew ? reason(`${main.text} ${also}`, [main.testimony, second]) : reason(main.text, [main.testimony]);
 }

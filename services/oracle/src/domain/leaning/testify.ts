@@ -77,23 +77,27 @@ const describers: {
     rule: rules.dignity,
   }),
   aspect: (body, { other, aspect, orb, course }, scene) => {
-    const said = clause(scene, bodyWords[body].name, 'steht', aspectTo(aspect, other));
-    const fact = aspectFact(scene, { body, other, aspect, orb }, { applying: course === 'applying', text: `${said}.` });
-    return { fact, label: `${said} (${coursesOf[course]})`, rule: rules.points };
+    const sentence = clause(scene, bodyWords[body].name, 'steht', aspectTo(aspect, other));
+    const fact = aspectFact(
+      scene,
+      { body, other, aspect, orb },
+      { applying: course === 'applying', text: `${sentence}.` },
+    );
+    return { fact, label: `${sentence} (${coursesOf[course]})`, rule: rules.points };
   },
   motion: (body, { isRetrograde, sign }, scene) => {
     const fact = positionFact(scene, body);
     const rest = isRetrograde ? `rückwärts ${signWords[sign].through}` : 'schneller als im Mittel';
-    const said = clause(scene, bodyWords[body].name, 'läuft', rest);
+    const sentence = clause(scene, bodyWords[body].name, 'läuft', rest);
     return {
-      fact: isRetrograde ? fact : { ...fact, id: idOf(scene, `motion.${body}`), text: `${said}.` },
-      label: said,
+      fact: isRetrograde ? fact : { ...fact, id: idOf(scene, `motion.${body}`), text: `${sentence}.` },
+      label: sentence,
       rule: rules.points,
     };
   },
   moonPhase: (body, { light, phase, angle }, scene) => {
     const { subject, verb, rest } = lightClauses[light];
-    const said = clause(scene, subject, verb, rest);
+    const sentence = clause(scene, subject, verb, rest);
     const fact: PhaseFact = {
       ...none,
       id: idOf(scene, 'phase.moon'),
@@ -103,17 +107,19 @@ const describers: {
       orb: null,
       phase,
       percent: Math.round((1 - Math.cos((angle * Math.PI) / 180)) * 50),
-      text: `${said}.`,
+      text: `${sentence}.`,
     };
-    return { fact, label: said, rule: light === 'waning' ? `${rules.points}; ${rules.waning}` : rules.points };
+    return { fact, label: sentence, rule: light === 'waning' ? `${rules.points}; ${rules.waning}` : rules.points };
   },
   moonAspect: (body, { other, aspect, at }, scene) => {
     const exactly = exactWords(at, scene);
     const what = `${aspectWords[aspect].a} mit ${bodyWords[other].dative}`;
-    const said = scene.isDated ? `${capital(exactly)} bildet der Mond ${what}` : `Der Mond bildet ${exactly} ${what}`;
+    const sentence = scene.isDated
+      ? `${capital(exactly)} bildet der Mond ${what}`
+      : `Der Mond bildet ${exactly} ${what}`;
     const exactAt = new Date(Math.round(at / 1000) * 1000).toISOString();
-    const fact = aspectFact(scene, { body, other, aspect, orb: 0 }, { applying: true, exactAt, text: `${said}.` });
-    return { fact, label: said, rule: rules.moonAspect };
+    const fact = aspectFact(scene, { body, other, aspect, orb: 0 }, { applying: true, exactAt, text: `${sentence}.` });
+    return { fact, label: sentence, rule: rules.moonAspect };
   },
   ownSign: (body, { relation, sign }, scene) => {
     const relations = {

@@ -141,11 +141,18 @@ function personAt(tokens: readonly Token[], index: number): Person | null {
       : found.gender;
   const next = tokens[index + 1];
   const name = next && isName(next) ? capital(next.raw) : null;
-  const said: Determiner = determiner === null || (determiner === 'der' && isCalled) ? 'dein' : determiner;
+  const shownDeterminer: Determiner = determiner === null || (determiner === 'der' && isCalled) ? 'dein' : determiner;
   return {
     role: found.role,
     name,
-    phrase: phraseOf({ determiner: said, adjectives, noun: found.noun, gender, declension: found.declension, name }),
+    phrase: phraseOf({
+      determiner: shownDeterminer,
+      adjectives,
+      noun: found.noun,
+      gender,
+      declension: found.declension,
+      name,
+    }),
   };
 }
 

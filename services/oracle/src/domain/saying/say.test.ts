@@ -140,8 +140,10 @@ describe('in grief', () => {
   });
 });
 it('rejoices at good news, without the sky', () => {
-  const said = say(situation({ reading: aReading({ act: 'tell', concern: 'exam', register: 'joy' }), random: never }));
-  expect(said.text).toBe('Wie schön!\n\nWer hilft dir dabei?');
+  const answer = say(
+    situation({ reading: aReading({ act: 'tell', concern: 'exam', register: 'joy' }), random: never }),
+  );
+  expect(answer.text).toBe('Wie schön!\n\nWer hilft dir dabei?');
 });
 it('does not use the sky for declined concerns', () => {
   expect(say(situation({ reading: aReading({ concern: 'medical' }), random: never })).text).not.toContain('Merkur');
@@ -158,9 +160,9 @@ it('answers English with a hint, and mentions further questions', () => {
 });
 it('mentions a memory with an open question, and returns it', () => {
   const lea = { id: 'f', kind: 'person', text: 'Lea.', word: 'Lea', corrected: false, on: null, days: null } as const;
-  const said = say(situation({ reading: aReading({ concern: 'day' }), feathers: [lea], random: always }));
-  expect(said.feathers).toEqual([{ id: 'f', text: 'Lea.', sentence: 'Grüß mir Lea.' }]);
-  expect(said.text).toContain('Grüß mir Lea.');
+  const answer = say(situation({ reading: aReading({ concern: 'day' }), feathers: [lea], random: always }));
+  expect(answer.feathers).toEqual([{ id: 'f', text: 'Lea.', sentence: 'Grüß mir Lea.' }]);
+  expect(answer.text).toContain('Grüß mir Lea.');
   expect(say(situation({ feathers: [lea], random: always })).feathers).toEqual([]);
 });
 it('does not repeat sentences of recent answers while others are left', () => {

@@ -29,7 +29,7 @@ export interface Situation extends Known {
   readonly feathers: readonly Recalled[];
 }
 
-export interface Said {
+export interface ComposedText {
   readonly text: string;
   readonly facts: readonly Fact[];
   readonly feathers: readonly FeatherUsed[];
@@ -110,7 +110,7 @@ function mattersOf(texts: Texts, reading: Known['reading']): readonly MatterText
   ].filter((each) => each !== null);
 }
 
-export function say(situation: Situation): Said {
+export function say(situation: Situation): ComposedText {
   const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep } = situation;
   const matters = mattersOf(texts, reading);
   const notes = texts.way('notes');

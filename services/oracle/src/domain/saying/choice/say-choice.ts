@@ -80,18 +80,22 @@ function skyReason(
 ): Reason | null {
   if (!leaning) return null;
   const { random, slots } = context;
-  const said = (list: readonly Entry[] | undefined, more: Slots, testimonies: readonly Testimony[]): Reason | null => {
+  const pickReason = (
+    list: readonly Entry[] | undefined,
+    more: Slots,
+    testimonies: readonly Testimony[],
+  ): Reason | null => {
     const text = pick([list], { ...context, slots: { ...slots, ...more } });
     if (text === null) return null;
     const facts = uniqueFacts(testimonies.map(({ fact }) => fact)).map((fact) => ({ ...fact, sentence: text }));
     return { text, facts };
   };
-  if (!decisive) return said(frames['skyFaint'], {}, []);
+  if (!decisive) return pickReason(frames['skyFaint'], {}, []);
   if (opposing) {
     const isGood = decisive.score > 0;
     const [good, bad] = isGood ? [decisive, opposing] : [opposing, decisive];
     const [gain, loss] = [slots['quote1'], slots['quote2']];
-    return said(
+    return pickReason(
       frames[isMoving ? 'skyBalanceMoving' : 'skyBalanceAlike'],
       {
         gain: (isGood ? gain : loss) ?? '',
@@ -108,5 +112,5 @@ function skyReason(
     role: roleOf(body, reading.concern, texts.sky()),
     fact: clauseOf(decisive, random),
   };
-  return said(frames[skyLists[side] ?? ''], more, [decisive]);
+  return pickReason(frames[skyLists[side] ?? ''], more, [decisive]);
 }

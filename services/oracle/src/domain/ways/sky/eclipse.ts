@@ -5,7 +5,7 @@ import type { Fact } from '../../facts/facts.ts';
 import { capital } from '../../facts/words.ts';
 import { localDay } from '../../local-day.ts';
 import type { Slots } from '../../saying/slots.ts';
-import { dayMs, phaseFact, said, type Computed, type Scene } from './scene.ts';
+import { dayMs, phaseFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { clockWords, momentWords, soonWords, viewpointOf } from './words.ts';
 
 const eclipseNames: Record<Eclipse['of'], Partial<Record<Eclipse['kind'], string>>> = {
@@ -69,7 +69,7 @@ function pastEclipse(scene: Scene): Computed | null {
     ...(last.sight ? { covered: String(Math.round(last.sight.covered * 100)) } : {}),
   };
   const isSeen = last.sight !== null && last.kind !== 'penumbral';
-  return said(isSeen ? 'eclipse_last' : 'eclipse_last_unseen', slots, [factOf(last, scene)]);
+  return answerFrom(isSeen ? 'eclipse_last' : 'eclipse_last_unseen', slots, [factOf(last, scene)]);
 }
 
 export function eclipse(scene: Scene): Computed {
@@ -81,7 +81,7 @@ export function eclipse(scene: Scene): Computed {
     .toSorted((a, b) => (a[0]?.at.getTime() ?? 0) - (b[0]?.at.getTime() ?? 0))[0];
   const [first] = found ?? [];
   const seen = found?.at(-1);
-  if (!first || !seen) return said('other');
+  if (!first || !seen) return answerFrom('other');
   const { sight } = seen;
   const sightSlots: Slots = sight
     ? {
@@ -104,7 +104,7 @@ export function eclipse(scene: Scene): Computed {
   const list = first.of === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
   const { range } = scene;
   const truth = range ? { truth: first.at >= range.from && first.at < range.to } : {};
-  if (!sight) return said('eclipse_never_seen', slots, [factOf(first, scene)]);
+  if (!sight) return answerFrom('eclipse_never_seen', slots, [factOf(first, scene)]);
   const facts = isFirst ? [factOf(first, scene)] : [factOf(first, scene), factOf(seen, scene)];
-  return { ...said(isFirst ? list : `${list}_unseen`, slots, facts), ...truth };
+  return { ...answerFrom(isFirst ? list : `${list}_unseen`, slots, facts), ...truth };
 }

@@ -2,7 +2,7 @@ import { lunationOf, type Quarter } from '@sternenrat/sky/almanac';
 import { briefSkyAt } from '@sternenrat/sky/brief-sky';
 import { signWords } from '../../facts/words.ts';
 import { localDay } from '../../local-day.ts';
-import { phaseFact, said, type Computed, type Scene } from './scene.ts';
+import { phaseFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { dateWords, momentWords, phaseWords, soonWords } from './words.ts';
 
 const lunationNames = {
@@ -18,7 +18,7 @@ export function lunation(quarter: Quarter, list: string, scene: Scene): Computed
   const text = `${lunationNames[phase]} ${momentWords(at, scene)}, ${where}.`;
   const fact = phaseFact(at, text, { id: `lunation.${phase}`, exactAt: at.toISOString() });
   const slots = { moment: momentWords(at, scene), soon: soonWords(at, scene), where, half: lunationNames[phase] };
-  const computed = said(scene.isPast ? `${list}_last` : list, slots, [fact]);
+  const computed = answerFrom(scene.isPast ? `${list}_last` : list, slots, [fact]);
   const isOfOneDay = scene.isDated || /\b(?:heute|gerade|jetzt|morgen)\b/u.test(scene.text.toLocaleLowerCase('de'));
   const isThatDay = localDay(at, scene.timeZone) === localDay(scene.at, scene.timeZone);
   return isOfOneDay ? { ...computed, truth: isThatDay } : computed;
@@ -30,7 +30,7 @@ export function halfMoon(scene: Scene): Computed {
   );
   const timeOf = ({ facts: [fact] }: Computed): number => Date.parse(fact?.exactAt ?? '');
   const [first, second] = halves.toSorted((a, b) => timeOf(a) - timeOf(b));
-  return (scene.isPast ? second : first) ?? said('other');
+  return (scene.isPast ? second : first) ?? answerFrom('other');
 }
 
 export function moonPhase(scene: Scene): Computed {
@@ -58,6 +58,6 @@ export function moonPhase(scene: Scene): Computed {
   const asked = [/\bzu(?:nehmend\p{L}*)?\b/u.test(flat), /\bab(?:nehmend\p{L}*)?\b/u.test(flat)] as const;
   const waxes = angle < 180;
   const truth = asked[0] === asked[1] ? {} : { truth: asked[0] === waxes };
-  if (!isDated) return { ...said('moon_phase', slots, [fact]), ...truth };
-  return said(isPast ? 'moon_phase_past' : 'moon_phase_then', slots, [fact]);
+  if (!isDated) return { ...answerFrom('moon_phase', slots, [fact]), ...truth };
+  return answerFrom(isPast ? 'moon_phase_past' : 'moon_phase_then', slots, [fact]);
 }

@@ -3,7 +3,7 @@ import { nightBetween, visibleIn, type VisibleBody } from '@sternenrat/sky/tonig
 import { bodyWords, capital } from '../../facts/words.ts';
 import { instantOf, localDay } from '../../local-day.ts';
 import type { Slots } from '../../saying/slots.ts';
-import { bodySlots, dayMs, positionFact, said, type Computed, type Scene } from './scene.ts';
+import { bodySlots, dayMs, positionFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, directionWords, listWords, viewpointOf } from './words.ts';
 
 /** The dark time between two noons; null if it doesn't get dark. Before 6:00, it is the night that isn't over yet. */
@@ -25,7 +25,7 @@ const whenWords: Record<VisibleBody['when'], string> = {
 
 export function visible(scene: Scene): Computed {
   const { view, night } = nightOf(scene);
-  if (!night) return said('visible_too_light', { placeFor: view.for });
+  if (!night) return answerFrom('visible_too_light', { placeFor: view.for });
   const all = visibleIn(night, view.place);
   const planetsOnly = /planet/u.test(scene.text.toLocaleLowerCase('de'));
   const wanted =
@@ -54,16 +54,16 @@ export function visible(scene: Scene): Computed {
   };
   const isOne = scene.body !== null && scene.body !== 'sun';
   if (wanted.length === 0)
-    return said(isOne ? (isNakedEye(scene.body) ? 'body_hidden' : 'body_faint') : 'visible_none', slots);
-  return said(isOne ? 'body_visible' : 'visible', slots, facts);
+    return answerFrom(isOne ? (isNakedEye(scene.body) ? 'body_hidden' : 'body_faint') : 'visible_none', slots);
+  return answerFrom(isOne ? 'body_visible' : 'visible', slots, facts);
 }
 
 /** Answers "Ist die Venus der Abendstern?"; if the question is about another bright star, lists what is visible. */
 export function brightVenus(scene: Scene): Computed {
   if (scene.body !== 'venus') return visible({ ...scene, body: null });
   const { list, slots, facts } = visible(scene);
-  if (list !== 'body_visible') return said('venus_hidden', slots, facts);
-  return said(slots['when'] === whenWords.morning ? 'venus_morning' : 'venus_evening', slots, facts);
+  if (list !== 'body_visible') return answerFrom('venus_hidden', slots, facts);
+  return answerFrom(slots['when'] === whenWords.morning ? 'venus_morning' : 'venus_evening', slots, facts);
 }
 
 const isNakedEye = (body: SkyBody | null): boolean => body !== 'uranus' && body !== 'neptune' && body !== 'pluto';

@@ -9,7 +9,7 @@ import { aspectTo } from '../../leaning/german.ts';
 import { skyOfDay } from '../../leaning/sky-of-day.ts';
 import { localDay } from '../../local-day.ts';
 import type { Slots } from '../../saying/slots.ts';
-import { bodySlots, dayMs, phaseFact, positionFact, said, type Computed, type Scene } from './scene.ts';
+import { bodySlots, dayMs, phaseFact, positionFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, listWords, momentWords, phaseWords, soonWords } from './words.ts';
 
 export function position(body: SkyBody, list: string, scene: Scene): Computed {
@@ -36,7 +36,7 @@ export function position(body: SkyBody, list: string, scene: Scene): Computed {
       : {}),
   };
   const suffix = isDated ? (at < now ? '_past' : '_then') : to ? '' : '_long';
-  const computed = said(`${list}${suffix}`, slots, [positionFact(body, at, scene, { text })]);
+  const computed = answerFrom(`${list}${suffix}`, slots, [positionFact(body, at, scene, { text })]);
   return scene.sign ? { ...computed, truth: scene.sign === sign } : computed;
 }
 
@@ -53,7 +53,7 @@ export function ingress(scene: Scene): Computed {
     exactAt: at.toISOString(),
     text,
   });
-  return said('ingress', { ...bodySlots(body), moment, soon: soonWords(at, scene), through }, [fact]);
+  return answerFrom('ingress', { ...bodySlots(body), moment, soon: soonWords(at, scene), through }, [fact]);
 }
 
 export function aspects(scene: Scene): Computed {
@@ -62,7 +62,7 @@ export function aspects(scene: Scene): Computed {
     ({ bodies }) => scene.body === null || scene.body === 'moon' || bodies.includes(scene.body as never),
   );
   const closest = (named.length > 0 ? named : sky.aspects).toSorted((a, b) => a.orb - b.orb).slice(0, 3);
-  if (closest.length === 0) return said('aspects_none', { day: `am ${dateWords(scene.at, scene)}` });
+  if (closest.length === 0) return answerFrom('aspects_none', { day: `am ${dateWords(scene.at, scene)}` });
   const clauses = closest.map(({ bodies: [a, b], aspect }) => `${bodyWords[a].name} ${aspectTo(aspect, b)}`);
   const facts = closest.map(({ bodies: [body, other], aspect, orb, course }, i): AspectFact => ({
     id: `aspect.${body}.${aspect}.${other}`,
@@ -78,17 +78,17 @@ export function aspects(scene: Scene): Computed {
     applying: course === 'applying',
     day: null,
   }));
-  return said('aspects', { list: listWords(clauses), day: `am ${dateWords(scene.at, scene)}` }, facts);
+  return answerFrom('aspects', { list: listWords(clauses), day: `am ${dateWords(scene.at, scene)}` }, facts);
 }
 
 const planets = ['mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const;
 
 export function retrograde(scene: Scene): Computed {
   const { body, at } = scene;
-  if (body === 'sun' || body === 'moon') return said('retrograde_never', bodySlots(body));
+  if (body === 'sun' || body === 'moon') return answerFrom('retrograde_never', bodySlots(body));
   if (!body) return retrogradeList(scene);
   const span = retrogradeSpan(body, at);
-  if (!span) return said('other');
+  if (!span) return answerFrom('other');
   const isNow = span.from <= at;
   const slots = {
     ...bodySlots(body),
@@ -103,7 +103,7 @@ export function retrograde(scene: Scene): Computed {
   const fact = positionFact(body, moment, scene, { id: `retrograde.${body}`, text, exactAt: span.from.toISOString() });
   const list = isNow ? (scene.isDated ? 'retrograde_then' : 'retrograde_now') : 'retrograde_next';
   const asksForward = /direktläufig|vorwärts/u.test(scene.text.toLocaleLowerCase('de'));
-  return { ...said(list, slots, [fact]), truth: isNow !== asksForward };
+  return { ...answerFrom(list, slots, [fact]), truth: isNow !== asksForward };
 }
 
 function retrogradeList(scene: Scene): Computed {
@@ -118,7 +118,7 @@ function retrogradeList(scene: Scene): Computed {
       : backwards.length === 1
         ? 'retrograde_list_one'
         : 'retrograde_list';
-  return said(name, { list }, facts);
+  return answerFrom(name, { list }, facts);
 }
 
 export function distance(scene: Scene): Computed {
@@ -140,7 +140,7 @@ export function distance(scene: Scene): Computed {
     id: `distance.${body}`,
     text: `${capital(bodyWords[body].name)} ist ${words} entfernt.`,
   });
-  return said('distance', { ...bodySlots(body), distance: words, light }, [fact]);
+  return answerFrom('distance', { ...bodySlots(body), distance: words, light }, [fact]);
 }
 
 export function sunSign(scene: Scene): Computed {
@@ -153,7 +153,9 @@ export function sunSign(scene: Scene): Computed {
     ...(to ? { until: `${dateWords(to, scene)} um ${clockWords(to, scene)}` } : {}),
   };
   const text = `Die Sonne steht ${signWords[sign].at}.`;
-  return said(scene.isDated ? 'sun_sign_then' : 'sun_sign', slots, [positionFact('sun', scene.at, scene, { text })]);
+  return answerFrom(scene.isDated ? 'sun_sign_then' : 'sun_sign', slots, [
+    positionFact('sun', scene.at, scene, { text }),
+  ]);
 }
 
 export function overview(scene: Scene): Computed {
@@ -179,5 +181,5 @@ export function overview(scene: Scene): Computed {
       positionFact(body, scene.at, scene, { text: `${capital(bodyWords[body].name)} läuft rückwärts.` }),
     ),
   ];
-  return said(scene.isDated ? 'overview_then' : 'overview', slots, facts);
+  return answerFrom(scene.isDated ? 'overview_then' : 'overview', slots, facts);
 }

@@ -3,7 +3,7 @@ import { riseAndSet } from '@sternenrat/sky/almanac';
 import type { PositionFact } from '../../facts/facts.ts';
 import { bodyWords, capital } from '../../facts/words.ts';
 import { instantOf, localDay } from '../../local-day.ts';
-import { bodySlots, dayMs, positionFact, said, type Computed, type Scene } from './scene.ts';
+import { bodySlots, dayMs, positionFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { clockWords, dateWords, shortMoment, viewpointOf } from './words.ts';
 
 const risesForm = /aufg|aufgeh|geht.*\bauf\b|hell/u;
@@ -31,8 +31,8 @@ export function riseSet(scene: Scene): Computed {
   if (wanted) {
     const at = wanted === 'rise' ? rise : set;
     const slots = { ...shown, day: `am ${dateWords(at ?? scene.at, scene)}` };
-    if (!at) return said('rise_set_none', slots);
-    return said(wanted === 'rise' ? 'rises' : 'sets', { ...slots, [wanted]: clockWords(at, scene) }, [
+    if (!at) return answerFrom('rise_set_none', slots);
+    return answerFrom(wanted === 'rise' ? 'rises' : 'sets', { ...slots, [wanted]: clockWords(at, scene) }, [
       riseSetFact(wanted, body, at, scene),
     ]);
   }
@@ -45,7 +45,7 @@ export function riseSet(scene: Scene): Computed {
     ...(rise ? { rise: clockWords(rise, scene) } : {}),
     ...(set ? { set: clockWords(set, scene) } : {}),
   };
-  if (!rise && !set) return said('rise_set_none', slots);
-  if (!rise || !set) return said(rise ? 'rise_only' : 'set_only', slots, facts);
-  return said(rise < set ? 'rise_set' : 'set_rise', slots, facts);
+  if (!rise && !set) return answerFrom('rise_set_none', slots);
+  if (!rise || !set) return answerFrom(rise ? 'rise_only' : 'set_only', slots, facts);
+  return answerFrom(rise < set ? 'rise_set' : 'set_rise', slots, facts);
 }

@@ -29,7 +29,7 @@ export interface Scene extends Clock, SkyQuestion {
 }
 
 export const dayMs = 86_400_000;
-export const said = (list: string, slots: Slots = {}, facts: readonly Fact[] = []): Computed => ({
+export const answerFrom = (list: string, slots: Slots = {}, facts: readonly Fact[] = []): Computed => ({
   list,
   slots,
   facts,

@@ -2,7 +2,7 @@ import { nextSeason, type Season } from '@sternenrat/sky/almanac';
 import { briefSkyAt } from '@sternenrat/sky/brief-sky';
 import { nextMaxima } from '@sternenrat/sky/meteors';
 import { capital } from '../../facts/words.ts';
-import { phaseFact, positionFact, said, type Computed, type Scene } from './scene.ts';
+import { phaseFact, positionFact, answerFrom, type Computed, type Scene } from './scene.ts';
 import { momentWords, soonWords } from './words.ts';
 
 const seasonNames: Record<Season, { readonly name: string; readonly event: string }> = {
@@ -31,7 +31,7 @@ export function season(scene: Scene): Computed {
     exactAt: next.at.toISOString(),
     text: `${capital(event)} ist ${moment}.`,
   });
-  return said('season', { moment, soon: soonWords(next.at, scene), season: name, event }, [fact]);
+  return answerFrom('season', { moment, soon: soonWords(next.at, scene), season: name, event }, [fact]);
 }
 
 export function meteors(scene: Scene): Computed {
@@ -39,7 +39,7 @@ export function meteors(scene: Scene): Computed {
   const all = nextMaxima(scene.from);
   const named = all.find(({ shower }) => flat.includes(shower.name.toLocaleLowerCase('de').slice(0, -2)));
   const next = named ?? all[0];
-  if (!next) return said('other');
+  if (!next) return answerFrom('other');
   const moon = briefSkyAt(next.at).moon;
   const percent = Math.round(moon.illumination * 100);
   const slots = {
@@ -50,7 +50,7 @@ export function meteors(scene: Scene): Computed {
     percent: String(percent),
   };
   const text = `Der Mond ist dann zu ${percent} % beleuchtet.`;
-  return said(moon.illumination > 0.5 ? 'meteors_bright_moon' : 'meteors', slots, [
+  return answerFrom(moon.illumination > 0.5 ? 'meteors_bright_moon' : 'meteors', slots, [
     phaseFact(next.at, text, { id: 'phase.moon.meteors' }),
   ]);
 }

@@ -10,7 +10,7 @@ import { halfMoon, lunation, moonPhase } from './moon.ts';
 import { brightVenus, visible } from './night.ts';
 import { aspects, distance, ingress, overview, position, retrograde, sunSign } from './planets.ts';
 import { riseSet } from './rise-set.ts';
-import { said, type Computed, type Scene } from './scene.ts';
+import { answerFrom, type Computed, type Scene } from './scene.ts';
 import { meteors, season } from './seasons.ts';
 import { skyQuestionOf, type SkyTopic } from './topic.ts';
 import { viewpointOf, type Clock } from './words.ts';
@@ -48,20 +48,20 @@ const answers: Record<SkyTopic, (scene: Scene) => Computed> = {
   bright_venus: brightVenus,
   position: (scene) => position(scene.body ?? 'sun', 'position', scene),
   sun_sign: sunSign,
-  own_sign: ({ zodiac }) => said('own_sign', { sign: zodiacLabels[zodiac] }),
-  retrograde_meaning: () => said('retrograde_meaning'),
-  aspect_meaning: () => said('aspect_meaning'),
-  moon_sign_meaning: () => said('moon_sign_meaning'),
-  ascendant: () => said('ascendant'),
+  own_sign: ({ zodiac }) => answerFrom('own_sign', { sign: zodiacLabels[zodiac] }),
+  retrograde_meaning: () => answerFrom('retrograde_meaning'),
+  aspect_meaning: () => answerFrom('aspect_meaning'),
+  moon_sign_meaning: () => answerFrom('moon_sign_meaning'),
+  ascendant: () => answerFrom('ascendant'),
   polaris: ({ timeZone }) => {
     const { place, for: placeFor } = viewpointOf(timeZone);
     return place.latitude > 5
-      ? said('polaris', { height: String(Math.round(place.latitude)), placeFor })
-      : said('other');
+      ? answerFrom('polaris', { height: String(Math.round(place.latitude)), placeFor })
+      : answerFrom('other');
   },
-  orion: () => said('orion'),
-  not_computed: () => said('not_computed'),
-  other: () => said('other'),
+  orion: () => answerFrom('orion'),
+  not_computed: () => answerFrom('not_computed'),
+  other: () => answerFrom('other'),
 };
 
 const months = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'];
