@@ -99,7 +99,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const hasSession = ({ headers }: express.Request) => parseCookie(headers.cookie ?? '')[cookieName] !== undefined;
     app.use(webRouter(deps.webDir, { publicUrl: deps.publicUrl, hasSession, limitPages: limits.consumePage }));
   }
-  app.use(notFound, errorMiddleware(deps.log));
+  app.use(notFound, errorMiddleware(deps.log, errors));
 
   const internalApp = createApp(0);
   mountHealth(internalApp, async () => state.running);
@@ -107,7 +107,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const { contentType, text } = await metrics.page();
     response.type(contentType).send(text);
   });
-  internalApp.use(notFound, errorMiddleware(deps.log));
+  internalApp.use(notFound, errorMiddleware(deps.log, errors));
   return {
     app,
     internalApp,

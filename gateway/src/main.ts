@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import { connectRedis, createRedisCache } from '@sternenrat/service-kit/cache/redis';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
@@ -28,6 +29,7 @@ runProcess(async () => {
     baseUrl: settings.authInternalUrl,
     audience: 'auth',
     caller: 'gateway',
+    errors,
     keys: identityKeys('auth'),
     clocks,
     log,

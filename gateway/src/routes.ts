@@ -1,4 +1,5 @@
-import { defaultBodyLimit, type Endpoint, type RateClass } from '@sternenrat/contracts/define-endpoint';
+import { defaultBodyLimit } from '@sternenrat/contracts/core/endpoint';
+import type { Endpoint, RateClass } from '@sternenrat/contracts/define-endpoint';
 
 export interface ProxyRoute {
   readonly endpoint: Endpoint;

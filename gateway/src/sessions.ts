@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { lookUpSession, lookUpSessions } from '@sternenrat/contracts/endpoints/auth';
 import { errors } from '@sternenrat/contracts/errors';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';

@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
@@ -15,6 +16,7 @@ export function connect(urls: ServiceUrls, identitySecret: string): Services {
       baseUrl: urls[audience],
       audience,
       caller: 'operator',
+      errors,
       keys: deriveIdentityKeys(identitySecret, audience),
       clocks: systemClocks,
       log,

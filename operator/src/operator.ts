@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { BodyOf } from '@sternenrat/contracts/core/endpoint';
 import { beginAct, endAct, findPlayer, type OperatorAct } from '@sternenrat/contracts/endpoints/operator';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';

@@ -1,6 +1,6 @@
 import express, { type Response, type Router } from 'express';
 import { errors } from '@sternenrat/contracts/errors';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { checkDeveloperRequest } from '@sternenrat/gateway/guard';
 import type { Mail } from '@sternenrat/mailer/mailer';
 import { showMails, showPreview } from '@sternenrat/mailer/http/mailbox';

@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errors } from '@sternenrat/contracts/errors';
 import { createAuth } from '@sternenrat/auth/auth';
 import { createBilling } from '@sternenrat/billing/billing';
 import { createStripeBackend } from '@sternenrat/billing/provider/backend';
 import { openSandbox } from '@sternenrat/billing/sandbox/sandbox';
 import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
-import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { serviceNames, type ServiceName } from '@sternenrat/contracts/define-endpoint';
 import { startEmbeddedMongos, type startThread } from '@sternenrat/embedded-mongo/server';
 import { createGateway } from '@sternenrat/gateway/gateway';
 import { createMailer, type Mail } from '@sternenrat/mailer/mailer';
@@ -84,6 +85,7 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
       baseUrl: () => internal[audience],
       audience,
       caller,
+      errors,
       keys: keysOf(audience),
       clocks,
       log,
@@ -140,11 +142,12 @@ export async function startProduct(config: Config, thread: ReturnType<typeof sta
     mailer,
   };
   await Promise.all(
-    Object.values(services).map(async (service) => {
+    serviceNames.map(async (name) => {
+      const service = services[name];
       await service.start();
       opened.defer(() => service.stop());
-      internal[service.name] = opened.use(await listen(service.internalApp, loopback)).url;
-      upstreams[service.name] = opened.use(await listen(service.publicApp, loopback)).url;
+      internal[name] = opened.use(await listen(service.internalApp, loopback)).url;
+      upstreams[name] = opened.use(await listen(service.publicApp, loopback)).url;
     }),
   );
   await bus.start();

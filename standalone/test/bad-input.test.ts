@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
 import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { type Running, run } from './support/running.ts';
 import { Visitor } from './support/player.ts';
 

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
 import { contact } from '@sternenrat/contracts/endpoints/contact';
-import { textFieldsOf } from '@sternenrat/contracts/free-text';
+import { textFieldsOf } from '@sternenrat/contracts/core/free-text';
 import { type Running, run } from './support/running.ts';
 import { Visitor } from './support/player.ts';
 

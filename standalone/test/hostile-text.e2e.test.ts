@@ -1,7 +1,7 @@
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { album, getRat, history } from '@sternenrat/contracts/endpoints/oracle';
 import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import { answer, historyEntry, picture } from '../../web/src/test/samples.ts';
 import { button, createPages } from './support/page-helpers.ts';
 import { waitFor } from './support/player.ts';

@@ -1,7 +1,7 @@
 import { getUser } from '@sternenrat/contracts/endpoints/auth';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import { answer as sampleAnswer } from '../../web/src/test/samples.ts';
 import { button, createPages, createChecker } from './support/page-helpers.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';

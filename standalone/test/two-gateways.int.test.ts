@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { getUser, logout, logoutEverywhere } from '@sternenrat/contracts/endpoints/auth';
 import { createGateway } from '@sternenrat/gateway/gateway';
 import { connectRedis, createRedisCache } from '@sternenrat/service-kit/cache/redis';
@@ -41,7 +42,7 @@ await describeWithDocker('a session that two gateways have cached', images.redis
     const gateway = createGateway({
       publicUrl,
       upstreams: { auth: urls.outside },
-      auth: createServiceClient(auth),
+      auth: createServiceClient({ ...auth, errors }),
       sessionSecret,
       identityKeys: keys,
       cache: await openCache(opened),

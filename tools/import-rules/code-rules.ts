@@ -79,8 +79,8 @@ export const codeRules: readonly CodeRule[] = [
   },
   {
     name: 'service-kit-has-no-product-words',
-    why: 'The kit could serve another product unchanged. Its tests may use product words as examples.',
-    applies: (path) => path.startsWith('libs/service-kit/src/') && !isTest(path),
+    why: 'The kit and the core of contracts could serve another product. Tests may use product words as examples.',
+    applies: (path) => /^libs\/(service-kit\/src|contracts\/src\/core)\//.test(path) && !isTest(path),
     check(_path, source, report) {
       const text = source.replaceAll('@sternenrat/', (scope) => ' '.repeat(scope.length));
       for (const [offset, word] of words(text)) if (productWords.has(word)) report(offset, word);

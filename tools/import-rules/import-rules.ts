@@ -82,9 +82,21 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'service-kit-imports-no-product',
-    why: 'Every service depends on it, so it can depend on none of them, nor on their messages.',
+    why: 'Every service depends on it, so it can depend on none of them.',
     from: /^libs\/service-kit\/src\//,
-    forbidden: /^(libs\/(sky|care|contracts\/src\/(endpoints|events))\/|gateway\/|services\/|web\/|standalone\/)/,
+    forbidden: /^(libs\/(sky|care)\/|gateway\/|services\/|web\/|standalone\/)/,
+  },
+  {
+    name: 'service-kit-imports-only-the-core-of-contracts',
+    why: 'The kit could serve another product: services pass it the product’s errors and events.',
+    from: /^libs\/service-kit\/src\//,
+    forbidden: /^libs\/contracts\/src\/(?!core\/)/,
+  },
+  {
+    name: 'contracts-core-imports-no-product',
+    why: 'The core declares what an endpoint, an event and an error are, for any product.',
+    from: /^libs\/contracts\/src\/core\//,
+    allowed: /^(libs\/contracts\/src\/core\/|npm:zod$)/,
   },
   {
     name: 'web-uses-only-contracts-sky-and-care',

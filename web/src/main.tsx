@@ -1,5 +1,5 @@
 import './lib/nonce.ts';
-import '@sternenrat/contracts/zod';
+import '@sternenrat/contracts/core/zod';
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/nunito/wght.css';
 import './theme/fonts.css';

@@ -195,14 +195,14 @@ describe('lantern and soft light', () => {
     }
   });
 
-  it('checkText returns the fields to send, and whether the text is grave', () => {
+  it('checkText returns the fields to send, and the error of a grave text', () => {
     const about = { timeZone: 'Europe/Vienna', instead: true };
     expect(checkText(['Hallo', 'Ich will nicht mehr leben'], about)).toMatchObject({
       type: 'lantern',
-      grave: true,
+      refusal: { code: 'not_kept' },
       fields: { type: 'lantern', lantern: { contacts: [{ phone: '142' }, { phone: '147' }, { phone: '112' }] } },
     });
-    expect(checkText(['Ich bin so einsam'], about)).toMatchObject({ type: 'soft_light', grave: false });
+    expect(checkText(['Ich bin so einsam'], about)).toMatchObject({ type: 'soft_light', refusal: null });
     expect(checkText(['Hallo'], about)).toBeNull();
   });
 });

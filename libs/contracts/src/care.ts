@@ -1,5 +1,5 @@
 import { success } from './fields.ts';
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 export const helpLine = z.object({
   name: z.string(),

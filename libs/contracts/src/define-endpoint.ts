@@ -1,44 +1,22 @@
-import type { z } from './zod.ts';
+import type { Endpoint as CoreEndpoint } from './core/endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 
-export type Schema<Output = unknown> = z.ZodMiniType<Output>;
-export type ServiceName = 'auth' | 'owl' | 'oracle' | 'billing' | 'mailer';
+export const serviceNames = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
-/** `public`: login optional. `session`: logged in. `player`: logged in, e-mail confirmed. `internal`: only services. */
-export type Access = 'public' | 'session' | 'player' | 'internal';
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Rate limit at the gateway. `accounts`: could be used to guess passwords. `questions`: slow and expensive calls. */
 export type RateClass = 'reads' | 'writes' | 'accounts' | 'questions';
 
-/** Maximum size of a request body in bytes, for endpoints without `bodyLimit`. */
-export const defaultBodyLimit = 16 * 1024;
-
-export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Params = unknown> {
-  readonly name: string;
-  readonly method: Method;
-  /** Express style: `/api/payments/:id`. */
-  readonly path: string;
+export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Params = unknown> extends CoreEndpoint<
+  Body,
+  Answer,
+  Query,
+  Params
+> {
   readonly owner: ServiceName;
-  readonly access: Access;
-  /** Names of the services and tools that may make an `internal` call; default: all. */
-  readonly callers?: readonly string[];
-  readonly summary: string;
-  readonly body?: Schema<Body>;
-  readonly query?: Schema<Query>;
-  readonly params?: Schema<Params>;
-  readonly answer: Schema<Answer>;
-  readonly media?: readonly string[];
-  readonly errors: readonly string[];
-  /** On distress in `freeText` fields: `answer` sends help lines only, `beside` adds them, `refuse` rejects if clear. */
-  readonly care?: 'answer' | 'beside' | 'refuse';
-  readonly idempotencyKey?: boolean;
+  readonly errors: readonly ErrorCode[];
   /** Default: `reads` for GET, else `writes`. */
   readonly rateClass?: RateClass;
-  /** Maximum size of the request body in bytes; default: `defaultBodyLimit`. */
-  readonly bodyLimit?: number;
-  /** A provider's server calls it and signs the request: no Origin check, any content type, no rate limits. */
-  readonly webhook?: boolean;
-  /** A mail program calls it with a token in the URL (RFC 8058): no Origin check, any content type. */
-  readonly crossOrigin?: boolean;
 }
 
 export function defineEndpoint<Answer, Body = undefined, Query = undefined, Params = undefined>(
@@ -46,6 +24,3 @@ export function defineEndpoint<Answer, Body = undefined, Query = undefined, Para
 ): Endpoint<Body, Answer, Query, Params> {
   return endpoint;
 }
-
-export type BodyOf<E> = E extends Endpoint<infer B, infer _A, infer _Q, infer _P> ? B : never;
-export type AnswerOf<E> = E extends Endpoint<infer _B, infer A, infer _Q, infer _P> ? A : never;

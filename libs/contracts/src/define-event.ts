@@ -1,45 +1,13 @@
-import type { Schema, ServiceName } from './define-endpoint.ts';
-import { z } from './zod.ts';
+import type { EventDefinition as CoreEventDefinition } from './core/event.ts';
+import type { ServiceName } from './define-endpoint.ts';
 
-/** `snapshot`: an aggregate's whole state; the highest `seq` wins. `fact`: handled once per `id`, in any order. */
-export type EventKind = 'snapshot' | 'fact';
-
-export interface EventDefinition<Type extends string = string, Payload = unknown> {
-  /** PascalCase; also the routing key. */
-  readonly type: Type;
-  readonly version: number;
-  readonly kind: EventKind;
+export interface EventDefinition<Type extends string = string, Payload = unknown> extends CoreEventDefinition<
+  Type,
+  Payload
+> {
   readonly publisher: ServiceName | 'every service';
-  /** Services that have a queue for the event: exactly those whose `src/events/consumers.ts` names it. */
   readonly subscribers?: readonly ServiceName[];
-  readonly payload: Schema<Payload>;
 }
-
-/** The message on the bus. `at`: ISO date and time. `seq`: version of `aggregate` after the write. */
-export interface Envelope<Type extends string = string, Payload = unknown> {
-  readonly id: string;
-  readonly type: Type;
-  readonly version: number;
-  readonly aggregate: string;
-  readonly seq: number;
-  readonly at: string;
-  readonly traceparent?: string | undefined;
-  readonly requestId?: string | undefined;
-  readonly payload: Payload;
-}
-
-/** Validates an `Envelope` except its payload, whose schema is in the `EventDefinition`. */
-export const envelopeSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
-  type: z.string().check(z.minLength(1), z.maxLength(100)),
-  version: z.int().check(z.gte(1)),
-  aggregate: z.string().check(z.minLength(1), z.maxLength(200)),
-  seq: z.int().check(z.gte(0)),
-  at: z.iso.datetime(),
-  traceparent: z.optional(z.string()),
-  requestId: z.optional(z.string()),
-  payload: z.unknown(),
-});
 
 /** Only ever add fields to an event: `test/golden.test.ts` checks that stored messages of all versions still parse. */
 export function defineEvent<Type extends string, Payload>(

@@ -1,178 +1,98 @@
-import type { ErrorKind } from './error-body.ts';
 import { brand } from './brand.ts';
+import { defineErrors } from './core/error.ts';
+import { coreErrors, tryLater } from './core/errors.ts';
 import { provider } from './provider.ts';
 import { sleepHours } from './vocabulary.ts';
 
-const later = 'Bitte versuche es in einem Moment noch einmal.';
-
 export const errors = {
-  bad_input: { code: 'bad_input', status: 400, error: 'Bitte prüfe deine Eingaben.' },
-  not_logged_in: { code: 'not_logged_in', status: 401, error: 'Bitte melde dich an.' },
-  foreign_origin: { code: 'foreign_origin', status: 403, error: 'Diese Anfrage kam nicht von dieser Seite.' },
-  email_unconfirmed: { code: 'email_unconfirmed', status: 403, error: 'Bitte bestätige zuerst deine E-Mail-Adresse.' },
-  not_found: { code: 'not_found', status: 404, error: 'Das wurde nicht gefunden.' },
-  method_not_allowed: { code: 'method_not_allowed', status: 405, error: 'Auf diesem Weg geht das hier nicht.' },
-  too_slow: {
-    code: 'too_slow',
-    status: 408,
-    error: 'Deine Anfrage kam nicht vollständig an. Bitte versuche es noch einmal.',
-  },
-  too_large: { code: 'too_large', status: 413, error: 'Das ist zu viel auf einmal. Bitte fasse dich kürzer.' },
-  wrong_media_type: { code: 'wrong_media_type', status: 415, error: 'Dieses Format wird hier nicht verstanden.' },
-  too_many: { code: 'too_many', status: 429, error: 'Das waren viele Anfragen. Bitte warte einen Moment.' },
-  unexpected: { code: 'unexpected', status: 500, error: `Da ist etwas schiefgegangen. ${later}` },
-  not_built: { code: 'not_built', status: 501, error: 'Diese Funktion ist noch im Bau.' },
-  bad_gateway: {
-    code: 'bad_gateway',
-    status: 502,
-    error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${later}`,
-  },
-  unavailable: {
-    code: 'unavailable',
-    status: 503,
-    error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${later}`,
-  },
-  busy: { code: 'busy', status: 503, error: `Gerade passiert viel auf einmal. ${later}` },
-  timeout: { code: 'timeout', status: 504, error: `Das hat zu lange gedauert. ${later}` },
-  invalid_credentials: { code: 'invalid_credentials', status: 401, error: 'Ungültige Anmeldedaten' },
-  username_taken: { code: 'username_taken', status: 409, error: 'Dieser Benutzername ist bereits vergeben.' },
-  weak_password: {
-    code: 'weak_password',
-    status: 400,
-    error: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
-  },
-  invalid_token: { code: 'invalid_token', status: 400, error: 'Dieser Link ist ungültig oder abgelaufen.' },
-  wrong_password: { code: 'wrong_password', status: 403, error: 'Das Passwort stimmt nicht.' },
-  same_email: { code: 'same_email', status: 409, error: 'Das ist schon deine E-Mail-Adresse.' },
-  export_not_ready: {
-    code: 'export_not_ready',
-    status: 409,
-    error: 'Deine Daten werden noch zusammengetragen. Bitte warte einen Moment.',
-  },
-  not_kept: {
-    code: 'not_kept',
-    status: 400,
-    error: 'Das schreiben wir lieber nicht auf: So Persönliches gehört nur dir.',
-  },
-  already_confirmed: { code: 'already_confirmed', status: 409, error: 'Deine E-Mail-Adresse ist schon bestätigt.' },
-  egg: { code: 'egg', status: 409, error: `${brand.pet} ist noch im Ei. Lass sie zuerst schlüpfen.` },
-  already_hatched: { code: 'already_hatched', status: 409, error: `${brand.pet} ist schon geschlüpft.` },
-  asleep: {
-    code: 'asleep',
-    status: 409,
-    error: `${brand.pet} schläft. Komm zwischen ${sleepHours.until} und ${sleepHours.from} Uhr wieder.`,
-  },
-  no_stardust: {
-    code: 'no_stardust',
-    status: 409,
-    error: `Du kannst ${brand.pet} erst in 24 Stunden wieder Sternenstaub schenken.`,
-    flags: { needsStardust: true },
-  },
-  zodiac_too_soon: {
-    code: 'zodiac_too_soon',
-    status: 409,
-    error: 'Dein Sternzeichen lässt sich nur alle 30 Tage ändern.',
-  },
-  push_unavailable: {
-    code: 'push_unavailable',
-    status: 409,
-    error: `Mitteilungen kann ${brand.pet} hier gerade nicht schicken. Eine E-Mail schreibt sie dir gern.`,
-  },
-  credit_limit: {
-    code: 'credit_limit',
-    status: 409,
-    error: 'So viel Sternenstaub auf einmal verschenkt nicht einmal der Sternenrat.',
-  },
-  mail_waiting: {
-    code: 'mail_waiting',
-    status: 409,
-    error: 'Diese Nachricht wartet noch darauf, verschickt zu werden.',
-  },
-  mail_not_resendable: {
-    code: 'mail_not_resendable',
-    status: 409,
-    error: 'Diese Nachricht lässt sich nicht noch einmal schicken.',
-  },
-  needs_energy: {
-    code: 'needs_energy',
-    status: 403,
-    error: `${brand.pet} hat keine Energie!`,
-    flags: { needsEnergy: true },
-  },
-  needs_premium: {
-    code: 'needs_premium',
-    status: 403,
-    error: 'Keine kostenlosen Fragen mehr!',
-    flags: { needsPremium: true },
-  },
-  question_running: { code: 'question_running', status: 409, error: `${brand.pet} denkt noch über deine Frage nach.` },
-  question_changed: {
-    code: 'question_changed',
-    status: 409,
-    error: 'Hier läuft schon eine andere Frage. Bitte stelle deine noch einmal.',
-  },
-  reservation_stale: {
-    code: 'reservation_stale',
-    status: 409,
-    error: 'Das hat zu lange gedauert. Bitte stelle deine Frage noch einmal.',
-  },
-  fair_use: {
-    code: 'fair_use',
-    status: 429,
-    error: `Hundert Fragen an einem Tag, das ist selbst für eine Eule viel. Morgen hört ${brand.pet} dir wieder zu.`,
-  },
-  same_sign: {
-    code: 'same_sign',
-    status: 409,
-    error: 'Das ist schon dein Zeichen. Wähle ein anderes für den Spiegel.',
-  },
-  no_answer: { code: 'no_answer', status: 503, error: 'Ratschlag konnte nicht abgerufen werden' },
-  message_changed: { code: 'message_changed', status: 409, error: 'Zu diesem Vorgang gehört eine andere Nachricht.' },
-  message_closed: { code: 'message_closed', status: 409, error: 'Diese Nachricht ist schon erledigt.' },
-  enough_messages: {
-    code: 'enough_messages',
-    status: 429,
-    error: `Von hier kamen in der letzten Stunde schon einige Nachrichten. Warte bitte ein wenig, oder schreib uns an ${provider.email}.`,
-  },
-  minor: { code: 'minor', status: 403, error: 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.' },
-  adult_unconfirmed: {
-    code: 'adult_unconfirmed',
-    status: 403,
-    error: 'Bitte bestätige, dass du 18 Jahre oder älter bist.',
-  },
-  amount_differs: { code: 'amount_differs', status: 400, error: 'Die Menge passt nicht zum gewählten Paket.' },
-  already_subscribed: { code: 'already_subscribed', status: 409, error: 'Du hast schon ein laufendes Abonnement.' },
-  founders_full: { code: 'founders_full', status: 409, error: 'Alle Gründungsplätze sind vergeben.' },
-  grains_spent: { code: 'grains_spent', status: 409, error: 'Dieser Sternenstaub ist schon verschenkt.' },
-  monthly_limit: {
-    code: 'monthly_limit',
-    status: 409,
-    error:
-      'Damit kämst du über die Grenze, die du dir für den Monat gesetzt hast. In deinem Konto kannst du sie ändern.',
-  },
-  no_subscription: { code: 'no_subscription', status: 409, error: 'Du hast gerade kein laufendes Abonnement.' },
-  already_paid: { code: 'already_paid', status: 409, error: 'Das ist schon bezahlt.' },
-  payment_expired: {
-    code: 'payment_expired',
-    status: 409,
-    error: 'Dieser Kauf ist zu lange liegen geblieben. Bitte beginne ihn noch einmal.',
-  },
-  not_refundable: {
-    code: 'not_refundable',
-    status: 409,
-    error: 'Dieser Kauf lässt sich nicht mehr zurückgeben. Das geht 14 Tage lang.',
-  },
-  refund_refused: {
-    code: 'refund_refused',
-    status: 409,
-    error: 'Der Zahlungsdienst hat die Rückzahlung abgelehnt. Dein Sternenstaub ist wieder da.',
-  },
-  bad_signature: { code: 'bad_signature', status: 400, error: 'Diese Nachricht trägt keine gültige Unterschrift.' },
-  provider_down: {
-    code: 'provider_down',
-    status: 503,
-    error: 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es später erneut.',
-  },
-} as const satisfies Record<string, ErrorKind & { code: string }>;
+  ...coreErrors,
+  ...defineErrors({
+    foreign_origin: { status: 403, error: 'Diese Anfrage kam nicht von dieser Seite.' },
+    too_slow: { status: 408, error: 'Deine Anfrage kam nicht vollständig an. Bitte versuche es noch einmal.' },
+    bad_gateway: { status: 502, error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${tryLater}` },
+    unavailable: { status: 503, error: `Ein Teil von ${brand.name} ist gerade nicht erreichbar. ${tryLater}` },
+    timeout: { status: 504, error: `Das hat zu lange gedauert. ${tryLater}` },
+    invalid_credentials: { status: 401, error: 'Ungültige Anmeldedaten' },
+    username_taken: { status: 409, error: 'Dieser Benutzername ist bereits vergeben.' },
+    weak_password: { status: 400, error: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.' },
+    invalid_token: { status: 400, error: 'Dieser Link ist ungültig oder abgelaufen.' },
+    wrong_password: { status: 403, error: 'Das Passwort stimmt nicht.' },
+    same_email: { status: 409, error: 'Das ist schon deine E-Mail-Adresse.' },
+    export_not_ready: { status: 409, error: 'Deine Daten werden noch zusammengetragen. Bitte warte einen Moment.' },
+    not_kept: { status: 400, error: 'Das schreiben wir lieber nicht auf: So Persönliches gehört nur dir.' },
+    already_confirmed: { status: 409, error: 'Deine E-Mail-Adresse ist schon bestätigt.' },
+    egg: { status: 409, error: `${brand.pet} ist noch im Ei. Lass sie zuerst schlüpfen.` },
+    already_hatched: { status: 409, error: `${brand.pet} ist schon geschlüpft.` },
+    asleep: {
+      status: 409,
+      error: `${brand.pet} schläft. Komm zwischen ${sleepHours.until} und ${sleepHours.from} Uhr wieder.`,
+    },
+    no_stardust: {
+      status: 409,
+      error: `Du kannst ${brand.pet} erst in 24 Stunden wieder Sternenstaub schenken.`,
+      flags: { needsStardust: true },
+    },
+    zodiac_too_soon: { status: 409, error: 'Dein Sternzeichen lässt sich nur alle 30 Tage ändern.' },
+    push_unavailable: {
+      status: 409,
+      error: `Mitteilungen kann ${brand.pet} hier gerade nicht schicken. Eine E-Mail schreibt sie dir gern.`,
+    },
+    credit_limit: { status: 409, error: 'So viel Sternenstaub auf einmal verschenkt nicht einmal der Sternenrat.' },
+    mail_waiting: { status: 409, error: 'Diese Nachricht wartet noch darauf, verschickt zu werden.' },
+    mail_not_resendable: { status: 409, error: 'Diese Nachricht lässt sich nicht noch einmal schicken.' },
+    needs_energy: {
+      status: 403,
+      error: `${brand.pet} hat keine Energie!`,
+      flags: { needsEnergy: true },
+    },
+    needs_premium: {
+      status: 403,
+      error: 'Keine kostenlosen Fragen mehr!',
+      flags: { needsPremium: true },
+    },
+    question_running: { status: 409, error: `${brand.pet} denkt noch über deine Frage nach.` },
+    question_changed: { status: 409, error: 'Hier läuft schon eine andere Frage. Bitte stelle deine noch einmal.' },
+    reservation_stale: { status: 409, error: 'Das hat zu lange gedauert. Bitte stelle deine Frage noch einmal.' },
+    fair_use: {
+      status: 429,
+      error: `Hundert Fragen an einem Tag, das ist selbst für eine Eule viel. Morgen hört ${brand.pet} dir wieder zu.`,
+    },
+    same_sign: { status: 409, error: 'Das ist schon dein Zeichen. Wähle ein anderes für den Spiegel.' },
+    no_answer: { status: 503, error: 'Ratschlag konnte nicht abgerufen werden' },
+    message_changed: { status: 409, error: 'Zu diesem Vorgang gehört eine andere Nachricht.' },
+    message_closed: { status: 409, error: 'Diese Nachricht ist schon erledigt.' },
+    enough_messages: {
+      status: 429,
+      error: `Von hier kamen in der letzten Stunde schon einige Nachrichten. Warte bitte ein wenig, oder schreib uns an ${provider.email}.`,
+    },
+    minor: { status: 403, error: 'Einkaufen geht erst ab 18 Jahren. Frag gern deine Eltern.' },
+    adult_unconfirmed: { status: 403, error: 'Bitte bestätige, dass du 18 Jahre oder älter bist.' },
+    amount_differs: { status: 400, error: 'Die Menge passt nicht zum gewählten Paket.' },
+    already_subscribed: { status: 409, error: 'Du hast schon ein laufendes Abonnement.' },
+    founders_full: { status: 409, error: 'Alle Gründungsplätze sind vergeben.' },
+    grains_spent: { status: 409, error: 'Dieser Sternenstaub ist schon verschenkt.' },
+    monthly_limit: {
+      status: 409,
+      error:
+        'Damit kämst du über die Grenze, die du dir für den Monat gesetzt hast. In deinem Konto kannst du sie ändern.',
+    },
+    no_subscription: { status: 409, error: 'Du hast gerade kein laufendes Abonnement.' },
+    already_paid: { status: 409, error: 'Das ist schon bezahlt.' },
+    payment_expired: {
+      status: 409,
+      error: 'Dieser Kauf ist zu lange liegen geblieben. Bitte beginne ihn noch einmal.',
+    },
+    not_refundable: { status: 409, error: 'Dieser Kauf lässt sich nicht mehr zurückgeben. Das geht 14 Tage lang.' },
+    refund_refused: {
+      status: 409,
+      error: 'Der Zahlungsdienst hat die Rückzahlung abgelehnt. Dein Sternenstaub ist wieder da.',
+    },
+    bad_signature: { status: 400, error: 'Diese Nachricht trägt keine gültige Unterschrift.' },
+    provider_down: {
+      status: 503,
+      error: 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es später erneut.',
+    },
+  }),
+};
 
 export type ErrorCode = keyof typeof errors;

@@ -1,5 +1,5 @@
 import { isoDate, zodiac } from './fields.ts';
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 export const fact = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** Schemas of fields for endpoints and for the web app's forms. Messages: specification, section 5. */
-import { freeText } from './free-text.ts';
+import { freeText } from './core/free-text.ts';
 import { limits, zodiacs } from './vocabulary.ts';
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 export const zodiac = z.enum(zodiacs, { error: 'Bitte wähle dein Sternzeichen' });
 

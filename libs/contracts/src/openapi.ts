@@ -1,8 +1,9 @@
-import type { Endpoint, Schema } from './define-endpoint.ts';
+import type { Schema } from './core/endpoint.ts';
+import type { Endpoint } from './define-endpoint.ts';
 import { errorBodySchema } from './error-body.ts';
 import { errors } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 type Json = Record<string, unknown>;
 
@@ -97,7 +98,7 @@ function sharedErrors({ access, method, body }: Endpoint): ErrorCode[] {
 }
 
 export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
-  return [...new Set([...sharedErrors(endpoint), ...(endpoint.errors as readonly ErrorCode[])])];
+  return [...new Set([...sharedErrors(endpoint), ...endpoint.errors])];
 }
 
 function errorResponses(endpoint: Endpoint): Record<string, Json> {

@@ -1,6 +1,6 @@
 import { defineEvent } from './define-event.ts';
 import { id } from './fields.ts';
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 /** An account was deleted. Every service deletes its data about the user and stores nothing new about them. */
 export const UserErased = defineEvent({
@@ -29,3 +29,5 @@ export const ExportPart = defineEvent({
   subscribers: ['auth'],
   payload: z.object({ userId: id, exportId: id, service: z.string(), data: z.unknown() }),
 });
+
+export const personEvents = { erased: UserErased, exportRequested: ExportRequested, exportPart: ExportPart };

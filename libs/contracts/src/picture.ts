@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 export const picture = z.object({
   imageUrl: z.string().check(z.regex(/^\/api\/pictures\/[a-z0-9-]+$/)),

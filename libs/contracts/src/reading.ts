@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 export const acts = ['ask', 'tell', 'greet', 'thank', 'farewell', 'praise', 'complain', 'command', 'nothing'] as const;
 export type Act = (typeof acts)[number];

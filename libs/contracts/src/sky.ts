@@ -1,5 +1,5 @@
 import { zodiacs } from './vocabulary.ts';
-import { z } from './zod.ts';
+import { z } from './core/zod.ts';
 
 export const skyBodies = [
   'sun',

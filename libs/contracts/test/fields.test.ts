@@ -1,7 +1,7 @@
 import { forgotPasswordBody, loginBody, registerBody, resetPasswordBody } from '../src/endpoints/auth.ts';
 import { askBody } from '../src/endpoints/oracle.ts';
 import { hatchBody } from '../src/endpoints/owl.ts';
-import type { Schema } from '../src/define-endpoint.ts';
+import type { Schema } from '../src/core/endpoint.ts';
 import { moodOf, stardustPackages, subscriptions, zodiacs } from '../src/vocabulary.ts';
 
 /** First message per field; empty for valid input. */

@@ -1,8 +1,8 @@
 import { careAnswer, careBeside } from '../src/care.ts';
 import type { Endpoint } from '../src/define-endpoint.ts';
 import { allEndpoints } from '../src/endpoints/all.ts';
-import { freeText, freeTextsIn, textFieldsOf } from '../src/free-text.ts';
-import { z } from '../src/zod.ts';
+import { freeText, freeTextsIn, textFieldsOf } from '../src/core/free-text.ts';
+import { z } from '../src/core/zod.ts';
 
 const calls = allEndpoints.filter(({ access }) => access !== 'internal');
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { envelopeSchema } from '../src/define-event.ts';
+import { envelopeSchema } from '../src/core/event.ts';
 import { allEvents } from '../src/events/all.ts';
 
 const folder = new URL('./golden/', import.meta.url);

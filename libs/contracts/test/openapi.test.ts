@@ -3,7 +3,7 @@ import type { Endpoint } from '../src/define-endpoint.ts';
 import { allEndpoints } from '../src/endpoints/all.ts';
 import { openApiDocument } from '../src/openapi.ts';
 import { errors } from '../src/errors.ts';
-import { z } from '../src/zod.ts';
+import { z } from '../src/core/zod.ts';
 
 interface Operation {
   operationId: string;

@@ -1,3 +1,5 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { personEvents } from '@sternenrat/contracts/person';
 import { checkText } from '@sternenrat/care/text-check';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService } from '@sternenrat/service-kit/http/service';
@@ -55,6 +57,8 @@ export function createAuth(deps: AuthDeps): Service {
   return createService({
     name: 'auth',
     deps,
+    errors,
+    personEvents,
     routes: routes(useCaseDeps, createSessionCookie(deps.publicUrl, deps.sessionSecret, deps.sessionSecretPrevious)),
     checkText,
     consumers: consumers(useCaseDeps),

@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { allEvents } from '@sternenrat/contracts/events/all';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
@@ -17,7 +18,7 @@ runProcess(async () => {
     events: allEvents,
     create(deps) {
       const { clocks, log, metrics } = deps;
-      const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', keys, clocks, log, metrics });
+      const owl = createServiceClient({ baseUrl, audience: 'owl', caller: 'auth', errors, keys, clocks, log, metrics });
       return createAuth({ ...deps, sessionSecret, sessionSecretPrevious, publicUrl, lowHashPriority: true, owl });
     },
   });

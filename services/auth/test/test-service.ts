@@ -1,6 +1,7 @@
 import { lookUpSession, lookUpSessions } from '@sternenrat/contracts/endpoints/auth';
-import type { AnswerOf, Endpoint } from '@sternenrat/contracts/define-endpoint';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
+import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { authEvents } from '@sternenrat/contracts/events/auth';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';

@@ -1,3 +1,5 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { personEvents } from '@sternenrat/contracts/person';
 import { checkText } from '@sternenrat/care/text-check';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
@@ -126,6 +128,8 @@ export function createBilling(deps: BillingDeps): Billing {
   const service = createService({
     name: 'billing',
     deps,
+    errors,
+    personEvents,
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),

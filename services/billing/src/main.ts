@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
 import { allEvents } from '@sternenrat/contracts/events/all';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
@@ -24,6 +25,7 @@ runProcess(async () => {
         baseUrl: settings.owlInternalUrl,
         audience: 'owl',
         caller: 'billing',
+        errors,
         keys,
         clocks,
         log,

@@ -1,6 +1,6 @@
 import { allEvents } from '@sternenrat/contracts/events/all';
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { envelopeOf, newEvent } from '@sternenrat/service-kit/storage/outbox';
 import { AccountChanged } from '@sternenrat/contracts/events/auth';
 import { OwlHatched } from '@sternenrat/contracts/events/owl';

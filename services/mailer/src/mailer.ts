@@ -1,3 +1,5 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { personEvents } from '@sternenrat/contracts/person';
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
@@ -69,6 +71,8 @@ export function createMailer(deps: MailerDeps): Mailer {
   const service = createService({
     name: 'mailer',
     deps,
+    errors,
+    personEvents,
     routes: routes(useCaseDeps),
     consumers: consumers(useCaseDeps),
     models: [rows, addressRows, pushRows],

@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { allEvents } from '@sternenrat/contracts/events/all';
 import { createServiceClient } from '@sternenrat/service-kit/http/client';
 import { deriveIdentityKeys } from '@sternenrat/service-kit/identity/identity';
@@ -20,7 +21,7 @@ runProcess(async () => {
       return createOracle({
         ...deps,
         ...secrets.outside,
-        owl: createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', keys, clocks, log, metrics }),
+        owl: createServiceClient({ baseUrl, audience: 'owl', caller: 'oracle', errors, keys, clocks, log, metrics }),
       });
     },
   });

@@ -1,3 +1,5 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { personEvents } from '@sternenrat/contracts/person';
 import { checkText } from '@sternenrat/care/text-check';
 import type { Sky } from '@sternenrat/contracts/sky';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
@@ -82,6 +84,8 @@ export function createOracle(deps: OracleDeps): Service {
   return createService({
     name: 'oracle',
     deps,
+    errors,
+    personEvents,
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),

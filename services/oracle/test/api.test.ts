@@ -1,5 +1,5 @@
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { skyBodies } from '@sternenrat/contracts/sky';
 import { createSkyCache, skyAt } from '@sternenrat/sky/sky';
 import { sentencesOf } from '../src/domain/sentences.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errors } from '@sternenrat/contracts/errors';
 import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
 import { startTestService, type TestService } from './test-service.ts';
@@ -44,6 +45,7 @@ function clientOf({ environment }: TestService, baseUrl: string): ServiceClient 
     baseUrl,
     audience: 'owl',
     caller: 'oracle',
+    errors,
     keys: environment.keys('owl'),
     clocks,
     log,

@@ -1,4 +1,4 @@
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { startTestService, type TestService } from './test-service.ts';
 

@@ -1,6 +1,6 @@
 import { QuestionAnswered } from '@sternenrat/contracts/events/oracle';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { startTestService, type TestService } from './test-service.ts';
 
 let app: TestService;

@@ -1,3 +1,5 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { personEvents } from '@sternenrat/contracts/person';
 import { checkText } from '@sternenrat/care/text-check';
 import { isPushEndpoint } from '@sternenrat/contracts/push';
 import { isErased } from '@sternenrat/service-kit/events/erasure';
@@ -58,6 +60,8 @@ export function createOwl(deps: OwlDeps): Service {
   const service = createService({
     name: 'owl',
     deps,
+    errors,
+    personEvents,
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),

@@ -1,5 +1,5 @@
 import { OwlChanged, OwlHatched } from '@sternenrat/contracts/events/owl';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { startTestService, type TestService } from './test-service.ts';
 import { mira } from './owls.ts';
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { UserRegistered } from '@sternenrat/contracts/events/auth';
 import { PaymentSucceeded, SubscriptionChanged } from '@sternenrat/contracts/events/billing';
 import { StageReached } from '@sternenrat/contracts/events/owl';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { PushDeviceGone } from '@sternenrat/contracts/events/mailer';
 import { ReminderDue } from '@sternenrat/contracts/events/owl';
 import { createOwl } from '../src/owl.ts';

@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { leaseMs } from '@sternenrat/oracle/domain/question';
 import { createOracle, type OracleDeps } from '@sternenrat/oracle/oracle';
 import { oracleModels } from '@sternenrat/oracle/storage/models';
@@ -46,6 +47,7 @@ export async function openPair() {
     baseUrl: owlInside.url,
     audience: 'owl',
     caller: 'oracle',
+    errors,
     keys: environment.keys('owl'),
     clocks,
     log: environment.log,

@@ -4,7 +4,7 @@ import { allEndpoints } from '@sternenrat/contracts/endpoints/all';
 import { getUser, listSessions, login, register } from '@sternenrat/contracts/endpoints/auth';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { Visitor } from '../support/player.ts';
 import { type Running, run } from '../support/running.ts';
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@sternenrat/contracts/define-endpoint';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { FakeServer } from '../test/fake-server.ts';
 import { ApiError, call, NetworkError } from './http.ts';
 

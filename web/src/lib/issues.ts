@@ -1,4 +1,4 @@
-import type { Schema } from '@sternenrat/contracts/define-endpoint';
+import type { Schema } from '@sternenrat/contracts/core/endpoint';
 
 export function issuesByField(schema: Schema, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);

@@ -2,7 +2,7 @@ import { careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { email, id, isoDate, linkToken, newPassword, success, username, zodiac } from '../fields.ts';
 import { subscriptionTypes } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 /** The logged-in user as clients see it: exactly the eight fields of the specification (section 3). */
 export const clientUser = z.object({

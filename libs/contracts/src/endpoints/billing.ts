@@ -1,9 +1,9 @@
 import { careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { email, id, isoDate, linkToken, success } from '../fields.ts';
-import { freeText } from '../free-text.ts';
+import { freeText } from '../core/free-text.ts';
 import { stardustPackageIds, subscriptions, subscriptionTypes } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 const cents = z.int().check(z.gte(0));
 const withSecret = z.object({ success, clientSecret: z.string().check(z.minLength(1)), paymentId: id });

@@ -1,9 +1,9 @@
 import { careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { email, isoDate, success } from '../fields.ts';
-import { freeText } from '../free-text.ts';
+import { freeText } from '../core/free-text.ts';
 import { limits, topics } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 const { max } = limits.message;
 const tooLong = `Bitte höchstens ${max} Zeichen`;

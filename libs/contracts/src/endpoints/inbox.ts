@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, isoDate, success } from '../fields.ts';
 import { limits, messageStates, topics } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 const inboxCall = { owner: 'billing', access: 'internal', callers: ['operator'] } as const satisfies object;
 

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, isoDate, success } from '../fields.ts';
 import { subscriptionTypes } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 import { payment, refund } from './billing.ts';
 import { byOperator } from './operator-call.ts';
 

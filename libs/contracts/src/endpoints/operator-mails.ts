@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, isoDate, success } from '../fields.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 import { byOperator } from './operator-call.ts';
 
 /** `again`: same text. `confirmation`, `reset`: auth mails a new link. `never`, `emptied` (text erased): impossible. */

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, isoDate, success } from '../fields.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 import { byOperator } from './operator-call.ts';
 import { ledgerRow } from './owl.ts';
 

@@ -2,12 +2,12 @@ import { careAnswer, careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { fact } from '../facts.ts';
 import { id, isoDate, question, stat, success, zodiac } from '../fields.ts';
-import { freeText } from '../free-text.ts';
+import { freeText } from '../core/free-text.ts';
 import { picture } from '../picture.ts';
 import { dayWindowSchema, leaningSchema, readingSchema } from '../reading.ts';
 import { skySchema, upcomingSchema } from '../sky.ts';
 import { featherKinds, limits } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 /** Who wrote an answer: `composer` (label 'aus den Sternen berechnet') or a language `model` ('KI-generiert'). */
 const source = z.enum(['composer', 'model']);
@@ -63,7 +63,7 @@ const askErrors = [
   'no_answer',
   'too_many',
   'fair_use',
-];
+] as const;
 
 export const getRat = defineEndpoint({
   name: 'getRat',

@@ -1,7 +1,7 @@
 import { careAnswer, careBeside } from '../care.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { age, id, isoDate, realName, stat, success, zodiac } from '../fields.ts';
-import { freeText } from '../free-text.ts';
+import { freeText } from '../core/free-text.ts';
 import {
   answerKinds,
   grainSources,
@@ -12,7 +12,7 @@ import {
   stages,
   subscriptionTypes,
 } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 /** The owl as clients see it (specification, section 3). The level is `wisdom` without its fraction. */
 export const clientOwl = z.object({

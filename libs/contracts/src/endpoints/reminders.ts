@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 import { linkToken, success } from '../fields.ts';
 import { limits, reminderChannels } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 const noDevice = 'Dieses Gerät konnte nicht angemeldet werden.';
 /** The result of the browser's `PushSubscription.toJSON()`. */

@@ -1,7 +1,7 @@
 import { defineEvent } from '../define-event.ts';
 import { email, id } from '../fields.ts';
 import { ExportPart, ExportRequested, UserErased } from '../person.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 /** Some payloads also contain the token of a mailed link in clear text, so consumers never log payloads. */
 const mailed = { userId: id, username: z.string(), email };

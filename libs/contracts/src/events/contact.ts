@@ -1,7 +1,7 @@
 import { defineEvent } from '../define-event.ts';
 import { email, id, isoDate } from '../fields.ts';
 import { topics } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 const written = {
   messageId: id,

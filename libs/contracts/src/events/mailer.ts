@@ -1,6 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import { id } from '../fields.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 /** The push service answered 404 or 410, so the device's subscription has ended. The owl service deletes the device. */
 export const PushDeviceGone = defineEvent({

@@ -1,7 +1,7 @@
 import { defineEvent } from '../define-event.ts';
 import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 /** If oracle's call of `spendEnergy` failed, the owl service debits the reserved energy when it gets this event. */
 export const QuestionAnswered = defineEvent({

@@ -1,6 +1,6 @@
 import { defineEvent } from '../define-event.ts';
 import { age, id, isoDate, zodiac } from '../fields.ts';
-import { z } from '../zod.ts';
+import { z } from '../core/zod.ts';
 
 export const OwlHatched = defineEvent({
   type: 'OwlHatched',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Schema } from '../../src/define-endpoint.ts';
+import type { Schema } from '../../src/core/endpoint.ts';
 import { allEndpoints } from '../../src/endpoints/all.ts';
 import { allEvents } from '../../src/events/all.ts';
 import type { JsonSchema } from './accepts.ts';

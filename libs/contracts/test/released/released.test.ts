@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from '../../src/zod.ts';
+import { z } from '../../src/core/zod.ts';
 import { incompatibilities, type JsonSchema } from './accepts.ts';
 import { contracts, type Contracts } from './contracts.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'amqplib';
 import type { ConfirmChannel } from 'amqplib';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 
 /** In ms. In this time a running delivery usually ends, because a MongoDB command fails within 5 s. */
 const deliveryMs = 6_000;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import mongoose from 'mongoose';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import type { OutboxEntry } from '../storage/outbox.ts';
 import { captureInFlight } from './in-flight.ts';
 import { type DatabaseSnapshot, openSnapshot } from './mongo-snapshot.ts';

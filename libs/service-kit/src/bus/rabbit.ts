@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import type { Logger } from '../log/logger.ts';
 import { confirmed, withTimeout, BrokerTimeout } from './timeout.ts';
 import type { Bus, Handler } from './port.ts';

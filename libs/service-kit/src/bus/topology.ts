@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import type { EventDefinition } from '@sternenrat/contracts/core/event';
 import type { Topology } from './rabbit-queues.ts';
 
 export function topologyOf(events: readonly Pick<EventDefinition, 'type' | 'subscribers'>[]): Topology {

@@ -1,6 +1,4 @@
-import type { ErrorKind } from '@sternenrat/contracts/error-body';
-
-export type DomainErrorKind = ErrorKind & { readonly code: string };
+import type { ErrorKind } from '@sternenrat/contracts/core/error';
 
 export interface DomainErrorOptions {
   /** German messages by name of the invalid input field. */
@@ -13,11 +11,11 @@ export interface DomainErrorOptions {
 
 /** An expected failure, with an entry of the error catalogue. `sendError` maps it to a status and a body. */
 export class DomainError extends Error {
-  readonly kind: DomainErrorKind;
+  readonly kind: ErrorKind;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: DomainErrorKind, extra: DomainErrorOptions = {}) {
+  constructor(kind: ErrorKind, extra: DomainErrorOptions = {}) {
     super(extra.error ?? kind.error, extra.cause === undefined ? undefined : { cause: extra.cause });
     this.name = 'DomainError';
     this.kind = kind;

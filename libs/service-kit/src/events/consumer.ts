@@ -1,5 +1,5 @@
-import { envelopeSchema } from '@sternenrat/contracts/define-event';
-import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
+import { envelopeSchema } from '@sternenrat/contracts/core/event';
+import type { Envelope, EventDefinition } from '@sternenrat/contracts/core/event';
 
 export interface Consumer {
   /** Makes the consumer use a queue of its own, `<service>.<queue>`; default: the queue `<service>`. */

@@ -1,12 +1,21 @@
-import { ExportPart, ExportRequested, UserErased } from '@sternenrat/contracts/person';
+import type { EventDefinition } from '@sternenrat/contracts/core/event';
 import type { Bus } from '../bus/port.ts';
 import { envelopeOf, newEvent } from '../storage/outbox.ts';
 import { consume } from './consumer.ts';
 import type { Consumer } from './consumer.ts';
 
-/** `ExportPart` needs no outbox: a retry of `ExportRequested` publishes it again, with the same id. */
+/** The product's events about the data of one person. Every service consumes `erased` and `exportRequested`. */
+export interface PersonEvents {
+  readonly erased: EventDefinition<string, { userId: string }>;
+  readonly exportRequested: EventDefinition<string, { userId: string; exportId: string }>;
+  /** A service's reply to `exportRequested`. */
+  readonly exportPart: EventDefinition<string, { userId: string; exportId: string; service: string; data: unknown }>;
+}
+
+/** `exportPart` needs no outbox: a retry of `exportRequested` publishes it again, with the same id. */
 export function personConsumers(
   service: string,
+  events: PersonEvents,
   deps: {
     readonly bus: Bus;
     readonly clocks: { machine(): number };
@@ -15,12 +24,12 @@ export function personConsumers(
   },
 ): readonly Consumer[] {
   return [
-    { ...consume(UserErased, ({ payload }) => deps.erase(payload.userId)), afterErasure: true },
-    consume(ExportRequested, async ({ payload: { userId, exportId } }) => {
+    { ...consume(events.erased, ({ payload }) => deps.erase(payload.userId)), afterErasure: true },
+    consume(events.exportRequested, async ({ payload: { userId, exportId } }) => {
       const data = (await deps.exportUser(userId)) ?? null;
       const entry = { id: `${exportId}-${service}`, seq: 0, at: deps.clocks.machine() };
       await deps.bus.publish(
-        envelopeOf(userId, { ...entry, ...newEvent(ExportPart, { userId, exportId, service, data }) }),
+        envelopeOf(userId, { ...entry, ...newEvent(events.exportPart, { userId, exportId, service, data }) }),
       );
     }),
   ];

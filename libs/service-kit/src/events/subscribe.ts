@@ -1,4 +1,4 @@
-import { errors } from '@sternenrat/contracts/errors';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
 import type { Model } from 'mongoose';
 import type { Bus, Delivery } from '../bus/port.ts';
 import { isOutage } from '../errors/outage.ts';
@@ -128,7 +128,7 @@ export function createConsumers(options: ConsumersOptions): Consumers {
     async replay(deadLetterId) {
       const message = await deadLetters.findById(deadLetterId).lean();
       const table = message && queues.get(message.queue);
-      if (!table) throw new DomainError(errors.not_found);
+      if (!table) throw new DomainError(coreErrors.not_found);
       await handle(message.queue, table, JSON.parse(message.raw), isErased);
       await deadLetters.deleteOne({ _id: deadLetterId });
     },

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { errors } from '@sternenrat/contracts/errors';
+import type { Endpoint } from '@sternenrat/contracts/core/endpoint';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Identity, IdentityKeys } from '../identity/identity.ts';
 import { verifyCaller, verifyIdentity } from '../identity/identity.ts';
@@ -23,11 +23,11 @@ export function authorize(
   const identity = readIdentity(request, deps);
   if (access === 'internal') {
     const caller = readCaller(request, deps);
-    if (callers && !callers.includes(caller)) throw new DomainError(errors.not_logged_in);
+    if (callers && !callers.includes(caller)) throw new DomainError(coreErrors.not_logged_in);
     return { identity, caller };
   }
-  if (access !== 'public' && !identity) throw new DomainError(errors.not_logged_in);
-  if (access === 'player' && !identity?.emailConfirmed) throw new DomainError(errors.email_unconfirmed);
+  if (access !== 'public' && !identity) throw new DomainError(coreErrors.not_logged_in);
+  if (access === 'player' && !identity?.emailConfirmed) throw new DomainError(coreErrors.email_unconfirmed);
   return { identity, caller: null };
 }
 
@@ -44,6 +44,6 @@ function trusted<T>(verify: () => T): T {
   try {
     return verify();
   } catch {
-    throw new DomainError(errors.not_logged_in);
+    throw new DomainError(coreErrors.not_logged_in);
   }
 }

@@ -1,7 +1,7 @@
 import express from 'express';
 import type { Express, RequestHandler, Response } from 'express';
-import { defaultBodyLimit, type Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { errors } from '@sternenrat/contracts/errors';
+import { defaultBodyLimit, type Endpoint } from '@sternenrat/contracts/core/endpoint';
+import { coreErrors, type ErrorCatalogue } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -18,6 +18,7 @@ import { assertChecked, checkTexts, careFields, type TextCheck } from './text-ch
 export interface AppOptions {
   readonly routes: readonly Route[];
   readonly access: AccessDeps;
+  readonly errors: ErrorCatalogue;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly observe: RequestHandler;
@@ -49,9 +50,9 @@ export function createApp(options: AppOptions): Express {
     mountRoute(app, entry, { ...options, found: (type) => findings.of({ type }).add() });
   mountUnlistedMethods(app, options.routes);
   app.use(() => {
-    throw new DomainError(errors.not_found);
+    throw new DomainError(coreErrors.not_found);
   });
-  app.use(errorMiddleware(options.log));
+  app.use(errorMiddleware(options.log, options.errors));
   return app;
 }
 
@@ -113,7 +114,7 @@ function jsonBody(limit: number): RequestHandler {
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is('application/json')) throw new DomainError(errors.wrong_media_type);
+  if (hasBody && !request.is('application/json')) throw new DomainError(coreErrors.wrong_media_type);
   next();
 };
 
@@ -135,7 +136,7 @@ function mountUnlistedMethods(app: Express, routes: readonly Route[]): void {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
     app.all(path, (_request, response) => {
       response.setHeader('allow', allow);
-      throw new DomainError(errors.method_not_allowed);
+      throw new DomainError(coreErrors.method_not_allowed);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { errors } from '@sternenrat/contracts/errors';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Logger } from '../log/logger.ts';
@@ -49,7 +49,7 @@ export function readCall(
   const header = (name: string): string | null => request.get(name) ?? null;
   const key = header(headers.idempotencyKey);
   if (key !== null && !idempotencyKeyForm.test(key)) {
-    throw new DomainError(errors.bad_input, {
+    throw new DomainError(coreErrors.bad_input, {
       fields: {
         'Idempotency-Key': '8 bis 100 Zeichen: Buchstaben, Ziffern, Punkt, Doppelpunkt, Binde- und Unterstrich',
       },
@@ -61,7 +61,7 @@ export function readCall(
     params: request.params,
     identity,
     get player() {
-      if (!identity) throw new DomainError(errors.not_logged_in);
+      if (!identity) throw new DomainError(coreErrors.not_logged_in);
       return identity;
     },
     caller,

@@ -1,9 +1,9 @@
 import type { AxiosResponse } from 'axios';
 import { BrokenCircuitError, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import type { CircuitBreakerPolicy } from 'cockatiel';
-import type { Endpoint, ServiceName } from '@sternenrat/contracts/define-endpoint';
-import { errorBodySchema } from '@sternenrat/contracts/error-body';
-import { errors } from '@sternenrat/contracts/errors';
+import type { Endpoint } from '@sternenrat/contracts/core/endpoint';
+import { errorBodySchema } from '@sternenrat/contracts/core/error';
+import { coreErrors, type ErrorCatalogue } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Identity, IdentityKeys } from '../identity/identity.ts';
 import { signCaller, signIdentity } from '../identity/identity.ts';
@@ -37,8 +37,10 @@ export interface ServiceClient {
 
 export interface ServiceClientOptions {
   readonly baseUrl: string | (() => string);
-  readonly audience: ServiceName;
+  readonly audience: string;
   readonly caller: string;
+  /** Errors that the service may answer. Any other one becomes `unavailable`. */
+  readonly errors: ErrorCatalogue;
   readonly keys: IdentityKeys;
   readonly clocks: Pick<Clocks, 'machine'>;
   readonly log: Logger;
@@ -73,11 +75,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       const attempt = (): Promise<AxiosResponse<unknown>> => breaker.execute(() => send(options, endpoint, input));
       const canRetry = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
       try {
-        return readAnswer(endpoint, await (canRetry ? retryOnce.execute(attempt) : attempt()));
+        return readAnswer(options, endpoint, await (canRetry ? retryOnce.execute(attempt) : attempt()));
       } catch (error) {
         if (error instanceof DomainError) throw error;
         logFailure(options, endpoint.name, error, breaker);
-        throw new DomainError(errors.unavailable, { cause: error });
+        throw new DomainError(options.errors.unavailable, { cause: error });
       }
     },
   };
@@ -122,7 +124,7 @@ async function send<Body, Answer, Query, Params>(
   if (
     response.status === 502 ||
     response.status === 504 ||
-    (response.status === 503 && codeOf(response) === errors.unavailable.code)
+    (response.status === 503 && codeOf(response) === options.errors.unavailable.code)
   ) {
     throw new Unreachable(`status ${response.status}`);
   }
@@ -148,14 +150,16 @@ function outgoingHeaders<Body, Query, Params>(
 }
 
 function readAnswer<Answer>(
+  { errors }: ServiceClientOptions,
   endpoint: { readonly name: string; readonly answer: Endpoint<unknown, Answer>['answer'] },
   response: AxiosResponse<unknown>,
 ): Answer {
   if (response.status === 200) return endpoint.answer.parse(response.data);
   const errorBody = errorBodySchema.safeParse(response.data);
-  const kind = errorBody.success ? Object.values(errors).find(({ code }) => code === errorBody.data.code) : undefined;
+  const kind =
+    errorBody.success && Object.hasOwn(errors, errorBody.data.code) ? errors[errorBody.data.code] : undefined;
   // not a DomainError, so that `call` throws `unavailable` for a 500 or a rejected signature
-  if (!errorBody.success || !kind || kind.status === 500 || kind.code === errors.not_logged_in.code) {
+  if (!errorBody.success || !kind || kind.status === 500 || kind.code === coreErrors.not_logged_in.code) {
     throw new Error(`${endpoint.name} answered ${response.status}`);
   }
   const retryAfter = Number(response.headers['retry-after']);

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { errors } from '@sternenrat/contracts/errors';
+import { coreErrors, type ErrorCatalogue } from '@sternenrat/contracts/core/errors';
 import { isOutage } from '../errors/outage.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
@@ -36,21 +36,26 @@ function requestIdOf(response: Response): string | undefined {
 }
 
 /** Sends `toDomainError` of each error. Must not throw, because Express would then send the stack. */
-export function errorMiddleware(log: Logger): ErrorRequestHandler {
+export function errorMiddleware(log: Logger, errors: ErrorCatalogue): ErrorRequestHandler {
   // Express recognizes error handlers by their four parameters
   return (error: unknown, request, response, _next) => {
     try {
-      answerError(error, request, response, log);
+      answerError(toDomainError(error, errors), error, request, response, log);
     } catch (handlerError) {
       answerFailure(handlerError, response, log);
     }
   };
 }
 
-function answerError(error: unknown, request: Request, response: Response, log: Logger): void {
+function answerError(
+  domainError: DomainError,
+  error: unknown,
+  request: Request,
+  response: Response,
+  log: Logger,
+): void {
   if (response.destroyed) return;
-  const domainError = toDomainError(error);
-  if (domainError.kind.code === errors.unexpected.code)
+  if (domainError.kind.code === coreErrors.unexpected.code)
     log.error({ err: error, path: request.path }, 'unexpected error');
   else if (isOutage(error)) log.warn({ err: error, path: request.path }, 'database unreachable, answered 503');
   else if (domainError.kind.status === 401 || domainError.kind.status === 403 || domainError.kind.status === 429) {
@@ -67,16 +72,16 @@ function answerFailure(failure: unknown, response: Response, log: Logger): void 
   if (response.headersSent) return void response.destroy();
   response.statusCode = 500;
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(errorBody(new DomainError(errors.unexpected), requestId)));
+  response.end(JSON.stringify(errorBody(new DomainError(coreErrors.unexpected), requestId)));
 }
 
-function toDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown, errors: ErrorCatalogue): DomainError {
   if (error instanceof DomainError) return error;
   if (isOutage(error)) return new DomainError(errors.unavailable, { retryAfterSeconds: 1 });
   // errors of Express and its body parser have `status` and `expose`
   const status = error instanceof Error && 'status' in error && 'expose' in error ? error.status : undefined;
-  if (status === 413) return new DomainError(errors.too_large);
-  if (status === 415) return new DomainError(errors.wrong_media_type);
-  if (error instanceof URIError || status === 400) return new DomainError(errors.bad_input);
-  return new DomainError(errors.unexpected);
+  if (status === 413) return new DomainError(coreErrors.too_large);
+  if (status === 415) return new DomainError(coreErrors.wrong_media_type);
+  if (error instanceof URIError || status === 400) return new DomainError(coreErrors.bad_input);
+  return new DomainError(coreErrors.unexpected);
 }

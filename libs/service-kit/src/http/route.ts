@@ -1,6 +1,4 @@
-import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { errors } from '@sternenrat/contracts/errors';
-import { DomainError } from '../errors/domain-error.ts';
+import type { Endpoint } from '@sternenrat/contracts/core/endpoint';
 import type { Call } from './call.ts';
 import { validate } from './validate.ts';
 
@@ -43,10 +41,6 @@ export function route<Body, Answer, Query, Params>(
       return answer instanceof Reply ? answer : new Reply(answer, {});
     },
   };
-}
-
-export function notBuilt<Body, Answer, Query, Params>(endpoint: Endpoint<Body, Answer, Query, Params>): Route {
-  return route(endpoint, () => Promise.reject(new DomainError(errors.not_built)));
 }
 
 function checked<Body, Answer, Query, Params>(

@@ -1,13 +1,14 @@
 import type { Express } from 'express';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
-import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import type { ErrorCatalogue } from '@sternenrat/contracts/core/errors';
+
 import type { Bus } from '../bus/port.ts';
 import type { Cache } from '../cache/port.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createEraser } from '../events/erasure.ts';
 import { deadLetterModel } from '../events/dead-letter-store.ts';
-import { personConsumers } from '../events/person.ts';
+import { personConsumers, type PersonEvents } from '../events/person.ts';
 import { createConsumers } from '../events/subscribe.ts';
 import type { IdentityKeys } from '../identity/identity.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -41,7 +42,7 @@ export interface ServiceDeps {
 }
 
 export interface Service {
-  readonly name: ServiceName;
+  readonly name: string;
   readonly publicApp: Express;
   /** Serves internal endpoints and `/metrics`. The caller listens for it on a port that the gateway does not proxy. */
   readonly internalApp: Express;
@@ -64,8 +65,10 @@ export interface Background {
 }
 
 export interface ServiceOptions {
-  readonly name: ServiceName;
+  readonly name: string;
   readonly deps: ServiceDeps;
+  readonly errors: ErrorCatalogue;
+  readonly personEvents: PersonEvents;
   readonly routes: readonly Route[];
   readonly checkText?: TextCheck;
   readonly consumers?: readonly Consumer[];
@@ -95,7 +98,10 @@ export function createService(options: ServiceOptions): Service {
   const consumers = createConsumers({
     ...deps,
     service: name,
-    consumers: [...(options.consumers ?? []), ...personConsumers(name, { ...deps, erase, exportUser })],
+    consumers: [
+      ...(options.consumers ?? []),
+      ...personConsumers(name, options.personEvents, { ...deps, erase, exportUser }),
+    ],
     deadLetters,
     isErased: (userId) => eraser.isErased(userId),
   });
@@ -106,6 +112,7 @@ export function createService(options: ServiceOptions): Service {
     createApp({
       routes: options.routes.filter(({ endpoint }) => (endpoint.access === 'internal') === internal),
       access: { audience: name, keys: deps.identityKeys, clocks: deps.clocks },
+      errors: options.errors,
       log: deps.log,
       metrics,
       observe,

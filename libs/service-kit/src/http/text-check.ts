@@ -1,15 +1,15 @@
 import type { Response } from 'express';
-import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
-import { freeTextsIn } from '@sternenrat/contracts/free-text';
-import { errors } from '@sternenrat/contracts/errors';
+import type { Endpoint } from '@sternenrat/contracts/core/endpoint';
+import { freeTextsIn } from '@sternenrat/contracts/core/free-text';
+import type { ErrorKind } from '@sternenrat/contracts/core/error';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Route } from './route.ts';
 
 export interface TextFinding {
   readonly type: string;
-  /** If true, an endpoint whose `care` is `refuse` rejects the call, so that nothing is stored. */
-  readonly grave: boolean;
+  /** With it, an endpoint whose `care` is `refuse` rejects the call, so that nothing is stored. */
+  readonly refusal: ErrorKind | null;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -54,7 +54,7 @@ function findingOf(
   }
 }
 
-/** @returns what to answer without calling the handler, or null @throws DomainError `not_kept` (see `grave`) */
+/** @returns what to answer without calling the handler, or null @throws DomainError, see `refusal` */
 export function checkTexts(
   { care, body: schema }: Endpoint,
   { body, timeZone }: { readonly body: unknown; readonly timeZone: string | null },
@@ -66,6 +66,6 @@ export function checkTexts(
   found(finding.type);
   if (care === 'answer') return { success: true, ...finding.fields };
   findings.set(response, finding);
-  if (care === 'refuse' && finding.grave) throw new DomainError(errors.not_kept);
+  if (care === 'refuse' && finding.refusal) throw new DomainError(finding.refusal);
   return null;
 }

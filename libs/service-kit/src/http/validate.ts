@@ -1,6 +1,6 @@
-import type { Schema } from '@sternenrat/contracts/define-endpoint';
-import { errors } from '@sternenrat/contracts/errors';
-import '@sternenrat/contracts/zod';
+import type { Schema } from '@sternenrat/contracts/core/endpoint';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
+import '@sternenrat/contracts/core/zod';
 import { DomainError } from '../errors/domain-error.ts';
 
 const wantsObject = 'Bitte sende die Felder als JSON-Objekt.';
@@ -14,5 +14,5 @@ export function validate<T>(schema: Schema<T>, value: unknown, part: 'body' | 'q
     const noObject = issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'object';
     fields[issue.path.map(String).join('.') || part] ??= noObject ? wantsObject : issue.message;
   }
-  throw new DomainError(errors.bad_input, { fields });
+  throw new DomainError(coreErrors.bad_input, { fields });
 }

@@ -1,5 +1,4 @@
-import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
-import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import type { EventDefinition } from '@sternenrat/contracts/core/event';
 import { createRabbitBus } from '../bus/rabbit.ts';
 import { topologyOf } from '../bus/topology.ts';
 import { connectRedis, createRedisCache } from '../cache/redis.ts';
@@ -16,7 +15,7 @@ import { createRandom } from '../time/random.ts';
 import { systemClocks } from '../time/clocks.ts';
 
 export interface OpenServiceOptions {
-  readonly name: ServiceName;
+  readonly name: string;
   readonly config: ServiceConfig;
   readonly events: readonly EventDefinition[];
   readonly create: (deps: ServiceDeps) => Service;

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+
 import { readEnv } from '../env/env.ts';
 import { erasedModel } from '../events/erasure.ts';
 import { deadLetterModel } from '../events/dead-letter-store.ts';
@@ -12,7 +12,7 @@ const schema = z.object({ MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }) })
 
 /** Builds the missing indexes of a service. Run it before a new version starts. Needs only MONGO_URL. */
 export function runIndexes(
-  service: ServiceName,
+  service: string,
   env: NodeJS.ProcessEnv,
   modelsOf: (connection: Connection) => readonly Indexed[],
 ): void {

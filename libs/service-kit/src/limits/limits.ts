@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { errors } from '@sternenrat/contracts/errors';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Counter } from './local-share.ts';
 
@@ -49,7 +49,7 @@ export function limitOf(limiter: Counter): Limit {
         await limiter.consume(key, points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw new DomainError(errors.too_many, {
+        throw new DomainError(coreErrors.too_many, {
           retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
       }

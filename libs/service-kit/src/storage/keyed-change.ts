@@ -1,4 +1,4 @@
-import { errors } from '@sternenrat/contracts/errors';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
@@ -126,7 +126,7 @@ export function createLedger<D extends Ledgered>({
           booked = rowOf(step.doc, key, step.change);
           return swap(step.doc, step.change, booked);
         });
-        if (done.outcome === 'missing') throw new DomainError(errors.not_found);
+        if (done.outcome === 'missing') throw new DomainError(coreErrors.not_found);
         if (done.outcome === 'refused') throw done.refuse;
         if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
         if (done.outcome !== 'done' || !booked) return undefined;

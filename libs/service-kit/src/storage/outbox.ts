@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope, EventDefinition, EventKind } from '@sternenrat/contracts/define-event';
+import type { Envelope, EventDefinition, EventKind } from '@sternenrat/contracts/core/event';
 import { currentContext } from '../log/context.ts';
 
 export interface NewEvent {

@@ -1,4 +1,4 @@
-import { errors } from '@sternenrat/contracts/errors';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import mongoose from 'mongoose';
 import { isShuttingDown } from '../errors/outage.ts';
@@ -23,7 +23,7 @@ export async function untilSwapped<R>(attempt: () => Promise<{ value: R } | unde
       return done.value;
     });
   } catch (error) {
-    throw error instanceof VersionConflict ? new DomainError(errors.busy, { retryAfterSeconds: 1 }) : error;
+    throw error instanceof VersionConflict ? new DomainError(coreErrors.busy, { retryAfterSeconds: 1 }) : error;
   }
 }
 

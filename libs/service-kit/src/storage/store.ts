@@ -1,4 +1,4 @@
-import { errors } from '@sternenrat/contracts/errors';
+import { coreErrors } from '@sternenrat/contracts/core/errors';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Clocks } from '../time/clocks.ts';
@@ -165,7 +165,7 @@ export function createStore<D extends Aggregate>(
             return swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
           },
         );
-        if (done.outcome === 'missing') throw new DomainError(errors.not_found);
+        if (done.outcome === 'missing') throw new DomainError(coreErrors.not_found);
         return done.outcome === 'done' ? { value: done.value } : undefined;
       };
       return mutex(id, () => untilSwapped(attempt));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+
 import { createMemoryBus } from '../bus/memory.ts';
 import { createMemoryCache } from '../cache/memory.ts';
 import type { Cache } from '../cache/port.ts';
@@ -24,10 +24,10 @@ export interface TestEnvironment extends AsyncDisposable {
   readonly clocks: SettableClocks;
   readonly random: ReturnType<typeof createRandom>;
   readonly log: Logger;
-  deps(name: ServiceName): Promise<ServiceDeps>;
-  keys(audience: ServiceName): IdentityKeys;
-  identityFor(identity: Partial<Identity>, audience: ServiceName): Record<string, string>;
-  callerFor(caller: string, audience: ServiceName): Record<string, string>;
+  deps(name: string): Promise<ServiceDeps>;
+  keys(audience: string): IdentityKeys;
+  identityFor(identity: Partial<Identity>, audience: string): Record<string, string>;
+  callerFor(caller: string, audience: string): Record<string, string>;
 }
 
 export interface TestEnvironmentOptions {
@@ -45,7 +45,7 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
   await bus.start();
   const cache = createMemoryCache(clocks);
   const databases = await openDatabases();
-  const keys = (audience: ServiceName): IdentityKeys => deriveIdentityKeys(testSecret, audience);
+  const keys = (audience: string): IdentityKeys => deriveIdentityKeys(testSecret, audience);
   return {
     connection: (name) => databases.open(name),
     bus,

@@ -1,4 +1,4 @@
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import type { Bus, Delivery } from '../../src/bus/port.ts';
 import { until } from '../until.ts';
 

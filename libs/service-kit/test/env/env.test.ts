@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { EnvError, readEnv } from '../../src/env/env.ts';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import { consume } from '../../src/events/consumer.ts';
 import type { Consumer } from '../../src/events/consumer.ts';

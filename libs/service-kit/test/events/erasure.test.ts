@@ -1,12 +1,14 @@
 import { ExportPart, ExportRequested, UserErased } from '@sternenrat/contracts/person';
 import { defineEvent } from '@sternenrat/contracts/define-event';
-import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
-import { z } from '@sternenrat/contracts/zod';
+import type { Envelope } from '@sternenrat/contracts/core/event';
+import type { EventDefinition } from '@sternenrat/contracts/define-event';
+import { z } from '@sternenrat/contracts/core/zod';
 import { consume } from '../../src/events/consumer.ts';
 import { createEraser } from '../../src/events/erasure.ts';
 import { createService } from '../../src/http/service.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
 import type { TestEnvironment } from '../../src/testing/environment.ts';
+import { productContracts } from '../http/fixture.ts';
 import { event } from './fixture.ts';
 
 const Hooted = defineEvent({
@@ -27,6 +29,7 @@ describe('an erased user', () => {
     erased = [];
     const service = createService({
       name: 'owl',
+      ...productContracts,
       deps: await environment.deps('owl'),
       models: [],
       routes: [],

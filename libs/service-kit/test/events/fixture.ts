@@ -1,6 +1,6 @@
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { defineEvent } from '@sternenrat/contracts/define-event';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 
 export const Grew = defineEvent({
   type: 'Grew',

@@ -1,7 +1,7 @@
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { headers } from '../../src/http/headers.ts';
-import { notBuilt, reply, route } from '../../src/http/route.ts';
+import { reply, route } from '../../src/http/route.ts';
 import { until } from '../until.ts';
 import { asPlayer, asService, echo, inner, mine, open, serve } from './fixture.ts';
 
@@ -209,18 +209,6 @@ describe('routing', () => {
       'GET, HEAD',
     ]);
     expect((await server.send('GET', '/api/echo')).headers.get('allow')).toBe('POST');
-  });
-
-  it('an unimplemented endpoint is a 501 after the usual checks', async () => {
-    await using server = await serve([notBuilt(echo)]);
-    expect((await server.send('POST', '/api/echo', { headers: json, body: '{}' })).status).toBe(401);
-    expect((await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{}' })).status).toBe(
-      400,
-    );
-    expect(
-      (await server.send('POST', '/api/echo', { headers: { ...asPlayer(), ...json }, body: '{"text":"a","count":1}' }))
-        .json['code'],
-    ).toBe('not_built');
   });
 
   it('a malformed escape is a 400', async () => {

@@ -14,6 +14,7 @@ const clientOf = (baseUrl: string): ServiceClient =>
     baseUrl,
     audience: 'owl',
     caller: 'oracle',
+    errors,
     keys,
     clocks: { machine: () => Date.now() },
     log: createLogger({ name: 'test', level: 'silent' }),

@@ -1,3 +1,4 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
@@ -14,7 +15,7 @@ async function failing(before: express.RequestHandler, log: ReturnType<typeof cr
   app.use(contextMiddleware(false, 'test'), before, () => {
     throw new Error('unexpected failure');
   });
-  app.use(errorMiddleware(log));
+  app.use(errorMiddleware(log, errors));
   return listen(app, { host: '127.0.0.1', port: 0 });
 }
 

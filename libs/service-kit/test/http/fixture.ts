@@ -1,5 +1,7 @@
+import { errors } from '@sternenrat/contracts/errors';
+import { personEvents } from '@sternenrat/contracts/person';
 import { defineEndpoint } from '@sternenrat/contracts/define-endpoint';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { createApp } from '../../src/http/app.ts';
 import { headers } from '../../src/http/headers.ts';
 import { listen } from '../../src/http/listen.ts';
@@ -26,6 +28,8 @@ export const asPlayer = (identity: Partial<Identity> = {}, audience = 'owl'): Re
 export const asService = (name: string): Record<string, string> => ({
   [headers.caller]: signCaller(name, 'owl', keys, Date.now()),
 });
+
+export const productContracts = { errors, personEvents };
 
 const ok = z.object({ success: z.literal(true), saw: z.optional(z.string()) });
 const common = { owner: 'owl', summary: '', errors: [] } as const;
@@ -97,6 +101,7 @@ export async function serve(
   const log = createLogger({ name: 'owl', level: 'debug', destination: { write: (line) => void written.push(line) } });
   const metrics = createMetrics('owl');
   const app = createApp({
+    errors,
     routes,
     log,
     metrics,

@@ -1,5 +1,5 @@
 import { defineEvent } from '@sternenrat/contracts/define-event';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { consume } from '../../src/events/consumer.ts';
 import { deadLetterModel } from '../../src/events/dead-letter-store.ts';
 import { listen } from '../../src/http/listen.ts';
@@ -9,7 +9,7 @@ import { aggregateSchema, createStore, newEvent } from '../../src/storage/aggreg
 import type { Aggregate } from '../../src/storage/aggregate.ts';
 import { createRelay } from '../../src/storage/relay.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
-import { inner, open } from './fixture.ts';
+import { inner, open, productContracts } from './fixture.ts';
 
 const Hooted = defineEvent({
   type: 'Hooted',
@@ -27,6 +27,7 @@ describe('a service', () => {
     await using environment = await createTestEnvironment();
     const service = createService({
       name: 'owl',
+      ...productContracts,
       deps: await environment.deps('owl'),
       models: [],
       routes: [
@@ -60,7 +61,7 @@ describe('a service', () => {
   it('is not ready before its start, nor without its database', async () => {
     await using environment = await createTestEnvironment();
     const deps = await environment.deps('owl');
-    const service = createService({ name: 'owl', deps, models: [], routes: [] });
+    const service = createService({ name: 'owl', deps, ...productContracts, models: [], routes: [] });
     await using server = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });
     const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
     expect(await ready()).toBe(503);
@@ -78,6 +79,7 @@ describe('a service', () => {
     const relay = createRelay({ models: [model], bus: deps.bus, clocks: deps.clocks, log: deps.log });
     const service = createService({
       name: 'owl',
+      ...productContracts,
       deps,
       routes: [],
       models: [model],
@@ -101,6 +103,7 @@ describe('a service', () => {
     const erased: string[] = [];
     const service = createService({
       name: 'owl',
+      ...productContracts,
       deps,
       routes: [],
       models: [],

@@ -1,8 +1,8 @@
 import { careBeside, careAnswer } from '@sternenrat/contracts/care';
 import { defineEndpoint } from '@sternenrat/contracts/define-endpoint';
-import { freeText } from '@sternenrat/contracts/free-text';
+import { freeText } from '@sternenrat/contracts/core/free-text';
 import { errors } from '@sternenrat/contracts/errors';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { route } from '../../src/http/route.ts';
 import type { TextCheck } from '../../src/http/text-check.ts';
@@ -32,9 +32,13 @@ const softLight = { ...lantern, question: 'c' };
 const checkText: TextCheck = (texts, { timeZone }) => {
   if (texts.join().includes('crash')) throw new Error('the check is broken');
   if (texts.join().includes('danger'))
-    return { type: 'lantern', grave: true, fields: { type: 'lantern', lantern: { ...lantern, title: timeZone } } };
+    return {
+      type: 'lantern',
+      refusal: errors.not_kept,
+      fields: { type: 'lantern', lantern: { ...lantern, title: timeZone } },
+    };
   return texts.join().includes('heavy')
-    ? { type: 'soft_light', grave: false, fields: { type: 'soft_light', softLight } }
+    ? { type: 'soft_light', refusal: null, fields: { type: 'soft_light', softLight } }
     : null;
 };
 

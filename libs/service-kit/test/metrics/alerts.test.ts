@@ -1,5 +1,6 @@
+import { errors } from '@sternenrat/contracts/errors';
 import { defineEvent } from '@sternenrat/contracts/define-event';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { createRabbitBus } from '../../src/bus/rabbit.ts';
 import type { Bus } from '../../src/bus/port.ts';
 import { connectRedis } from '../../src/cache/redis.ts';
@@ -14,7 +15,7 @@ import { createRelay } from '../../src/storage/relay.ts';
 import { alarmed, drill } from '../../src/testing/alerts.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
 import type { TestEnvironment } from '../../src/testing/environment.ts';
-import { inner, open } from '../http/fixture.ts';
+import { inner, open, productContracts } from '../http/fixture.ts';
 import { treeModel } from '../storage/fixture.ts';
 import type { Tree } from '../storage/fixture.ts';
 
@@ -56,6 +57,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
     const relay = createRelay({ models: [model], bus, clocks, log: deps.log });
     const service = createService({
       name: 'owl',
+      ...productContracts,
       deps: { ...deps, clocks },
       models: [model],
       relay,
@@ -121,6 +123,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
       baseUrl: 'http://127.0.0.1:1',
       audience: 'auth',
       caller: 'owl',
+      errors,
       keys: environment.keys('auth'),
       ...deps,
     });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from 'amqplib';
 import type { StartedTestContainer } from 'testcontainers';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
 import { createRabbitBus } from '../../src/bus/rabbit.ts';
 import type { RabbitBus } from '../../src/bus/rabbit.ts';

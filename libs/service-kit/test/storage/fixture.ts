@@ -1,5 +1,5 @@
 import { defineEvent } from '@sternenrat/contracts/define-event';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import type { Connection } from 'mongoose';
 import { aggregateSchema } from '../../src/storage/aggregate.ts';
 import type { AnyModel } from '../../src/storage/aggregate.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import type { Bus } from '../../src/bus/port.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';

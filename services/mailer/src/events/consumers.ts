@@ -4,7 +4,8 @@ import { MessageAnswered, MessageReceived } from '@sternenrat/contracts/events/c
 import { ReminderDue } from '@sternenrat/contracts/events/owl';
 import { consume } from '@sternenrat/service-kit/events/consumer';
 import type { Consumer } from '@sternenrat/service-kit/events/consumer';
-import type { Envelope, EventDefinition } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
+import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import {
   newConfirmation,
   emailChangeApproval,

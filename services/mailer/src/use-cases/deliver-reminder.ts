@@ -1,4 +1,4 @@
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { oneClickStop } from '@sternenrat/contracts/endpoints/reminders';
 import { reminder } from '../domain/templates-reminder.ts';
 import { reminderKey, type Push } from '../domain/push.ts';

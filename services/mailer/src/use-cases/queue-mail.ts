@@ -1,4 +1,4 @@
-import type { Envelope } from '@sternenrat/contracts/define-event';
+import type { Envelope } from '@sternenrat/contracts/core/event';
 import { isMailbox } from '../domain/mail.ts';
 import type { RenderedMail } from '../domain/mail.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@sternenrat/contracts/endpoints/oracle';
-import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { BodyOf } from '@sternenrat/contracts/core/endpoint';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Call } from '@sternenrat/service-kit/http/call';

@@ -1,4 +1,4 @@
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { conditions, type Condition, type Entry } from '../domain/saying/texts.ts';
 
 /** The condition that an entry with the slot must list in `needs`; null if the slot needs none. */

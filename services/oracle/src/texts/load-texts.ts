@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { z } from '@sternenrat/contracts/zod';
+import type { z } from '@sternenrat/contracts/core/zod';
 import type * as Yaml from 'yaml';
 import type { Texts } from '../domain/saying/texts.ts';
 import { TopicIndex } from '../domain/saying/topics.ts';

@@ -7,7 +7,7 @@ import {
   type Concern,
   type Theme,
 } from '@sternenrat/contracts/reading';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { classicalBodies } from '@sternenrat/sky/ephemeris';
 import { WordList } from '../domain/reading/pattern.ts';
 import { choiceKinds, type ChoiceTexts, type ListedForm, type TopicTexts } from '../domain/saying/texts.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import type * as calls from '@sternenrat/contracts/endpoints/owl';
 import type { Reminders } from '@sternenrat/contracts/endpoints/reminders';
 import type { owlStatuses } from '@sternenrat/contracts/vocabulary';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import type { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { isCare } from '@sternenrat/contracts/care';
 import { limits, moodOf, rulesOfPlay } from '@sternenrat/contracts/vocabulary';

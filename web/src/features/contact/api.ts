@@ -1,4 +1,4 @@
-import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { BodyOf } from '@sternenrat/contracts/core/endpoint';
 import { contact } from '@sternenrat/contracts/endpoints/contact';
 import { ApiError, call, NetworkError } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';

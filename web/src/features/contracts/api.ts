@@ -1,4 +1,4 @@
-import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { BodyOf } from '@sternenrat/contracts/core/endpoint';
 import { cancelContract, undoCancellation, withdrawContract } from '@sternenrat/contracts/endpoints/billing';
 import { ApiError, call, NetworkError } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';

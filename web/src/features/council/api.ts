@@ -1,6 +1,6 @@
 import { useAction } from '../../lib/useAction.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import { isCare } from '@sternenrat/contracts/care';
 import { getRat, horoscope, type Answered } from '@sternenrat/contracts/endpoints/oracle';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';

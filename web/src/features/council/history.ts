@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { local, read, write } from '../../lib/storage.ts';
 
 /** A question or answer, stored per user in this browser (spec section 3). `timestamp` is an ISO string. */

@@ -12,7 +12,7 @@ import {
   reportAnswer,
   type HistoryEntry,
 } from '@sternenrat/contracts/endpoints/oracle';
-import type { AnswerOf, BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf, BodyOf } from '@sternenrat/contracts/core/endpoint';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { ApiError, call } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';

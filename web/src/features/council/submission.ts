@@ -1,4 +1,4 @@
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { ApiError } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 

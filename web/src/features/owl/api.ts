@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf, BodyOf } from '@sternenrat/contracts/core/endpoint';
 import {
   awaken,
   click,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import type { interact } from '@sternenrat/contracts/endpoints/owl';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { ApiError, NetworkError } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 import { clientOwl, type ClientOwl } from '@sternenrat/contracts/endpoints/owl';
-import { z } from '@sternenrat/contracts/zod';
+import { z } from '@sternenrat/contracts/core/zod';
 import { local, read, write } from '../../lib/storage.ts';
 import { deleteLastSeen, lastSeenKey, seenUsers } from './lastSeenKey.ts';
 

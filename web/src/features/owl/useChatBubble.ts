@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@sternenrat/contracts/define-endpoint';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import { appStart, chatBubble } from '@sternenrat/contracts/endpoints/owl';
 import { call } from '../../lib/http.ts';
 import { toasts } from '../../ui/toast/store.ts';

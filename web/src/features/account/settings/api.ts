@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '@sternenrat/contracts/define-endpoint';
+import type { BodyOf } from '@sternenrat/contracts/core/endpoint';
 import {
   changeEmail,
   changePassword,

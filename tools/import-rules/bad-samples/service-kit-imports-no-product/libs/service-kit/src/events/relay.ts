@@ -1,1 +1,1 @@
-export type Registered = typeof import('../../../contracts/src/events/auth.ts').userRegistered;
+export type Sky = typeof import('../../../sky/src/sky.ts').sky;

@@ -1,4 +1,4 @@
-import type { Schema } from './define-endpoint.ts';
+import type { Schema } from './endpoint.ts';
 
 interface Node {
   readonly _zod: {

@@ -1,0 +1,43 @@
+import type { Schema } from './endpoint.ts';
+import { z } from './zod.ts';
+
+/** `snapshot`: an aggregate's whole state; the highest `seq` wins. `fact`: handled once per `id`, in any order. */
+export type EventKind = 'snapshot' | 'fact';
+
+export interface EventDefinition<Type extends string = string, Payload = unknown> {
+  /** PascalCase; also the routing key. */
+  readonly type: Type;
+  readonly version: number;
+  readonly kind: EventKind;
+  /** Name of the service that publishes it. */
+  readonly publisher: string;
+  /** Services that have a queue for the event: exactly those whose `src/events/consumers.ts` names it. */
+  readonly subscribers?: readonly string[];
+  readonly payload: Schema<Payload>;
+}
+
+/** The message on the bus. `at`: ISO date and time. `seq`: version of `aggregate` after the write. */
+export interface Envelope<Type extends string = string, Payload = unknown> {
+  readonly id: string;
+  readonly type: Type;
+  readonly version: number;
+  readonly aggregate: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly traceparent?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly payload: Payload;
+}
+
+/** Validates an `Envelope` except its payload, whose schema is in the `EventDefinition`. */
+export const envelopeSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  type: z.string().check(z.minLength(1), z.maxLength(100)),
+  version: z.int().check(z.gte(1)),
+  aggregate: z.string().check(z.minLength(1), z.maxLength(200)),
+  seq: z.int().check(z.gte(0)),
+  at: z.iso.datetime(),
+  traceparent: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  payload: z.unknown(),
+});

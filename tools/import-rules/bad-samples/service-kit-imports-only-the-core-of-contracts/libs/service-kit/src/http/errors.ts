@@ -1,0 +1,1 @@
+export type { ErrorCode } from '../../../contracts/src/errors.ts';
