@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
 const auth = 'src/app/pages/AuthPage.tsx';
-const home = 'src/app/pages/Home.tsx';
+const home = 'src/app/home/Home.tsx';
 const axios = 'src/lib/client.ts';
 
 /** `max`: kB (1000 bytes, gzip) of all chunks that make a page usable. /auth needs no axios and no owl drawing. */

@@ -20,7 +20,7 @@ function build(sizes: {
     'index.html': { file: 'entry.js', imports: ['_shared.js'], dynamicImports: ['lazy.ts'] },
     '_shared.js': { file: 'shared.js' },
     'src/app/pages/AuthPage.tsx': { file: 'auth.js', imports: ['_shared.js', 'index.html'] },
-    'src/app/pages/Home.tsx': { file: 'home.js', imports: ['_shared.js'] },
+    'src/app/home/Home.tsx': { file: 'home.js', imports: ['_shared.js'] },
     'src/lib/client.ts': { file: 'axios.js' },
     'lazy.ts': { file: 'lazy.js' },
   };

@@ -111,8 +111,14 @@ export const importRules: readonly ImportRule[] = [
     forbidden: /^web\/src\/(app\/|main\.)/,
   },
   {
+    name: 'web-home-and-welcome-import-no-pages',
+    why: 'They are parts of pages, so pages import them.',
+    from: /^web\/src\/app\/(home|welcome)\//,
+    forbidden: /^web\/src\/app\/pages\//,
+  },
+  {
     name: 'web-features-import-no-other-features',
-    why: 'Features are independent; app combines them on a page.',
+    why: 'Features are independent. Pages, app/home and app/welcome combine them.',
     from: /^web\/src\/features\/([^/]+)\//,
     testsToo: true,
     forbidden: '^web/src/features/(?!$1/)',

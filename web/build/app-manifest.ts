@@ -40,7 +40,7 @@ export const appManifest: Partial<ManifestOptions> = {
       label: `${brand.pet} zu Hause, auf einem großen Bildschirm`,
     },
   ],
-  // `features/council/shared.ts` reads these query parameters.
+  // `features/questions/shareTarget.ts` reads these query parameters.
   share_target: {
     action: pages.home,
     method: 'GET',

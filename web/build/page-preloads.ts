@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite';
 
 /** Modules that a page needs first, in addition to the app's entry module. The page preloads their chunks. */
 const entriesByPage: Partial<Record<(typeof pages)[keyof typeof pages], readonly string[]>> = {
-  [pages.home]: ['src/app/pages/Home.tsx', 'src/lib/client.ts'],
+  [pages.home]: ['src/app/home/Home.tsx', 'src/lib/client.ts'],
   [pages.auth]: ['src/app/pages/AuthPage.tsx'],
   [pages.faq]: ['src/app/pages/FaqPage.tsx'],
   [pages.imprint]: ['src/app/pages/ImprintPage.tsx'],

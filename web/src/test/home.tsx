@@ -13,9 +13,9 @@ import {
 import { HomePage } from '../app/pages/HomePage.tsx';
 import type { Status } from '../features/owl/api.ts';
 // Lazy parts of the home page. They are imported here, so that tests don't wait for them.
-import '../app/pages/Home.tsx';
-import '../app/pages/HomeMenu.tsx';
-import '../app/pages/QuestionResult.tsx';
+import '../app/home/Home.tsx';
+import '../app/home/HomeMenu.tsx';
+import '../app/home/QuestionResult.tsx';
 import '../features/owl/Celebration.tsx';
 import '../features/owl/HatchCard.tsx';
 import '../features/owl/HatchScene.tsx';

@@ -9,7 +9,7 @@ import { UserMenu } from '../../features/account/UserMenu.tsx';
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { egg, owl, status, user } from '../../test/samples.ts';
 import { FakeServer } from '../../test/fake-server.ts';
-import './Home.tsx';
+import '../home/Home.tsx';
 import { HomePage } from './HomePage.tsx';
 
 let server: FakeServer;

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { hasLoggedOut, useUser, type ClientUser } from '../../features/account/api.ts';
-import { saveShared, sharedIn } from '../../features/council/shared.ts';
+import { saveShared, sharedIn } from '../../features/questions/shareTarget.ts';
 import { deleteLastSeen } from '../../features/owl/lastSeenKey.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 import { LoadError } from '../LoadError.tsx';
-import { HomePlaceholder } from './HomePlaceholder.tsx';
-import { MountSignal } from './MountSignal.tsx';
+import { HomePlaceholder } from '../home/HomePlaceholder.tsx';
+import { MountSignal } from '../home/MountSignal.tsx';
 
-const OfflineFallback = lazy(() => import('./OfflineFallback.tsx').catch(() => ({ default: LoadError })));
-const Home = lazy(() => import('./Home.tsx'));
+const OfflineFallback = lazy(() => import('../home/OfflineFallback.tsx').catch(() => ({ default: LoadError })));
+const Home = lazy(() => import('../home/Home.tsx'));
 
 /** Redirects logged-out and unconfirmed users to /auth. If the session expires while the page is open, it stays. */
 export function HomePage() {

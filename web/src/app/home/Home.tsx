@@ -1,0 +1,74 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import type { ClientUser } from '../../features/account/api.ts';
+import { useOwlStatus, type Status } from '../../features/owl/api.ts';
+import { saveLastSeen } from '../../features/owl/lastSeen.ts';
+import { texts } from '../../features/owl/texts.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { LoadError } from '../LoadError.tsx';
+import { HomeContent } from './HomeContent.tsx';
+import { Page } from './layout.ts';
+import { MountSignal } from './MountSignal.tsx';
+import { useDraft } from './useDraft.ts';
+
+const SessionEndedCard = lazy(() => import('../../features/questions/SessionEndedCard.tsx'));
+const OfflineFallback = lazy(() => import('./OfflineFallback.tsx').catch(() => ({ default: LoadError })));
+
+interface HomeProps {
+  user: ClientUser;
+  sessionEnded: boolean;
+  /** Shown until the owl's status is loaded. */
+  placeholder?: ReactNode;
+  onReady?: () => void;
+}
+
+export default function Home({ user, sessionEnded, placeholder, onReady }: HomeProps) {
+  const query = useOwlStatus(!sessionEnded);
+  const status = useLastValue(query.data);
+  useGreeting(query.data?.message);
+  useLastSeen(user.id, query.data);
+  const draft = useDraft(user.id);
+  // The first render of the content is slow, so it is deferred, which keeps the page responsive.
+  const deferred = useDeferredValue(status !== undefined);
+
+  const content = () => {
+    if (!status && sessionEnded)
+      return (
+        <Page>
+          <Suspense>
+            <SessionEndedCard draft={draft.text} />
+          </Suspense>
+        </Page>
+      );
+    if (!status && query.isError)
+      return <OfflineFallback error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+    return status && deferred && <HomeContent user={user} status={status} sessionEnded={sessionEnded} draft={draft} />;
+  };
+  const shown = content();
+  if (!shown) return placeholder;
+  return (
+    <>
+      <MountSignal onMount={onReady} />
+      {shown}
+    </>
+  );
+}
+
+/** The last value that was not undefined: the owl's status stays on the page after the session has ended. */
+function useLastValue<T>(value: T | undefined): T | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
+}
+
+/** Stores the owl's state for use offline. */
+function useLastSeen(userId: string, { owl, readAt }: Partial<Status> = {}): void {
+  useEffect(() => {
+    if (owl && readAt) saveLastSeen(userId, owl, new Date(readAt));
+  }, [userId, owl, readAt]);
+}
+
+function useGreeting(message: string | undefined): void {
+  useEffect(() => {
+    if (message) toasts.show({ title: texts.missed, description: message, type: 'background' });
+  }, [message]);
+}

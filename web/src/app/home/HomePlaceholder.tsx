@@ -1,0 +1,31 @@
+import { brand } from '@sternenrat/contracts/brand';
+import { Figure, Line, Name, Place, Voice } from '../../features/owl/figure.ts';
+import { Moonlit } from '../../features/owl/Moonlit.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { texts } from '../texts.ts';
+import { Header, Nest, Page } from './layout.ts';
+
+/** Shown until the owl's status is loaded. Has the same layout as the home page, so that nothing shifts. */
+export function HomePlaceholder() {
+  return (
+    <>
+      <Header $alone>
+        <span className="brand">
+          <Brand />
+        </span>
+      </Header>
+      <Page $alone>
+        <Nest>
+          <Figure role="status" aria-label={texts.loading}>
+            <Place>
+              <Moonlit $width="var(--perch)" />
+            </Place>
+            <Name as="p">{brand.pet}</Name>
+            <Line aria-hidden="true">{'\u00a0'}</Line>
+            <Voice $still>{texts.comes}</Voice>
+          </Figure>
+        </Nest>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { isCare, type CareAnswer } from '@sternenrat/contracts/care';
+import type { Answered } from '@sternenrat/contracts/endpoints/oracle';
+import { limits, rulesOfPlay } from '@sternenrat/contracts/vocabulary';
+import type { ClientUser } from '../../features/account/api.ts';
+import { useConversation } from '../../features/memories/api.ts';
+import { useOwlPatch, type ClientOwl } from '../../features/owl/api.ts';
+import { showHerzlichtChange } from '../../features/owl/herzlicht.ts';
+import { reachesStage } from '../../features/owl/reading.ts';
+import { answerText, useAsk, type Asked } from '../../features/questions/api.ts';
+import { needsShop, questionFailure } from '../../features/questions/failure.ts';
+import type { Remedy } from '../../features/questions/QuestionCard.tsx';
+import { awaitedSubmission } from '../../features/questions/submission.ts';
+import { ApiError, NetworkError } from '../../lib/http.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import type { Draft } from './useDraft.ts';
+import type { Shop } from './useShop.ts';
+
+interface QuestionOptions {
+  user: ClientUser;
+  owl: ClientOwl;
+  draft: Draft;
+  remedy: Remedy | undefined;
+  shop: Shop;
+  enabled: boolean;
+  onAnswered: () => void;
+}
+
+/** Asks the owl, applies the answer to the owl's status, and says what to do about a failure. */
+export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswered }: QuestionOptions) {
+  const patchOwl = useOwlPatch();
+  const ask = useAsk(user, useConversation(user.id));
+  const unlimited = user.isPremium || user.subscriptionType !== 'free';
+
+  const failureOf = (error: unknown) =>
+    questionFailure(error, { herzlicht: owl.herzlicht, remedy, openShop: shop.open });
+  /** The failure to show at the question field; undefined if it belongs in a toast: lack of energy, or not typed. */
+  const fieldFailure = (error: unknown, asked: Asked) => {
+    const failure = failureOf(error);
+    return failure?.variant === 'destructive' && isTyped(asked) ? failure : undefined;
+  };
+
+  const applyAnswer = ({ owl: next }: Answered) => {
+    if (!next) return patchOwl(undefined);
+    patchOwl({ wisdom: next.wisdom, energy: next.energy, herzlicht: next.herzlicht });
+    if (reachesStage(owl.wisdom, next.wisdom)) patchOwl(undefined);
+    showHerzlichtChange(next.herzlichtGain);
+  };
+  const showFailure = (error: Error, asked: Asked) => {
+    const failure = failureOf(error);
+    if (needsShop(error, remedy) && shop.open) {
+      shop.toastAfterClose(failure);
+      shop.open();
+    } else if (failure && !fieldFailure(error, asked)) toasts.show(failure);
+    // Energy was spent on another device, so this page refetches the owl's status.
+    if (error instanceof ApiError && (error.has('needsEnergy') || error.has('needsPremium'))) patchOwl(undefined);
+  };
+  const submit = (asked: Asked) =>
+    ask.mutate(asked, {
+      onSuccess: ({ answer }) => {
+        if (isTyped(asked)) draft.update('');
+        onAnswered();
+        if (!isCare(answer)) applyAnswer(answer);
+      },
+      onError: (error) => showFailure(error, asked),
+    });
+
+  // Sends a question again, once, that had no answer yet when the page was reloaded.
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current || !enabled) return;
+    resumed.current = true;
+    const awaited = awaitedSubmission(user.id);
+    if (awaited) submit(awaited);
+  });
+
+  const cannotAsk = (owl.energy < rulesOfPlay.questionEnergy && !unlimited) || draft.text.length > limits.question.max;
+  const failedOffline = ask.error instanceof NetworkError ? ask.variables?.question : undefined;
+  return {
+    submit,
+    unlimited,
+    asking: ask.isPending,
+    /** Whether the running call sends a question of the player, not a reply to the owl's question. */
+    askingOwn: ask.isPending && ask.variables.answering === undefined,
+    result: ask.data,
+    answeredAt: ask.isSuccess && !isCare(ask.data.answer) ? ask.submittedAt : 0,
+    /** Whether the owl's last answer ended with a question. */
+    awaitsReply: ask.data !== undefined && endsWithQuestion(ask.data.answer),
+    /** Text that the server can't check for distress, because it can't be sent; '' if there is none. */
+    unsent: cannotAsk ? draft.text : (failedOffline ?? ''),
+    failure:
+      ask.isError && draft.text.trim() === ask.variables.question ? fieldFailure(ask.error, ask.variables) : undefined,
+  };
+}
+export type Question = ReturnType<typeof useQuestion>;
+
+const endsWithQuestion = (answer: Answered | CareAnswer): boolean =>
+  !isCare(answer) && answerText(answer).trimEnd().endsWith('?');
+
+/** Whether the question was typed into the field, thus is no reply to Noctua's question and no daily horoscope. */
+const isTyped = ({ answering, horoscope = false }: Asked) => answering === undefined && !horoscope;

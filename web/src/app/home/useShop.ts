@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+import { toasts } from '../../ui/toast/store.ts';
+
+type Toast = Parameters<typeof toasts.show>[0];
+
+/** State of the shop dialog. The toast that says why it opened waits until it closes, or it would cover its title. */
+export function useShop(enabled: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const pendingToast = useRef<Toast>(undefined);
+  const leave = () => {
+    pendingToast.current = undefined;
+    setOpen(false);
+  };
+  return {
+    isOpen,
+    open: enabled ? () => setOpen(true) : undefined,
+    /** Sets the toast that `close` shows. `leave`, after a purchase, drops it. */
+    toastAfterClose: (toast: Toast | undefined) => void (pendingToast.current = toast),
+    leave,
+    close: () => {
+      if (pendingToast.current) toasts.show(pendingToast.current);
+      leave();
+    },
+  };
+}
+export type Shop = ReturnType<typeof useShop>;

@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { texts } from '../../features/account/texts.ts';
+import { Moonlit } from '../../features/owl/Moonlit.tsx';
+import { optional } from '../../lib/optional.ts';
+import { font, space, tablet, text, wide } from '../../theme/tokens.ts';
+import { Brand } from '../../ui/Brand.tsx';
+
+const Welcomer = optional(() => import('../../features/owl/Welcomer.tsx'));
+
+const Header = styled.header`
+  display: grid;
+  justify-items: center;
+  gap: ${space.m};
+  text-align: center;
+  ${wide} {
+    gap: ${space.l};
+  }
+`;
+
+const Perch = styled.div`
+  --perch: min(10.5rem, 44vw);
+  ${tablet} {
+    --perch: min(19rem, 34dvh);
+  }
+  ${wide} {
+    --perch: 21rem;
+    margin-block: ${space.xl};
+  }
+`;
+
+const Claim = styled.p`
+  /* The width is in em, so that line breaks don't change when the web font loads. */
+  max-width: 15.625em;
+  font: 420 ${text.lead}/1.4 ${font.voice};
+  text-wrap: balance;
+  ${tablet} {
+    font-size: ${text.title};
+  }
+`;
+
+export function Welcome() {
+  return (
+    <Header>
+      <h1>
+        <Brand />
+      </h1>
+      <Perch>
+        <Moonlit $width="var(--perch)">
+          <Suspense>
+            <Welcomer label={texts.picture} />
+          </Suspense>
+        </Moonlit>
+      </Perch>
+      <Claim>{texts.claim}</Claim>
+    </Header>
+  );
+}

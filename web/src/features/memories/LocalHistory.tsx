@@ -1,0 +1,25 @@
+import { Muted } from '../../ui/layout.ts';
+import { useLocalHistory } from './localHistory.ts';
+import { texts } from './texts.ts';
+import { List, Message } from './Message.tsx';
+
+/** Shows the conversation that this browser stores for use offline (spec section 3), newest first. */
+export function LocalHistory({ userId }: { userId: string }) {
+  const entries = useLocalHistory(userId);
+  if (entries.length === 0) return <Muted>{texts.historyEmpty}</Muted>;
+  return (
+    <List aria-label={texts.talks}>
+      {entries.toReversed().map((entry, at) => (
+        <li key={`${entry.timestamp}-${entries.length - at}`}>
+          <Message
+            speaker={entry.type === 'owl_answer' ? texts.pet : texts.you}
+            owl={entry.type === 'owl_answer'}
+            at={entry.timestamp}
+          >
+            {entry.content}
+          </Message>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,63 @@
+import { brand } from '@sternenrat/contracts/brand';
+import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
+
+const { pet } = brand;
+
+export const texts = {
+  history: 'Verlauf',
+  historyTitle: 'Euer Verlauf',
+  talks: 'Gespräche',
+  album: 'Visionen',
+  feathers: 'Federn',
+  historyBody: 'Das Neueste zuerst.',
+  historyOffline: 'Gerade ohne Verbindung. Das hier ist die Kopie auf diesem Gerät.',
+  historyEmpty: `Hier steht bald, was du ${pet} gefragt hast.`,
+  search: 'Gespräche durchsuchen',
+  nothingFound: 'Dazu habt ihr noch nicht gesprochen.',
+  older: 'Ältere zeigen',
+  failedToLoad: 'Das ließ sich gerade nicht laden.',
+  again: 'Noch einmal versuchen',
+  albumEmpty: 'Jede dritte Antwort ist eine Vision. Ihre Bilder sammeln sich hier.',
+  feathersBody: `Das hat sich ${pet} gemerkt. Du kannst alles ändern, anheften oder vergessen lassen.`,
+  feathersEmpty: `Noch hat sich ${pet} nichts gemerkt. Erzähl ihr in deinen Fragen ruhig von dir.`,
+  featherKinds: { person: 'Mensch', event: 'Termin', preference: 'Vorliebe', theme: 'Thema' } satisfies Record<
+    FeatherKind,
+    string
+  >,
+  featherFrom: (when: string, sentence: string) => `Aus deiner Frage vom ${when}: „${sentence}“`,
+  featherEdit: 'Ändern',
+  featherSave: 'Speichern',
+  featherForget: 'Vergessen',
+  featherForgotten: 'Vergessen. Aus dieser Frage lernt sie es nicht noch einmal.',
+  featherText: 'Was stimmt stattdessen?',
+  featherExport: 'Als Datei sichern',
+  cancel: 'Abbrechen',
+  notSaved: 'Das ließ sich gerade nicht speichern.',
+  oneMoment: 'Einen Moment …',
+  you: 'Du',
+  pet,
+
+  more: 'Mehr zu dieser Antwort',
+  pin: 'Anheften',
+  unpin: 'Nicht mehr anheften',
+  pinned: 'Angeheftet',
+  report: 'Melden',
+  reportTitle: 'Was stimmt hier nicht?',
+  reportBody: 'Ein Mensch liest deine Meldung.',
+  reasons: {
+    falsch: 'Das ist falsch',
+    verletzend: 'Das verletzt',
+    beängstigend: 'Das macht Angst',
+    anderes: 'Etwas anderes',
+  },
+  reportText: 'Magst du mehr dazu sagen?',
+  reportSend: 'Meldung abschicken',
+  reported: 'Danke, ist angekommen.',
+  remove: 'Löschen',
+  removeTitle: 'Für immer löschen?',
+  removeBody: 'Frage und Antwort verschwinden von allen deinen Geräten.',
+  removed: 'Gelöscht.',
+  keep: 'Behalten',
+  rate: 'Wie war das für dich?',
+  ratings: { hilfreich: 'Hat geholfen', naja: 'Na ja' },
+} as const;

@@ -1,0 +1,113 @@
+import { useAction } from '../../lib/useAction.ts';
+import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
+import { isCare } from '@sternenrat/contracts/care';
+import { getRat, horoscope, mirror, type Answered } from '@sternenrat/contracts/endpoints/oracle';
+import type { Zodiac } from '@sternenrat/contracts/vocabulary';
+import { ApiError, call } from '../../lib/http.ts';
+import { toasts } from '../../ui/toast/store.ts';
+import { texts } from './texts.ts';
+import { beginSubmission, endDraft, endSubmission, failSubmission, keyIsSpent, type Asked } from './submission.ts';
+
+export type { Asked } from './submission.ts';
+
+const minAnswerDelayMs = 5000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const answerText = ({ data }: Answered) => data.interpretationText ?? data.horoscope ?? '';
+
+/** Pauses of `retryWhileRunning`. The server accepts 10 calls per minute, so there can't be many more. */
+const retryDelaysMs = [2000, 4000, 8000, 16_000];
+
+/** Pending calls by idempotency key. If the player leaves the home page and returns, it waits for the same call. */
+const running = new Map<string, Promise<AskResult>>();
+
+export interface AskResult {
+  question: string;
+  answer: AnswerOf<typeof getRat>;
+}
+
+interface Asker {
+  id: string;
+  zodiac: Zodiac | null;
+}
+
+/** What was said before a question. `append` adds the question and its answer. */
+interface Conversation {
+  lastOwlMessage: () => string | null;
+  append: (messages: readonly { type: 'user_question' | 'owl_answer'; content: string }[]) => void;
+}
+
+/** Asks Noctua. A question keeps its idempotency key until it is answered, so sending it twice charges once. */
+export function useAsk(user: Asker, conversation: Conversation) {
+  return useAction({
+    mutationFn: (asked: Asked) => {
+      const key = beginSubmission(user.id, asked);
+      const pending = running.get(key);
+      if (pending) return pending;
+      const result = askQuestion(user, asked, key, conversation).finally(() => running.delete(key));
+      running.set(key, result);
+      return result;
+    },
+  });
+}
+
+async function askQuestion(
+  user: Asker,
+  { question, answering, horoscope: daily = false }: Asked,
+  key: string,
+  conversation: Conversation,
+): Promise<AskResult> {
+  const body = {
+    zodiac: user.zodiac,
+    question,
+    lastOwlMessage: answering ?? conversation.lastOwlMessage(),
+    isProactiveResponse: answering !== undefined,
+  };
+  const minDelay = wait(minAnswerDelayMs);
+  let answer: AnswerOf<typeof getRat>;
+  try {
+    answer = await retryWhileRunning(() => call(daily ? horoscope : getRat, { body, idempotencyKey: key }));
+  } catch (error) {
+    if (keyIsSpent(error)) endSubmission(user.id, question);
+    else if (error instanceof ApiError) failSubmission(user.id, question);
+    // A reload of the page aborts the call, too, but must not mark the question as failed: it ends the timer.
+    else setTimeout(() => failSubmission(user.id, question), 500);
+    throw error;
+  }
+  if (!isCare(answer)) await minDelay;
+  // Neither touches a next question that the player is already writing or asking.
+  endSubmission(user.id, question);
+  if (answering === undefined) endDraft(user.id, question);
+  if (isCare(answer)) return { question, answer };
+  conversation.append([
+    ...(answering === undefined ? [] : [{ type: 'owl_answer' as const, content: answering }]),
+    { type: 'user_question', content: question },
+    { type: 'owl_answer', content: answerText(answer) },
+  ]);
+  return { question, answer };
+}
+
+/** Retries while the server still works on the same question, as after a reload of the page that sent it. */
+async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'question_running') throw error;
+      await wait(delayMs);
+    }
+  }
+  return send();
+}
+
+export const useMirror = (id: string) =>
+  useAction({
+    mutationFn: (zodiac: Zodiac) => call(mirror, { params: { id }, body: { zodiac } }),
+    onError: (error) =>
+      void toasts.show({
+        title: texts.failed,
+        description: (error instanceof ApiError && error.sentence) || texts.noAdvice,
+        variant: 'destructive',
+      }),
+  });

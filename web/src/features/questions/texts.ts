@@ -1,0 +1,68 @@
+import { brand } from '@sternenrat/contracts/brand';
+import { bodyLabels, type SkyBody } from '@sternenrat/contracts/sky';
+import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
+
+const { pet } = brand;
+
+export const texts = {
+  title: 'Was beschäftigt dich?',
+  label: `Deine Frage an ${pet}`,
+  placeholder: `Teile ${pet} mit, was dich beschäftigt.`,
+  ask: `${pet} fragen`,
+  daily: 'Horoskop für heute',
+  dailyQuestion: 'Was sagt mein Horoskop für heute?',
+  oneMoment: 'Einen Moment …',
+  asking: `${pet} sieht in den Himmel …`,
+  askingSteps: [
+    'Sie sucht den Mond.',
+    'Sie zählt die Planeten.',
+    'Sie hört, was dein Sternzeichen sagt.',
+    'Sie legt ihre Worte zurecht.',
+  ],
+  empty: 'Bitte eine Frage eingeben',
+  emptyBody: `Teile ${pet} mit, was dich beschäftigt.`,
+  tooLong: 'Deine Frage darf höchstens 500 Zeichen lang sein',
+  tired: `${pet} ist müde: Für eine Antwort braucht sie 15 Energie.`,
+  lowEnergy: `${pet} wird müde: Ihre Energie reicht noch für eine Antwort.`,
+  energyTomorrow: 'Mit jedem neuen Tag kommt welche dazu.',
+  grainHelps: 'Du hast noch Sternenstaub: Ein Korn bringt ihr 20 Energie.',
+  grainHelpsLater: 'Du hast noch Sternenstaub. Sobald sie wach ist, kannst du ihn ihr schenken.',
+  give: 'Sternenstaub schenken',
+  cost: 'Eine Antwort kostet 15 Energie.',
+  disclaimer: 'Nur zur Unterhaltung, keine Beratung.',
+  ai: `${pet} ist eine KI-Figur, kein Mensch.`,
+
+  answerTitle: `${pet} sagt`,
+  visionTitle: `${pet} hat eine Vision`,
+  answerHer: `Antworte ${pet} oder frag etwas Neues`,
+  bodies: bodyLabels,
+  placement: (body: SkyBody, sign: Zodiac) => `${bodyLabels[body]} im Zeichen ${zodiacLabels[sign]}`,
+  chart: (placements: readonly string[]) => `Himmelskarte: ${placements.join(', ')}`,
+
+  share: 'Teilen',
+  shareSheet: 'Teilen …',
+  copy: 'Kopieren',
+  copied: 'Kopiert!',
+  copyFailed: 'Kopieren fehlgeschlagen. Versuche es erneut.',
+  whatsApp: 'WhatsApp',
+  byMail: 'E-Mail',
+
+  noEnergy: `${pet} hat keine Energie!`,
+  noEnergyBody: 'Sie ruht sich aus. Mit jedem neuen Tag kommt Energie dazu.',
+  perfectMoment: 'Perfekter Moment!',
+  perfectMomentBody: 'Euer Herzlicht strahlt. Nur die Energie ist gerade aufgebraucht.',
+  noQuestionsLeft: 'Keine kostenlosen Fragen mehr!',
+  noQuestionsLeftBody: 'Sobald sie wieder Energie hat, kannst du weiterfragen.',
+  buyEnergy: 'Energie kaufen',
+  upgrade: 'Jetzt upgraden',
+  upgradeSpoken: 'Die Angebote ansehen',
+  failed: 'Fehler',
+  onceMore: 'Noch einmal',
+  noAdvice: 'Ratschlag konnte nicht abgerufen werden',
+  network: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
+
+  sessionEnded: 'Deine Sitzung ist zu Ende',
+  sessionEndedBody: 'Melde dich wieder an, dann geht es genau hier weiter.',
+  questionSaved: 'Deine Frage ist noch da:',
+  login: 'Anmelden oder registrieren',
+} as const;

@@ -1,0 +1,31 @@
+import { brand } from '@sternenrat/contracts/brand';
+
+const { pet } = brand;
+
+export const answerTexts = {
+  free: 'Diese Antwort hat keine Energie gekostet.',
+  correct: 'Nein, ich meinte …',
+  correctionBegins: 'Nein, ich meinte ',
+  askNext: 'Frag weiter:',
+  toCalendar: 'In den Kalender',
+  toCalendarOn: (on: string, from: number, to: number) => `In den Kalender: ${on}, ${from} bis ${to} Uhr`,
+  leaning: {
+    ja: 'Zusammengezählt neigt der Himmel für diese Frage zum Ja:',
+    nein: 'Zusammengezählt neigt der Himmel für diese Frage zum Nein:',
+    offen: 'Zusammengezählt neigt der Himmel für diese Frage zu keiner Seite:',
+  },
+  testimony: 'Was dafür oder dagegen spricht',
+  score: 'Punkte',
+  sum: 'Summe',
+  baseline: 'Üblich in diesen Wochen',
+  leaningIsPlay: 'Die Stellungen sind berechnet, die Regeln sind alte Überlieferung. Es bleibt ein Spiel.',
+  youAsked: 'Du hast gefragt',
+  why: `Warum sagt ${pet} das?`,
+  whyIntro: 'Das stand am Himmel, als sie geantwortet hat:',
+  exact: (when: string) => `genau am ${when}`,
+  feathersUsed: 'Daran hat sie sich erinnert:',
+  noFacts: 'Diese Antwort stützt sich auf keine einzelne Stellung am Himmel.',
+  mirror: (sign: string) => `Würde das auch für ${sign} passen?`,
+  mirrorBody: 'Dieselbe Frage, derselbe Himmel, ein anderes Zeichen. Urteile selbst.',
+  mirrorPick: 'Zeichen wählen',
+} as const;

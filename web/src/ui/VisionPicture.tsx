@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import type { Picture } from '@sternenrat/contracts/picture';
+import { colour, radius, space, text } from '../theme/tokens.ts';
+import { answerLabels } from './texts/answers.ts';
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${space.s};
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: ${radius.field};
+    background: ${colour.surfaceSunken};
+  }
+  figcaption {
+    color: ${colour.textMuted};
+    font-size: ${text.small};
+  }
+`;
+
+/** The picture of a vision: NASA's picture of the day or a drawn sky. Credit, date and source must always be shown. */
+export function VisionPicture({ picture }: { picture: Picture }) {
+  const { imageUrl, title, link, beside } = picture;
+  return (
+    <Figure>
+      <img src={imageUrl} alt={answerLabels.pictureAlt(title)} loading="lazy" decoding="async" />
+      <figcaption>
+        {link ? <Outside href={link}>{title}</Outside> : title} · {answerLabels.pictureCredit(picture)}
+        {beside && (
+          <>
+            <br />
+            {answerLabels.beside} <Outside href={beside.link}>{beside.title}</Outside> ({beside.credit})
+          </>
+        )}
+      </figcaption>
+    </Figure>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  );
+}
