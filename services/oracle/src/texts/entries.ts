@@ -24,6 +24,7 @@ const slotsOfList: Record<string, readonly string[]> = {
   both: ['for', 'against'],
   fact: ['fact'],
   way: [
+    'clause',
     'days',
     'energy',
     'age',

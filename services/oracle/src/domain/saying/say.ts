@@ -8,7 +8,8 @@ import { pickFeather, type FeatherUsed } from './feather.ts';
 import { createFreshness } from './freshness.ts';
 import { sayChoice } from './choice/say-choice.ts';
 import { pick, type PickContext, type Random } from './pick.ts';
-import { contracted, matterToName } from './name-matter.ts';
+import { contracted, matterToName, takesUp } from './name-matter.ts';
+import { restatedAnswer } from './restated.ts';
 import { phraseSlots, slotsOf } from './slots.ts';
 import type { Answers, Entry, ListedForm, MatterTexts, Texts } from './texts.ts';
 
@@ -100,19 +101,17 @@ function topicFor(texts: Texts, { concern, register, fullText }: Known['reading'
 }
 
 /** Texts for the matter, the most specific first: topic, concern, theme, life. */
-function mattersOf(texts: Texts, reading: Known['reading']): readonly MatterTexts[] {
+function mattersOf(texts: Texts, reading: Known['reading'], topic: MatterTexts | null): readonly MatterTexts[] {
   const concern = reading.concern ?? 'other';
-  return [
-    topicFor(texts, reading),
-    texts.concern(concern),
-    texts.theme(themeOfConcern(concern)),
-    texts.theme('life'),
-  ].filter((each) => each !== null);
+  return [topic, texts.concern(concern), texts.theme(themeOfConcern(concern)), texts.theme('life')].filter(
+    (each) => each !== null,
+  );
 }
 
 export function say(situation: Situation): ComposedText {
   const { reading, leaning, texts, random, recent, reason, feathers, days, name, asleep } = situation;
-  const matters = mattersOf(texts, reading);
+  const topic = topicFor(texts, reading);
+  const matters = mattersOf(texts, reading, topic);
   const notes = texts.way('notes');
   const freshness = createFreshness(recent);
   const slots = slotsOf(reading, {
@@ -130,16 +129,23 @@ export function say(situation: Situation): ComposedText {
       : null;
   const choice =
     reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
-  const answer =
-    choice?.answer ??
-    pick(
-      [
-        reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
-        ...matters.flatMap((matter) => answerLists(matter, situation)),
-      ],
-      context,
-    );
-  const named = opening === null && answer !== null ? matterToName(`${verdict ?? ''} ${answer}`, reading) : null;
+  const listed = pick(
+    [
+      reading.form === 'when' && reading.awaitsOthers ? notes['when_others'] : null,
+      ...matters.flatMap((matter) => answerLists(matter, situation)),
+    ],
+    context,
+  );
+  const isAbout = topic !== null && listed !== null && takesUp(listed, reading.fullText);
+  const restated =
+    opening === null && choice === null && !isAbout && !isDeclined(reading.concern) && reading.register !== 'grief'
+      ? restatedAnswer(situation, texts, context)
+      : null;
+  const answer = choice?.answer ?? restated?.answer ?? listed;
+  const named =
+    opening === null && restated === null && answer !== null
+      ? matterToName(`${verdict ?? ''} ${answer}`, reading)
+      : null;
   const heading = named
     ? pick([notes['about_matter']], { ...context, slots: { ...slots, ...phraseSlots('matter', named) } })
     : null;
@@ -148,10 +154,11 @@ export function say(situation: Situation): ComposedText {
   const step = choice
     ? choice.step
     : isLight && reading.act !== 'tell'
-      ? pick(
+      ? ((reading.concern === 'other' ? restated?.step : null) ??
+        pick(
           matters.map(({ steps }) => steps),
           context,
-        )
+        ))
       : null;
   const hours =
     isLight && days !== null && reading.form !== 'when' && !choice ? pick([notes['best_hours']], context) : null;

@@ -1,0 +1,99 @@
+import { secondPersonOf, secondPersonPluralOf } from './second-person.ts';
+import { isAuxiliary, isComma, listOf, prefixes, splitAtCommas, type Word } from './words.ts';
+
+export type Subject = 'ich' | 'wir' | 'other';
+
+/** Most words of a clause. A longer one makes a first sentence that is hard to read. */
+const longest = 16;
+
+/** First words of subordinate clauses. */
+const subordinators = listOf('wenn weil obwohl dass damit bevor nachdem falls sobald seitdem solange bis');
+const opensSubordinate = ({ lower }: Word): boolean =>
+  subordinators.has(lower) || /^(?:um|ob|warum|wie|was|wann|wo|wohin|woher|wer|wen|wem)$/u.test(lower);
+
+/** Splits off subordinate clauses at the end, also those without a comma. Main clauses behind a comma are dropped. */
+export function splitTail(words: readonly Word[]): {
+  readonly main: readonly Word[];
+  readonly tails: readonly Word[][];
+} {
+  const at = words.findIndex(
+    (word, i) =>
+      i > 0 &&
+      i < words.length - 1 &&
+      (isComma(word) || subordinators.has(word.lower) || (word.lower === 'ob' && i > 2)),
+  );
+  if (at < 0) return { main: words, tails: [] };
+  const tails = splitAtCommas(words.slice(at));
+  const end = tails.findIndex(([first]) => first === undefined || !opensSubordinate(first));
+  return { main: words.slice(0, at), tails: end < 0 ? tails : tails.slice(0, end) };
+}
+
+export function subjectOf(words: readonly Word[]): Subject {
+  const near = words.slice(0, 4).map(({ lower }) => lower);
+  if (near.includes('ich')) return 'ich';
+  return near.includes('wir') ? 'wir' : 'other';
+}
+
+const turned: Readonly<Record<string, string>> = {
+  ich: 'du',
+  mich: 'dich',
+  mir: 'dir',
+  wir: 'ihr',
+  uns: 'euch',
+  meins: 'deins',
+};
+
+function turnedWord({ text, lower }: Word): string {
+  const plain = turned[lower];
+  if (plain) return plain;
+  if (/^mein(?:e[mnrs]?)?$/u.test(lower)) return `d${lower.slice(1)}`;
+  if (/^unser(?:e[mnrs]?)?$/u.test(lower)) return lower === 'unser' ? 'euer' : `eur${lower.slice('unser'.length)}`;
+  return text;
+}
+
+function turnedVerb(verb: string, subject: Subject): string {
+  if (subject === 'ich') return secondPersonOf(verb);
+  return subject === 'wir' ? secondPersonPluralOf(verb) : verb;
+}
+
+const canBeFirstPerson = /(?:e|en|s|ß|ll|nn|rf|ar|ag|bin|sind)$/u;
+
+/** A subordinate clause in the second person; null if its last word isn't a finite verb. */
+function turnedTail(tail: readonly Word[]): string | null {
+  const last = tail.at(-1);
+  if (!last) return null;
+  const body = tail.slice(0, -1).map(turnedWord);
+  const subject = subjectOf(tail);
+  if (tail[0]?.lower === 'um' || subject === 'other') return [...body, turnedWord(last)].join(' ');
+  return canBeFirstPerson.test(last.lower) ? [...body, turnedVerb(last.lower, subject)].join(' ') : null;
+}
+
+export interface ClauseParts {
+  /** "ob", "warum", "dass". */
+  readonly opening: readonly string[];
+  /** Finite, in lower case. */
+  readonly verb: string;
+  readonly subject: Subject;
+  /** The words of the main clause without the verb, subject first or near the start. */
+  readonly body: readonly Word[];
+  readonly tails: readonly Word[][];
+}
+
+/** Moves the verb to the end and changes the person; null if that isn't certain or too long. */
+export function subordinateClause({ opening, verb, subject, body, tails }: ClauseParts): string | null {
+  const last = body.at(-1);
+  if (!last || body.filter(({ lower }) => lower === 'ich' || lower === 'wir').length > 1) return null;
+  const isSeparated = !isAuxiliary(verb) && prefixes.has(last.lower) && body.length > 1;
+  const middle = (isSeparated ? body.slice(0, -1) : body).map(turnedWord);
+  const end = (isSeparated ? last.lower : '') + turnedVerb(verb, subject);
+  const behind = tails.map(turnedTail);
+  if (behind.includes(null)) return null;
+  const clause = [[...opening, ...middle, end].join(' '), ...behind].join(', ');
+  return clause.split(' ').length > longest ? null : clause;
+}
+
+/** An indirect question or another subordinate clause as the player wrote it, in the second person. */
+export const turnedClauses = (clauses: readonly (readonly Word[])[]): string | null => {
+  const texts = clauses.map(turnedTail);
+  return texts.includes(null) || texts.length === 0 ? null : texts.join(', ');
+};

@@ -1,0 +1,135 @@
+import { fold } from '../reading/fold.ts';
+import { nounOf } from '../reading/noun-phrase.ts';
+import type { Sentence, Token } from '../reading/plain-text.ts';
+import { capitalNouns } from '../reading/words/capital-nouns.ts';
+import { firstNames } from '../reading/words/people.ts';
+import { places } from '../reading/words/places.ts';
+
+export interface Word {
+  readonly text: string;
+  /** `text` in lower case, with umlauts. */
+  readonly lower: string;
+}
+
+export const listOf = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/[\s,]+/u).map((word) => word.toLocaleLowerCase('de')));
+
+const foldedList = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => fold(word.trim())));
+
+export const modals = listOf(
+  'soll sollte sollen sollten kann könnte können könnten muss müsste müssen müssten darf dürfte dürfen will wollen möchte möchten würde würden werde wird werden',
+);
+const auxiliaries = listOf(
+  'bin ist sind war waren wäre wären habe hat haben hatte hatten hätte hätten werde wird werden wurde wurden lasse lässt lassen bleibt bleibe',
+);
+export const isAuxiliary = (verb: string): boolean => modals.has(verb) || auxiliaries.has(verb);
+export const looksFinite = (verb: string): boolean => isAuxiliary(verb) || /(?:e|t|en)$/u.test(verb);
+
+/** Prefixes that stand at the end of a main clause: "fängt … an". */
+export const prefixes = listOf(
+  'ab an auf aus bei dazu dran durch ein fest frei her heraus herein hin hinaus hinein hoch klar los mit nach raus rein runter statt teil um unter vor weg weiter zu zurück zusammen',
+);
+
+export const isComma = ({ lower }: Word): boolean => lower === ',';
+
+export function splitAtCommas(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [[]];
+  for (const word of words) {
+    if (isComma(word)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Spoken words with their standard form. `plain-text.ts` knows more, but its forms have lost their umlauts. */
+const spoken: Readonly<Record<string, string>> = {
+  is: 'ist',
+  hab: 'habe',
+  nich: 'nicht',
+  nochmal: 'noch einmal',
+  wieso: 'warum',
+  weshalb: 'warum',
+};
+const addressesOwl = /^(?:du|dir|dich|dein(?:e[mnrs]?)?|euch)$/u;
+
+function standardWord({ raw, folded, isWord }: Token): Word | null {
+  if (!isWord) return raw === ',' ? { text: ',', lower: ',' } : null;
+  const lower = raw.toLocaleLowerCase('de');
+  // "komm", "frag": the first person without its -e
+  const text = spoken[lower] ?? (folded === `${fold(raw)}e` ? `${raw}e` : raw);
+  const isStandard = text !== raw || fold(raw.replaceAll(/[-'’]/gu, '')) === folded.replaceAll(' ', '');
+  return isStandard && !addressesOwl.test(lower) ? { text, lower: text.toLocaleLowerCase('de') } : null;
+}
+
+const quotes = /^["„“]$/u;
+/** "mal" is left out, except in "zum dritten Mal". */
+const ordinal = /(?:ten|es)$/u;
+
+/** The words and commas of a sentence, without parentheses; null if a word is misspelled or addresses the owl. */
+export function standardWords({ tokens }: Sentence): Word[] | null {
+  const words: Word[] = [];
+  let isAside = false;
+  for (const token of tokens) {
+    if (token.raw === '(' || isAside) {
+      isAside = token.raw !== ')';
+      continue;
+    }
+    if (quotes.test(token.raw) || (/^(?:mal|halt|eben)$/u.test(token.raw) && !ordinal.test(words.at(-1)?.lower ?? '')))
+      continue;
+    const word = standardWord(token);
+    if (!word) return null;
+    words.push(word);
+  }
+  return words;
+}
+
+export const determiner =
+  /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|mein|dein|sein|ihr|unser|euer|eur)(?:e[mnrs]?)?|dies(?:e[mnrs]?)|jede[mnrs]?|welche[mnrs]?)$/u;
+const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
+/** Articles that can be a pronoun: "soll ich das ansprechen". */
+const articleOrPronoun = /^(?:das|die|der|den|es)$/u;
+
+const names: ReadonlySet<string> = new Set([...foldedList(firstNames.m), ...foldedList(firstNames.f)]);
+export const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));
+const placeNames = foldedList(places);
+/** Without "essen", which is a meal more often than a town. */
+const isProperName = (word: Word): boolean =>
+  word.lower.length > 2 && word.lower !== 'essen' && (isFirstName(word) || placeNames.has(fold(word.lower)));
+
+export const personNoun =
+  /(?:freund|freundin|mann|frau|ex|chef|chefin|kollegen?|kollegin|mutter|mama|vater|papa|schwester|bruder|sohn|tochter|kind|kinder|eltern|nachbar|nachbarin|lehrer|lehrerin|oma|opa|tante|onkel|cousin|cousine|partner|partnerin|schwarm|familie|vermieter|vermieterin|leute)$/iu;
+const otherNouns = listOf(capitalNouns);
+/** Words that `nounOf` takes for nouns, but that are seldom used as such in a question. */
+const seldomNouns =
+  /^(?:essen|leben|lieben|arbeiten|reisen|treffen|(?:vor)?gestern|morgen|heute|gut|recht|weg|lieber|enden?)$/u;
+const isNoun = (word: string): boolean =>
+  (nounOf(word) !== null || otherNouns.has(word) || personNoun.test(word)) && !seldomNouns.test(word);
+
+const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
+const withCapital = (word: Word): Word => ({
+  ...word,
+  text: word.text.charAt(0).toLocaleUpperCase('de') + word.text.slice(1),
+});
+
+/** Writes known nouns and names with a capital. Null if a noun behind an article is unknown. */
+export function capitalised(words: readonly Word[]): Word[] | null {
+  const writesCapitals = words.some((word, i) => i > 0 && isCapital(word));
+  const result: Word[] = [];
+  for (const [i, word] of words.entries()) {
+    if (isComma(word) || (isCapital(word) && i > 0)) result.push(word);
+    else if (isCapital(word))
+      result.push(isProperName(word) || isNoun(word.lower) ? word : { ...word, text: word.lower });
+    else if (isProperName(word)) result.push(withCapital(word));
+    else if (writesCapitals || word.lower.length < 3) result.push(word);
+    else {
+      const article = words[i - 1]?.lower ?? '';
+      const hasArticle = determiner.test(article) || contractedArticle.test(article);
+      const looksLikeAdjective = /(?:e|en|er|es|em)$/u.test(word.lower);
+      const looksLikeVerb = /(?:en|e|t)$/u.test(word.lower);
+      const noun = isNoun(word.lower);
+      if (hasArticle && !noun && !looksLikeAdjective && !articleOrPronoun.test(article)) return null;
+      result.push(noun && (hasArticle || !looksLikeVerb) ? withCapital(word) : word);
+    }
+  }
+  return result;
+}
