@@ -2,6 +2,7 @@ import { errors } from '@sternenrat/contracts/errors';
 import { personEvents } from '@sternenrat/contracts/person';
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
+import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import type { Deps } from './deps.ts';
@@ -15,7 +16,6 @@ import { pushModel, type StoredPush } from './storage/pushes.ts';
 import type { MailTransport } from './transport.ts';
 import { sendMail } from './use-cases/send-mail.ts';
 import { sendPush } from './use-cases/send-push.ts';
-import { createWorker } from './worker.ts';
 
 export interface MailerDeps extends ServiceDeps {
   /** Closed when the service stops. */
@@ -64,10 +64,11 @@ export function createMailer(deps: MailerDeps): Mailer {
     publicUrl,
     limits: { copies: deps.limits.create({ name: 'mailer:copies', points: 5, durationSeconds: 24 * 60 * 60 }) },
     mailMetrics: createMailMetrics(deps.metrics, mails, clocks),
-    nudge: { mails: () => mailWorker.nudge(), pushes: () => pushWorker.nudge() },
+    nudge: { mails: () => mailJob.nudge(), pushes: () => pushJob.nudge() },
   };
-  const mailWorker = createWorker({ work: () => sendMail(useCaseDeps), log });
-  const pushWorker = createWorker({ work: () => sendPush(useCaseDeps), log });
+  const each = { everyMs: 1_000, concurrency: 3, log };
+  const mailJob = createJob({ name: 'mails', ...each, work: () => sendMail(useCaseDeps) });
+  const pushJob = createJob({ name: 'pushes', ...each, work: () => sendPush(useCaseDeps) });
   const service = createService({
     name: 'mailer',
     deps,
@@ -77,10 +78,7 @@ export function createMailer(deps: MailerDeps): Mailer {
     consumers: consumers(useCaseDeps),
     models: [rows, addressRows, pushRows],
     relay,
-    background: [
-      { start: pushWorker.start, stop: pushWorker.stop },
-      { start: mailWorker.start, stop: () => mailWorker.stop().then(() => transport.close()) },
-    ],
+    background: [pushJob, { start: mailJob.start, stop: () => mailJob.stop().then(() => transport.close()) }],
     async eraseUser(userId) {
       await rows.deleteMany({ userId });
       await pushRows.deleteMany({ userId });
@@ -99,8 +97,8 @@ export function createMailer(deps: MailerDeps): Mailer {
   return {
     ...service,
     async settled() {
-      await pushWorker.drain();
-      await mailWorker.drain();
+      await pushJob.run();
+      await mailJob.run();
       await service.settled();
     },
     async listMails() {

@@ -1,5 +1,8 @@
 import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import { createJob, type Job } from '../lifecycle/job.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Clocks } from '../time/clocks.ts';
 
 export interface Erased {
   readonly _id: string;
@@ -43,22 +46,18 @@ export interface Eraser {
   isErased(userId: string): Promise<boolean>;
   /** Marks the user as erased, so that later events about them have no effect, then deletes the data. Idempotent. */
   erase(userId: string): Promise<void>;
-  sweep(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
+  /** Erases what calls have written during an erasure. */
+  readonly sweep: Job;
 }
 
 export function createEraser(
   connection: Connection,
-  clocks: { machine(): number },
+  { clocks, log }: { readonly clocks: Pick<Clocks, 'machine'>; readonly log: Logger },
   eraseUser: (userId: string) => Promise<void>,
-  onError: (error: unknown) => void,
 ): Eraser {
   const model = erasedModel(connection);
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> | undefined;
 
-  async function sweep(): Promise<void> {
+  async function sweepDue(): Promise<void> {
     const due = await model
       .find({ sweepAt: { $lte: new Date(clocks.machine()) } })
       .limit(batchSize)
@@ -83,18 +82,6 @@ export function createEraser(
       await model.updateOne({ _id: userId }, { $set: set }, { upsert: true });
       await eraseUser(userId);
     },
-    sweep,
-    start() {
-      timer ??= setInterval(() => {
-        sweeping ??= sweep()
-          .catch(onError)
-          .finally(() => (sweeping = undefined));
-      }, sweepEveryMs).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await sweeping;
-    },
+    sweep: createJob({ name: 'erasure sweep', everyMs: sweepEveryMs, firstMs: sweepEveryMs, work: sweepDue, log }),
   };
 }

@@ -91,9 +91,7 @@ export function createService(options: ServiceOptions): Service {
     await options.eraseUser?.(userId);
     await deadLetters.deleteMany({ aggregate: userId });
   }
-  const eraser = createEraser(deps.connection, deps.clocks, eraseUser, (err) =>
-    deps.log.error({ err }, 'erasure sweep failed, retry in 30 s'),
-  );
+  const eraser = createEraser(deps.connection, deps, eraseUser);
   const { erase } = eraser;
   const consumers = createConsumers({
     ...deps,
@@ -107,7 +105,7 @@ export function createService(options: ServiceOptions): Service {
   });
   measureBacklog({ ...deps, service: name, deadLetters, ...(relay && { relay }) });
   measureDatabase(metrics, deps.connection.name);
-  const background = [eraser, ...(options.background ?? [])];
+  const background = [eraser.sweep, ...(options.background ?? [])];
   const app = (internal: boolean): Express =>
     createApp({
       routes: options.routes.filter(({ endpoint }) => (endpoint.access === 'internal') === internal),

@@ -1,8 +1,12 @@
 import type { Background } from '../http/service.ts';
+import { runDetached } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface Job extends Background {
+  start(): void;
+  /** Starts a round, or another one after the running round. Does nothing before `start` and after `stop`. */
   readonly nudge: () => void;
+  /** Runs a round, also before `start`. @throws what `work` throws */
   run(): Promise<void>;
 }
 
@@ -11,23 +15,29 @@ export interface JobOptions {
   readonly everyMs: number;
   /** Delay of the first call of `work` in ms; default 0. */
   readonly firstMs?: number;
+  /** Number of calls of `work` that run in parallel; default 1. */
+  readonly concurrency?: number;
   /** Resolve to true to be called again at once. */
   readonly work: () => Promise<boolean | void>;
   readonly log: Logger;
 }
 
-/** Calls `work` every `everyMs` and on `nudge`, never concurrently. A failed call is retried at the next interval. */
-export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Job {
+/** Calls `work` every `everyMs` and on `nudge`, one round at a time. A failed call is retried at the next interval. */
+export function createJob({ name, everyMs, firstMs = 0, concurrency = 1, work, log }: JobOptions): Job {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
+  let stopped = false;
 
+  async function callRepeatedly(): Promise<void> {
+    while ((await work()) === true) if (stopped) return;
+  }
   async function round(): Promise<void> {
     try {
       do {
         again = false;
-        while ((await work()) === true);
-      } while (again);
+        await Promise.all(Array.from({ length: concurrency }, callRepeatedly));
+      } while (again && !stopped);
     } finally {
       running = null;
     }
@@ -38,17 +48,20 @@ export function createJob({ name, everyMs, firstMs, work, log }: JobOptions): Jo
     return running;
   };
   const poll = (): void => {
-    if (timer) run().catch((err: unknown) => log.warn({ err, job: name }, 'job failed, retry at the next interval'));
+    if (timer)
+      runDetached(run).catch((err: unknown) => log.warn({ err, job: name }, 'job failed, retry at the next interval'));
   };
   return {
     nudge: poll,
     run,
     start() {
+      stopped = false;
       timer ??= setInterval(poll, everyMs).unref();
-      if (firstMs === undefined) poll();
+      if (firstMs === 0) poll();
       else setTimeout(poll, firstMs).unref();
     },
     async stop() {
+      stopped = true;
       clearInterval(timer);
       timer = undefined;
       await running?.catch(() => undefined);

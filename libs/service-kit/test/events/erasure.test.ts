@@ -89,22 +89,21 @@ it('sweeps data of concurrent calls after two and four minutes', async () => {
   const swept: string[] = [];
   const eraser = createEraser(
     await environment.connection('sweeping'),
-    { machine: () => machine },
+    { clocks: { machine: () => machine }, log: environment.log },
     async (userId) => void swept.push(userId),
-    () => undefined,
   );
   await eraser.erase('user-1');
   machine += 119_000;
-  await eraser.sweep();
+  await eraser.sweep.run();
   expect(swept).toEqual(['user-1']);
   machine += 1_000;
-  await eraser.sweep();
-  await eraser.sweep();
+  await eraser.sweep.run();
+  await eraser.sweep.run();
   expect(swept).toEqual(['user-1', 'user-1']);
   machine += 120_000;
-  await eraser.sweep();
+  await eraser.sweep.run();
   machine += 120_000;
-  await eraser.sweep();
+  await eraser.sweep.run();
   expect(swept).toEqual(['user-1', 'user-1', 'user-1']);
   expect(await eraser.isErased('user-1')).toBe(true);
 });
