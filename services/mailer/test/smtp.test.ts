@@ -174,7 +174,7 @@ it('times out a server that drips its answer', async () => {
       html: 'h',
       messageId: '<1@x>',
     }),
-  ).rejects.toThrow('timeout');
+  ).rejects.toThrow('timed out');
   await transport.close();
   await new Promise<void>((resolve) => {
     dripping.close(() => resolve());

@@ -1,6 +1,5 @@
 import type { ChannelModel, ConfirmChannel, GetMessage } from 'amqplib';
-import { confirmed } from './timeout.ts';
-import { attemptHeader, deadQueueOf } from './rabbit-queues.ts';
+import { attemptHeader, confirmed, deadQueueOf } from './rabbit-queues.ts';
 
 /** A message that RabbitMQ dead-lettered at `deliveryLimit`, because its consumer crashed in each delivery. */
 export interface DeadLetter {

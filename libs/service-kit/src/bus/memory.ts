@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Envelope } from '@sternenrat/contracts/core/event';
 import type { Logger } from '../log/logger.ts';
+import { retryBackoff } from './port.ts';
 import type { Bus, Handler } from './port.ts';
 
 export interface MemoryBusOptions {
@@ -20,10 +21,8 @@ interface Queue {
   waiting: number;
 }
 
-const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
-
 /** Stores no message: `publish` resolves when every handler has succeeded, and until then the event is in an outbox. */
-export function createMemoryBus({ maxAttempts = 5, backoffMs = doubling, log }: MemoryBusOptions = {}): MemoryBus {
+export function createMemoryBus({ maxAttempts = 5, backoffMs = retryBackoff, log }: MemoryBusOptions = {}): MemoryBus {
   const queues = new Map<string, Queue>();
   const started = Promise.withResolvers<void>();
   const closing = new AbortController();

@@ -1,4 +1,5 @@
 import type { Envelope } from '@sternenrat/contracts/core/event';
+import { exponentialBackoff } from '../time/backoff.ts';
 
 export interface Delivery {
   readonly attempt: number;
@@ -8,6 +9,9 @@ export interface Delivery {
 
 /** Resolve to acknowledge the message, reject to retry it. @param raw parsed JSON, or the text if it isn't JSON */
 export type Handler = (raw: unknown, delivery: Delivery) => Promise<void>;
+
+/** Pause in ms after a failed delivery, the default of both buses. */
+export const retryBackoff = exponentialBackoff({ firstMs: 50, maxMs: 5_000 });
 
 /** Delivers at least once and in any order. A failing message doesn't block others. Tests: `bus-conformance.ts`. */
 export interface Bus {

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { connect } from 'amqplib';
 import type { ChannelModel, RecoveringChannelModel } from 'amqplib';
 import type { Logger } from '../log/logger.ts';
-import { withTimeout } from './timeout.ts';
+import { withTimeout } from '../time/timeout.ts';
 
 const heartbeatSeconds = 3;
 /** Limits `setup`: RabbitMQ may never answer a declaration while it is still starting. */
@@ -36,7 +36,7 @@ export function createRabbitConnection({ url, log, setup, onLost }: RabbitConnec
     fresh.on('error', (err) => log.warn({ err }, 'bus connection failed'));
     current = fresh;
     try {
-      await withTimeout(setup(fresh), setupTimeoutMs);
+      await withTimeout(setupTimeoutMs, () => setup(fresh));
     } catch (error) {
       await destroyConnection(fresh, 'setup failed');
       throw error;
@@ -66,7 +66,7 @@ export function createRabbitConnection({ url, log, setup, onLost }: RabbitConnec
     async close() {
       closing = true;
       try {
-        if (recovering) await withTimeout(recovering.close(), closeTimeoutMs);
+        await withTimeout(closeTimeoutMs, () => recovering?.close());
       } catch {
         if (current) await destroyConnection(current, 'closing');
       }

@@ -1,4 +1,5 @@
 import type { Channel } from 'amqplib';
+import { withTimeout } from '../time/timeout.ts';
 
 /** Event types per queue. Every process declares all queues, so no message is published before its queue exists. */
 export type Topology = readonly { readonly queue: string; readonly types: readonly string[] }[];
@@ -11,6 +12,16 @@ export const attemptHeader = 'x-attempt';
 const deliveryLimit = 100;
 /** In effect unlimited: `takeDeadLetters` counts as a delivery, and RabbitMQ's default limit is 20. */
 const deadDeliveryLimit = 1_000_000_000;
+
+/** Resolves when RabbitMQ confirms the message. @throws Error if it rejects it, TimeoutError without an answer */
+export function confirmed(send: (done: (err: unknown) => void) => void, timeoutMs: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  send((err) => {
+    if (err) reject(err instanceof Error ? err : new Error('the broker rejected the message', { cause: err }));
+    else resolve();
+  });
+  return withTimeout(timeoutMs, () => promise);
+}
 
 export async function declare(on: Channel, exchange: string, topology: Topology): Promise<void> {
   const dead = `${exchange}.dead`;

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/core/event';
 import type { Logger } from '../log/logger.ts';
-import { confirmed, withTimeout, BrokerTimeout } from './timeout.ts';
+import { TimeoutError, withTimeout } from '../time/timeout.ts';
+import { retryBackoff } from './port.ts';
 import type { Bus, Handler } from './port.ts';
 import { createRabbitConnection } from './rabbit-connection.ts';
-import { attemptHeader, declare, type Topology } from './rabbit-queues.ts';
+import { attemptHeader, confirmed, declare, type Topology } from './rabbit-queues.ts';
 
 export interface RabbitBusOptions {
   readonly url: string;
@@ -25,10 +26,10 @@ export interface RabbitBus extends Bus {
 /** Unacknowledged messages per consumer. A low number would block the queue while failed ones wait for a retry. */
 const prefetch = 20;
 const queueCheckMs = 4_000;
-const doubling = (attempt: number): number => Math.min(5_000, 20 * 2 ** attempt);
+const noAnswer = 'no answer from the broker in time';
 
 export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
-  const { url, exchange, topology, log, maxAttempts = 5, backoffMs = doubling, confirmTimeoutMs = 3_000 } = options;
+  const { url, exchange, topology, log, maxAttempts = 5, backoffMs = retryBackoff, confirmTimeoutMs = 3_000 } = options;
   const handlers: { readonly queue: string; readonly handler: Handler }[] = [];
   const subscribedTypes = new Set(topology.flatMap(({ types }) => types));
   const closing = new AbortController();
@@ -68,11 +69,11 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
   async function checkQueues(on: ConfirmChannel): Promise<void> {
     try {
       for (const { queue } of handlers) {
-        const { messageCount } = await withTimeout(on.checkQueue(queue), confirmTimeoutMs);
+        const { messageCount } = await withTimeout(confirmTimeoutMs, () => on.checkQueue(queue));
         depths.set(queue, messageCount);
       }
     } catch (error) {
-      if (error instanceof BrokerTimeout && channel === on) connection.drop(error.message);
+      if (error instanceof TimeoutError && channel === on) connection.drop(noAnswer);
     }
   }
 
@@ -111,7 +112,7 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
     try {
       await confirmed(publish, confirmTimeoutMs);
     } catch (error) {
-      if (error instanceof BrokerTimeout && channel === on) connection.drop(error.message);
+      if (error instanceof TimeoutError && channel === on) connection.drop(noAnswer);
       throw error;
     }
   }

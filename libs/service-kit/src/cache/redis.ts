@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
-import { createBatcher } from '../storage/batch.ts';
+import { exponentialBackoff } from '../time/backoff.ts';
 import { checkTtl } from './port.ts';
 import type { Cache, Watch } from './port.ts';
 import { watchRedis } from './watch-redis.ts';
@@ -11,14 +11,12 @@ export function connectRedis(url: string, log: Logger): Redis {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
-    // `createRedisCache` joins GETs to one MGET, at half the cost of a pipeline
-    autoPipeliningIgnoredCommands: ['get', 'mget'],
     commandTimeout: 500,
     socketTimeout: 1_000,
     connectTimeout: 2_000,
     keepAlive: 10_000,
     lazyConnect: true,
-    retryStrategy: (attempt) => Math.min(2_000, 50 * 2 ** attempt),
+    retryStrategy: exponentialBackoff({ firstMs: 100, maxMs: 2_000 }),
   });
   redis.on('error', (err) => log.warn({ err }, 'Redis is not reachable'));
   return redis;
@@ -29,14 +27,10 @@ const setScript = `redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) redis.call
 /** @param prefix for each key and the channel, so that deployments can share a Redis server */
 export function createRedisCache(redis: Redis, prefix = '', now = Date.now): Cache {
   const name = (key: string): string => prefix + key;
-  const get = createBatcher<string, string | null>(
-    async ([first = '', ...more]) => (more.length === 0 ? [await redis.get(first)] : redis.mget(first, ...more)),
-    { maxSize: 100, maxWaitMs: 50 },
-  );
   const channel = name('was-set');
   const watches = new Set<Watch>();
   return {
-    get: (key) => get(name(key)),
+    get: (key) => redis.get(name(key)),
     async set(key, value, ttlMs) {
       checkTtl(ttlMs);
       await redis.eval(setScript, 1, name(key), value, ttlMs, channel, key);

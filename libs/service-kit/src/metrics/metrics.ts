@@ -1,5 +1,5 @@
-import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, Registry, collectDefaultMetrics } from 'prom-client';
+import { withTimeout } from '../time/timeout.ts';
 import { createDurations } from './durations.ts';
 import type { Durations, DurationsOptions } from './durations.ts';
 import { createRows, joinPages, registerGauge } from './family.ts';
@@ -66,7 +66,9 @@ export function createMetrics(service: string): Metrics {
     count: (name, help) => counts(name, help, []).of({}),
     durations: (options) => once(options.name, () => createDurations(registry, options)),
     gauge: (name, help, read, label = 'of') =>
-      registerGauge(registry, { name, help }, async () => samplesOf(await withTimeout(read), label)),
+      registerGauge(registry, { name, help }, async () =>
+        samplesOf(await withTimeout(readWithinMs, read).catch(() => null), label),
+      ),
     page: async () => ({
       contentType: registry.contentType,
       // `Registry.merge` of prom-client would drop the default labels
@@ -86,8 +88,3 @@ function samplesOf(reading: Reading, label: string): Sample[] {
   if (typeof reading === 'number') return [{ labels: {}, value: reading }];
   return [...reading].map(([name, value]) => ({ labels: { [label]: name }, value }));
 }
-
-const reading = timeout(readWithinMs, TimeoutStrategy.Aggressive);
-
-const withTimeout = (read: () => Reading | Promise<Reading>): Promise<Reading> =>
-  reading.execute(async () => read()).catch(() => null);

@@ -1,14 +1,15 @@
+import { Mutex } from 'async-mutex';
+
 /** Runs work of the same key one after the other in this process, to avoid version conflicts on hot documents. */
 export function createKeyedMutex(): <R>(key: string, work: () => Promise<R>) => Promise<R> {
-  const tails = new Map<string, Promise<unknown>>();
-  return (key, work) => {
-    const previous = tails.get(key) ?? Promise.resolve();
-    const current = previous.then(work, work);
-    tails.set(key, current);
-    const release = (): void => {
-      if (tails.get(key) === current) tails.delete(key);
-    };
-    current.then(release, release);
-    return current;
+  const mutexes = new Map<string, Mutex>();
+  return async (key, work) => {
+    const mutex = mutexes.get(key) ?? new Mutex();
+    mutexes.set(key, mutex);
+    try {
+      return await mutex.runExclusive(work);
+    } finally {
+      if (!mutex.isLocked()) mutexes.delete(key);
+    }
   };
 }

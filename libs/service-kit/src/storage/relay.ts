@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '../bus/port.ts';
+import { createJob } from '../lifecycle/job.ts';
 import { createContext, runDetached, runInContext } from '../log/context.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
@@ -9,7 +10,9 @@ import { envelopeOf } from './outbox.ts';
 import type { Nudge, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
-import { createBatcher } from './batch.ts';
+import { exponentialBackoff } from '../time/backoff.ts';
+import { withTimeout } from '../time/timeout.ts';
+import { batchWrites } from './batch.ts';
 
 export interface Relay {
   start(): void;
@@ -60,9 +63,7 @@ const countLimit = 10_000;
 /** After this many failed publishes in a row, the bus counts as down and all events wait for the next poll. */
 const maxFailuresInARow = 8;
 
-function backoffMs(failures: number): number {
-  return Math.min(5_000, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
-}
+const backoffMs = exponentialBackoff({ firstMs: 100, maxMs: 5_000 });
 
 /** Publishes outbox events of `models` at least once, in any order. A failing event doesn't block others. */
 export function createRelay({
@@ -78,26 +79,22 @@ export function createRelay({
   const failed = new Map<string, { times: number; until: number }>();
   /** Ids of events removed since the last scan started, because the scan's cursor may still return them. */
   const removed = new Set<string>();
-  /** Concurrent removals are batched, because each write waits for the disk. */
   const removeFrom = new Map(
     models.map((model) => [
       model,
-      createBatcher<{ readonly _id: string; readonly pull: object }>(async (removals) => {
-        await model.bulkWrite(
+      batchWrites<{ readonly _id: string; readonly pull: object }>((removals) =>
+        model.bulkWrite(
           removals.map(({ _id, pull }) => ({
             updateOne: { filter: { _id }, update: { $pull: pull }, timestamps: false },
           })),
           { ordered: false },
-        );
-        return [];
-      }),
+        ),
+      ),
     ]),
   );
   let failuresInARow = 0;
-  let scanning: Promise<void> | null = null;
-  let rescanRequested = false;
-  let timer: NodeJS.Timeout | undefined;
-  const state = { stopped: false };
+  const state: { is: 'new' | 'running' | 'stopped' } = { is: 'new' };
+  const job = createJob({ name: 'relay', everyMs: pollMs, work: scan, log });
 
   async function piggybackPull(id: string, waiting: readonly unknown[]): Promise<object> {
     if (!piggyback || waiting.length === 0) return {};
@@ -163,7 +160,7 @@ export function createRelay({
     const piggybackRows = piggyback ? ((rest[piggyback.field] as unknown[] | undefined) ?? []) : [];
     for (const [index, entry] of outbox.entries()) {
       while (sending.size >= concurrency) await Promise.race(sending.values());
-      if (state.stopped || failuresInARow >= maxFailuresInARow) return false;
+      if (state.is === 'stopped' || failuresInARow >= maxFailuresInARow) return false;
       if (isDue(entry.id)) sending.set(entry.id, send(model, _id, entry, index === 0 ? piggybackRows : []));
     }
     return true;
@@ -182,34 +179,12 @@ export function createRelay({
     }
   }
 
-  function scanAll(): Promise<void> {
-    rescanRequested = scanning !== null;
-    scanning ??= (async () => {
-      try {
-        do {
-          rescanRequested = false;
-          await scan();
-        } while (rescanRequested && !state.stopped);
-      } finally {
-        scanning = null;
-      }
-    })();
-    return scanning;
-  }
-
-  function poll(): void {
-    if (state.stopped || !timer) return;
-    runDetached(scanAll).catch((error: unknown) =>
-      log.warn({ err: error }, 'reading outboxes failed, retry at the next poll'),
-    );
-  }
-
   /** Publishes `written.entries` without a query. Polls without `written`, above `concurrency` or in a bus outage. */
   const nudge: Nudge = (written) => {
     const model = written && models.find(({ collection }) => collection.name === written.in);
     if (!model || sending.size + written.entries.length > concurrency || failuresInARow >= maxFailuresInARow)
-      return poll();
-    if (state.stopped || !timer) return;
+      return job.nudge();
+    if (state.is !== 'running') return;
     const { id, entries, document } = written;
     void runDetached(() => sendFrom(model, { ...document, _id: id, outbox: [...entries] }));
   };
@@ -235,25 +210,22 @@ export function createRelay({
       return times.length > 0 ? Math.min(...times) : null;
     },
     start() {
-      state.stopped = false;
-      timer ??= setInterval(poll, pollMs).unref();
-      poll();
+      state.is = 'running';
+      job.start();
     },
     nudge,
     async drain() {
-      while (!state.stopped) {
-        await scanAll();
+      while (state.is !== 'stopped') {
+        await job.run();
         await Promise.all(sending.values());
         if (await isEmpty()) return;
         await pause(10);
       }
     },
     async stop() {
-      state.stopped = true;
-      clearInterval(timer);
-      timer = undefined;
-      await scanning?.catch(() => undefined);
-      await Promise.race([Promise.all(sending.values()), pause(stopGraceMs, undefined, { ref: false })]);
+      state.is = 'stopped';
+      await job.stop();
+      await withTimeout(stopGraceMs, () => Promise.all(sending.values())).catch(() => undefined);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { NewEvent, Nudge, OutboxEntry } from './outbox.ts';
 import { perform } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
-import { createBatcher } from './batch.ts';
+import { batchReads } from './batch.ts';
 
 /** What `Store.update` writes and returns. Without `set`, `unset` and `events` it writes nothing. */
 export interface Decision<D, R> {
@@ -99,9 +99,6 @@ export function swapOf<D extends Aggregate>(
   };
 }
 
-/** `Store.read` is batched: a command costs several times as much as one more document in a command. */
-const readBatching = { maxSize: 100, maxWaitMs: 50 } as const;
-
 export function createStore<D extends Aggregate>(
   model: AnyModel,
   deps: { readonly clocks: Clocks; readonly nudge?: Nudge; readonly later?: Later<D> },
@@ -111,14 +108,14 @@ export function createStore<D extends Aggregate>(
   const mutex = createKeyedMutex();
 
   const readOne = async (id: string): Promise<D | null> => model.findById(id, projection).lean<D>();
-  const read = createBatcher<string, D | null>(async (ids) => {
+  const read = batchReads<string, D | null>(async (ids) => {
     const [first] = ids;
     if (ids.length === 1 && first !== undefined) return [await readOne(first)];
     const found = (await model.find({ _id: { $in: ids } }, projection).lean()) as D[];
     const byId = new Map(found.map((doc) => [doc._id, doc]));
     // an id that is requested twice is read twice, because callers may change their object
     return Promise.all(ids.map(async (id, at) => (ids.indexOf(id) === at ? (byId.get(id) ?? null) : readOne(id))));
-  }, readBatching);
+  });
 
   async function swap<R>(doc: Stored<D>, decision: Decision<D, R>, keyed: boolean): Promise<boolean> {
     const { filter, update, unsent } = swapOf<D>(doc, decision, deps.clocks.machine());

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind as Kind, SpanStatusCode, isSpanContextValid, trace } from '@opentelemetry/api';
 import type { SpanContext, Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -12,6 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Logger } from '../log/logger.ts';
+import { withTimeout } from '../time/timeout.ts';
 import type { SpanKind, SpanStart, Tracing, TracingSettings } from './tracing.ts';
 
 const kinds: Readonly<Record<SpanKind, Kind>> = {
@@ -77,10 +77,7 @@ export function createOtlpTracing(
       };
     },
     async close() {
-      await Promise.race([
-        processor.shutdown().catch(() => undefined),
-        pause(shutdownWaitMs, undefined, { ref: false }),
-      ]);
+      await withTimeout(shutdownWaitMs, () => processor.shutdown()).catch(() => undefined);
     },
   };
 }

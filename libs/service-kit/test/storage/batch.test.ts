@@ -1,73 +1,71 @@
-import { createBatcher, type BatchOptions } from '../../src/storage/batch.ts';
+import { batchReads, batchWrites } from '../../src/storage/batch.ts';
 
-function held(options?: BatchOptions) {
-  const sent: { readonly writes: readonly number[]; end(answers?: readonly string[]): void; fail(why: Error): void }[] =
-    [];
-  const together = createBatcher<number, string>(
-    (writes) =>
-      new Promise((resolve, reject) => sent.push({ writes, end: (results = []) => resolve(results), fail: reject })),
-    options,
-  );
-  return { sent, together };
-}
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('sends the first at once and batches the rest', async () => {
-  const { sent, together } = held();
-  const done = [1, 2, 3].map((write) => together(write));
-  expect(sent.map(({ writes }) => writes)).toEqual([[1]]);
-  sent[0]!.end();
-  await done[0];
-  await turn();
-  expect(sent.map(({ writes }) => writes)).toEqual([[1], [2, 3]]);
-  sent[1]!.end();
-  await Promise.all(done);
-  const later = together(4);
-  expect(sent.at(-1)!.writes).toEqual([4]);
-  sent.at(-1)!.end();
-  await later;
+/** Batches that end when the test says so. */
+function pendingBatches() {
+  const batches: { readonly items: readonly number[]; end(rows?: readonly string[]): void; fail(why: Error): void }[] =
+    [];
+  const start = (items: readonly number[]) =>
+    new Promise<readonly string[]>((resolve, reject) =>
+      batches.push({ items, end: (rows = []) => resolve(rows), fail: reject }),
+    );
+  return { batches, start, started: () => batches.map(({ items }) => items) };
+}
+
+describe('batched reads', () => {
+  it('join those of one turn, and map results to keys', async () => {
+    const { batches, start, started } = pendingBatches();
+    const read = batchReads(start);
+    const rows = [1, 2, 1].map((key) => read(key));
+    await turn();
+    expect(started()).toEqual([[1, 2, 1]]);
+    batches[0]!.end(['one', 'two', 'one again']);
+    expect(await Promise.all(rows)).toEqual(['one', 'two', 'one again']);
+    const later = read(1);
+    await turn();
+    batches[1]!.end(['fresh']);
+    expect(await later).toBe('fresh');
+  });
+
+  it('have at most 100 keys each, and do not wait for a batch that hangs', async () => {
+    const { start, started } = pendingBatches();
+    const read = batchReads(start);
+    for (let key = 0; key < 101; key += 1) void read(key);
+    await turn();
+    void read(101);
+    await turn();
+    expect(started().map((keys) => keys.length)).toEqual([100, 1, 1]);
+  });
+
+  it('all get the error of their batch', async () => {
+    const { batches, start } = pendingBatches();
+    const read = batchReads(start);
+    const rows = Promise.allSettled([read(1), read(2)]);
+    await turn();
+    const why = new Error('cut');
+    batches[0]!.fail(why);
+    expect(await rows).toEqual([
+      { status: 'rejected', reason: why },
+      { status: 'rejected', reason: why },
+    ]);
+  });
 });
 
-it('settles every request of a batch with its result or error', async () => {
-  const { sent, together } = held();
-  const first = together(1);
-  const others = Promise.allSettled([together(2), together(3)]);
-  const why = new Error('cut');
-  sent[0]!.end();
-  await first;
-  await turn();
-  sent[1]!.fail(why);
-  expect(await others).toEqual([
-    { status: 'rejected', reason: why },
-    { status: 'rejected', reason: why },
-  ]);
-  const next = together(5);
-  sent[2]!.end();
-  await expect(next).resolves.toBeUndefined();
-});
-
-it('limits the batch size and maps results to requests', async () => {
-  const { sent, together } = held({ maxSize: 2 });
-  const done = [1, 2, 3, 4].map((ask) => together(ask));
-  sent[0]!.end(['one']);
-  await done[0];
-  await turn();
-  expect(sent.at(-1)!.writes).toEqual([2, 3]);
-  sent[1]!.end(['two', 'three']);
-  await done[2];
-  await turn();
-  expect(sent.at(-1)!.writes).toEqual([4]);
-  sent[2]!.end(['four']);
-  expect(await Promise.all(done)).toEqual(['one', 'two', 'three', 'four']);
-});
-
-it('sends in parallel to a hanging batch after maxWaitMs', async () => {
-  const { sent, together } = held({ maxWaitMs: 5 });
-  const [hangs, waits, later] = [1, 2, 3].map((ask) => together(ask));
-  while (sent.length < 2) await turn();
-  expect(sent[1]!.writes).toEqual([2, 3]);
-  sent[1]!.end(['two', 'three']);
-  expect(await Promise.all([waits, later])).toEqual(['two', 'three']);
-  sent[0]!.end(['one']);
-  expect(await hangs).toBe('one');
+describe('batched writes', () => {
+  it('join those that arrive during a batch, also after one that failed', async () => {
+    const { batches, start, started } = pendingBatches();
+    const write = batchWrites(start);
+    const first = write(1);
+    await turn();
+    const others = [2, 3].map((item) => write(item));
+    await turn();
+    expect(started()).toEqual([[1]]);
+    batches[0]!.fail(new Error('cut'));
+    await expect(first).rejects.toThrow('cut');
+    await turn();
+    expect(started()).toEqual([[1], [2, 3]]);
+    batches[1]!.end();
+    await Promise.all(others);
+  });
 });

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import { createBatcher } from '@sternenrat/service-kit/storage/batch';
+import { batchReads } from '@sternenrat/service-kit/storage/batch';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { absoluteMs } from '../domain/session.ts';
 import type { Session } from '../domain/session.ts';
@@ -87,14 +87,11 @@ export function createSessions(
     }
   }
 
-  const read = createBatcher<string, StoredSession | null>(
-    async (sids) => {
-      const found = await model.find({ _id: { $in: sids } }).lean();
-      const bySid = new Map(found.map((one) => [one._id, one]));
-      return sids.map((sid) => bySid.get(sid) ?? null);
-    },
-    { maxSize: 100, maxWaitMs: 50 },
-  );
+  const read = batchReads<string, StoredSession | null>(async (sids) => {
+    const found = await model.find({ _id: { $in: sids } }).lean();
+    const bySid = new Map(found.map((one) => [one._id, one]));
+    return sids.map((sid) => bySid.get(sid) ?? null);
+  });
 
   return {
     async find(sid) {

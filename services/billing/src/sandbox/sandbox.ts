@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import { exponentialBackoff } from '@sternenrat/service-kit/time/backoff';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Connection } from 'mongoose';
 import type { PaymentBackend } from '../provider/backend.ts';
@@ -23,7 +24,7 @@ export interface Sandbox extends PaymentBackend {
   readonly deliver: Job;
 }
 
-const pauseAfter = (attempts: number): number => Math.min(60_000, 500 * 2 ** attempts);
+const backoffMs = exponentialBackoff({ firstMs: 1_000, maxMs: 60_000 });
 
 /** Simulates Stripe: Stripe's library calls `createSandboxApi` in this process; signed webhooks are sent by HTTP. */
 export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOptions): Sandbox {
@@ -61,7 +62,7 @@ export function openSandbox({ connection, clocks, log, webhookUrl }: SandboxOpti
           ? { $pull: { messages: { id: message.id } } }
           : {
               $set: {
-                'messages.$.dueAt': now + pauseAfter(message.attempts),
+                'messages.$.dueAt': now + backoffMs(message.attempts + 1),
                 'messages.$.attempts': message.attempts + 1,
               },
             };

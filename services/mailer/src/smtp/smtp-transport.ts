@@ -1,3 +1,4 @@
+import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import nodemailer from 'nodemailer';
 import type { MailTransport } from '../transport.ts';
 import { UndeliverableError } from '../transport.ts';
@@ -29,10 +30,8 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   return {
     keepsContent: false,
     async send({ to, from, subject, text, html, messageId, replyTo, unsubscribe }) {
-      const timeout = Promise.withResolvers<never>();
-      const timer = setTimeout(() => timeout.reject(new Error('mail server timeout')), options.tryMs ?? tryMs);
       // Objects, because nodemailer parses a string as a list of addresses.
-      const sending = transport.sendMail({
+      const mail = {
         from,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -47,14 +46,11 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
-      });
-      sending.catch(() => undefined);
+      };
       try {
-        await Promise.race([sending, timeout.promise]);
+        await withTimeout(options.tryMs ?? tryMs, () => transport.sendMail(mail));
       } catch (error) {
         throw isPermanent(error) ? new UndeliverableError(messageOf(error), { cause: error }) : error;
-      } finally {
-        clearTimeout(timer);
       }
     },
     async close() {

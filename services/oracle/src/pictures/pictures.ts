@@ -4,6 +4,7 @@ import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
+import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import { drawSky } from '../domain/drawn-sky/draw.ts';
 import { localDay } from '../domain/local-day.ts';
 import { drawnPicture, nasaPicture, nightOf, type About } from '../domain/vision/picture.ts';
@@ -82,7 +83,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     try {
       const known = await models.days.findById(day).lean<{ pictureId: string } | null>();
       if (known) return await models.pictures.findById(known.pictureId, withoutBytes).lean<PictureRow | null>();
-      return await withTimeout(fetchDay(source, day).catch(failed), longestWaitMs);
+      // after the timeout, the fetch goes on and stores the picture for the next request
+      return await withTimeout(longestWaitMs, () => fetchDay(source, day).catch(failed)).catch(() => null);
     } catch (error) {
       return failed(error);
     }
@@ -116,15 +118,4 @@ export function createPictures(options: PicturesOptions): Pictures {
 function besideOf(row: PictureRow): NonNullable<Picture['beside']> {
   const { title, link } = nasaPicture(row);
   return { title, credit: row.holder ?? 'NASA', link: link ?? 'https://apod.nasa.gov/' };
-}
-
-/** The result of `work`, or null after `ms`. `work` then goes on and stores the picture for the next request. */
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), ms);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
