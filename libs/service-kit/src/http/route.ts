@@ -30,15 +30,19 @@ export interface Route {
   run(call: Call<unknown, unknown, unknown>): Promise<Reply<unknown>>;
 }
 
+/** A handler's answer: `route` adds `success: true`. Only an endpoint that may answer `success: false` sends its own. */
+export type HandlerAnswer<Answer> = Answer extends { readonly success: true } ? Omit<Answer, 'success'> : Answer;
+
 export function route<Body, Answer, Query, Params>(
   endpoint: Endpoint<Body, Answer, Query, Params>,
-  handle: (call: Call<Body, Query, Params>) => Promise<Answer | Reply<Answer>>,
+  handle: (call: Call<Body, Query, Params>) => Promise<HandlerAnswer<Answer> | Reply<HandlerAnswer<Answer>>>,
 ): Route {
   return {
     endpoint,
     async run(call) {
-      const answer = await handle(checked(endpoint, call));
-      return answer instanceof Reply ? answer : new Reply(answer, {});
+      const result = await handle(checked(endpoint, call));
+      const { answer, extra } = result instanceof Reply ? result : new Reply(result, {});
+      return new Reply({ success: true, ...answer }, extra);
     },
   };
 }

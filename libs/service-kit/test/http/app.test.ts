@@ -1,3 +1,4 @@
+import { z } from '@sternenrat/contracts/core/zod';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { headers } from '../../src/http/headers.ts';
@@ -6,8 +7,8 @@ import { until } from '../until.ts';
 import { asPlayer, asService, echo, inner, mine, open, serve } from './fixture.ts';
 
 const json = { 'content-type': 'application/json' };
-const sayText = route(echo, async (call) => ({ success: true as const, saw: call.body.text }));
-const sayOk = route(open, async () => ({ success: true as const }));
+const sayText = route(echo, async (call) => ({ saw: call.body.text }));
+const sayOk = route(open, async () => ({}));
 
 describe('a body', () => {
   it.each([
@@ -62,7 +63,7 @@ describe('a body', () => {
     await using server = await serve([
       route(echo, async (call) => {
         seen.push(call.body);
-        return { success: true as const };
+        return {};
       }),
     ]);
     await server.send('POST', '/api/echo', {
@@ -75,10 +76,7 @@ describe('a body', () => {
 });
 
 describe('authentication', () => {
-  const read = route(mine, async (call) => ({
-    success: true as const,
-    saw: `${call.player.username} ${call.params.id}`,
-  }));
+  const read = route(mine, async (call) => ({ saw: `${call.player.username} ${call.params.id}` }));
 
   it('trusts signatures only', async () => {
     await using server = await serve([read]);
@@ -107,9 +105,7 @@ describe('authentication', () => {
   });
 
   it('reaches an internal route as a service only', async () => {
-    await using server = await serve([
-      route(inner, async (call) => ({ success: true as const, saw: call.caller ?? '' })),
-    ]);
+    await using server = await serve([route(inner, async (call) => ({ saw: call.caller ?? '' }))]);
     expect((await server.send('GET', '/internal/inner', { headers: asPlayer() })).status).toBe(401);
     const identity = asPlayer()[headers.identity] ?? '';
     expect((await server.send('GET', '/internal/inner', { headers: { [headers.caller]: identity } })).status).toBe(401);
@@ -121,7 +117,7 @@ describe('authentication', () => {
 
   it('reaches an internal route that names its callers as one of these only', async () => {
     await using server = await serve([
-      route({ ...inner, callers: ['oracle'] }, async (call) => ({ success: true as const, saw: call.caller ?? '' })),
+      route({ ...inner, callers: ['oracle'] }, async (call) => ({ saw: call.caller ?? '' })),
     ]);
     expect((await server.send('GET', '/internal/inner', { headers: asService('billing') })).status).toBe(401);
     expect((await server.send('GET', '/internal/inner', { headers: asService('oracle') })).status).toBe(200);
@@ -131,9 +127,7 @@ describe('authentication', () => {
 describe('an answer', () => {
   it('has no-store, no x-powered-by, and the reply’s cookies and headers', async () => {
     await using server = await serve([
-      route(open, async () =>
-        reply({ success: true as const }, { cookies: ['a=1', 'b=2'], headers: { 'x-extra': 'yes' } }),
-      ),
+      route(open, async () => reply({}, { cookies: ['a=1', 'b=2'], headers: { 'x-extra': 'yes' } })),
     ]);
     const { headers: got } = await server.send('GET', '/api/open');
     expect(got.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -146,14 +140,22 @@ describe('an answer', () => {
   });
 
   it('holds only the fields of its contract', async () => {
-    await using server = await serve([
-      route(open, async () => ({ success: true as const, saw: 'x', passwordHash: 'y' })),
-    ]);
+    await using server = await serve([route(open, async () => ({ saw: 'x', passwordHash: 'y' }))]);
     expect((await server.send('GET', '/api/open')).json).toEqual({ success: true, saw: 'x' });
   });
 
+  it('has success: true unless the handler answers success: false', async () => {
+    const answer = z.object({ success: z.boolean() });
+    await using server = await serve([
+      route(open, async () => reply({}, { headers: { 'x-extra': 'yes' } })),
+      route({ ...open, path: '/api/declined', answer }, async () => ({ success: false })),
+    ]);
+    expect((await server.send('GET', '/api/open')).json).toEqual({ success: true });
+    expect((await server.send('GET', '/api/declined')).json).toEqual({ success: false });
+  });
+
   it('that breaks its contract is a 500 outside production, and only logged there', async () => {
-    const broken = route(open, async () => ({ success: false }) as unknown as { success: true });
+    const broken = route(open, async () => ({ success: false }) as object);
     await using strict = await serve([broken]);
     expect((await strict.send('GET', '/api/open')).json['code']).toBe('unexpected');
     await using lenient = await serve([broken], { strictAnswers: false });
@@ -212,7 +214,7 @@ describe('routing', () => {
   });
 
   it('a malformed escape is a 400', async () => {
-    await using server = await serve([route(mine, async () => ({ success: true as const }))]);
+    await using server = await serve([route(mine, async () => ({}))]);
     expect((await server.send('GET', '/api/mine/%E0%A4%A', { headers: asPlayer() })).status).toBe(400);
   });
 });
@@ -223,7 +225,7 @@ describe('a file', () => {
 
   it('is sent as it is, with the headers of its route', async () => {
     const extra = { file: sent, headers: { 'cache-control': 'public, immutable' } };
-    await using server = await serve([route(picture, async () => reply({ success: true as const }, extra))]);
+    await using server = await serve([route(picture, async () => reply({}, extra))]);
     const answer = await fetch(`${server.url}/api/picture`);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -235,7 +237,7 @@ describe('a file', () => {
 
   it('of a type that the contract does not list is never sent', async () => {
     const file = { ...sent, type: 'text/html' };
-    await using server = await serve([route(picture, async () => reply({ success: true as const }, { file }))]);
+    await using server = await serve([route(picture, async () => reply({}, { file }))]);
     expect((await server.send('GET', '/api/picture')).status).toBe(500);
   });
 });
@@ -253,7 +255,7 @@ describe('health and metrics', () => {
   });
 
   it('count by route template, not by path', async () => {
-    await using server = await serve([route(mine, async () => ({ success: true as const }))], { showMetrics: true });
+    await using server = await serve([route(mine, async () => ({}))], { showMetrics: true });
     await server.send('GET', '/api/mine/7', { headers: asPlayer() });
     const page = (await server.send('GET', '/metrics')).text;
     expect(page).toContain(
@@ -267,7 +269,7 @@ describe('health and metrics', () => {
   });
 
   it('have no caller-controlled label', async () => {
-    await using server = await serve([route(mine, async () => ({ success: true as const }))], { showMetrics: true });
+    await using server = await serve([route(mine, async () => ({}))], { showMetrics: true });
     await Promise.all(Array.from({ length: 50 }, (_, n) => server.send('GET', `/api/unknown-${n}`)));
     await server.send('PROPFIND', '/api/mine/7');
     const page = (await server.send('GET', '/metrics')).text;

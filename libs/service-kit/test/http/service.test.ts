@@ -30,10 +30,7 @@ describe('a service', () => {
       ...productContracts,
       deps: await environment.deps('owl'),
       models: [],
-      routes: [
-        route(open, async () => ({ success: true as const })),
-        route(inner, async (call) => ({ success: true as const, saw: call.caller ?? '' })),
-      ],
+      routes: [route(open, async () => ({})), route(inner, async (call) => ({ saw: call.caller ?? '' }))],
     });
     await service.start();
     await using publicly = await listen(service.publicApp, { host: '127.0.0.1', port: 0 });

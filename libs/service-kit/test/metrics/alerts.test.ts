@@ -46,7 +46,7 @@ const times = (count: number, work: () => Promise<unknown>) => Promise.all(Array
 
 describe('each alert fires when its condition is provoked, and not before', () => {
   let environment: TestEnvironment;
-  let answer: () => Promise<{ success: true }>;
+  let answer: () => Promise<object>;
   let offset = 0;
   const running: AsyncDisposable[] = [];
 
@@ -61,7 +61,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
       deps: { ...deps, clocks },
       models: [model],
       relay,
-      routes: [route(open, () => answer()), route(inner, async () => ({ success: true as const }))],
+      routes: [route(open, () => answer()), route(inner, async () => ({}))],
       consumers: [consume(Hooted, async () => undefined)],
     });
     await service.start();
@@ -84,7 +84,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
   beforeEach(async () => {
     environment = await createTestEnvironment();
     offset = 0;
-    answer = async () => ({ success: true });
+    answer = async () => ({});
   });
   afterEach(async () => {
     for (const one of running.splice(0)) await one[Symbol.asyncDispose]();
@@ -97,7 +97,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
     let count = 0;
     answer = async () => {
       if ((count += 1) % 10 === 0) throw new Error('broken');
-      return { success: true };
+      return {};
     };
     expect(await drill('ManyFaults', page, () => times(20, call))).toEqual(alarmed);
   });
@@ -106,7 +106,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
     const { page, call } = await serve();
     answer = async () => {
       block(600);
-      return { success: true };
+      return {};
     };
     const provoke = async () => {
       for (let n = 0; n < 3; n += 1) await call();

@@ -9,31 +9,26 @@ import { actRetentionMs, type StoredAct } from '../storage/acts.ts';
 import { findPlayer } from '../use-cases/find-player.ts';
 import { mailNewLink } from '../use-cases/mail-new-link.ts';
 
-const success = true as const;
-
 export const operatorRoutes = (deps: Deps): readonly Route[] => [
-  route(contract.findPlayer, async ({ body }) => ({
-    success,
-    player: presentPlayer(await findPlayer(deps, body.query)),
-  })),
+  route(contract.findPlayer, async ({ body }) => ({ player: presentPlayer(await findPlayer(deps, body.query)) })),
   route(contract.mailNewLink, async ({ body: { userId, kind } }) => {
     await mailNewLink(deps, userId, kind);
-    return { success };
+    return {};
   }),
   route(contract.beginAct, async ({ body: { id: _id, ...act } }) => {
     const at = deps.clocks.now();
     const garbageAt = new Date(deps.clocks.machine() + actRetentionMs);
     await deps.acts.begin({ _id, ...act, at, endedAt: null, outcome: null, detail: null, garbageAt });
-    return { success };
+    return {};
   }),
   route(contract.endAct, async ({ body: { id, outcome, detail } }) => {
     const ended = await deps.acts.end(id, { endedAt: deps.clocks.now(), outcome, detail });
     if (!ended) throw new DomainError(errors.not_found);
-    return { success };
+    return {};
   }),
   route(contract.listActs, async ({ query: { userId = null, before } }) => {
     const of = { userId, before: before === undefined ? null : new Date(before), limit: contract.actsPageSize };
-    return { success, acts: (await deps.acts.list(of)).map(presentAct) };
+    return { acts: (await deps.acts.list(of)).map(presentAct) };
   }),
 ];
 

@@ -13,23 +13,20 @@ import { getRequestOrigin } from './request-origin.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { texts } from './texts.ts';
 
-const success = true as const;
-
 export function ownAccountRoutes(deps: Deps, cookie: SessionCookie): readonly Route[] {
   return [
     route(contract.listSessions, async ({ player }) => ({
-      success,
       sessions: await listSessions(deps, player.userId, player.sid),
     })),
 
     route(contract.endSession, async ({ player, params, ip }) => {
       const ended = await endSession(deps, { userId: player.userId, id: params.id, ip });
-      return reply({ success }, { cookies: ended === player.sid ? [cookie.clear()] : [] });
+      return reply({}, { cookies: ended === player.sid ? [cookie.clear()] : [] });
     }),
 
     route(contract.logoutEverywhere, async ({ player, ip }) => {
       await logOutEverywhere(deps, { userId: player.userId, ip });
-      return reply({ success }, { cookies: [cookie.clear()] });
+      return reply({}, { cookies: [cookie.clear()] });
     }),
 
     route(contract.changePassword, async (call) => {
@@ -38,12 +35,12 @@ export function ownAccountRoutes(deps: Deps, cookie: SessionCookie): readonly Ro
         ...getRequestOrigin(call),
         userId: call.player.userId,
       });
-      return reply({ success, message: texts.passwordChanged }, { cookies: [cookie.set(session)] });
+      return reply({ message: texts.passwordChanged }, { cookies: [cookie.set(session)] });
     }),
 
     route(contract.changeEmail, async ({ player, body, ip }) => {
       const confirmed = await changeEmail(deps, { ...body, userId: player.userId, ip });
-      return { success, message: confirmed ? texts.emailChangeSent : texts.emailCorrected };
+      return { message: confirmed ? texts.emailChangeSent : texts.emailCorrected };
     }),
 
     route(contract.confirmEmailChange, async (call) => {
@@ -54,27 +51,26 @@ export function ownAccountRoutes(deps: Deps, cookie: SessionCookie): readonly Ro
         presentedUserId,
       });
       return reply(
-        { success, done, message: done ? texts.emailChanged : texts.emailChangeAgreed },
+        { done, message: done ? texts.emailChanged : texts.emailChangeAgreed },
         { cookies: session ? [cookie.set(session)] : [] },
       );
     }),
 
     route(contract.deleteAccount, async ({ player, body, ip }) => {
       await deleteAccount(deps, { userId: player.userId, password: body.password, ip });
-      return reply({ success, message: texts.deleted }, { cookies: [cookie.clear()] });
+      return reply({ message: texts.deleted }, { cookies: [cookie.clear()] });
     }),
 
     route(contract.requestExport, async ({ player, ip }) => ({
-      success,
       export: await requestExport(deps, { userId: player.userId, ip }),
     })),
 
-    route(contract.getExport, async ({ player }) => ({ success, export: await getExport(deps, player.userId) })),
+    route(contract.getExport, async ({ player }) => ({ export: await getExport(deps, player.userId) })),
 
     route(contract.downloadExport, async ({ player, ip }) => {
       const taken = await downloadExport(deps, { userId: player.userId, ip });
       const headers = { 'content-disposition': 'attachment; filename="sternenrat-meine-daten.json"' };
-      return reply({ success, ...taken }, { headers });
+      return reply(taken, { headers });
     }),
   ];
 }

@@ -26,23 +26,19 @@ export function routes(deps: Deps, cookie: SessionCookie): readonly Route[] {
     identity?.sid ?? cookie.read(cookies, clocks.now());
 
   return [
-    route(contract.getUser, async ({ player }) => ({
-      success: true as const,
-      user: presentUser(await getUser(deps, player.userId)),
-    })),
+    route(contract.getUser, async ({ player }) => ({ user: presentUser(await getUser(deps, player.userId)) })),
 
     route(contract.login, async (call) => {
       const { username: login, password } = call.body;
       const request = { login, password, ...getRequestOrigin(call), presentedSid: presentedSid(call) };
       const { user, session } = await logIn(deps, request);
-      return reply({ success: true as const, user: presentUser(user) }, { cookies: [cookie.set(session)] });
+      return reply({ user: presentUser(user) }, { cookies: [cookie.set(session)] });
     }),
 
     route(contract.register, async ({ body, ip }) => {
       await register(deps, { ...body, ip });
       const { username, email } = body;
       return {
-        success: true as const,
         user: { username, email, isEmailConfirmed: false as const },
         message: texts.registered,
       };
@@ -54,47 +50,37 @@ export function routes(deps: Deps, cookie: SessionCookie): readonly Route[] {
         await sessions.end(sid);
         await audit.record('logged_out', call.identity?.userId ?? null, call.ip);
       }
-      return reply({ success: true as const }, { cookies: [cookie.clear()] });
+      return reply({}, { cookies: [cookie.clear()] });
     }),
 
     route(contract.confirmEmail, async (call) => {
       const presentedUserId = call.identity?.userId ?? null;
       const session = await confirmEmail(deps, { ...call.body, ...getRequestOrigin(call), presentedUserId });
-      return reply(
-        { success: true as const, message: texts.confirmed },
-        { cookies: session ? [cookie.set(session)] : [] },
-      );
+      return reply({ message: texts.confirmed }, { cookies: session ? [cookie.set(session)] : [] });
     }),
 
     route(contract.resendConfirmation, async ({ player }) => {
       await resendConfirmation(deps, player.userId);
-      return { success: true as const, message: texts.confirmationSent };
+      return { message: texts.confirmationSent };
     }),
 
     route(contract.passwordResetRequest, async ({ body, ip }) => {
       await requestPasswordReset(deps, { email: body.email, ip });
-      return { success: true as const, message: texts.resetSent };
+      return { message: texts.resetSent };
     }),
 
     route(contract.passwordResetConfirm, async ({ body, ip }) => {
       await resetPassword(deps, { ...body, ip });
-      return { success: true as const, message: texts.passwordReset };
+      return { message: texts.passwordReset };
     }),
 
     route(contract.setZodiac, async ({ player, body }) => ({
-      success: true as const,
       user: presentUser(await setZodiac(deps, player.userId, body.zodiac)),
     })),
     ...ownAccountRoutes(deps, cookie),
     ...operatorRoutes(deps),
 
-    route(contract.lookUpSession, async ({ params }) => ({
-      success: true as const,
-      session: await lookUpSession(deps, params.sid),
-    })),
-    route(contract.lookUpSessions, async ({ body }) => ({
-      success: true as const,
-      sessions: await lookUpSessions(deps, body.sids),
-    })),
+    route(contract.lookUpSession, async ({ params }) => ({ session: await lookUpSession(deps, params.sid) })),
+    route(contract.lookUpSessions, async ({ body }) => ({ sessions: await lookUpSessions(deps, body.sids) })),
   ];
 }

@@ -5,20 +5,14 @@ import type { Deps } from '../deps.ts';
 import type { Message } from '../storage/messages.ts';
 import { closeMessage, listMessages, readMessage } from '../use-cases/inbox.ts';
 
-const success = true as const;
-
 export const inboxRoutes = (deps: Deps): readonly Route[] => [
   route(contract.listMessages, async ({ query: { state } }) => ({
-    success,
     messages: (await listMessages(deps, state)).map(presentMessage),
   })),
-  route(contract.readMessage, async ({ params }) => ({
-    success,
-    message: presentMessage(await readMessage(deps, params.id)),
-  })),
+  route(contract.readMessage, async ({ params }) => ({ message: presentMessage(await readMessage(deps, params.id)) })),
   route(contract.closeMessage, async ({ params, body, idempotencyKey }) => {
     const closing = { ...body, key: idempotencyKey ?? randomUUID() };
-    return { success, message: presentMessage(await closeMessage(deps, params.id, closing)) };
+    return { message: presentMessage(await closeMessage(deps, params.id, closing)) };
   }),
 ];
 

@@ -15,27 +15,24 @@ import {
 import { refundPurchase } from '../use-cases/refund.ts';
 import { presentPayment, presentRefund } from './presenters.ts';
 
-const success = true as const;
-
 export const operatorRoutes = (deps: Deps): readonly Route[] => [
   route(contract.operatorPayments, async ({ query: { userId } }) => {
     const { memberships = [] } = (await deps.customers.read(userId)) ?? {};
     const { subscriptionType } = tierOf(memberships, deps.clocks.now());
-    return { success, subscriptionType, payments: (await listPayments(deps, userId)).map(presentOperatorPayment) };
+    return { subscriptionType, payments: (await listPayments(deps, userId)).map(presentOperatorPayment) };
   }),
   route(contract.previewRefund, async ({ query: { paymentId } }) => {
     const { payment, preview } = await previewRefund(deps, paymentId);
-    return { success, payment: presentOperatorPayment(payment), ...preview };
+    return { payment: presentOperatorPayment(payment), ...preview };
   }),
   route(contract.refundPayment, async ({ body: { paymentId } }) => {
     const { _id, userId } = await getPayment(deps, paymentId);
-    return { success, refund: presentRefund(_id, await refundPurchase(deps, userId, _id)) };
+    return { refund: presentRefund(_id, await refundPurchase(deps, userId, _id)) };
   }),
   route(contract.listDeclarations, async () => ({
-    success,
     declarations: (await listOpenDeclarations(deps)).map(presentDeclaration),
   })),
-  route(contract.closeDeclaration, async ({ body: { id } }) => ({ success, ...(await closeDeclaration(deps, id)) })),
+  route(contract.closeDeclaration, async ({ body: { id } }) => closeDeclaration(deps, id)),
 ];
 
 const presentOperatorPayment = (payment: Payment): OperatorPayment => ({

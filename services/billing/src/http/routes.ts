@@ -24,58 +24,47 @@ import { operatorRoutes } from './operator.ts';
 import { presentAccount, presentPayment, presentRefund, presentSubscription } from './presenters.ts';
 import { texts } from './texts.ts';
 
-const success = true as const;
-
 export const routes = (deps: Deps): readonly Route[] => [
   route(calls.createSubscription, async ({ player, body: { priceId, adultConfirmed = false } }) => {
     const type = paidTypeOf(priceId);
     if (!type) throw new DomainError(errors.bad_input);
-    return { success, ...(await orderSubscription(deps, player.userId, type, adultConfirmed)) };
+    return orderSubscription(deps, player.userId, type, adultConfirmed);
   }),
-  route(calls.createStardustPayment, async ({ player, body: { adultConfirmed = false, ...order } }) => ({
-    success,
-    ...(await orderStardust(deps, player.userId, { ...order, adultConfirmed })),
-  })),
+  route(calls.createStardustPayment, async ({ player, body: { adultConfirmed = false, ...order } }) =>
+    orderStardust(deps, player.userId, { ...order, adultConfirmed }),
+  ),
   route(calls.paymentsConfig, async () => ({
-    success,
     mode: deps.paymentBackend.mode,
     publishableKey: deps.paymentBackend.publishableKey,
   })),
   route(calls.getPayment, async ({ player, params }) => ({
-    success,
     payment: presentPayment(await getOwnPayment(deps, player.userId, params.id)),
   })),
   route(calls.stripeWebhook, async ({ rawBody, header }) => {
     await receiveWebhook(deps, rawBody, header('stripe-signature'));
-    return { success, received: true as const };
+    return { received: true as const };
   }),
   route(calls.sandboxPay, async ({ player, body }) => {
     const status = await payByTestCard(deps, player.userId, body.clientSecret, body.card);
-    return status === 'succeeded' ? { success, status } : { success: false, status, error: texts[status] };
+    return status === 'succeeded' ? { success: true, status } : { success: false, status, error: texts[status] };
   }),
-  route(calls.founders, async () => ({ success, ...(await deps.seats.counts()) })),
+  route(calls.founders, async () => deps.seats.counts()),
   route(calls.billingAccount, async ({ player }) => ({
-    success,
     account: presentAccount(await getAccount(deps, player.userId)),
   })),
   route(calls.setMonthlyLimit, async ({ player, body }) => ({
-    success,
     limit: await setMonthlyLimit(deps, player.userId, body.monthlyCents),
   })),
   route(calls.requestRefund, async ({ player, body: { paymentId } }) => ({
-    success,
     refund: presentRefund(paymentId, await refundPurchase(deps, player.userId, paymentId)),
   })),
   route(calls.cancelSubscription, async ({ player }) => ({
-    success,
     subscription: presentSubscription(await setCancellation(deps, player.userId, 'cancel')),
   })),
   route(calls.resumeSubscription, async ({ player }) => ({
-    success,
     subscription: presentSubscription(await setCancellation(deps, player.userId, 'resume')),
   })),
   route(calls.billingPortal, async ({ player }) => ({
-    success,
     url: await createPortalLink(deps, player.userId, new URL(pages.account, deps.publicUrl).href),
   })),
   route(calls.cancelContract, async ({ body: { kind, reason, endsOn, ...who }, ip }) => {
@@ -87,7 +76,6 @@ export const routes = (deps: Deps): readonly Route[] => [
     const special = kind === 'außerordentlich' ? 'Außerordentliche Kündigung' : null;
     const submitted = { ...who, kind: 'kündigung' as const, details, special, endsOn: endsOn ?? null };
     return {
-      success,
       message: texts.submitted,
       receivedAt: (await receiveDeclaration(deps, submitted, ip)).toISOString(),
     };
@@ -95,7 +83,6 @@ export const routes = (deps: Deps): readonly Route[] => [
   route(calls.withdrawContract, async ({ body: { text, ...who }, ip }) => {
     const submitted = { ...who, kind: 'widerruf' as const, details: text ? [text] : [], special: null, endsOn: null };
     return {
-      success,
       message: texts.submitted,
       receivedAt: (await receiveDeclaration(deps, submitted, ip)).toISOString(),
     };
@@ -103,7 +90,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   route(calls.undoCancellation, async ({ body: { token }, ip }) => {
     await deps.limits.declarations.consume(ip);
     await undoDeclaration(deps, token);
-    return { success, message: texts.undone };
+    return { message: texts.undone };
   }),
   route(contact, async ({ body: { message, reference, homepage, tookMs, ...from }, identity, idempotencyKey, ip }) => {
     const input = { ...from, text: message, reference: reference ?? null };
@@ -111,7 +98,7 @@ export const routes = (deps: Deps): readonly Route[] => [
     const sender = { ...signals, userId: identity?.userId ?? null, ip };
     const { receivedAt, receipt } = await receiveMessage(deps, idempotencyKey ?? randomUUID(), input, sender);
     const text = receipt ? texts.written : texts.writtenUnconfirmed;
-    return { success, message: text, receivedAt: receivedAt.toISOString(), receipt };
+    return { message: text, receivedAt: receivedAt.toISOString(), receipt };
   }),
   ...inboxRoutes(deps),
   ...operatorRoutes(deps),

@@ -6,21 +6,12 @@ import type { Deps } from '../deps.ts';
 import type { StoredMail } from '../storage/mails.ts';
 import { findMail, resendMail } from '../use-cases/resend-mail.ts';
 
-const success = true as const;
-
 export const routes = (deps: Deps): readonly Route[] => [
   route(contract.operatorMails, async ({ query: { userId } }) => ({
-    success,
     mails: (await deps.mails.listByUser(userId)).map(presentMail),
   })),
-  route(contract.operatorMailById, async ({ params: { id } }) => ({
-    success,
-    mail: presentMail(await findMail(deps, id)),
-  })),
-  route(contract.resendMail, async ({ body: { id, copyId } }) => ({
-    success,
-    to: await resendMail(deps, id, copyId),
-  })),
+  route(contract.operatorMailById, async ({ params: { id } }) => ({ mail: presentMail(await findMail(deps, id)) })),
+  route(contract.resendMail, async ({ body: { id, copyId } }) => ({ to: await resendMail(deps, id, copyId) })),
 ];
 
 const presentMail = (mail: StoredMail): OperatorMail => ({

@@ -5,20 +5,16 @@ import type { FeatherState } from '../domain/memory/memory.ts';
 import type { Deps } from '../deps.ts';
 import { changeFeather, deleteFeather, listFeatherStates } from '../use-cases/feathers.ts';
 
-const success = true as const;
-
 export const featherRoutes = (deps: Deps): readonly Route[] => [
   route(calls.listFeathers, async ({ player }) => ({
-    success,
     feathers: (await listFeatherStates(deps, player.userId)).map(featherOf),
   })),
   route(calls.changeFeather, async ({ player, params, body }) => ({
-    success,
     feather: featherOf(await changeFeather(deps, { userId: player.userId, id: params.id }, body)),
   })),
   route(calls.deleteFeather, async ({ player, params }) => {
     await deleteFeather(deps, { userId: player.userId, id: params.id });
-    return { success };
+    return {};
   }),
 ];
 

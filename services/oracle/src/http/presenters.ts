@@ -6,7 +6,7 @@ import type { QuestionDocument } from '../storage/questions.ts';
 import type { VisionRow } from '../storage/visions.ts';
 
 /** @param stats owl's response to `spendEnergy`; null if there is none */
-export function answeredOf(question: QuestionDocument, stats: Answered['owl'] | null): Answered {
+export function answeredOf(question: QuestionDocument, stats: Answered['owl'] | null): Omit<Answered, 'success'> {
   const { _id, kind, answer, analysis, picture, free } = question;
   if (answer === null || !analysis) throw new Error(`Question ${_id} has no answer`);
   const words =
@@ -14,7 +14,6 @@ export function answeredOf(question: QuestionDocument, stats: Answered['owl'] | 
       ? { interpretationText: answer, imageUrl: picture.imageUrl, picture }
       : { horoscope: answer };
   return {
-    success: true,
     type: kind,
     questionId: _id,
     data: { ...words, analysis, ...(free ? { free } : {}) },

@@ -16,28 +16,27 @@ import { featherRoutes } from './feather-routes.ts';
 import { albumOf, answeredOf, calendarOf, entryOf } from './presenters.ts';
 
 type AskCall = Call<BodyOf<typeof calls.getRat>, undefined, undefined>;
-const success = true as const;
 
 export const routes = (deps: Deps): readonly Route[] => [
   route(calls.getRat, (call) => answer(deps, call, 'rat')),
   route(calls.horoscope, (call) => answer(deps, call, 'horoscope')),
   route(calls.getSky, async () => {
     const now = deps.clocks.now();
-    return { success, sky: deps.sky(now), upcoming: deps.upcoming(now) };
+    return { sky: deps.sky(now), upcoming: deps.upcoming(now) };
   }),
   route(calls.history, async ({ player, query }) => {
     const { rows, nextCursor } = await listHistory(deps, player.userId, { ...query, pinned: query.pinned === '1' });
-    return { success, entries: rows.map(entryOf), nextCursor };
+    return { entries: rows.map(entryOf), nextCursor };
   }),
   route(calls.album, async ({ player, query }) => {
     const { rows, nextCursor } = await listAlbum(deps, player.userId, query.cursor);
-    return { success, visions: rows.map(albumOf), nextCursor };
+    return { visions: rows.map(albumOf), nextCursor };
   }),
-  route(calls.reader, async ({ player }) => ({ success, ...(await getReader(deps, player.userId)) })),
+  route(calls.reader, async ({ player }) => getReader(deps, player.userId)),
   route(calls.getAnswer, async (call) => {
     const question = await getAnswer(deps, whose(call));
     if (!question.analysis) throw new DomainError(errors.not_found);
-    return { success, entry: entryOf(question), analysis: question.analysis };
+    return { entry: entryOf(question), analysis: question.analysis };
   }),
   route(calls.answerCalendar, async (call) => {
     const { id, calendar } = calendarOf(await getAnswer(deps, whose(call)), call.query.day ?? null);
@@ -60,12 +59,12 @@ export const routes = (deps: Deps): readonly Route[] => [
   }),
   route(calls.deleteAnswer, async (call) => {
     await deleteAnswer(deps, whose(call));
-    return { success };
+    return {};
   }),
   ...featherRoutes(deps),
   route(calls.mirror, async (call) => {
     const { zodiac } = call.body;
-    return { success, zodiac, ...(await mirror(deps, { ...whose(call), zodiac })) };
+    return { zodiac, ...(await mirror(deps, { ...whose(call), zodiac })) };
   }),
   route(calls.pictureFile, async ({ params }) => {
     const file = await deps.pictures.file(params.id);
@@ -74,7 +73,7 @@ export const routes = (deps: Deps): readonly Route[] => [
   }),
 ];
 
-const entry = (question: Parameters<typeof entryOf>[0]) => ({ success, entry: entryOf(question) });
+const entry = (question: Parameters<typeof entryOf>[0]) => ({ entry: entryOf(question) });
 const whose = ({ player, params }: Call<unknown, unknown, { readonly id: string }>) => ({
   userId: player.userId,
   id: params.id,

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts';
 import { creditGrains } from '../use-cases/credit-grains.ts';
 import { presentLedgerRow } from './presenters.ts';
 
-const success = true as const;
 const size = contract.operatorLedgerPage;
 
 export const operatorRoutes = (deps: Deps): readonly Route[] => [
@@ -18,11 +17,11 @@ export const operatorRoutes = (deps: Deps): readonly Route[] => [
     });
     const page = rows.slice(0, size);
     const nextCursor = rows.length > size ? String(page.at(-1)?.seq) : null;
-    return { success, stardust: owl?.stardust ?? null, rows: page.map(presentOperatorRow), nextCursor };
+    return { stardust: owl?.stardust ?? null, rows: page.map(presentOperatorRow), nextCursor };
   }),
   route(contract.creditGrains, async ({ body: { userId, ...credit } }) => {
     const { already, booked, stardust } = await creditGrains(deps, userId, credit);
-    return { success, already, grains: booked.amount, bookedAt: booked.at, stardust };
+    return { already, grains: booked.amount, bookedAt: booked.at, stardust };
   }),
 ];
 

@@ -40,46 +40,40 @@ import {
 
 export const routes = (deps: Deps): readonly Route[] => [
   route(calls.owlStatus, async ({ player, timeZone }) => ({
-    success: true as const,
     ...presentStatus(await getStatus(deps, player.userId, timeZone)),
   })),
   route(calls.hatch, async ({ player, body, timeZone }) => {
     const owl = await hatch(deps, player.userId, body, timeZone);
-    return { success: true, owl: presentOwl(owl, deps.clocks.now()) };
+    return { owl: presentOwl(owl, deps.clocks.now()) };
   }),
   route(calls.getProfile, async ({ player, timeZone }) => {
     const owl = await getProfile(deps, player.userId, timeZone);
-    return { success: true, profile: presentProfile(owl, deps.clocks.now()) };
+    return { profile: presentProfile(owl, deps.clocks.now()) };
   }),
   route(calls.changeName, async ({ player, body, timeZone }) => {
     const owl = await changeName(deps, player.userId, body.realName, timeZone);
-    return { success: true, profile: presentProfile(owl, deps.clocks.now()) };
+    return { profile: presentProfile(owl, deps.clocks.now()) };
   }),
   route(calls.interact, async ({ player, timeZone, idempotencyKey }) => {
     const { owl, herzlichtGain } = await giveGift(deps, player.userId, idempotencyKey ?? randomUUID(), timeZone);
-    return { success: true as const, owl: { ...presentOwl(owl, deps.clocks.now()), herzlichtGain } };
+    return { owl: { ...presentOwl(owl, deps.clocks.now()), herzlichtGain } };
   }),
   route(calls.click, async ({ player, timeZone }) => {
     const { change, message } = await click(deps, player.userId, timeZone);
-    return { success: true, change, message };
+    return { change, message };
   }),
   route(calls.awaken, async ({ player, timeZone }) => ({
-    success: true as const,
     ...presentWaking(await awaken(deps, player.userId, timeZone)),
   })),
   route(calls.sleepQuality, async ({ player, timeZone }) => {
     const { weather, effect, message } = await reportNight(deps, player.userId, timeZone);
-    return { success: true, data: { weather, effect, message } };
+    return { data: { weather, effect, message } };
   }),
-  route(calls.dailyAwakening, async ({ player, timeZone }) => ({
-    success: true,
-    data: await getMood(deps, player.userId, timeZone),
-  })),
+  route(calls.dailyAwakening, async ({ player, timeZone }) => ({ data: await getMood(deps, player.userId, timeZone) })),
   route(calls.travel, async ({ player, body, timeZone }) => {
     const { owl, message } = await travel(deps, player.userId, body.days, timeZone);
     const now = deps.clocks.now();
     return {
-      success: true,
       owlStatus: presentOwlStatus(owl, now),
       travelUntil: owl.travelUntil?.toISOString() ?? null,
       message,
@@ -88,57 +82,54 @@ export const routes = (deps: Deps): readonly Route[] => [
   route(calls.ledger, async ({ player, query, timeZone }) => {
     const before = query.before === undefined ? null : Number(query.before);
     const { rows, more } = await getLedgerPage(deps, player.userId, before, timeZone);
-    return { success: true, rows: rows.map(presentLedgerRow), nextCursor: more ? String(rows.at(-1)?.seq) : null };
+    return { rows: rows.map(presentLedgerRow), nextCursor: more ? String(rows.at(-1)?.seq) : null };
   }),
 
   route(calls.appStart, async ({ player, timeZone }) => {
     await recordAppStart(deps, player.userId, timeZone);
-    return { success: true };
+    return {};
   }),
   route(calls.chatBubble, async ({ player, timeZone }) => ({
-    success: true,
     data: presentBubble(await getBubble(deps, player.userId, timeZone)),
   })),
   route(calls.proactiveResponse, async ({ player, body, timeZone }) => {
     const input = { response: body.responseData, question: body.question };
     const { owl, owlResponse, message } = await replyToOwl(deps, player.userId, input, timeZone);
-    return { success: true as const, owlResponse, message, herzlicht: owl.herzlicht };
+    return { owlResponse, message, herzlicht: owl.herzlicht };
   }),
 
   route(reminderJob.getReminders, async ({ player }) => {
     const owl = await deps.owls.read(player.userId);
-    return { success: true, reminders: presentReminders(owl, deps.push.key) };
+    return { reminders: presentReminders(owl, deps.push.key) };
   }),
   route(reminderJob.setReminders, async ({ player, body, timeZone }) => {
     const owl = await setReminders(deps, player.userId, body, timeZone);
-    return { success: true, reminders: presentReminders(owl, deps.push.key) };
+    return { reminders: presentReminders(owl, deps.push.key) };
   }),
   route(reminderJob.addPushDevice, async ({ player, body }) => {
     await addDevice(deps, player.userId, body.device);
-    return { success: true };
+    return {};
   }),
   route(reminderJob.stopReminders, async ({ body }) => {
     await stopReminders(deps, body.token);
-    return { success: true };
+    return {};
   }),
   route(reminderJob.oneClickStop, async ({ query }) => {
     await stopReminders(deps, query.token);
-    return { success: true };
+    return {};
   }),
 
   route(calls.reserveEnergy, async ({ body: { userId, timeZone, ...ask } }) => {
     const { questioner, proactive } = await reserveForQuestion(deps, userId, ask, timeZone);
-    return { success: true as const, questioner, ...(proactive && { proactive }) };
+    return { questioner, ...(proactive && { proactive }) };
   }),
   route(calls.getQuestioner, async ({ body: { userId, timeZone } }) => ({
-    success: true,
     questioner: await getQuestioner(deps, userId, timeZone),
   })),
   route(calls.spendEnergy, async ({ body: { userId, questionId, kind, answeredAt } }) => {
     const answered = { questionId, kind, answeredAt: Date.parse(answeredAt) };
     const { owl, settled } = await settleQuestion(deps, userId, answered);
     return {
-      success: true,
       owl: {
         wisdom: shownWisdom(owl.wisdom),
         energy: owl.energy,
@@ -150,24 +141,23 @@ export const routes = (deps: Deps): readonly Route[] => [
   }),
   route(calls.releaseEnergy, async ({ body: { userId, questionId, attempt } }) => {
     await releaseEnergy(deps, userId, { questionId, attempt });
-    return { success: true };
+    return {};
   }),
   route(calls.changeZodiac, async ({ body: { userId, zodiac } }) => {
     const { stardust, version } = await changeZodiac(deps, userId, zodiac);
-    return { success: true, zodiac, stardustBalance: stardust, seq: version };
+    return { zodiac, stardustBalance: stardust, seq: version };
   }),
   route(calls.boughtGrains, async ({ body: { userId } }) => {
     const owl = await deps.owls.read(userId);
     const lots = (owl?.lots ?? []).map(({ paymentId, grains, unspent }) => ({ paymentId, grains, unspent }));
-    return { success: true, lots };
+    return { lots };
   }),
   route(calls.takeGrains, async ({ body: { userId, ...refund } }) => ({
-    success: true,
     taken: await takeGrains(deps, userId, refund),
   })),
   route(calls.giveBackGrains, async ({ body: { userId, refundId } }) => {
     await giveBackGrains(deps, userId, refundId);
-    return { success: true };
+    return {};
   }),
   ...operatorRoutes(deps),
 ];
