@@ -4,6 +4,7 @@ import {
   resume,
   printResults,
   checkModel,
+  type Ended,
   type Model,
   type Step,
 } from '@sternenrat/service-kit/testing/model-checker';
@@ -12,7 +13,7 @@ import { changeOrCreate } from '../src/use-cases/change-or-create-owl.ts';
 /**
  * A delivery of a payment. `began`: how many erasure steps were done before; a sweep waits for earlier deliveries.
  */
-type Delivery = { readonly answers: readonly unknown[]; readonly began?: number } | { readonly ended: string };
+type Delivery = { readonly effects: readonly Ended[]; readonly began?: number } | { readonly ended: string };
 /** A job, started by a delivery, that moves a row from the owl to the ledger. */
 type Mover = { readonly inserted: boolean; readonly began: number } | null;
 
@@ -27,14 +28,14 @@ interface State {
   readonly kills: number;
 }
 interface Setting {
-  readonly steps: typeof changeOrCreate;
+  readonly operation: typeof changeOrCreate;
   readonly owl: boolean;
   readonly erases: boolean;
   readonly sweeps?: number;
 }
 
 /** Models a payment that is delivered twice, its ledger row, and the erasure of its player. */
-function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State> {
+function erasureModel({ operation, owl, erases, sweeps = 2 }: Setting): Model<State> {
   const last = 3 + 2 * sweeps;
   const isBusy = ({ deliveries, movers }: State, before: number): boolean =>
     movers.some((one) => one && one.began < before) ||
@@ -49,7 +50,7 @@ function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State>
     else yield ['the ledger is deleted', { ...state, erased: next, inLedger: false }];
   }
 
-  function* deliverySteps(state: State, index: number): Generator<Step<State>> {
+  async function* deliverySteps(state: State, index: number): AsyncGenerator<Step<State>> {
     const delivery = state.deliveries[index]!;
     if ('ended' in delivery) return;
     const become = (next: Delivery, rest: Partial<State> = {}): State => ({
@@ -57,16 +58,17 @@ function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State>
       deliveries: put(state.deliveries, index, next),
       ...rest,
     });
-    if (delivery.answers.length > 0 && state.kills > 0)
-      yield [`#${index} killed, delivered again`, become({ answers: [] }, { kills: state.kills - 1 })];
-    const at = resume(steps(), delivery.answers);
-    if ('result' in at) return yield [`#${index} ${at.result}`, become({ ended: at.result })];
+    if (delivery.effects.length > 0 && state.kills > 0)
+      yield [`#${index} killed, delivered again`, become({ effects: [] }, { kills: state.kills - 1 })];
+    const at = await resume(operation, delivery.effects);
+    if ('threw' in at) throw at.threw;
+    if ('returned' in at) return yield [`#${index} ${at.returned}`, become({ ended: at.returned })];
     const began = delivery.began ?? state.erased;
-    const on = (answer: unknown): Delivery => ({ answers: [...delivery.answers, answer], began });
-    const { ask } = at.ask;
+    const on = (returned: unknown): Delivery => ({ effects: [...delivery.effects, { returned }], began });
+    const { effect } = at.at;
     const { owl: there } = state;
-    if (ask === 'isErased') yield [`#${index} asks`, become(on(state.tombstone))];
-    else if (ask === 'createEgg')
+    if (effect === 'isErased') yield [`#${index} asks`, become(on(state.tombstone))];
+    else if (effect === 'createEgg')
       yield [`#${index} lays`, become(on(true), { owl: there ?? { grains: 0, pending: false } })];
     else if (!there) yield [`#${index} finds no owl`, become(on(false))];
     else if (there.pending || state.inLedger) yield [`#${index} finds it booked`, become(on(true))];
@@ -98,11 +100,11 @@ function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State>
       inLedger: false,
       tombstone: false,
       erased: 0,
-      deliveries: [{ answers: [] }, { answers: [] }],
+      deliveries: [{ effects: [] }, { effects: [] }],
       movers: [null, null],
       kills: 2,
     },
-    *next(state) {
+    async *next(state) {
       yield* eraserSteps(state);
       for (const index of state.deliveries.keys()) yield* deliverySteps(state, index);
       for (const index of state.movers.keys()) yield* moverSteps(state, index);
@@ -115,33 +117,33 @@ function erasureModel({ steps, owl, erases, sweeps = 2 }: Setting): Model<State>
   };
 }
 
-const withoutErasureCheck: typeof changeOrCreate = function* () {
-  if ((yield { ask: 'change' }) as boolean) return 'done';
-  yield { ask: 'createEgg' };
-  return ((yield { ask: 'change' }) as boolean) ? 'done' : 'missing';
+const withoutErasureCheck: typeof changeOrCreate = async ({ change, createEgg }) => {
+  if (await change()) return 'done';
+  await createEgg();
+  return (await change()) ? 'done' : 'missing';
 };
 
 afterAll(printResults);
 
-function violationOf(name: string, setting: Partial<Setting>): string | undefined {
-  const result = checkModel(erasureModel({ steps: changeOrCreate, owl: true, erases: true, ...setting }));
+async function violationOf(name: string, setting: Partial<Setting>): Promise<string | undefined> {
+  const result = await checkModel(erasureModel({ operation: changeOrCreate, owl: true, erases: true, ...setting }));
   recordResult(name, result);
   return result.violation?.message;
 }
 
 describe('a payment and the erasure of its player, in every interleaving with crashes', () => {
-  it.each([true, false])('credits once and never recreates an erased owl (owl exists: %s)', (owl) => {
+  it.each([true, false])('credits once and never recreates an erased owl (owl exists: %s)', async (owl) => {
     for (const erases of [true, false])
-      expect(violationOf(`owl ${owl}, erased ${erases}`, { owl, erases })).toBeUndefined();
+      expect(await violationOf(`owl ${owl}, erased ${erases}`, { owl, erases })).toBeUndefined();
   });
 
-  it('fails when an egg is created without an erasure check', () => {
-    expect(violationOf('without erasure check', { owl: false, steps: withoutErasureCheck })).toMatch(
+  it('fails when an egg is created without an erasure check', async () => {
+    expect(await violationOf('without erasure check', { owl: false, operation: withoutErasureCheck })).toMatch(
       /erased .* exists/,
     );
   });
 
-  it.each([0, 1])('finds a violation with only %s sweeps after the running deliveries', (sweeps) => {
-    expect(violationOf(`${sweeps} sweeps`, { owl: false, sweeps })).toMatch(/erased .* exists/);
+  it.each([0, 1])('finds a violation with only %s sweeps after the running deliveries', async (sweeps) => {
+    expect(await violationOf(`${sweeps} sweeps`, { owl: false, sweeps })).toMatch(/erased .* exists/);
   });
 });

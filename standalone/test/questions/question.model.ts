@@ -1,11 +1,14 @@
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { asked, claimed, isLeased, leaseMs, type QuestionState } from '@sternenrat/oracle/domain/question';
-import type { Claimed } from '@sternenrat/oracle/use-cases/protocol';
+import type { Claimed } from '@sternenrat/oracle/use-cases/answer-once';
 import { reservationMs, reserveEnergy } from '@sternenrat/owl/domain/questions';
 import type { OwlState } from '@sternenrat/owl/domain/state';
-import { put, resume, type Model, type Step } from '@sternenrat/service-kit/testing/model-checker';
+import { put, resume, type Ended, type Model, type Step } from '@sternenrat/service-kit/testing/model-checker';
 import { day, smallOwl, what } from './question.state.ts';
-import type { Ask, Caller, Functions, Setting, State, Ticket } from './question.state.ts';
+import type { Call, Caller, Functions, Setting, State, Ticket } from './question.state.ts';
+
+/** The state after an effect of a caller has ended. */
+type Ends = (end: Ended, rest?: Partial<State>) => State;
 
 /** The question protocol for the model checker, which explores every order of the steps of one player's requests. */
 export function questionModel(functions: Functions, setting: Setting): Model<State> {
@@ -26,7 +29,7 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
     budget: { ...state.budget, [of]: state.budget[of] - 1 },
   });
 
-  function* callerSteps(state: State, index: number): Generator<Step<State>> {
+  async function* callerSteps(state: State, index: number): AsyncGenerator<Step<State>> {
     const caller = state.callers[index]!;
     if ('ended' in caller) return;
     const toCaller = (next: Caller, rest: Partial<State> = {}): State => ({
@@ -34,30 +37,32 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
       ...rest,
       callers: put(state.callers, index, next),
     });
-    const answeredWith = (answer: unknown, rest: Partial<State> = {}) =>
-      toCaller({ answers: [...caller.answers, answer] }, rest);
+    const ends: Ends = (end, rest = {}) => toCaller({ effects: [...caller.effects, end] }, rest);
     if (state.budget.kills > 0) yield [`${index} is killed`, toCaller({ ended: 'gone' }, consume(state, 'kills'))];
     if (caller.clearing) {
       const { key: questionId, attempt } = caller.clearing;
       return yield [
         `${index} releases the abandoned`,
-        toCaller({ answers: [] }, { owl: functions.release(state.owl, { questionId, attempt }) }),
+        toCaller({ effects: [] }, { owl: functions.release(state.owl, { questionId, attempt }) }),
       ];
     }
-    const at = resume(functions.steps(), caller.answers);
-    if ('result' in at) return yield [`${index} ${at.result.outcome}`, toCaller({ ended: at.result.outcome })];
-    const { ask } = at;
-    if (ask.ask === 'claim') return yield* claimSteps(state, index, setting.callers[index]!, toCaller, answeredWith);
-    yield* effects(state, index, ask, answeredWith);
+    const paused = await resume(functions.ask, caller.effects);
+    if (!('at' in paused)) {
+      const ended = 'returned' in paused ? 'answered' : 'refused';
+      return yield [`${index} ${ended}`, toCaller({ ended })];
+    }
+    const { at } = paused;
+    if (at.effect === 'claim') return yield* claimSteps(state, index, setting.callers[index]!, toCaller, ends);
+    yield* effects(state, index, at, ends);
   }
 
-  function* claimSteps(
+  async function* claimSteps(
     state: State,
     index: number,
     key: string,
     toCaller: (next: Caller, rest?: Partial<State>) => State,
-    answeredWith: (answer: unknown, rest?: Partial<State>) => State,
-  ): Generator<Step<State>> {
+    ends: Ends,
+  ): AsyncGenerator<Step<State>> {
     const refused = { claim: 'refused', error: 'running' } satisfies Claimed<Ticket>;
     const other = Object.values(state.questions).find((one) => one.key !== key && one.state === 'asking');
     const known = state.questions[key];
@@ -70,50 +75,51 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
     if (claim.claim === 'answered')
       return yield [
         `${index} finds the answer`,
-        answeredWith({ claim: 'answered', question: { key, attempt: known!.attempt } }),
+        ends({ returned: { claim: 'answered', question: { key, attempt: known!.attempt } } }),
       ];
-    if (claim.claim !== 'mine') return yield [`${index} must wait`, answeredWith(refused)];
+    if (claim.claim !== 'mine') return yield [`${index} must wait`, ends({ returned: refused })];
     if (!other)
       return yield [
         `${index} claims`,
-        answeredWith(
-          { claim: 'mine', question: { key, attempt: claim.question.attempt } },
+        ends(
+          { returned: { claim: 'mine', question: { key, attempt: claim.question.attempt } } },
           withQuestion(state, claim.question),
         ),
       ];
-    if (isLeased(other, state.machine)) return yield [`${index} must wait for another`, answeredWith(refused)];
+    if (isLeased(other, state.machine)) return yield [`${index} must wait for another`, ends({ returned: refused })];
     const abandoned = functions.fail(other, other.attempt, state.machine)!;
-    yield [`${index} clears the abandoned`, toCaller({ answers: [], clearing: other }, withQuestion(state, abandoned))];
+    yield [`${index} clears the abandoned`, toCaller({ effects: [], clearing: other }, withQuestion(state, abandoned))];
   }
 
-  function* effects(
+  async function* effects(
     state: State,
     index: number,
-    step: Exclude<Ask, { ask: 'claim' }>,
-    answeredWith: (answer: unknown, rest?: Partial<State>) => State,
-  ): Generator<Step<State>> {
-    const { key, attempt } = step.question;
+    { effect, args: [{ key, attempt }] }: Exclude<Call, { effect: 'claim' }>,
+    ends: Ends,
+  ): AsyncGenerator<Step<State>> {
     const question = state.questions[key]!;
     const mayFail = state.budget.failures > 0;
-    const lost = { error: 'lost' };
-    switch (step.ask) {
+    switch (effect) {
       case 'reserve': {
         const owl = functions.reserve(
           state.owl,
           { questionId: key, attempt, freeQuestionsLeft: 5 },
           { now: day, machine: state.machine },
         );
-        if (typeof owl === 'string') return yield [`${index} is refused ${owl}`, answeredWith({ error: owl })];
+        if (typeof owl === 'string') return yield [`${index} is refused ${owl}`, ends({ threw: owl })];
         const hold = owl.reservations.find(({ questionId }) => questionId === key)!;
         const held = { owl, confirmed: { ...state.confirmed, [key]: { attempt, until: hold.until } } };
-        yield [`${index} reserves`, answeredWith({ asker: true }, held)];
+        yield [`${index} reserves`, ends({ returned: 'asker' }, held)];
         if (mayFail)
-          yield [`${index} reserves, response lost`, answeredWith(lost, { ...held, ...consume(state, 'failures') })];
+          yield [
+            `${index} reserves, response lost`,
+            ends({ threw: 'lost' }, { ...held, ...consume(state, 'failures') }),
+          ];
         return;
       }
       case 'make':
-        yield [`${index} makes`, answeredWith({ made: index })];
-        if (mayFail) yield [`${index} can't make`, answeredWith(lost, consume(state, 'failures'))];
+        yield [`${index} makes`, ends({ returned: 'answer' })];
+        if (mayFail) yield [`${index} can't make`, ends({ threw: 'lost' }, consume(state, 'failures'))];
         return;
       case 'store': {
         const made = {
@@ -127,32 +133,36 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
         } as const;
         const when = { id: key, machine: state.machine };
         const next = functions.answer<number, unknown, QuestionState<number>>(question, attempt, made, when);
-        if (!next) return yield [`${index} comes too late`, answeredWith({ error: 'overtaken' })];
+        if (!next) return yield [`${index} comes too late`, ends({ threw: 'overtaken' })];
         const outbox = functions.event === 'with the answer' ? [...state.outbox, key] : state.outbox;
         const stored = { ...state.stored, [key]: (state.stored[key] ?? 0) + 1 };
         const written = { ...withQuestion(state, next), outbox, stored };
-        yield [`${index} stores`, answeredWith({ stored: step.question }, written)];
+        yield [`${index} stores`, ends({ returned: { key, attempt } }, written)];
         if (mayFail)
-          yield [`${index} stores, response lost`, answeredWith(lost, { ...written, ...consume(state, 'failures') })];
-        if (mayFail) yield [`${index} can't store`, answeredWith(lost, consume(state, 'failures'))];
+          yield [
+            `${index} stores, response lost`,
+            ends({ threw: 'lost' }, { ...written, ...consume(state, 'failures') }),
+          ];
+        if (mayFail) yield [`${index} can't store`, ends({ threw: 'lost' }, consume(state, 'failures'))];
         return;
       }
       case 'spend': {
         const owl = pay(state, key);
-        yield [`${index} spends`, answeredWith(isPaid({ ...state, owl }, key) ? { paid: true } : null, { owl })];
+        yield [`${index} spends`, ends({ returned: isPaid({ ...state, owl }, key) ? 'stats' : null }, { owl })];
         const outbox = functions.event === 'with the answer' ? state.outbox : [...state.outbox, key];
-        if (mayFail) yield [`${index} can't spend`, answeredWith(null, { outbox, ...consume(state, 'failures') })];
+        if (mayFail)
+          yield [`${index} can't spend`, ends({ returned: null }, { outbox, ...consume(state, 'failures') })];
         return;
       }
       case 'fail': {
         const next = functions.fail(question, attempt, state.machine);
-        return yield [`${index} gives up`, answeredWith(next !== null, next ? withQuestion(state, next) : {})];
+        return yield [`${index} gives up`, ends({ returned: next !== null }, next ? withQuestion(state, next) : {})];
       }
       case 'release':
         // this is the last step, so a lost release has the same effect as a kill before it
         return yield [
           `${index} releases`,
-          answeredWith(undefined, { owl: functions.release(state.owl, { questionId: key, attempt }) }),
+          ends({ returned: null }, { owl: functions.release(state.owl, { questionId: key, attempt }) }),
         ];
     }
   }
@@ -164,11 +174,11 @@ export function questionModel(functions: Functions, setting: Setting): Model<Sta
       outbox: [],
       stored: {},
       confirmed: {},
-      callers: setting.callers.map(() => ({ answers: [] })),
+      callers: setting.callers.map(() => ({ effects: [] })),
       owl: smallOwl(setting.energy),
       budget: { kills: setting.kills, failures: setting.failures, lapses: setting.lapses },
     },
-    *next(state) {
+    async *next(state) {
       for (const index of state.callers.keys()) yield* callerSteps(state, index);
       for (const key of state.outbox) {
         const consumed = { ...state, owl: pay(state, key) };

@@ -1,25 +1,22 @@
 import { answered, failed, type QuestionState } from '@sternenrat/oracle/domain/question';
-import { answerOnce, type QuestionAsk, type QuestionOutcome } from '@sternenrat/oracle/use-cases/protocol';
+import { answerOnce, type AnswerEffects } from '@sternenrat/oracle/use-cases/answer-once';
 import { hatchOwl } from '@sternenrat/owl/domain/hatching';
 import { cancelReservation, reserveEnergy, spendEnergy } from '@sternenrat/owl/domain/questions';
 import { newEgg, type OwlState } from '@sternenrat/owl/domain/state';
-import type { Protocol } from '@sternenrat/service-kit/storage/protocol';
+import type { EffectCall, Ended } from '@sternenrat/service-kit/testing/model-checker';
 
 /** One attempt to answer a question. */
 export interface Ticket {
   readonly key: string;
   readonly attempt: number;
 }
-type Asker = { readonly asker: true };
-type Made = { readonly made: number };
-type Stats = { readonly paid: true };
-export type Ask = QuestionAsk<Ticket, Asker, Made>;
-type Outcome = QuestionOutcome<Ticket, Stats>;
+export type Effects = AnswerEffects<Ticket, 'asker', 'answer', 'stats'>;
+export type Call = EffectCall<Effects>;
 
 /** A request of the player; `gone` means killed. `clearing` is an abandoned question that it releases first. */
 export type Caller =
-  | { readonly answers: readonly unknown[]; readonly clearing?: Ticket }
-  | { readonly ended: Outcome['outcome'] | 'gone' };
+  | { readonly effects: readonly Ended[]; readonly clearing?: Ticket }
+  | { readonly ended: 'answered' | 'refused' | 'gone' };
 
 export interface State {
   readonly machine: number;
@@ -36,7 +33,7 @@ export interface State {
 
 /** The functions under test. Tests replace one by a broken variant, which the model checker must find. */
 export interface Functions {
-  readonly steps: () => Protocol<Ask, Outcome>;
+  readonly ask: (effects: Effects) => Promise<unknown>;
   readonly reserve: typeof reserveEnergy;
   readonly release: (owl: OwlState, ticket: { questionId: string; attempt: number }) => OwlState;
   readonly spend: typeof spendEnergy;
@@ -45,7 +42,7 @@ export interface Functions {
   readonly event: 'with the answer' | 'when the spend has failed';
 }
 export const realFunctions: Functions = {
-  steps: () => answerOnce<Ticket, Asker, Made, Stats>(),
+  ask: answerOnce,
   reserve: reserveEnergy,
   release: cancelReservation,
   spend: spendEnergy,

@@ -3,7 +3,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
-import { changeOnce } from './change-protocol.ts';
+import { changeOnce } from './change-once.ts';
 import { createComplete } from './complete.ts';
 import type { Later } from './complete.ts';
 import { insertRows, rowId } from './ledger.ts';
@@ -13,9 +13,8 @@ import { createMover } from './mover.ts';
 import type { Mover } from './mover.ts';
 import type { NewEvent, Nudge } from './outbox.ts';
 import type { Piggyback } from './relay.ts';
-import { perform } from './protocol.ts';
 import { isAmbiguous, untilSwapped } from './retry.ts';
-import { swapOf } from './store.ts';
+import { swapOf, withoutOutbox } from './store.ts';
 
 export { ledgeredSchema, ledgerSchema } from './ledger.ts';
 export type { LedgerRow, Pending } from './ledger.ts';
@@ -112,20 +111,24 @@ export function createLedger<D extends Ledgered>({
     let booked: Pending | undefined;
     return mutex(id, () =>
       untilSwapped<Changed<D, R>>(async () => {
-        const steps = changeOnce<Stored<D>, Change<D, R>, DomainError>({
-          key,
-          guardedByDocument:
-            typeof guardedByDocument === 'function'
-              ? (doc) => guardedByDocument(withoutOutbox(doc))
-              : guardedByDocument,
-          decide: (doc) => decide(withoutOutbox(doc)),
-        });
-        const done = await perform(steps, async (step) => {
-          if (step.ask === 'readDocument') return complete((await model.findById(id).lean()) as D | null);
-          if (step.ask === 'findInLedger') return (await ledgerModel.exists({ _id: rowId(id, key) })) !== null;
-          booked = rowOf(step.doc, key, step.change);
-          return swap(step.doc, step.change, booked);
-        });
+        const done = await changeOnce<Stored<D>, Change<D, R>, DomainError>(
+          {
+            readDocument: async () => complete(await model.findById(id).lean<Stored<D>>()),
+            findInLedger: async () => (await ledgerModel.exists({ _id: rowId(id, key) })) !== null,
+            swap(doc, decided) {
+              booked = rowOf(doc, key, decided);
+              return swap(doc, decided, booked);
+            },
+          },
+          {
+            key,
+            guardedByDocument:
+              typeof guardedByDocument === 'function'
+                ? (doc) => guardedByDocument(withoutOutbox(doc))
+                : guardedByDocument,
+            decide: (doc) => decide(withoutOutbox(doc)),
+          },
+        );
         if (done.outcome === 'missing') throw new DomainError(coreErrors.not_found);
         if (done.outcome === 'refused') throw done.refuse;
         if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
@@ -176,8 +179,4 @@ export function createLedger<D extends Ledgered>({
       return [...byKey.values()].toSorted((a, b) => b.seq - a.seq).slice(0, limit);
     },
   };
-}
-
-function withoutOutbox<D>({ outbox: _outbox, ...doc }: Stored<D>): D {
-  return doc as unknown as D;
 }

@@ -1,8 +1,6 @@
 import mongoose from 'mongoose';
 import type { AnyModel, Aggregate } from './aggregate.ts';
 import { aggregateSchema, uncheckedArray } from './aggregate.ts';
-import { perform } from './protocol.ts';
-import { moveOnce } from './change-protocol.ts';
 import { duplicateFields } from './retry.ts';
 
 export interface Pending {
@@ -58,17 +56,29 @@ export function rowId(owner: string, key: string): string {
   return `${owner}/${key}`;
 }
 
+/** The effects of `moveOnce`. A model test runs all their interleavings. */
+export interface MoveEffects {
+  insertRow(): Promise<void>;
+  pullPending(): Promise<void>;
+}
+
+/** Moves a row to the ledger. After a crash between the steps, `pending` and ledger both have it, with one key. */
+export async function moveOnce(effects: MoveEffects): Promise<void> {
+  await effects.insertRow();
+  await effects.pullPending();
+}
+
 export async function moveRows(
   model: AnyModel,
   ledgerModel: AnyModel,
   owner: string,
   rows: readonly Pending[],
 ): Promise<void> {
-  for (const row of rows) {
-    await perform(moveOnce(), ({ ask }) =>
-      ask === 'insertRow' ? insertRow(ledgerModel, owner, row) : pullPending(model, owner, row.key),
-    );
-  }
+  for (const row of rows)
+    await moveOnce({
+      insertRow: () => insertRow(ledgerModel, owner, row),
+      pullPending: () => pullPending(model, owner, row.key),
+    });
 }
 
 /** Copies pending rows to the ledger. The caller then removes them from `pending`. Idempotent. */

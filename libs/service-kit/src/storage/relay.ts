@@ -8,8 +8,6 @@ import { tracing } from '../trace/tracing.ts';
 import type { AnyModel } from './aggregate.ts';
 import { envelopeOf } from './outbox.ts';
 import type { Nudge, OutboxEntry } from './outbox.ts';
-import { perform } from './protocol.ts';
-import type { Protocol } from './protocol.ts';
 import { exponentialBackoff } from '../time/backoff.ts';
 import { withTimeout } from '../time/timeout.ts';
 import { batchWrites } from './batch.ts';
@@ -43,12 +41,16 @@ export interface RelayOptions {
   readonly piggyback?: Piggyback;
 }
 
-export type SendAsk = { readonly ask: 'publish' } | { readonly ask: 'remove' };
+/** The effects of `sendOnce`. A model test runs all their interleavings. */
+export interface SendEffects {
+  publish(): Promise<void>;
+  remove(): Promise<void>;
+}
 
 /** Removes an event from the outbox after `Bus.publish`. After a crash between the steps it is published twice. */
-export function* sendOnce(): Protocol<SendAsk, void> {
-  yield { ask: 'publish' };
-  yield { ask: 'remove' };
+export async function sendOnce({ publish, remove }: SendEffects): Promise<void> {
+  await publish();
+  await remove();
 }
 
 interface UnsentDocument {
@@ -124,10 +126,12 @@ export function createRelay({
     let succeeded = false;
     try {
       await runInContext(createContext(entry, span), () =>
-        perform(sendOnce(), async ({ ask }) => {
-          if (ask === 'publish') return bus.publish(envelopeOf(id, sent));
-          const pull = { outbox: { id: entry.id }, ...(await piggybackPull(id, piggybackRows)) };
-          return removeFrom.get(model)?.({ _id: id, pull });
+        sendOnce({
+          publish: () => bus.publish(envelopeOf(id, sent)),
+          async remove() {
+            const pull = { outbox: { id: entry.id }, ...(await piggybackPull(id, piggybackRows)) };
+            await removeFrom.get(model)?.({ _id: id, pull });
+          },
         }),
       );
       succeeded = true;

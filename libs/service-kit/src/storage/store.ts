@@ -8,8 +8,6 @@ import type { Later } from './complete.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { entriesOf, joinOutbox } from './outbox.ts';
 import type { NewEvent, Nudge, OutboxEntry } from './outbox.ts';
-import { perform } from './protocol.ts';
-import type { Protocol } from './protocol.ts';
 import { duplicateFields, isAmbiguous, untilSwapped } from './retry.ts';
 import { batchReads } from './batch.ts';
 
@@ -44,20 +42,26 @@ export class DuplicateKey extends Error {
   }
 }
 
-export type UpdateAsk<D, R> =
-  | { readonly ask: 'read' }
-  | { readonly ask: 'swap'; readonly doc: D; readonly decision: Decision<D, R> };
+/** The effects of `updateOnce`. A model test runs all their interleavings. */
+export interface UpdateEffects<S, D, R> {
+  read(): Promise<S | null>;
+  /** False if the document has changed since it was read. */
+  swap(stored: S, decision: Decision<D, R>): Promise<boolean>;
+}
 export type UpdateOutcome<R> =
   | { readonly outcome: 'missing' | 'conflict' }
   | { readonly outcome: 'done'; readonly value: R };
 
-export function* updateOnce<D, R>(decide: (doc: D) => Decision<D, R>): Protocol<UpdateAsk<D, R>, UpdateOutcome<R>> {
-  const doc = (yield { ask: 'read' }) as D | null;
-  if (!doc) return { outcome: 'missing' };
-  const decision = decide(doc);
-  if (!decision.set && !decision.unset && !decision.events?.length) return { outcome: 'done', value: decision.result };
-  const swapped = (yield { ask: 'swap', doc, decision }) as boolean;
-  return swapped ? { outcome: 'done', value: decision.result } : { outcome: 'conflict' };
+export async function updateOnce<S, D, R>(
+  { read, swap }: UpdateEffects<S, D, R>,
+  decide: (stored: S) => Decision<D, R>,
+): Promise<UpdateOutcome<R>> {
+  const stored = await read();
+  if (!stored) return { outcome: 'missing' };
+  const decision = decide(stored);
+  const writes = decision.set !== undefined || decision.unset !== undefined || (decision.events?.length ?? 0) > 0;
+  if (writes && !(await swap(stored, decision))) return { outcome: 'conflict' };
+  return { outcome: 'done', value: decision.result };
 }
 
 export interface Swap<D> {
@@ -153,14 +157,12 @@ export function createStore<D extends Aggregate>(
     },
     update<R>(id: string, decide: (doc: D) => Decision<D, R>, { keyed = false }: UpdateOptions = {}) {
       const attempt = async (): Promise<{ value: R } | undefined> => {
-        const done = await perform(
-          updateOnce<Stored<D>, R>(
-            ({ outbox: _outbox, ...doc }) => decide(doc as unknown as D) as Decision<Stored<D>, R>,
-          ),
-          async (step) => {
-            if (step.ask === 'read') return complete(await model.findById(id).lean<D>());
-            return swap<R>(step.doc, step.decision as Decision<D, R>, keyed);
+        const done = await updateOnce<Stored<D>, D, R>(
+          {
+            read: async () => complete(await model.findById(id).lean<Stored<D>>()),
+            swap: (doc, decision) => swap(doc, decision, keyed),
           },
+          (stored) => decide(withoutOutbox(stored)),
         );
         if (done.outcome === 'missing') throw new DomainError(coreErrors.not_found);
         return done.outcome === 'done' ? { value: done.value } : undefined;
@@ -168,4 +170,8 @@ export function createStore<D extends Aggregate>(
       return mutex(id, () => untilSwapped(attempt));
     },
   };
+}
+
+export function withoutOutbox<D>({ outbox: _outbox, ...doc }: Stored<D>): D {
+  return doc as unknown as D;
 }

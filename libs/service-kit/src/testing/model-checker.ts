@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import type { Protocol } from '../storage/protocol.ts';
 
 export interface Model<S> {
   readonly start: S;
   /** All possible next steps, including crashes, lost answers and timeouts. */
-  next(state: S): Iterable<Step<S>>;
+  next(state: S): AsyncIterable<Step<S>>;
   /** Checked in every state: the violation of an invariant, if any. */
   always(state: S): string | undefined;
   /** Checked in states without a next step: the violation of a condition, if any. */
@@ -24,13 +23,13 @@ interface Visit<S> {
   readonly from: Visit<S> | undefined;
 }
 
-export function checkModel<S>(model: Model<S>, limit = 2_000_000): CheckResult {
+export async function checkModel<S>(model: Model<S>, limit = 2_000_000): Promise<CheckResult> {
   const seen = new Set([keyOf(model.start)]);
   const open: Visit<S>[] = [{ state: model.start, name: 'start', from: undefined }];
   let ends = 0;
   for (let visit = open.pop(); visit; visit = open.pop()) {
     let steps = 0;
-    for (const [name, state] of model.next(visit.state)) {
+    for await (const [name, state] of model.next(visit.state)) {
       steps += 1;
       const key = keyOf(state);
       if (seen.has(key)) continue;
@@ -55,16 +54,46 @@ function pathTo<S>(visit: Visit<S>): string[] {
   return path;
 }
 
-export function resume<Ask, Result>(
-  steps: Protocol<Ask, Result>,
-  answers: readonly unknown[],
-): { readonly ask: Ask } | { readonly result: Result } {
-  let step = steps.next();
-  for (const answer of answers) {
-    if (step.done) break;
-    step = steps.next(answer);
-  }
-  return step.done ? { result: step.value } : { ask: step.value };
+/** How an effect ended, as recorded in a state. */
+export type Ended = { readonly returned: unknown } | { readonly threw: unknown };
+
+/** The call of an effect, by its name. */
+export type EffectCall<Effects> = {
+  [Name in keyof Effects]: Effects[Name] extends (...args: infer Args) => unknown
+    ? { readonly effect: Name; readonly args: Args }
+    : never;
+}[keyof Effects];
+
+export type Paused<Effects, Result> =
+  | { readonly at: EffectCall<Effects> }
+  | { readonly returned: Result }
+  | { readonly threw: unknown };
+
+/**
+ * Runs an operation from its start. Its first effects end as recorded in `ended`; it stops at the next one, which never
+ * ends. The operation must await each effect before it calls another, and do nothing else that is asynchronous.
+ */
+export function resume<Effects extends object, Result>(
+  operation: (effects: Effects) => Promise<Result>,
+  ended: readonly Ended[],
+): Promise<Paused<Effects, Result>> {
+  return new Promise((resolve) => {
+    let called = 0;
+    const effects = new Proxy({} as Effects, {
+      get:
+        (_, effect) =>
+        (...args: unknown[]) => {
+          const end = ended[called];
+          called += 1;
+          if (!end) return new Promise(() => resolve({ at: { effect, args } as EffectCall<Effects> }));
+          return 'threw' in end ? Promise.reject(end.threw) : Promise.resolve(end.returned);
+        },
+    });
+    operation(effects).then(
+      (returned) => resolve({ returned }),
+      (threw: unknown) => resolve({ threw }),
+    );
+  });
 }
 
 export function put<T>(list: readonly T[], index: number, value: T): T[] {

@@ -1,8 +1,8 @@
-import { changeOnce, moveOnce } from '../../src/storage/change-protocol.ts';
-import type { ChangeAsk, ChangeOutcome, ChangeRules, MoveAsk } from '../../src/storage/change-protocol.ts';
-import type { Protocol } from '../../src/storage/protocol.ts';
+import { changeOnce } from '../../src/storage/change-once.ts';
+import type { ChangeEffects, ChangeOutcome, ChangeRules } from '../../src/storage/change-once.ts';
+import { moveOnce } from '../../src/storage/ledger.ts';
 import { put, resume } from '../../src/testing/model-checker.ts';
-import type { Model, Step } from '../../src/testing/model-checker.ts';
+import type { Ended, Model, Step } from '../../src/testing/model-checker.ts';
 
 interface Row {
   readonly key: string;
@@ -20,9 +20,9 @@ type Change = { readonly amount: number };
 type Rules = ChangeRules<Owl, Change, 'too little'>;
 type Outcome = ChangeOutcome<Owl, Change, 'too little'>;
 
-/** A caller that changes the balance: the answers to its steps so far, or its outcome; `gone` if it crashed. */
-type Changer = { readonly answers: readonly unknown[] } | { readonly ended: Outcome['outcome'] | 'gone' };
-type Mover = { readonly row: Row; readonly answers: readonly unknown[] } | null;
+/** A caller that changes the balance: how its effects ended so far, or its outcome; `gone` if it crashed. */
+type Changer = { readonly effects: readonly Ended[] } | { readonly ended: Outcome['outcome'] | 'gone' };
+type Mover = { readonly row: Row; readonly effects: readonly Ended[] } | null;
 /** A player who reads balance and rows in two steps. Steps of callers and movers can happen between them. */
 type Reader = { readonly first?: Owl | readonly Row[]; readonly violation?: string; readonly done?: true };
 
@@ -38,13 +38,13 @@ interface State {
   readonly effects: Readonly<Record<string, number>>;
 }
 
-/** The steps under test. To check the model itself, tests replace one step by a broken variant. */
-export interface Steps {
-  readonly change: (rules: Rules) => Protocol<ChangeAsk<Owl, Change>, Outcome>;
-  readonly move: () => Protocol<MoveAsk, void>;
+/** The code under test. To check the model itself, tests replace one part by a broken variant. */
+export interface Functions {
+  readonly change: (effects: ChangeEffects<Owl, Change>, rules: Rules) => Promise<Outcome>;
+  readonly move: typeof moveOnce;
   readonly read: 'document first' | 'ledger first';
 }
-export const realSteps: Steps = { change: changeOnce, move: moveOnce, read: 'document first' };
+export const realFunctions: Functions = { change: changeOnce, move: moveOnce, read: 'document first' };
 
 export interface Setting {
   readonly balance: number;
@@ -57,8 +57,8 @@ export interface Setting {
   readonly memorySize?: number;
 }
 
-/** A model of balance and ledger that runs the real steps of service-kit. Its reader imitates `Ledger.rows`. */
-export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
+/** A model of balance and ledger that runs the real functions of service-kit. Its reader imitates `Ledger.rows`. */
+export function keyedChangeModel(functions: Functions, setting: Setting): Model<State> {
   const changeAt = (index: number) => setting.changes[index]!;
   const { memorySize = 0 } = setting;
   const rulesOf = (index: number): Rules => ({
@@ -70,7 +70,7 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
       balance + changeAt(index).amount < 0 ? { refuse: 'too little' } : { amount: changeAt(index).amount },
   });
 
-  function* changerSteps(state: State, index: number): Generator<Step<State>> {
+  async function* changerSteps(state: State, index: number): AsyncGenerator<Step<State>> {
     const changer = state.changers[index]!;
     if ('ended' in changer) return;
     const become = (next: Changer, rest: Partial<State> = {}): State => ({
@@ -79,31 +79,33 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
       ...rest,
     });
     const caller = `${changeAt(index).key}#${index}`;
-    if (state.kills > 0 && changer.answers.length > 0) {
-      yield [`${caller} killed, tried again`, become({ answers: [] }, { kills: state.kills - 1 })];
+    if (state.kills > 0 && changer.effects.length > 0) {
+      yield [`${caller} killed, tried again`, become({ effects: [] }, { kills: state.kills - 1 })];
       yield [`${caller} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
     }
-    const at = resume(steps.change(rulesOf(index)), changer.answers);
-    if ('result' in at) {
-      yield [
-        `${caller} ${at.result.outcome}`,
-        become(at.result.outcome === 'conflict' ? { answers: [] } : { ended: at.result.outcome }),
-      ];
-      return;
+    const at = await resume<ChangeEffects<Owl, Change>, Outcome>(
+      (effects) => functions.change(effects, rulesOf(index)),
+      changer.effects,
+    );
+    if ('threw' in at) throw at.threw;
+    if ('returned' in at) {
+      const { outcome } = at.returned;
+      return yield [`${caller} ${outcome}`, become(outcome === 'conflict' ? { effects: [] } : { ended: outcome })];
     }
-    const { ask } = at;
-    const answered = (answer: unknown): Changer => ({ answers: [...changer.answers, answer] });
-    if (ask.ask === 'readDocument') yield [`${caller} reads`, become(answered(state.owl))];
-    else if (ask.ask === 'findInLedger')
-      yield [
+    const { effect, args } = at.at;
+    const ends = (returned: unknown): Changer => ({ effects: [...changer.effects, { returned }] });
+    if (effect === 'readDocument') return yield [`${caller} reads`, become(ends(state.owl))];
+    if (effect === 'findInLedger')
+      return yield [
         `${caller} looks into the ledger`,
-        become(answered(state.ledger.some((row) => row.key === changeAt(index).key))),
+        become(ends(state.ledger.some((row) => row.key === changeAt(index).key))),
       ];
-    else if (ask.doc.version !== state.owl.version) yield [`${caller} is outrun`, become(answered(false))];
+    const [doc, change] = args;
+    if (doc.version !== state.owl.version) yield [`${caller} is outrun`, become(ends(false))];
     else {
       const { key } = changeAt(index);
       const { version, balance, pending, known } = state.owl;
-      const { amount } = ask.change;
+      const { amount } = change;
       const owl = {
         version: version + 1,
         balance: balance + amount,
@@ -111,16 +113,16 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
         known: memorySize > 0 ? [...known, key].slice(-memorySize) : [],
       };
       const effects = { ...state.effects, [key]: (state.effects[key] ?? 0) + 1 };
-      yield [`${caller} swaps`, become(answered(true), { owl, effects })];
+      yield [`${caller} swaps`, become(ends(true), { owl, effects })];
       if (state.lostAnswers > 0)
         yield [
           `${caller} swaps, the answer is lost`,
-          become(answered(false), { owl, effects, lostAnswers: state.lostAnswers - 1 }),
+          become(ends(false), { owl, effects, lostAnswers: state.lostAnswers - 1 }),
         ];
     }
   }
 
-  function* moverSteps(state: State, index: number): Generator<Step<State>> {
+  async function* moverSteps(state: State, index: number): AsyncGenerator<Step<State>> {
     const mover = state.movers[index]!;
     const become = (next: Mover, rest: Partial<State> = {}): State => ({
       ...state,
@@ -128,14 +130,14 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
       ...rest,
     });
     if (!mover) {
-      for (const row of state.owl.pending) yield [`mover ${index} takes up ${row.key}`, become({ row, answers: [] })];
+      for (const row of state.owl.pending) yield [`mover ${index} takes up ${row.key}`, become({ row, effects: [] })];
       return;
     }
     if (state.kills > 0) yield [`mover ${index} killed`, become(null, { kills: state.kills - 1 })];
-    const at = resume(steps.move(), mover.answers);
-    if ('result' in at) return yield [`mover ${index} is through`, become(null)];
-    const on: Mover = { row: mover.row, answers: [...mover.answers, true] };
-    if (at.ask.ask === 'insertRow') {
+    const at = await resume(functions.move, mover.effects);
+    if (!('at' in at)) return yield [`mover ${index} is through`, become(null)];
+    const on: Mover = { row: mover.row, effects: [...mover.effects, { returned: null }] };
+    if (at.at.effect === 'insertRow') {
       const inLedger = state.ledger.some((row) => row.key === mover.row.key);
       yield [
         `mover ${index} inserts ${mover.row.key}`,
@@ -147,13 +149,13 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     }
   }
 
-  function* readerSteps(state: State): Generator<Step<State>> {
+  async function* readerSteps(state: State): AsyncGenerator<Step<State>> {
     const { first, done } = state.reader;
     if (done) return;
-    const firstRead = steps.read === 'document first' ? state.owl : state.ledger;
+    const firstRead = functions.read === 'document first' ? state.owl : state.ledger;
     if (!first) return yield ['reader begins', { ...state, reader: { first: firstRead } }];
-    const owl = steps.read === 'document first' ? (first as Owl) : state.owl;
-    const ledger = steps.read === 'document first' ? state.ledger : (first as readonly Row[]);
+    const owl = functions.read === 'document first' ? (first as Owl) : state.owl;
+    const ledger = functions.read === 'document first' ? state.ledger : (first as readonly Row[]);
     const shown = sumByKey([...owl.pending, ...ledger.filter((row) => row.seq <= owl.version)]);
     const violation =
       setting.balance + shown === owl.balance
@@ -166,14 +168,14 @@ export function keyedChangeModel(steps: Steps, setting: Setting): Model<State> {
     start: {
       owl: { version: 1, balance: setting.balance, pending: [], known: [] },
       ledger: [],
-      changers: setting.changes.map(() => ({ answers: [] })),
+      changers: setting.changes.map(() => ({ effects: [] })),
       movers: Array.from({ length: setting.movers }, () => null),
       reader: setting.reader ? {} : { done: true },
       kills: setting.kills,
       lostAnswers: setting.lostAnswers,
       effects: {},
     },
-    *next(state) {
+    async *next(state) {
       for (const index of state.changers.keys()) yield* changerSteps(state, index);
       for (const index of state.movers.keys()) yield* moverSteps(state, index);
       yield* readerSteps(state);

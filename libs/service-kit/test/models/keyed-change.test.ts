@@ -1,7 +1,7 @@
-import { changeOnce } from '../../src/storage/change-protocol.ts';
+import { changeOnce } from '../../src/storage/change-once.ts';
 import { recordResult, printResults, checkModel } from '../../src/testing/model-checker.ts';
-import { keyedChangeModel, realSteps } from './keyed-change.model.ts';
-import type { Setting, Steps } from './keyed-change.model.ts';
+import { keyedChangeModel, realFunctions } from './keyed-change.model.ts';
+import type { Functions, Setting } from './keyed-change.model.ts';
 
 const sameKeyTwice: Setting = {
   balance: 1,
@@ -38,29 +38,29 @@ const watched: Setting = {
 };
 
 const remembered: Setting = { ...sameKeyTwice, kills: 1, lostAnswers: 0, memorySize: 1 };
-const trustsLimitedMemory: Steps['change'] = (rules) =>
-  changeOnce({ ...rules, guardedByDocument: ({ known }) => !known.includes(rules.key) });
+const trustsLimitedMemory: Functions['change'] = (effects, rules) =>
+  changeOnce(effects, { ...rules, guardedByDocument: ({ known }) => !known.includes(rules.key) });
 
-const guardedByPendingAlone: Steps['change'] = (rules) => changeOnce({ ...rules, guardedByDocument: true });
-const ledgerFirst: Steps['change'] = function* ({ key, decide }) {
-  const inLedger = (yield { ask: 'findInLedger' }) as boolean;
-  const doc = (yield { ask: 'readDocument' }) as Parameters<typeof decide>[0];
+const guardedByPendingAlone: Functions['change'] = (effects, rules) =>
+  changeOnce(effects, { ...rules, guardedByDocument: true });
+const ledgerFirst: Functions['change'] = async ({ readDocument, findInLedger, swap }, { key, decide }) => {
+  const inLedger = await findInLedger();
+  const doc = await readDocument();
+  if (!doc) return { outcome: 'missing' };
   if (inLedger || doc.pending.some((row) => row.key === key)) return { outcome: 'already', doc };
-  const decision = decide(doc);
-  if ('refuse' in decision) return { outcome: 'refused', refuse: decision.refuse };
-  return (yield { ask: 'swap', doc, change: decision })
-    ? { outcome: 'done', doc, change: decision }
-    : { outcome: 'conflict' };
+  const change = decide(doc);
+  if ('refuse' in change) return { outcome: 'refused', refuse: change.refuse };
+  return (await swap(doc, change)) ? { outcome: 'done', doc, change } : { outcome: 'conflict' };
 };
-const pullFirst: Steps['move'] = function* () {
-  yield { ask: 'pullPending' };
-  yield { ask: 'insertRow' };
+const pullFirst: Functions['move'] = async ({ insertRow, pullPending }) => {
+  await pullPending();
+  await insertRow();
 };
 
 afterAll(printResults);
 
-function checked(name: string, steps: Partial<Steps>, setting: Setting) {
-  const result = checkModel(keyedChangeModel({ ...realSteps, ...steps }, setting));
+async function checked(name: string, replaced: Partial<Functions>, setting: Setting) {
+  const result = await checkModel(keyedChangeModel({ ...realFunctions, ...replaced }, setting));
   recordResult(name, result);
   return result;
 }
@@ -71,39 +71,39 @@ describe('balance and ledger, every interleaving with kills and lost answers', (
     ['two spenders of one grain, two movers', twoSpendersOfOneGrain],
     ['a player looks on', watched],
     ['the document knows the last key', remembered],
-  ])('holds: %s', (name, setting) => {
-    const result = checked(name, {}, setting);
+  ])('holds: %s', async (name, setting) => {
+    const result = await checked(name, {}, setting);
     expect(result.violation).toBeUndefined();
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('detects a change that looks for its key in pending rows only', () => {
+  it('detects a change that looks for its key in pending rows only', async () => {
     expect(
-      checked('guard on pending alone', { change: guardedByPendingAlone }, sameKeyTwice).violation?.message,
+      (await checked('guard on pending alone', { change: guardedByPendingAlone }, sameKeyTwice)).violation?.message,
     ).toMatch(/took effect 2 times/);
   });
 
-  it('detects a change that looks for its key only in the document’s limited memory', () => {
+  it('detects a change that looks for its key only in the document’s limited memory', async () => {
     expect(
-      checked('trusts its limited memory', { change: trustsLimitedMemory }, remembered).violation?.message,
+      (await checked('trusts its limited memory', { change: trustsLimitedMemory }, remembered)).violation?.message,
     ).toMatch(/took effect 2 times/);
   });
 
-  it('detects a change that reads the ledger before the document', () => {
-    expect(checked('ledger before document', { change: ledgerFirst }, sameKeyTwice).violation?.message).toMatch(
+  it('detects a change that reads the ledger before the document', async () => {
+    expect((await checked('ledger before document', { change: ledgerFirst }, sameKeyTwice)).violation?.message).toMatch(
       /took effect 2 times/,
     );
   });
 
-  it('detects a mover that removes a pending row before it inserts the row', () => {
-    expect(checked('pull before insert', { move: pullFirst }, sameKeyTwice).violation?.message).toBe(
+  it('detects a mover that removes a pending row before it inserts the row', async () => {
+    expect((await checked('pull before insert', { move: pullFirst }, sameKeyTwice)).violation?.message).toBe(
       'balance and rows differ',
     );
   });
 
-  it('detects a reader that reads the ledger before the document', () => {
-    expect(checked('view reads the ledger first', { read: 'ledger first' }, watched).violation?.message).toMatch(
-      /don’t add up/,
-    );
+  it('detects a reader that reads the ledger before the document', async () => {
+    expect(
+      (await checked('view reads the ledger first', { read: 'ledger first' }, watched)).violation?.message,
+    ).toMatch(/don’t add up/);
   });
 });

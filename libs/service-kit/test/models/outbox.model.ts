@@ -1,10 +1,8 @@
 import { joinOutbox } from '../../src/storage/outbox.ts';
 import type { OutboxWrite } from '../../src/storage/outbox.ts';
-import type { Protocol } from '../../src/storage/protocol.ts';
 import { sendOnce } from '../../src/storage/relay.ts';
-import type { SendAsk } from '../../src/storage/relay.ts';
 import { put, resume } from '../../src/testing/model-checker.ts';
-import type { Model, Step } from '../../src/testing/model-checker.ts';
+import type { Ended, Model, Step } from '../../src/testing/model-checker.ts';
 
 interface Event {
   readonly id: string;
@@ -20,7 +18,7 @@ type Writer = { readonly read?: Doc } | 'through';
 /** A relay: the unsent events of its scan, and the event that it is sending. */
 type Relay = {
   readonly read: readonly Event[];
-  readonly sending?: { readonly event: Event; readonly answers: readonly unknown[] };
+  readonly sending?: { readonly event: Event; readonly effects: readonly Ended[] };
 };
 /** An event that exists only in the memory of the bus, with the queues that have not processed it yet. */
 type UnconfirmedEvent = { readonly relay: number; readonly event: Event; readonly waitingFor: readonly Queue[] };
@@ -39,9 +37,9 @@ interface State {
   readonly written: readonly Event[];
 }
 
-/** The steps under test. To check the model itself, tests replace one step by a broken variant. */
-export interface OutboxSteps {
-  readonly send: () => Protocol<SendAsk, void>;
+/** The code under test. To check the model itself, tests replace one part by a broken variant. */
+export interface OutboxFunctions {
+  readonly send: typeof sendOnce;
   readonly confirmsWhen: 'every queue has it' | 'it arrives';
   readonly join: (
     waiting: readonly Event[],
@@ -49,7 +47,7 @@ export interface OutboxSteps {
   ) => OutboxWrite<Event> | { readonly overwrite: string; readonly by: Event };
   readonly consumerGuards: boolean;
 }
-export const realSteps: OutboxSteps = {
+export const realFunctions: OutboxFunctions = {
   send: sendOnce,
   confirmsWhen: 'every queue has it',
   join: joinOutbox,
@@ -63,7 +61,7 @@ const events = {
 
 /** A model of outbox, relay and bus. It runs the real `sendOnce` and `joinOutbox`, and imitates bus and read model. */
 export function outboxModel(
-  steps: OutboxSteps,
+  functions: OutboxFunctions,
   setting: { readonly writes: readonly ('fact' | 'snapshot')[]; readonly relays: number; readonly kills: number },
 ): Model<State> {
   function* writerSteps(state: State, index: number): Generator<Step<State>> {
@@ -77,7 +75,7 @@ export function outboxModel(
     if (!writer.read) return yield [`writer ${index} reads`, become({ read: state.doc })];
     const { version, outbox } = state.doc;
     const event: Event = { id: `e${index}`, ...events[setting.writes[index]!], seq: writer.read.version + 1 };
-    const join = steps.join(writer.read.outbox, [event]);
+    const join = functions.join(writer.read.outbox, [event]);
     const sameSize = !('replace' in join) || outbox.length === join.whenSize;
     if (version !== writer.read.version || !sameSize) return yield [`writer ${index} is outrun`, become({})];
     const next =
@@ -92,7 +90,7 @@ export function outboxModel(
     ];
   }
 
-  function* relaySteps(state: State, index: number): Generator<Step<State>> {
+  async function* relaySteps(state: State, index: number): AsyncGenerator<Step<State>> {
     const relay = state.relays[index]!;
     const become = (next: Relay, rest: Partial<State> = {}): State => ({
       ...state,
@@ -101,15 +99,15 @@ export function outboxModel(
     });
     if (!relay.sending) {
       const [event, ...read] = relay.read;
-      if (event) yield [`relay ${index} takes up ${event.id}`, become({ read, sending: { event, answers: [] } })];
+      if (event) yield [`relay ${index} takes up ${event.id}`, become({ read, sending: { event, effects: [] } })];
       else if (state.doc.outbox.length > 0) yield [`relay ${index} reads`, become({ read: state.doc.outbox })];
       return;
     }
-    const { event, answers } = relay.sending;
-    const at = resume(steps.send(), answers);
-    if ('result' in at) return yield [`relay ${index} is through with ${event.id}`, become({ read: relay.read })];
-    const on: Relay = { read: relay.read, sending: { event, answers: [...answers, true] } };
-    if (at.ask.ask === 'remove') {
+    const { event, effects } = relay.sending;
+    const at = await resume(functions.send, effects);
+    if (!('at' in at)) return yield [`relay ${index} is through with ${event.id}`, become({ read: relay.read })];
+    const on: Relay = { read: relay.read, sending: { event, effects: [...effects, { returned: null }] } };
+    if (at.at.effect === 'remove') {
       const outbox = state.doc.outbox.filter(({ id }) => id !== event.id);
       return yield [`relay ${index} removes ${event.id}`, become(on, { doc: { ...state.doc, outbox } })];
     }
@@ -121,7 +119,7 @@ export function outboxModel(
       ];
     else if (held.waitingFor.length === 0)
       yield [`bus confirms ${event.id}`, become(on, { held: state.held.filter((one) => one !== held) })];
-    else if (steps.confirmsWhen === 'it arrives')
+    else if (functions.confirmsWhen === 'it arrives')
       yield [
         `bus confirms ${event.id} early`,
         become(on, { held: put(state.held, state.held.indexOf(held), { ...held, relay: -1 }) }),
@@ -133,7 +131,7 @@ export function outboxModel(
       for (const queue of held.waitingFor) {
         const { event } = held;
         const effects = { ...state.effects, [queue]: [...new Set([...state.effects[queue], event.id])].toSorted() };
-        const newer = event.kind === 'snapshot' && (!steps.consumerGuards || event.seq > state.newest[queue]);
+        const newer = event.kind === 'snapshot' && (!functions.consumerGuards || event.seq > state.newest[queue]);
         const handled = { ...state, effects, newest: newer ? { ...state.newest, [queue]: event.seq } : state.newest };
         const waitingFor = held.waitingFor.filter((other) => other !== queue);
         const rest =
@@ -161,7 +159,7 @@ export function outboxModel(
       kills: setting.kills,
       written: [],
     },
-    *next(state) {
+    async *next(state) {
       for (const index of state.writers.keys()) yield* writerSteps(state, index);
       for (const index of state.relays.keys()) yield* relaySteps(state, index);
       yield* busSteps(state);

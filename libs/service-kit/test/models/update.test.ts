@@ -1,14 +1,14 @@
 import { updateOnce } from '../../src/storage/store.ts';
-import type { UpdateOutcome } from '../../src/storage/store.ts';
+import type { UpdateEffects, UpdateOutcome } from '../../src/storage/store.ts';
 import { recordResult, put, resume, printResults, checkModel } from '../../src/testing/model-checker.ts';
-import type { Model, Step } from '../../src/testing/model-checker.ts';
+import type { Ended, Model, Step } from '../../src/testing/model-checker.ts';
 
 interface Doc {
   readonly version: number;
   readonly count: number;
 }
 type Writer =
-  | { readonly answers: readonly unknown[] }
+  | { readonly effects: readonly Ended[] }
   | { readonly ended: UpdateOutcome<null>['outcome'] | 'gone' | 'unsure' };
 interface State {
   readonly doc: Doc;
@@ -23,11 +23,12 @@ interface Variant {
   readonly afterLostAnswer: 'throw' | 'try again';
 }
 
-const steps = () => updateOnce<Doc, null>((doc) => ({ result: null, set: { count: doc.count + 1 } }));
+const increment = (effects: UpdateEffects<Doc, Doc, null>) =>
+  updateOnce(effects, ({ count }) => ({ result: null, set: { count: count + 1 } }));
 
-/** A model of `store.update` that runs its real steps. Each writer increments a counter once. */
+/** A model of `store.update` that runs the real `updateOnce`. Each writer increments a counter once. */
 function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Model<State> {
-  function* writerSteps(state: State, index: number): Generator<Step<State>> {
+  async function* writerSteps(state: State, index: number): AsyncGenerator<Step<State>> {
     const writer = state.writers[index]!;
     if ('ended' in writer) return;
     const become = (next: Writer, rest: Partial<State> = {}): State => ({
@@ -36,35 +37,37 @@ function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Mode
       ...rest,
     });
     if (state.kills > 0) yield [`${index} killed`, become({ ended: 'gone' }, { kills: state.kills - 1 })];
-    const at = resume(steps(), writer.answers);
-    if ('result' in at)
-      return yield [
-        `${index} ${at.result.outcome}`,
-        become(at.result.outcome === 'conflict' ? { answers: [] } : { ended: at.result.outcome }),
-      ];
-    const { ask } = at;
-    if (ask.ask === 'read') return yield [`${index} reads`, become({ answers: [state.doc] })];
-    if (guard === 'version' && ask.doc.version !== state.doc.version)
-      return yield [`${index} is outrun`, become({ answers: [...writer.answers, false] })];
+    const at = await resume(increment, writer.effects);
+    if ('threw' in at) throw at.threw;
+    if ('returned' in at) {
+      const { outcome } = at.returned;
+      return yield [`${index} ${outcome}`, become(outcome === 'conflict' ? { effects: [] } : { ended: outcome })];
+    }
+    const { effect, args } = at.at;
+    const ends = (returned: unknown): Writer => ({ effects: [...writer.effects, { returned }] });
+    if (effect === 'read') return yield [`${index} reads`, become(ends(state.doc))];
+    const [doc, decision] = args;
+    if (guard === 'version' && doc.version !== state.doc.version)
+      return yield [`${index} is outrun`, become(ends(false))];
     const write = {
-      doc: { version: state.doc.version + 1, count: ask.decision.set!.count! },
+      doc: { version: state.doc.version + 1, count: decision.set!.count! },
       written: put(state.written, index, state.written[index]! + 1),
     };
-    yield [`${index} swaps`, become({ answers: [...writer.answers, true] }, write)];
+    yield [`${index} swaps`, become(ends(true), write)];
     if (state.lostAnswers > 0) {
-      const next: Writer = afterLostAnswer === 'try again' ? { answers: [] } : { ended: 'unsure' };
+      const next: Writer = afterLostAnswer === 'try again' ? { effects: [] } : { ended: 'unsure' };
       yield [`${index} swaps, the answer is lost`, become(next, { ...write, lostAnswers: state.lostAnswers - 1 })];
     }
   }
   return {
     start: {
       doc: { version: 1, count: 0 },
-      writers: Array.from({ length: writers }, () => ({ answers: [] })),
+      writers: Array.from({ length: writers }, () => ({ effects: [] })),
       kills: 1,
       lostAnswers: 1,
       written: Array.from({ length: writers }, () => 0),
     },
-    *next(state) {
+    async *next(state) {
       for (const index of state.writers.keys()) yield* writerSteps(state, index);
     },
     always({ doc, written }) {
@@ -80,26 +83,28 @@ function updateModel(writers: number, { guard, afterLostAnswer }: Variant): Mode
 
 afterAll(printResults);
 
-function checked(name: string, variant: Partial<Variant>) {
-  const result = checkModel(updateModel(4, { guard: 'version', afterLostAnswer: 'throw', ...variant }));
+async function checked(name: string, variant: Partial<Variant>) {
+  const result = await checkModel(updateModel(4, { guard: 'version', afterLostAnswer: 'throw', ...variant }));
   recordResult(name, result);
   return result;
 }
 
 describe('store.update, every interleaving of four writers with a kill and a lost answer', () => {
-  it('loses no update and writes none twice', () => {
-    const result = checked('update', {});
+  it('loses no update and writes none twice', async () => {
+    const result = await checked('update', {});
     expect(result.violation).toBeUndefined();
     expect(result.states).toBeGreaterThan(1_000);
   });
 
-  it('detects an update without a version check', () => {
-    expect(checked('update without version', { guard: 'nothing' }).violation?.message).toBe('an update is lost');
+  it('detects an update without a version check', async () => {
+    expect((await checked('update without version', { guard: 'nothing' })).violation?.message).toBe(
+      'an update is lost',
+    );
   });
 
-  it('detects an update that retries without a key after a lost answer', () => {
-    expect(checked('update that tries again unkeyed', { afterLostAnswer: 'try again' }).violation?.message).toBe(
-      'one update was written twice',
-    );
+  it('detects an update that retries without a key after a lost answer', async () => {
+    expect(
+      (await checked('update that tries again unkeyed', { afterLostAnswer: 'try again' })).violation?.message,
+    ).toBe('one update was written twice');
   });
 });

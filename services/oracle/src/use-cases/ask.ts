@@ -3,7 +3,6 @@ import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
 import { errors } from '@sternenrat/contracts/errors';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
-import { perform } from '@sternenrat/service-kit/storage/protocol';
 import { isUsedUp } from '../domain/fair-use.ts';
 import { secondsLeftOfDay } from '../domain/local-day.ts';
 import { answerLimitMs } from '../domain/question.ts';
@@ -19,7 +18,7 @@ import { failQuestion } from './fail-question.ts';
 import { updateAlbum } from './update-album.ts';
 import { learnFrom } from './learn.ts';
 import { InDistress, makeAnswer, type Asker } from './make-answer.ts';
-import { answerOnce, type Failure, type QuestionAsk } from './protocol.ts';
+import { answerOnce } from './answer-once.ts';
 import { storeAnswer } from './store-answer.ts';
 import { timeouts } from './timeouts.ts';
 import { reserveFor, fetchQuestioner, releaseReserved, spendReserved } from './owl-calls.ts';
@@ -38,41 +37,30 @@ export async function ask(
   call: AskCall,
 ): Promise<{ readonly question: QuestionDocument; readonly stats: Stats | null }> {
   await deps.limit.consume(call.userId);
-  const done = await perform(answerOnce<QuestionDocument, Asker, Made, Stats>(), (step) => runStep(deps, call, step));
-  if (done.outcome === 'answered') return done;
-  if (done.error instanceof InDistress) await deps.questionModel.deleteOne({ userId: call.userId, key: call.key });
-  throw done.error instanceof DomainError || done.error instanceof InDistress
-    ? done.error
-    : new DomainError(errors.no_answer);
-}
-
-function runStep(deps: Deps, call: AskCall, step: QuestionAsk<QuestionDocument, Asker, Made>): Promise<unknown> {
-  switch (step.ask) {
-    case 'claim':
-      return claimQuestion(deps, call);
-    case 'reserve':
-      return orFailure(deps, () => askerOf(deps, call, step.question));
-    case 'make':
-      return orFailure(deps, () => within(answerLimitMs, makeAnswer(deps, step.question, step.asker)));
-    case 'store':
-      return orFailure(deps, () => store(deps, step));
-    case 'spend':
-      return step.question.free ? Promise.resolve(null) : spendReserved(deps, step.question);
-    case 'fail':
-      return within(timeouts.fail, failQuestion(deps, step.question)).catch((error: unknown) => {
-        deps.log.error({ err: error, questionId: step.question._id }, 'storing the failure failed, the lease expires');
-        return false;
-      });
-    case 'release':
-      return releaseReserved(deps, step.question);
+  try {
+    return await answerOnce<QuestionDocument, Asker, Made, Stats>({
+      claim: () => claimQuestion(deps, call),
+      reserve: (question) => askerOf(deps, call, question),
+      make: (question, asker) => within(answerLimitMs, makeAnswer(deps, question, asker)),
+      store: (question, asker, made) => store(deps, question, asker, made),
+      spend: (question) => (question.free ? Promise.resolve(null) : spendReserved(deps, question)),
+      fail: (question) =>
+        within(timeouts.fail, failQuestion(deps, question)).catch((error: unknown) => {
+          deps.log.error({ err: error, questionId: question._id }, 'storing the failure failed, the lease expires');
+          return false;
+        }),
+      release: (question) => releaseReserved(deps, question),
+    });
+  } catch (error) {
+    if (error instanceof InDistress) await deps.questionModel.deleteOne({ userId: call.userId, key: call.key });
+    if (error instanceof DomainError || error instanceof InDistress) throw error;
+    deps.log.error({ err: error }, 'answering the question failed');
+    throw new DomainError(errors.no_answer);
   }
 }
 
 /** Stores the answer, then updates album and memories; `consumers` repeats the updates unless the answer is free. */
-async function store(
-  deps: Deps,
-  { question, asker, made }: Extract<QuestionAsk<QuestionDocument, Asker, Made>, { ask: 'store' }>,
-): Promise<{ readonly stored: QuestionDocument }> {
+async function store(deps: Deps, question: QuestionDocument, asker: Asker, made: Made): Promise<QuestionDocument> {
   const { zodiac, proactive, free } = asker;
   const stored = await storeAnswer(deps, question, { ...made, zodiac, proactive, free });
   deps.metrics.answers[made.analysis.source].add();
@@ -86,7 +74,7 @@ async function store(
       'album or memory update failed, QuestionAnswered will retry it',
     );
   }
-  return { stored };
+  return stored;
 }
 
 /** Reserves energy unless the answer is free. The zodiac sign of the profile takes precedence over `call.zodiac`. */
@@ -144,16 +132,6 @@ function readingOf(reading: ReadingOnTheWire | undefined): Turn['reading'] {
   if (!reading) return undefined;
   const { act, form, about, concern, register, options } = reading;
   return { act, form, about, concern, register, options };
-}
-
-async function orFailure<T extends object>(deps: Deps, effect: () => Promise<T>): Promise<T | Failure> {
-  try {
-    return await effect();
-  } catch (error) {
-    if (!(error instanceof DomainError || error instanceof InDistress))
-      deps.log.error({ err: error }, 'answering the question failed');
-    return { error };
-  }
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

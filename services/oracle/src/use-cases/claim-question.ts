@@ -8,7 +8,7 @@ import { asked, claimed, isLeased, waitFor, type Asked } from '../domain/questio
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import { failQuestion } from './fail-question.ts';
-import type { Claimed } from './protocol.ts';
+import type { Claimed } from './answer-once.ts';
 import { releaseReserved } from './owl-calls.ts';
 
 export interface Asking extends Asked {

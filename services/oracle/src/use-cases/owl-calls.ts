@@ -40,7 +40,10 @@ export async function fetchQuestioner(
 }
 
 /** Returns the owl's new stats; null if the call fails, in which case owl charges when `QuestionAnswered` arrives. */
-export async function spendReserved({ owl, log }: Deps, question: QuestionDocument): Promise<Answered['owl'] | null> {
+export async function spendReserved(
+  { owl, log }: Deps,
+  question: QuestionDocument,
+): Promise<NonNullable<Answered['owl']> | null> {
   const { answeredAt } = question;
   const body = { ...keyOf(question), kind: paidKind(question), answeredAt: (answeredAt ?? new Date(0)).toISOString() };
   try {

@@ -1,17 +1,22 @@
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
-import { perform, type Protocol } from '@sternenrat/service-kit/storage/protocol';
 import type { Deps } from '../deps.ts';
 import { createEgg } from './create-egg.ts';
 
-export type ChangeOrCreateStep = { readonly ask: 'change' | 'isErased' | 'createEgg' };
+/** The effects of `changeOrCreate`. A model test runs all their interleavings. */
+export interface ChangeOrCreateEffects {
+  /** False if the owl is missing. */
+  change(): Promise<boolean>;
+  isErased(): Promise<boolean>;
+  createEgg(): Promise<void>;
+}
 
 /** Erasure stores the tombstone before it deletes the owl, so only a missing owl needs the erasure check. */
-export function* changeOrCreate(): Protocol<ChangeOrCreateStep, 'done' | 'gone' | 'missing'> {
-  if ((yield { ask: 'change' }) as boolean) return 'done';
-  if ((yield { ask: 'isErased' }) as boolean) return 'gone';
-  yield { ask: 'createEgg' };
-  return ((yield { ask: 'change' }) as boolean) ? 'done' : 'missing';
+export async function changeOrCreate(effects: ChangeOrCreateEffects): Promise<'done' | 'gone' | 'missing'> {
+  if (await effects.change()) return 'done';
+  if (await effects.isErased()) return 'gone';
+  await effects.createEgg();
+  return (await effects.change()) ? 'done' : 'missing';
 }
 
 async function changedExisting(work: () => Promise<unknown>): Promise<boolean> {
@@ -26,9 +31,10 @@ async function changedExisting(work: () => Promise<unknown>): Promise<boolean> {
 
 /** @throws DomainError `not_found`, and errors of `work` */
 export async function changeOrCreateOwl(deps: Deps, userId: string, work: () => Promise<unknown>): Promise<void> {
-  const ended = await perform(changeOrCreate(), async ({ ask }) => {
-    if (ask === 'change') return changedExisting(work);
-    return ask === 'isErased' ? deps.isErased(userId) : createEgg(deps, userId);
+  const ended = await changeOrCreate({
+    change: () => changedExisting(work),
+    isErased: () => deps.isErased(userId),
+    createEgg: () => createEgg(deps, userId),
   });
   if (ended === 'missing') throw new DomainError(errors.not_found);
 }
