@@ -1,5 +1,5 @@
 import { secondPersonOf, secondPersonPluralOf } from './second-person.ts';
-import { isAuxiliary, isComma, listOf, prefixes, splitAtCommas, type Word } from './words.ts';
+import { isAuxiliary, isComma, listOf, looksFinite, prefixes, splitAtCommas, type Word } from './words.ts';
 
 export type Subject = 'ich' | 'wir' | 'other';
 
@@ -8,8 +8,18 @@ const longest = 16;
 
 /** First words of subordinate clauses. */
 const subordinators = listOf('wenn weil obwohl dass damit bevor nachdem falls sobald seitdem solange bis');
-const opensSubordinate = ({ lower }: Word): boolean =>
-  subordinators.has(lower) || /^(?:um|ob|warum|wie|was|wann|wo|wohin|woher|wer|wen|wem)$/u.test(lower);
+const opener = /^(?:um|ob|warum|wie|was|wann|wo|wohin|woher|wer|wen|wem)$/u;
+const relative = /^(?:der|die|das|den|dem|deren|dessen|denen)$/u;
+
+/** True for "wenn ich heimkomme" and "der zu mir passt"; false for "die nervt so". */
+function isSubordinate([first, second, ...others]: readonly Word[]): boolean {
+  if (!first) return false;
+  if (subordinators.has(first.lower) || opener.test(first.lower)) return true;
+  const last = others.at(-1);
+  return (
+    relative.test(first.lower) && second !== undefined && !looksFinite(second.lower) && looksFinite(last?.lower ?? '')
+  );
+}
 
 /** Splits off subordinate clauses at the end, also those without a comma. Main clauses behind a comma are dropped. */
 export function splitTail(words: readonly Word[]): {
@@ -24,7 +34,7 @@ export function splitTail(words: readonly Word[]): {
   );
   if (at < 0) return { main: words, tails: [] };
   const tails = splitAtCommas(words.slice(at));
-  const end = tails.findIndex(([first]) => first === undefined || !opensSubordinate(first));
+  const end = tails.findIndex((tail) => !isSubordinate(tail));
   return { main: words.slice(0, at), tails: end < 0 ? tails : tails.slice(0, end) };
 }
 

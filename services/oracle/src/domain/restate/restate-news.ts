@@ -39,7 +39,7 @@ function restateStatement(sentence: Sentence): string | null {
 }
 
 /**
- * What the player tells, as a clause with "dass": "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit
+ * The news that the player writes, as a clause with "dass": "Meine Tochter redet kaum mit mir" → "dass deine Tochter kaum mit
  * dir redet". Null where the order of words isn't certain.
  */
 export function restateNews(text: string): string | null {

@@ -46,7 +46,7 @@ const startsWithVerb = ([first, second]: readonly Word[]): boolean =>
         isFirstName(second) ||
         /^\p{Lu}/u.test(second.text))));
 
-const measures = /^(?:lange?|oft|viel|viele|sehr|weit|schnell|gut|groß|alt|hoch|teuer|früh|spät)$/u;
+const measures = /^(?:lange?|oft|sehr|weit|schnell|gut|groß|alt|hoch|teuer|früh|spät)$/u;
 const interrogative =
   /^(?:warum|wieso|weshalb|wie|was|wann|wo|wohin|woher|wer|wen|wem|wofür|womit|worauf|woran|worüber|wovon|wozu)$/u;
 
@@ -54,15 +54,14 @@ const interrogative =
 function interrogativeLength(words: readonly Word[]): number {
   const [first, second] = words;
   if (!first || !second) return 0;
-  if (first.lower === 'wie' && measures.test(second.lower)) return 2;
-  if (interrogative.test(first.lower)) return 1;
-  // "welchen Job soll ich nehmen": the noun belongs to the interrogative
-  if (/^welche[mnrs]?$/u.test(first.lower))
+  // the noun belongs to the interrogative: "welchen Job soll ich nehmen", "wie viel Geld brauche ich"
+  if (/^(?:welche[mnrs]?|wieviele?)$/u.test(first.lower) || (first.lower === 'wie' && /^viele?$/u.test(second.lower)))
     return Math.max(
       0,
-      words.findIndex(({ lower }, i) => i > 1 && i < 4 && isAuxiliary(lower)),
+      words.findIndex(({ lower }, i) => i > 0 && i < 5 && isAuxiliary(lower)),
     );
-  return 0;
+  if (first.lower === 'wie' && measures.test(second.lower)) return 2;
+  return interrogative.test(first.lower) ? 1 : 0;
 }
 
 function withoutOpeners(words: readonly Word[]): readonly Word[] {
@@ -89,13 +88,13 @@ function indirectQuestion(words: readonly Word[]): readonly Word[] | null {
 }
 
 const judgement =
-  /^(?:ist|wäre) es (?:\p{L}+ )?(?:gut|richtig|klug|schlau|sinnvoll|ok|okay|schlimm|verrückt|egoistisch|besser|zeit)\b/u;
+  /^(?:ist|wäre) es (?:\p{L}+ )?(?:gut|richtig|klug|schlau|sinnvoll|ok|okay|schlimm|verrückt|egoistisch|blöd|dumm|peinlich|falsch|normal|komisch|unhöflich|besser|zeit)\b/u;
 
 function kindOf(main: readonly Word[], verb: string, subject: Subject): QuestionKind {
   const flat = main.map(({ lower }) => lower).join(' ');
   if (/^(?:soll|darf|dürf)/u.test(verb) && subject !== 'other') return 'decision';
   if (verb.startsWith('lohnt') || judgement.test(flat)) return 'decision';
-  if (subject === 'ich' && /^(?:bin|habe|war|wäre|mache|fühle)$/u.test(verb)) return 'self';
+  if (subject === 'ich' && /^(?:bin|war|wäre|fühle)$/u.test(verb)) return 'self';
   if (subject !== 'other') return 'outcome';
   const namesPerson = main
     .slice(1, 5)
@@ -131,7 +130,9 @@ function restateSentence(sentence: Sentence, form: Form): RestatedQuestion | nul
   if (subject === 'other' && !isAuxiliary(verb) && verb.endsWith('e')) return null;
   if (subject === 'ich' && /(?:en|sind)$/u.test(verb)) return null;
   if (modals.has(verb) && !withoutInfinitive.has(verb) && !infinitive.test(last.lower)) return null;
-  const opening = isYesNo ? ['ob'] : main.slice(0, leadLength).map(({ lower }) => lower);
+  const opening = isYesNo
+    ? ['ob']
+    : main.slice(0, leadLength).map(({ text }, i) => (i === 0 ? text.toLocaleLowerCase('de') : text));
   const clause = subordinateClause({ opening, verb, subject, body, tails });
   return clause === null ? null : { clause, kind: kindOf(main.slice(leadLength), verb, subject) };
 }

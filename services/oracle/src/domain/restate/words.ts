@@ -87,7 +87,7 @@ export const determiner =
   /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|mein|dein|sein|ihr|unser|euer|eur)(?:e[mnrs]?)?|dies(?:e[mnrs]?)|jede[mnrs]?|welche[mnrs]?)$/u;
 const contractedArticle = /^(?:zum|zur|im|am|beim|ins|vom)$/u;
 /** Articles that can be a pronoun: "soll ich das ansprechen". */
-const articleOrPronoun = /^(?:das|die|der|den|es)$/u;
+const articleOrPronoun = /^(?:das|die|der|den|dem|es|ihr|sein|dies)$/u;
 
 const names: ReadonlySet<string> = new Set([...foldedList(firstNames.m), ...foldedList(firstNames.f)]);
 export const isFirstName = ({ lower }: Word): boolean => names.has(fold(lower));

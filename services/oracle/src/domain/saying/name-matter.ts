@@ -4,7 +4,7 @@ import type { NounPhrase, Reading } from '../reading/reading.ts';
 /** Number of letters that two words must share at the start to count as the same ("Garten", "Gartens"). */
 const sharedLetters = 5;
 const common = new Set(
-  'heute,morgen,einen,einer,eines,meine,meinen,meiner,meinem,deine,deinen,deiner,deinem,nicht,nichts,keine,keinen,immer,wieder,schon,wirklich,gerade,etwas,alles,jetzt,diese,dieser,diesen,dieses,welche,welcher,welches,warum,wieso,sollte,kannst,werden,wurde,haben,machen,gehen,damit,dabei,dafür,davon,darauf,lieber,besser,jeden,jeder,jemand,andere,anderen,zwischen'
+  'heute,morgen,einen,einer,eines,meine,meinen,meiner,meinem,deine,deinen,deiner,deinem,nicht,nichts,keine,keinen,immer,wieder,schon,wirklich,gerade,etwas,alles,jetzt,diese,dieser,diesen,dieses,welche,welcher,welches,warum,wieso,sollte,kannst,werden,wurde,haben,machen,gehen,damit,dabei,dafür,davon,darauf,lieber,besser,jeden,jeder,jemand,andere,anderen,zwischen,noch,mehr,sich,auch,nach,wenn,dass,eine,oder,aber,mein,dein,kann,soll,habe,hast,wird,sind,sein,seine,seinen,seiner,ihre,ihren,ihrer,mich,dich,viel,sehr,ohne,über,unter,also,dann,denn,doch,mich,euch,wäre,würde,will,muss,darf,werde,wirst,bist,etwa,alle,allem,allen,ganz,erst,weil,obwohl'
     .split(',')
     .map(fold),
 );

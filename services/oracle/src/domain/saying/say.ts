@@ -123,10 +123,6 @@ export function say(situation: Situation): ComposedText {
   const context: PickContext = { held: conditionsOf(situation), slots, freshness, random };
 
   const opening = isHeavy(reading.register) ? pick([texts.register(reading.register)], context) : null;
-  const verdict =
-    reading.act === 'ask' && reading.form === 'yesNo' && reading.inverted && asksTheSky(situation)
-      ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
-      : null;
   const choice =
     reading.act === 'ask' && reading.form === 'choice' && asksTheSky(situation) ? sayChoice(situation, context) : null;
   const listed = pick(
@@ -142,6 +138,10 @@ export function say(situation: Situation): ComposedText {
       ? restatedAnswer(situation, texts, context)
       : null;
   const answer = choice?.answer ?? restated?.answer ?? listed;
+  const verdict =
+    restated === null && reading.act === 'ask' && reading.form === 'yesNo' && reading.inverted && asksTheSky(situation)
+      ? pick([notes[invertedTopic[leaning?.side ?? 'offen']]], context)
+      : null;
   const named =
     opening === null && restated === null && answer !== null
       ? matterToName(`${verdict ?? ''} ${answer}`, reading)

@@ -262,4 +262,24 @@ zunder zündschnur zündstoff zunge zünglein zürich zuruf zusammenbruch zusamm
 zuschläge zuschuss zuschüsse zuspät zustand zustände zutat zutun zuversicht zuviel zwang zweck zwecks zweifels zweig
 zwickmühle zwiebel zwilling zwillinge zwischenbilanz zwischending zwischenhalt zwischenruf zwischenstand
 zwischentöne zyklus
+abfindung abitur absage abteilung affäre albtraum angst anruf anzug april aquarium arbeitslosengeld arzt asthma
+auftrag august ausbildung baby bachelor balkon bank bart bauch baum beerdigung betrieb bewerbung beziehung bier
+blutdruck bonus brief brille bus chefin chor computer couch dachboden date depression diabetes diät doktorarbeit
+döner ehe eifersucht einsamkeit einschulung engel enkel enkelin erkältung fahrlehrer fahrrad fahrschule februar
+feierabend fernseher fernweh festival film firma fitnessstudio flughafen follower foto freude freundschaft frieden
+friseur frisur frühling fußball führerschein garten geburt geburtstag geduld gehalt geige geist gericht geselle
+gewicht gitarre gott grippe gurke haarschnitt halbbruder halbmarathon hamster handball handy hausarzt haut hebamme
+heimweh heizung herbst herz hochzeit hoffnung homeoffice horoskop hund husten insel instagram italienisch jacke
+januar jobcenter juni kaffee kaninchen karma kater katze kaution kindergarten kirche kita klasse klavier kleid knie
+konto konzert kopfschmerz krebs kredit kuchen kumpel kuss küche kühlschrank kündigung laptop lebenslauf lehre
+lehrerin liebe liga lärm mai mannschaft marathon master meer meeting miete montag moschee motorrad mut muttertag
+märz nachbar nachricht nacht nachtschicht neid neumond nikolaus note oktober operation ostern papagei party
+patenkind pferd piercing pony praktikum präsentation pubertät rasen rechnung rente roller rose rotwein ruhe rücken
+samstag scheidung schicht schicksal schildkröte schlaf schlagzeug schlüssel schuh schule schwager schwangerschaft
+schwarm schwiegermutter schwägerin sehnsucht snapchat sofa sommer sonntag spiel spieleabend sport spritze
+spülmaschine stern sternzeichen steuer steuererklärung stiefvater stille story strand streit studium sushi tattoo
+taufe team tee tennis teppich therapeut therapeutin therapie tiktok tomate tor torte trainer trauer traum trennung
+trinkgeld turnier türschloss uni urlaub verein verlobte vermieter versicherung vertrag video vollmond
+vorstellungsgespräch vortrag waschmaschine weihnachten wellensittich welpe whatsapp winter wochenende wut yoga zahn
+zahnarzt zahnärztin zeugnis zug zusage ärztin überstunde
 `;
