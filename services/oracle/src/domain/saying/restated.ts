@@ -33,7 +33,7 @@ const sensitive: readonly Concern[] = [
   'miscarriage',
 ];
 
-/** Words of a question in which a yes would hurt, whoever it is about: "Betrügt er mich?", "Bin ich zu alt?" */
+/** Words of a question in which a yes would hurt: "Betrügt er mich?", "Bin ich zu alt?" */
 const hurtful =
   /(?<!\p{L})(?:zu \p{L}+ (?:für|bist|seid)|betrüg|lüg|belüg|fremdge|eine andere |einen anderen |verläs|verlassen|hass|sauer|böse|wütend|trenn|kündig|gekündigt|entlass|stirb|sterb|krank|krebs|verlier|schlecht|hässlich|dumm|dick|fett|schuld|faul|langweilig|peinlich|egoistisch|kaputt|verrückt|versag|unfähig|wertlos|empfindlich|nerv|falsch)/iu;
 
