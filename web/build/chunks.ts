@@ -13,8 +13,11 @@ const groups = [
     name: 'shell',
     priority: 4,
     test: either(
-      ours('contracts/src/(brand|define-endpoint|fields|free-text|pages|vocabulary|zod)'),
-      ours('web/src/lib/(care|colour|http|issues|NetworkError|nonce|optional|storage|useAction)', 'web/src/theme/\\w+'),
+      ours('contracts/src/(brand|core/(endpoint|error|free-text|zod)|fields|pages|vocabulary)'),
+      ours(
+        'web/src/lib/(care|colour|http|issues|NetworkError|nonce|optional|storage|store|useAction)',
+        'web/src/theme/\\w+',
+      ),
       ours('web/src/ui/(announce|Grain|layout|motion)'),
       /preload-helper/,
     ),
@@ -76,7 +79,7 @@ const sky = {
 };
 
 export const chunks: NonNullable<BuildOptions['rolldownOptions']> = {
-  // Drops calls with unused results: endpoints and schemas. `libs/contracts/src/zod.ts` avoids `z`, so its calls stay.
+  // Drops calls with unused results: endpoints and schemas. `contracts/src/core/zod.ts` avoids `z`, so its calls stay.
   treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
   output: { codeSplitting: { groups: [...groups, sky] } },
 };

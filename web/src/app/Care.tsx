@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { care } from '../lib/care.ts';
+import { optional } from '../lib/optional.ts';
+import { useStore } from '../lib/store.ts';
 
-const nothing = { default: () => null };
-const CareLayer = lazy(() => import('../features/care/CareLayer.tsx').catch(() => nothing));
+const CareLayer = optional(() => import('../features/care/CareLayer.tsx'));
 
 export function Care() {
-  const data = useSyncExternalStore(care.subscribe, care.get, care.get);
+  const data = useStore(care);
   return <Suspense>{data && <CareLayer data={data} onClose={care.close} />}</Suspense>;
 }

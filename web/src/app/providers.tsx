@@ -1,20 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { care } from '../lib/care.ts';
 import { loadClient } from '../lib/http.ts';
+import { optional } from '../lib/optional.ts';
+import { useStore } from '../lib/store.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { showPendingToast } from '../ui/toast/afterReload.ts';
 import { toasts } from '../ui/toast/store.ts';
 import { SkyBackground } from './SkyBackground.tsx';
 
 const loadToaster = () => import('../ui/toast/Toaster.tsx');
-const nothing = { default: () => null };
-const Toaster = lazy(() =>
-  loadToaster().then(
-    ({ Toaster: loaded }) => ({ default: loaded as () => ReactNode }),
-    () => nothing,
-  ),
-);
+const Toaster = optional(loadToaster);
 
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
@@ -27,14 +23,11 @@ export function Providers({ client, children }: { client: QueryClient; children:
   );
 }
 
-const hasToasts = () => toasts.list().length > 0;
-/** Toasts wait while the lantern, the help for people in distress, is open. */
-const isLanternOpen = () => care.get()?.['type'] === 'lantern';
-
 /** Renders toasts. Loads the toaster and the HTTP client in time, because they can't be imported once offline. */
 function Toasts() {
-  const needed = useSyncExternalStore(toasts.subscribe, hasToasts, hasToasts);
-  const paused = useSyncExternalStore(care.subscribe, isLanternOpen, isLanternOpen);
+  const needed = useStore(toasts).length > 0;
+  // Toasts wait while the lantern, the help for people in distress, is open.
+  const paused = useStore(care)?.['type'] === 'lantern';
   useEffect(showPendingToast, []);
   useEffect(() => {
     const timer = setTimeout(() => void Promise.allSettled([loadToaster(), loadClient()]), 1000);

@@ -1,23 +1,14 @@
-type Listener = () => void;
+import { createStore } from './store.ts';
 
-/** Help in distress (lantern or soft light) from a response, until the user closes it. It must not be stored. */
-let shown: Readonly<Record<string, unknown>> | null = null;
-const listeners = new Set<Listener>();
-
-function set(next: typeof shown): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+/** Help in distress (lantern or soft light) from a response, which must not be stored. Null if closed. */
+const shown = createStore<Readonly<Record<string, unknown>> | null>(null);
 
 export const care = {
   offer(data: unknown): void {
     if (typeof data !== 'object' || data === null || !('type' in data)) return;
-    if (data.type === 'lantern' || data.type === 'soft_light') set({ ...data });
+    if (data.type === 'lantern' || data.type === 'soft_light') shown.set({ ...data });
   },
-  get: () => shown,
-  close: () => set(null),
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  get: shown.get,
+  close: () => shown.set(null),
+  subscribe: shown.subscribe,
 };

@@ -1,4 +1,3 @@
-/** Returns the parsed JSON value; null if it is missing or can't be parsed, or if storage is disabled. */
 export function read(storage: () => Storage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null');
@@ -14,6 +13,19 @@ export function write(storage: () => Storage, key: string, value: unknown): void
   } catch {
     // Storage is full or disabled. The value is then lost with the page, which has it in memory.
   }
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after a `write` on this page and after a change of local storage by another tab. */
+export function subscribeToStorage(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }
 
 export const local = () => localStorage;

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { notifyManager } from '@tanstack/react-query';
 import { getUser, type ClientUser } from '@sternenrat/contracts/endpoints/auth';
 import {
   appStart,
@@ -12,7 +11,7 @@ import {
 } from '@sternenrat/contracts/endpoints/owl';
 import { HomePage } from '../app/pages/HomePage.tsx';
 import type { Status } from '../features/owl/api.ts';
-// Lazy parts of the home page. They are imported here, so that tests don't wait for them.
+// These imports load the lazy parts of the home page, so that tests don't wait for a chunk.
 import '../app/home/Home.tsx';
 import '../app/home/HomeMenu.tsx';
 import '../app/home/QuestionResult.tsx';
@@ -29,15 +28,11 @@ import { renderPage } from './render.tsx';
 import { status, user } from './samples.ts';
 import { FakeServer } from './fake-server.ts';
 
-// React Query notifies with a timer by default, which would wait for the fake clock.
-notifyManager.setScheduler(queueMicrotask);
-
-/** The time at which the fake clock starts. */
 export const now = '2026-11-21T10:00:00.000Z';
 
 type StatusChanges = Partial<Omit<Status, 'owl'>>;
 
-/** A fake server that answers all calls of the home page. Its method `change` changes later answers of the status. */
+/** A fake server for all calls of the home page. `change` changes the status that the server sends from then on. */
 export function startHomeServer(
   owlChanges: Partial<ClientOwl> = {},
   statusChanges: StatusChanges = {},
@@ -60,7 +55,6 @@ export function startHomeServer(
   return Object.assign(server, { change });
 }
 
-/** Advances the fake clock and runs pending promises. */
 export const advanceTime = (ms: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
@@ -76,7 +70,6 @@ export async function waitUntil<T>(get: () => T | null | undefined): Promise<T> 
   throw new Error(`waitUntil timed out; the page contains: ${document.body.textContent}`);
 }
 
-/** Renders the home page with a fake clock. */
 export async function openHome(client?: Parameters<typeof renderPage>[1], at = new Date(now)) {
   jest.useFakeTimers({ now: at });
   const view = renderPage(<HomePage />, { ...client, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -86,7 +79,6 @@ export async function openHome(client?: Parameters<typeof renderPage>[1], at = n
 
 export const queryButton = (name: string | RegExp) => screen.queryByRole('button', { name });
 export const clickButton = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Values of the progress bars: wisdom, herzlicht and energy. */
 export const barValues = () =>
   screen.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
 export const grainCount = () =>

@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { clearUser } from '../features/account/api.ts';
 import { createQueryClient } from '../lib/queries.ts';
 import { toasts } from '../ui/toast/store.ts';
-import { Toaster } from '../ui/toast/Toaster.tsx';
+import Toaster from '../ui/toast/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 
 // A long timeout in ms, for busy machines.
 configure({ asyncUtilTimeout: 20_000 });
+
+// React Query notifies with a timer by default, which would wait for a fake clock.
+notifyManager.setScheduler(queueMicrotask);
 
 function CurrentLocation() {
   const { pathname, search } = useLocation();
@@ -23,7 +26,6 @@ function CurrentLocation() {
 
 interface Options {
   at?: string;
-  /** Advances the fake clock, if the test uses one. */
   advanceTimers?: (ms: number) => void;
   client?: QueryClient;
 }
@@ -51,18 +53,16 @@ export function renderPage(
   return { ...view, user, client };
 }
 
-/** Resets DOM, mutations, toasts and storage. */
 export function resetTestState(): void {
   cleanup();
   // A pending mutation must not call its handlers in the next test.
   for (const client of clients) for (const action of client.getMutationCache().getAll()) action.setOptions({});
   clients.clear();
-  for (const { id } of toasts.list()) toasts.dismiss(id);
+  for (const { id } of toasts.get()) toasts.dismiss(id);
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Texts of the open toast: title, then description. */
 export function toastTexts(): string[] {
   const shown = document.querySelector('li[data-state="open"]');
   return [...(shown?.querySelectorAll(':scope > div') ?? [])].map((part) => part.textContent ?? '');

@@ -1,26 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
 
-let openCount = 0;
-const listeners = new Set<() => void>();
-
-function changeCount(by: 1 | -1): void {
-  openCount += by;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const openCount = createStore(0);
 
 export function useTrackOpenDialog(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    changeCount(1);
-    return () => changeCount(-1);
+    openCount.set(openCount.get() + 1);
+    return () => openCount.set(openCount.get() - 1);
   }, [isOpen]);
 }
 
-const isAnyOpen = () => openCount > 0;
-
-export const useAnyDialogOpen = (): boolean => useSyncExternalStore(subscribe, isAnyOpen, isAnyOpen);
+export const useAnyDialogOpen = (): boolean => useStore(openCount) > 0;

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Phone } from '../../ui/icons.tsx';
-import { platformOf } from './device.ts';
-import { dismissOffer, markInstalled, takePrompt, useOffered } from './prompt.ts';
+import { platformOf, saveDismissed, saveInstalled } from './device.ts';
+import { takePrompt, useOffered } from './prompt.ts';
 import { texts } from './texts.ts';
 
 const InstallGuide = lazy(() => import('./InstallGuide.tsx'));
 
-/** Offers to install the app on phones and tablets: with Chrome's install prompt if there is one, else with a guide. */
 export function InstallButton() {
   const [guiding, setGuiding] = useState(false);
   const platform = platformOf(navigator);
@@ -18,8 +17,8 @@ export function InstallButton() {
     const prompt = takePrompt();
     if (!prompt) return setGuiding(true);
     await prompt.prompt();
-    if ((await prompt.userChoice).outcome === 'accepted') markInstalled();
-    else dismissOffer();
+    if ((await prompt.userChoice).outcome === 'accepted') saveInstalled();
+    else saveDismissed();
   };
   return (
     <>
@@ -29,7 +28,7 @@ export function InstallButton() {
       </Button>
       {guiding && (
         <Suspense>
-          <InstallGuide platform={platform} onLater={dismissOffer} onClose={() => setGuiding(false)} />
+          <InstallGuide platform={platform} onLater={saveDismissed} onClose={() => setGuiding(false)} />
         </Suspense>
       )}
     </>

@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Actions, Stack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { isInApp, type Platform } from './device.ts';
-import { markInstalled } from './prompt.ts';
+import { isInApp, saveInstalled, type Platform } from './device.ts';
 import { GuidePicture } from './GuidePicture.tsx';
 import { texts } from './texts.ts';
 
@@ -35,7 +34,7 @@ export default function InstallGuide({ platform, onClose, onLater }: InstallGuid
     onClose();
   };
   return (
-    <Dialog open onOpenChange={later} title={texts.title}>
+    <Dialog onClose={later} title={texts.title}>
       <Stack>
         {isInApp(navigator.userAgent) && <Notice look="warn">{texts.inApp}</Notice>}
         <Steps>
@@ -49,7 +48,7 @@ export default function InstallGuide({ platform, onClose, onLater }: InstallGuid
         <Actions>
           <Button
             onClick={() => {
-              markInstalled();
+              saveInstalled();
               onClose();
             }}
           >

@@ -5,7 +5,6 @@ export type Platform = 'ios' | 'android';
 /** Storage key of a flag: the player has installed the app (spec section 7). */
 const installedKey = 'sternenrat.pwa-installed';
 
-/** Storage key of the time at which the offer was dismissed, in epoch milliseconds. */
 const dismissedKey = 'sternenrat.install-put-aside';
 const dismissedForMs = 30 * 24 * 60 * 60 * 1000;
 

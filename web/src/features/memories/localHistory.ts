@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from '@sternenrat/contracts/core/zod';
-import { local, read, write } from '../../lib/storage.ts';
+import { local, read, subscribeToStorage, write } from '../../lib/storage.ts';
 
 /** A question or answer, stored per user in this browser (spec section 3). `timestamp` is an ISO string. */
 const entry = z.object({ type: z.enum(['user_question', 'owl_answer']), content: z.string(), timestamp: z.string() });
@@ -9,7 +9,6 @@ export type Entry = z.infer<typeof entry>;
 const storageKey = (userId: string) => `sternenrat.conversation.${userId}`;
 const maxEntries = 400;
 
-const listeners = new Set<() => void>();
 const cache = new Map<string, { raw: string | null; entries: readonly Entry[] }>();
 const none: readonly Entry[] = [];
 
@@ -38,7 +37,6 @@ export function appendLocalHistory(
   save(userId, [...readLocalHistory(userId), ...entries.map((each) => ({ ...each, timestamp }))]);
 }
 
-/** Stores entries if there are none yet. @param entries oldest first */
 export function fillEmptyLocalHistory(userId: string, entries: readonly Entry[]): void {
   if (!hasLocalHistory(userId)) save(userId, entries);
 }
@@ -47,7 +45,6 @@ export const hasLocalHistory = (userId: string): boolean => readLocalHistory(use
 
 function save(userId: string, entries: readonly Entry[]): void {
   write(local, storageKey(userId), entries.slice(-maxEntries));
-  for (const listener of listeners) listener();
 }
 
 export function deleteFromLocalHistory(userId: string, question: string, answer: string): void {
@@ -71,13 +68,5 @@ export function lastOwlMessage(userId: string): string | null {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-export const useLocalHistory = (userId: string) => useSyncExternalStore(subscribe, () => readLocalHistory(userId));
+export const useLocalHistory = (userId: string) =>
+  useSyncExternalStore(subscribeToStorage, () => readLocalHistory(userId));

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { motion } from '../../theme/tokens.ts';
 import { Marker } from './Marker.tsx';
 import { startSky } from './start.ts';
-import { useSkyShown } from './useSkyShown.ts';
+import { useShownSky } from './store.ts';
 
 /** Always as high as the screen without a phone's address bar, so that the sky doesn't jump when the bar hides. */
 const Layer = styled.div<{ $shown: boolean }>`
@@ -22,10 +22,9 @@ const Layer = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** Paints the real sky over the static one of `ui/Sky.tsx`, which stays visible in browsers without a canvas. */
 export default function LivingSky() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const shown = useSkyShown() !== null;
+  const shown = useShownSky() !== null;
   useEffect(() => (canvas.current && startSky(canvas.current)) ?? undefined, []);
   return (
     <>

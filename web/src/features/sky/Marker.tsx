@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, text } from '../../theme/tokens.ts';
 import type { Named } from './firmament.ts';
-import { skyShown, type Shown } from './store.ts';
+import { shownSky, useShownSky, type ShownSky } from './store.ts';
 import { texts } from './texts.ts';
-import { useSkyShown } from './useSkyShown.ts';
 import { pointOf, type Point } from './view.ts';
 
 const Ring = styled.div`
@@ -49,7 +48,6 @@ const Label = styled.span<{ $left: boolean }>`
 const hitDistance = { mouse: 18, touch: 30 } as const;
 const labelMs = 4000;
 
-/** Whether the sky is visible at this element: it isn't in a control or dialog and has no background. */
 function isSkyVisible(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('a, button, input, textarea, select, summary, [role="dialog"], [role="menu"]')) return false;
@@ -58,7 +56,7 @@ function isSkyVisible(target: EventTarget | null): boolean {
   return true;
 }
 
-function nearest({ sky, view }: Shown, { x, y }: Point, within: number): Named['name'] | null {
+function nearest({ sky, view }: ShownSky, { x, y }: Point, within: number): Named['name'] | null {
   let best: { name: Named['name']; distance: number } | null = null;
   for (const each of sky.named) {
     const point = pointOf(each, view);
@@ -75,14 +73,14 @@ function usePointing(): void {
     let hideTimer: ReturnType<typeof setTimeout> | undefined;
     let pointing = false;
     const at = (event: PointerEvent, within: number) => {
-      const shown = skyShown.get();
+      const shown = shownSky.get();
       const name = shown && nearest(shown, { x: event.clientX, y: event.clientY }, within);
       return name && isSkyVisible(event.target) ? name : null;
     };
     const move = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       const name = at(event, hitDistance.mouse);
-      if (name || pointing) skyShown.mark(name);
+      if (name || pointing) shownSky.mark(name);
       pointing = name !== null;
     };
     const press = (event: PointerEvent) => {
@@ -90,8 +88,8 @@ function usePointing(): void {
       const name = at(event, hitDistance.touch);
       if (!name) return;
       clearTimeout(hideTimer);
-      skyShown.mark(name);
-      hideTimer = setTimeout(() => skyShown.mark(null), labelMs);
+      shownSky.mark(name);
+      hideTimer = setTimeout(() => shownSky.mark(null), labelMs);
     };
     addEventListener('pointermove', move, { passive: true });
     addEventListener('pointerup', press, { passive: true });
@@ -103,10 +101,9 @@ function usePointing(): void {
   }, []);
 }
 
-/** Shows the name of the marked object: the one at the pointer or chosen in `SkyList`, which is for screen readers. */
 export function Marker() {
   usePointing();
-  const shown = useSkyShown();
+  const shown = useShownSky();
   const marked = shown?.sky.named.find(({ name }) => name === shown.marked);
   const point = shown && marked && pointOf(marked, shown.view);
   if (!point) return null;

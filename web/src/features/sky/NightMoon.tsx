@@ -7,7 +7,6 @@ import { zoneHere } from './start.ts';
 /** Hours relative to midnight at which `highestMoon` computes the Moon's altitude. */
 const hours = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
 
-/** At which of `hours` around this midnight the Moon was highest; null if it was always below the horizon. */
 export function highestMoon(midnight: Date, place: Place): Date | null {
   const seen = hours
     .map((hour) => new Date(midnight.getTime() + hour * 3_600_000))

@@ -4,21 +4,20 @@ import { renderPage, resetTestState } from '../../test/render.tsx';
 import { firmamentAt } from './firmament.ts';
 import { Marker } from './Marker.tsx';
 import SkyList from './SkyList.tsx';
-import { skyShown } from './store.ts';
+import { shownSky } from './store.ts';
 import { pointOf, viewOf } from './view.ts';
 
 const berlin = placeOf('Europe/Berlin');
 
-/** Publishes the sky of a moment over Berlin, as the canvas does. */
 function skyAt(at: string) {
   const sky = firmamentAt(new Date(at), berlin);
   const size = { width: 1280, height: 800 };
-  act(() => skyShown.set({ sky, view: viewOf(size, berlin), marked: null, turnedTo: null }));
+  act(() => shownSky.set({ sky, view: viewOf(size, berlin), marked: null, turnedTo: null }));
 }
 const names = () => screen.getAllByRole('button', { hidden: true }).map((each) => each.querySelector('b')?.textContent);
 
 afterEach(() => {
-  act(() => skyShown.set(null));
+  act(() => shownSky.set(null));
   resetTestState();
 });
 
@@ -64,9 +63,8 @@ it('marks the selected object in the sky until it loses focus', () => {
 });
 
 describe('the pointer on the sky', () => {
-  /** Dispatches a pointer event on an element, at the position of the Moon. */
   function point(type: 'pointermove' | 'pointerup', pointerType: string, over: Element, off = 0) {
-    const { sky, view } = skyShown.get()!;
+    const { sky, view } = shownSky.get()!;
     const { x, y } = pointOf(sky.named[0]!, view)!;
     const at = { clientX: x + off, clientY: y, pointerType, bubbles: true };
     act(() => void over.dispatchEvent(new PointerEvent(type, at)));

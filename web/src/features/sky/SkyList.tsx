@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { colour, font, radius, space, target, text } from '../../theme/tokens.ts';
 import { Fine } from '../../ui/layout.ts';
-import { skyShown } from './store.ts';
+import { shownSky, useShownSky } from './store.ts';
 import { texts } from './texts.ts';
-import { useSkyShown } from './useSkyShown.ts';
 
 const Frame = styled.aside`
   position: relative;
@@ -92,14 +91,14 @@ const maxObjects = 14;
 
 /** The objects in the sky as a list, for keyboards and screen readers, which can't use the canvas. */
 export default function SkyList() {
-  const shown = useSkyShown();
+  const shown = useShownSky();
   if (!shown) return null;
   const { sky, marked } = shown;
   const { zone } = sky.place;
   const named = sky.named.slice(0, maxObjects);
   return (
     <Frame aria-label={texts.over(zone)}>
-      <details onToggle={({ currentTarget }) => currentTarget.open || skyShown.mark(null)}>
+      <details onToggle={({ currentTarget }) => currentTarget.open || shownSky.mark(null)}>
         <Summary>{texts.list.summary(zone)}</Summary>
         <Sheet>
           <Fine>
@@ -111,8 +110,8 @@ export default function SkyList() {
                 <Thing
                   type="button"
                   aria-pressed={marked === each.name}
-                  onClick={() => skyShown.turn(each.name)}
-                  onBlur={() => skyShown.mark(null)}
+                  onClick={() => shownSky.turn(each.name)}
+                  onBlur={() => shownSky.mark(null)}
                 >
                   <b>{texts.called(each.name)}</b>
                   <span>

@@ -81,7 +81,6 @@ function computeSky(now: Date) {
   };
 }
 
-/** Today's sky in words. The browser computes it with the oracle service's code (libs/sky), so it works offline. */
 export default function SkyToday() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -8,7 +8,6 @@ export interface SkyColours {
 }
 
 interface Hour extends SkyColours {
-  /** The Sun's altitude, degrees. */
   readonly sun: number;
   /** Share of the mood's colours in the mix, 0 to 1: 1 at night, little by day. */
   readonly mood: number;
@@ -27,7 +26,7 @@ const hours: readonly Hour[] = [
 ];
 
 /** Maximum luminance of the sky. With it, text has a contrast of 4.5:1 in every palette (asserted in dusk.test.ts). */
-export const brightest = 0.072;
+const brightest = 0.072;
 
 function subdued(hex: string): string {
   let [colour, step] = [hex, 0];
@@ -35,7 +34,6 @@ function subdued(hex: string): string {
   return colour;
 }
 
-/** The entries of `hours` below and above an altitude of the Sun, and the position between them, 0 to 1. */
 function around(sun: number): [Hour, Hour, number] {
   const after = hours.findIndex((hour) => hour.sun > sun);
   const first = hours[0] as Hour;

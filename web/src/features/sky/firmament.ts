@@ -73,6 +73,5 @@ export function firmamentAt(at: Date, place: Place): Firmament {
   };
 }
 
-/** The body that the view turns to: the Moon, else the brightest body (by day the Sun); undefined if all are down. */
 export const attraction = ({ bodies }: Firmament): Seen | undefined =>
   bodies.find(({ body }) => body === 'moon') ?? bodies.toSorted((a, b) => a.magnitude - b.magnitude)[0];

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { startSky } from './start.ts';
-import { skyShown } from './store.ts';
+import { shownSky } from './store.ts';
 
 /** A canvas context that draws nothing. It counts frames, and records the opacity of each light in the last frame. */
 function fakePen(count = { frames: 0, lights: [] as unknown[] }) {
@@ -19,7 +19,6 @@ function fakePen(count = { frames: 0, lights: [] as unknown[] }) {
   });
 }
 
-/** Creates the page's canvas, whose frames are counted. Frames of other canvases aren't. */
 function countingCanvas() {
   const count = { frames: 0, lights: [] as unknown[] };
   const canvas = Object.assign(document.createElement('canvas'), { getContext: () => fakePen(count) });
@@ -63,14 +62,14 @@ afterEach(() => {
 it('draws a frame per second at night and recomputes positions every minute', () => {
   const count = start(night);
   expect(count.frames).toBe(1);
-  const first = skyShown.get()?.sky;
+  const first = shownSky.get()?.sky;
   expect(first?.sun).toBeLessThan(-18);
   jest.advanceTimersByTime(10_000);
   expect(count.frames).toBe(11);
-  expect(skyShown.get()?.sky).toBe(first);
+  expect(shownSky.get()?.sky).toBe(first);
   jest.advanceTimersByTime(50_000);
   expect(count.frames).toBe(61);
-  expect(skyShown.get()?.sky).not.toBe(first);
+  expect(shownSky.get()?.sky).not.toBe(first);
 });
 
 it('draws one picture per minute by day, when nothing twinkles', () => {
@@ -110,14 +109,14 @@ it('does nothing while the page is hidden and repaints when it is shown', () => 
   expect(jest.getTimerCount()).toBe(0);
   hide(false);
   expect(count.frames).toBe(before + 1);
-  expect(skyShown.get()?.sky.at.getTime()).toBe(left + 3_600_000);
+  expect(shownSky.get()?.sky.at.getTime()).toBe(left + 3_600_000);
 });
 
 it('draws the first picture in steps, or at once on request', () => {
   const count = start(night, false, 0);
-  expect([count.frames, skyShown.get()]).toEqual([0, null]);
+  expect([count.frames, shownSky.get()]).toEqual([0, null]);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect([count.frames, skyShown.get() !== null]).toEqual([1, true]);
+  expect([count.frames, shownSky.get() !== null]).toEqual([1, true]);
   jest.advanceTimersByTime(500);
   expect(count.frames).toBe(1);
 });
@@ -135,13 +134,13 @@ it('sets and removes the page’s colours', () => {
   stop?.();
   stop = null;
   expect(colour()).toBe('');
-  expect(skyShown.get()).toBeNull();
+  expect(shownSky.get()).toBeNull();
 });
 
 it('turns to a requested object that is above the horizon', () => {
   start(night);
-  const straight = skyShown.get()?.view.azimuth;
-  skyShown.turn('polaris');
-  expect(skyShown.get()?.view.azimuth).not.toBe(straight);
-  expect(skyShown.get()).toMatchObject({ marked: 'polaris', turnedTo: 'polaris' });
+  const straight = shownSky.get()?.view.azimuth;
+  shownSky.turn('polaris');
+  expect(shownSky.get()?.view.azimuth).not.toBe(straight);
+  expect(shownSky.get()).toMatchObject({ marked: 'polaris', turnedTo: 'polaris' });
 });

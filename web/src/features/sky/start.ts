@@ -3,7 +3,7 @@ import { stars } from '@sternenrat/sky/stars';
 import { skyColours, type SkyColours } from './dusk.ts';
 import { attraction, firmamentAt, type Named } from './firmament.ts';
 import { paintFrame, sceneInSteps, type Scene } from './paint/scene.ts';
-import { skyShown } from './store.ts';
+import { shownSky } from './store.ts';
 import { viewOf, type View } from './view.ts';
 
 /** Stars move by a pixel or two per minute, so a new picture per minute is enough; with reduced motion, per `still`. */
@@ -29,10 +29,7 @@ function setPageColours(colours: SkyColours | null): void {
   }
 }
 
-/**
- * Paints the real sky over the city of the device's time zone, at the intervals of `intervalMs`, and publishes it in
- * `skyShown`. Pauses while the page is hidden. @returns a function that stops it; null if the browser has no canvas
- */
+/** Paints the real sky and publishes it in `shownSky`. @returns a function that stops it; null without a canvas */
 export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
   const pen = canvas.getContext('2d');
   if (!pen) return null;
@@ -56,7 +53,7 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
     if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
     on.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const previous = skyShown.get();
+    const previous = shownSky.get();
     const requested = sky.named.find(({ name }) => name === previous?.turnedTo);
     view = viewOf(size, place, requested ?? attraction(sky));
     turnedTo = requested?.name ?? null;
@@ -66,7 +63,7 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     scene = next;
     setPageColours(colours);
     painted = at.getTime();
-    skyShown.set({ sky, view, marked: previous?.marked ?? null, turnedTo });
+    shownSky.set({ sky, view, marked: previous?.marked ?? null, turnedTo });
   }
   const repaint = () => {
     for (const _ of steps(pen));
@@ -93,8 +90,8 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     timer = setTimeout(tick, intervalMs.resize);
   };
 
-  const unsubscribe = skyShown.subscribe(() => {
-    const requested = skyShown.get()?.turnedTo ?? null;
+  const unsubscribe = shownSky.subscribe(() => {
+    const requested = shownSky.get()?.turnedTo ?? null;
     if (requested !== turnedTo) repaintNow();
   });
   const moodObserver = new MutationObserver(repaintNow);
@@ -119,6 +116,6 @@ export function startSky(canvas: HTMLCanvasElement): (() => void) | null {
     reducedMotion.removeEventListener('change', repaintNow);
     removeEventListener('resize', repaintSoon);
     setPageColours(null);
-    skyShown.set(null);
+    shownSky.set(null);
   };
 }

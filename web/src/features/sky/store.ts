@@ -1,8 +1,9 @@
+import { createStore, useStore } from '../../lib/store.ts';
 import type { Firmament, Named } from './firmament.ts';
 import type { View } from './view.ts';
 
-/** The sky that the page shows. `startSky` publishes it; `SkyList`, `Marker` and `LivingSky` read it. */
-export interface Shown {
+/** The sky that the page shows: `startSky` publishes it for `SkyList`, `Marker` and `LivingSky`. */
+export interface ShownSky {
   readonly sky: Firmament;
   readonly view: View;
   readonly marked: Named['name'] | null;
@@ -10,25 +11,18 @@ export interface Shown {
   readonly turnedTo: Named['name'] | null;
 }
 
-let shown: Shown | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<ShownSky | null>(null);
 
-export const skyShown = {
-  get: (): Shown | null => shown,
-  set(next: Shown | null): void {
-    shown = next;
-    for (const listener of listeners) listener();
-  },
-  /** Marks an object, whose name `Marker` then shows. @param name null removes the mark */
+export const shownSky = {
+  ...store,
   mark(name: Named['name'] | null): void {
-    if (shown && shown.marked !== name) skyShown.set({ ...shown, marked: name });
+    const shown = store.get();
+    if (shown && shown.marked !== name) store.set({ ...shown, marked: name });
   },
-  /** Marks an object and makes `startSky` turn the view to it. */
   turn(name: Named['name']): void {
-    if (shown) skyShown.set({ ...shown, marked: name, turnedTo: name });
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    const shown = store.get();
+    if (shown) store.set({ ...shown, marked: name, turnedTo: name });
   },
 } as const;
+
+export const useShownSky = () => useStore(shownSky);

@@ -33,7 +33,6 @@ const stands = ({ altitude, azimuth }: Direction) =>
 
 type Standing = Direction & { readonly body: Wanderer };
 
-/** Groups bodies by direction, for example 'Mond und Saturn im Süden, Mars im Osten'. */
 const whereStand = (bodies: readonly Standing[]): string =>
   quarters
     .map((where) => ({ where, there: bodies.filter(({ azimuth }) => quarter(azimuth) === where) }))

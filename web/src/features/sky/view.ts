@@ -2,7 +2,7 @@ import { azimuthOffset, facingOf, type Direction } from '@sternenrat/sky/above';
 import type { Place } from '@sternenrat/sky/place';
 import { toVector, type Local } from '@sternenrat/sky/stars';
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -61,7 +61,7 @@ function turnedAway(flat: View, wanted: Direction, side: number, goal: number): 
   return { ...flat, azimuth: (wanted.azimuth - side * low + 360) % 360 };
 }
 
-/** A view towards the noon Sun. If needed, it is turned and raised so that `wanted` is at the side (`moonOffset`). */
+/** A view towards the noon Sun, turned and raised where needed, so that `wanted` is at the side (`moonOffset`). */
 export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const { width, height } = size;
   const small = width < narrow;
@@ -78,7 +78,7 @@ export function viewOf(size: Size, place: Place, wanted?: Direction): View {
   const off = natural ? (side * (natural.x - width / 2)) / width : 9;
   if (natural && off >= least && off <= most && natural.y > headroom) return straight;
   const goal = off < least ? least : most;
-  // Moves the horizon down step by step. If that isn't enough, moves the goal towards the centre.
+  // Lower horizons are tried first, then goals nearer to the centre.
   for (let nearer = 0; nearer < goal; nearer += 0.03)
     for (const raised of [0, 0.04, 0.08, 0.12, 0.16]) {
       const lifted = { ...straight, horizon: straight.horizon + raised * height };

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 import { useWaiting } from './worker.ts';
@@ -6,7 +7,7 @@ import { useWaiting } from './worker.ts';
 /** Offers a new version of the app in a toast, if no other toast is open. @param busy hides the offer */
 export function UpdatePrompt({ busy }: { busy: boolean }) {
   const waiting = useWaiting();
-  const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
+  const list = useStore(toasts);
   const shown = useRef<string>(undefined);
   const declined = useRef<typeof waiting>(undefined);
 

@@ -4,9 +4,8 @@ import { jest } from '@jest/globals';
 import { renderPage, resetTestState, toastTexts } from '../../test/render.tsx';
 import { toasts } from '../../ui/toast/store.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
-import { followWorker, setWaiting } from './worker.ts';
+import { followWorker, waitingUpdate } from './worker.ts';
 
-/** A service worker registration that the test controls. */
 function fakeWorker() {
   const postMessage = jest.fn();
   const worker = Object.assign(new EventTarget(), {
@@ -21,7 +20,6 @@ function fakeWorker() {
     page,
     container: page as unknown as ServiceWorkerContainer,
     postMessage,
-    /** Simulates that a new version has loaded. */
     release: () =>
       act(() => {
         const next = new EventTarget();
@@ -30,7 +28,6 @@ function fakeWorker() {
         Object.assign(worker, { installing: null, waiting: { postMessage } });
         next.dispatchEvent(new Event('statechange'));
       }),
-    /** Simulates that the new worker takes control of the page. */
     takeOver: () =>
       act(() => {
         worker.waiting = null;
@@ -54,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  act(() => setWaiting(null));
+  act(() => waitingUpdate.set(null));
   resetTestState();
 });
 
@@ -63,7 +60,7 @@ it('offers a waiting version and activates it only on a click', async () => {
   expect(offered()).toBeNull();
   fake.release();
   expect(toastTexts()[0]).toBe('Es gibt ein neues Sternenrat');
-  expect(toasts.list()[0]).toMatchObject({ duration: Infinity, type: 'background' });
+  expect(toasts.get()[0]).toMatchObject({ duration: Infinity, type: 'background' });
   expect(fake.postMessage).not.toHaveBeenCalled();
 
   await user.click(offered()!);
@@ -113,7 +110,7 @@ it('hides the offer during a payment and shows it afterwards', async () => {
   await till();
   expect(offered()).not.toBeNull();
   await till();
-  expect(toasts.list().some(({ open }) => open)).toBe(false);
+  expect(toasts.get().some(({ open }) => open)).toBe(false);
   await till();
   expect(offered()).not.toBeNull();
 });
@@ -123,7 +120,7 @@ it('waits for other toasts and is not repeated after being closed', async () => 
   act(() => void toasts.show({ title: 'Geschenk angekommen' }));
   fake.release();
   expect(toastTexts()[0]).toBe('Geschenk angekommen');
-  act(() => toasts.list().forEach(({ id }) => toasts.dismiss(id)));
+  act(() => toasts.get().forEach(({ id }) => toasts.dismiss(id)));
   expect(toastTexts()[0]).toBe('Es gibt ein neues Sternenrat');
 
   await user.click(screen.getByRole('button', { name: 'Schließen' }));

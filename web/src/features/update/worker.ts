@@ -1,35 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /** A newer version of the service worker, thus of the app, that has loaded and waits to be activated. */
-export interface WaitingUpdate {
+interface WaitingUpdate {
   /** Activates the version and reloads this tab. Other tabs keep their version until they are reloaded. */
   readonly activate: () => void;
 }
 
-/** Minimum time in ms between two checks for a new version. */
 const checkIntervalMs = 60 * 60 * 1000;
 
-let waiting: WaitingUpdate | null = null;
-const listeners = new Set<() => void>();
+/** Null if no newer version waits. Only tests use this export; components use `useWaiting`. */
+export const waitingUpdate = createStore<WaitingUpdate | null>(null);
 
-/** Publishes a waiting version to `useWaiting`. Exported for tests. @param next null if none is waiting */
-export function setWaiting(next: WaitingUpdate | null): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+export const useWaiting = (): WaitingUpdate | null => useStore(waitingUpdate);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const getWaiting = () => waiting;
-export const useWaiting = (): WaitingUpdate | null => useSyncExternalStore(subscribe, getWaiting, getWaiting);
-
-/**
- * Publishes a waiting version, and checks for one when the page becomes visible, at most once per `checkIntervalMs`.
- * @param reload reloads this tab; called only after `activate` @returns a function that removes the listeners
- */
+/** @param reload reloads this tab; called only after `activate` @returns a function that removes the listeners */
 export function followWorker(
   worker: ServiceWorkerRegistration,
   { container, reload }: { container: ServiceWorkerContainer; reload: () => void },
@@ -40,9 +24,9 @@ export function followWorker(
     container.addEventListener('controllerchange', reload, { once: true });
     worker.waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  // Without a controller, this is the browser's first worker. It activates itself, so there is nothing to offer.
+  // Without a controller, this is the browser's first worker, which activates itself: there is nothing to offer.
   const publishWaiting = () => {
-    if (worker.waiting && container.controller) setWaiting({ activate });
+    if (worker.waiting && container.controller) waitingUpdate.set({ activate });
   };
   const watchInstalling = () => worker.installing?.addEventListener('statechange', publishWaiting);
   worker.addEventListener('updatefound', watchInstalling);
@@ -53,7 +37,7 @@ export function followWorker(
   const checkForUpdate = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkIntervalMs) return;
     checkedAt = Date.now();
-    // an update fails while offline; the next check tries again
+    // An update fails while offline. The next check tries again.
     worker.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', checkForUpdate);

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast } from 'radix-ui';
 import { css, keyframes, styled } from 'styled-components';
+import { useStore } from '../../lib/store.ts';
 import { colour, elevation, layer, motion, radius, space, target, text, wide } from '../../theme/tokens.ts';
 import { Cross } from '../icons.tsx';
 import { useAnyDialogOpen } from '../openDialogs.ts';
@@ -100,8 +101,8 @@ const Close = styled(Toast.Close)`
 `;
 
 /** Shows the toasts. A swipe of 50 px to the right dismisses one; F8 focuses their area (spec section 9). */
-export function Toaster({ store = shared }: { store?: typeof shared }) {
-  const list = useSyncExternalStore(store.subscribe, store.list);
+export default function Toaster({ store = shared }: { store?: typeof shared }) {
+  const list = useStore(store);
   const [area, low] = useToastPosition(list);
   return (
     <Toast.Provider label={texts.toast} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>

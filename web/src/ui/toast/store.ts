@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/store.ts';
+
 /** A toast (spec section 3). `action.altText` describes the action for screen readers. */
 export interface ToastData {
   id: string;
@@ -5,7 +7,6 @@ export interface ToastData {
   description?: string | undefined;
   action?: { label: string; altText: string; onPress: () => void } | undefined;
   variant: 'default' | 'destructive';
-  /** How long the toast is shown, in ms. */
   duration: number;
   /** How urgently screen readers announce it: `foreground` for the result of a user action, otherwise `background`. */
   type: 'foreground' | 'background';
@@ -17,27 +18,19 @@ const toastLimit = 1;
 export const toastDuration = 5000;
 const toastRemoveDelay = 1_000_000;
 
-type Listener = () => void;
-
 export function createToasts() {
-  let toasts: readonly ToastData[] = [];
+  const list = createStore<readonly ToastData[]>([]);
   let count = 0;
-  const listeners = new Set<Listener>();
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
-
-  const set = (next: readonly ToastData[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
 
   const remove = (id: string) => {
     clearTimeout(removals.get(id));
     removals.delete(id);
-    set(toasts.filter((toast) => toast.id !== id));
+    list.set(list.get().filter((toast) => toast.id !== id));
   };
 
   const dismiss = (id: string) => {
-    set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    list.set(list.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
     if (!removals.has(id))
       removals.set(
         id,
@@ -56,20 +49,17 @@ export function createToasts() {
         id,
         open: true,
       };
-      const next = [shown, ...toasts].slice(0, toastLimit);
-      for (const removed of toasts.filter((each) => !next.includes(each))) {
+      const next = [shown, ...list.get()].slice(0, toastLimit);
+      for (const removed of list.get().filter((each) => !next.includes(each))) {
         clearTimeout(removals.get(removed.id));
         removals.delete(removed.id);
       }
-      set(next);
+      list.set(next);
       return { id, dismiss: () => dismiss(id) };
     },
     dismiss,
-    list: () => toasts,
-    subscribe(listener: Listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: list.get,
+    subscribe: list.subscribe,
   };
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { Toaster } from './Toaster.tsx';
+import Toaster from './Toaster.tsx';
 import { createToasts } from './store.ts';
 
 let toasts: ReturnType<typeof createToasts>;
@@ -27,7 +27,7 @@ const advanceTime = (ms: number) => {
 };
 const open = () =>
   toasts
-    .list()
+    .get()
     .filter((toast) => toast.open)
     .map((toast) => toast.title);
 
@@ -39,7 +39,7 @@ it('[R3.toast] shows title, description and action of a toast', () => {
     action: { label: 'Tu es', altText: 'Tu es hier', onPress },
     variant: 'destructive',
   });
-  expect(toasts.list()[0]).toMatchObject({
+  expect(toasts.get()[0]).toMatchObject({
     id: expect.any(String),
     title: 'Titel',
     description: 'Worte',
@@ -49,13 +49,13 @@ it('[R3.toast] shows title, description and action of a toast', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Tu es' }));
   expect(onPress).toHaveBeenCalledTimes(1);
   show({ title: 'Nur ein Titel' });
-  expect(toasts.list()[0]).toMatchObject({ variant: 'default' });
+  expect(toasts.get()[0]).toMatchObject({ variant: 'default' });
 });
 
 it('[R9.toast.one] replaces the old toast by a new one', () => {
   show({ title: 'Erster' });
   show({ title: 'Zweiter' });
-  expect(toasts.list().map((toast) => toast.title)).toEqual(['Zweiter']);
+  expect(toasts.get().map((toast) => toast.title)).toEqual(['Zweiter']);
   expect(screen.queryByText('Erster')).toBeNull();
 });
 
@@ -66,9 +66,9 @@ it('[R9.toast.duration] is shown for 5000 ms and removed 1,000,000 ms after that
   advanceTime(1);
   expect(open()).toEqual([]);
   advanceTime(999_999);
-  expect(toasts.list()).toHaveLength(1);
+  expect(toasts.get()).toHaveLength(1);
   advanceTime(1);
-  expect(toasts.list()).toHaveLength(0);
+  expect(toasts.get()).toHaveLength(0);
 });
 
 it.each([

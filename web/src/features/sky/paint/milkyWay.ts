@@ -23,7 +23,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Brightness by galactic longitude in degrees. It is highest in Sagittarius (0°) and high in Cygnus (78°). */
+/** Brightness by galactic longitude in degrees: highest in Sagittarius (0°), high in Cygnus (78°). */
 const bright = (longitude: number) => {
   const near = (to: number, width: number) => Math.exp(-((((longitude - to + 540) % 360) - 180) ** 2) / width ** 2);
   return 0.34 + 0.75 * near(0, 38) + 0.34 * near(78, 26) + 0.1 * near(290, 30);
@@ -57,7 +57,6 @@ const mist = [
   [1, 0],
 ] as const;
 
-/** Paints the Milky Way. It is visible only in darkness, and faint in bright moonlight. */
 export function paintMilkyWay(pen: CanvasRenderingContext2D, sky: Firmament, view: View): void {
   const moon = sky.bodies.some(({ body }) => body === 'moon') ? sky.moon.lit : 0;
   const strength = darkness(sky.sun) * (1 - 0.72 * moon);

@@ -18,7 +18,7 @@ export interface Scene {
 
 const maxTwinkling = 44;
 
-/** Paints the glow at the horizon below the Sun. It has more colour than brightness, so that text stays readable. */
+/** Paints the glow below the Sun with more colour than brightness, so that text stays readable. */
 function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: View): void {
   const strength = afterglow(sky.sun);
   const sun = sky.azimuthOfSun;
@@ -35,7 +35,6 @@ function paintAfterglow(pen: CanvasRenderingContext2D, sky: Firmament, view: Vie
   if (warm) pen.drawImage(warm, point.x - width / 2, view.horizon - width * 0.24, width, width * 0.48);
 }
 
-/** The Moon's diameter in px. It is drawn larger than in reality. */
 const moonSize = ({ width }: View) => (width < 640 ? 42 : 54);
 
 /** Paints `ground`, yielding between steps. @param ratio canvas pixels per CSS pixel @returns null without a canvas */
@@ -68,7 +67,6 @@ export function* sceneInSteps(
   return { ground: canvas, twinkling: [...twinkling] };
 }
 
-/** Paints one frame. @param beat number of the frame, which determines the twinkling */
 export function paintFrame(
   pen: CanvasRenderingContext2D,
   { ground, twinkling }: Scene,

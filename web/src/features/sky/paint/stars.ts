@@ -26,7 +26,7 @@ export interface Light {
   readonly rgb: string;
   readonly size: number;
   readonly strength: number;
-  /** Largest share of its brightness that the star loses while it twinkles. It is higher near the horizon. */
+  /** Largest share of brightness that the star loses while twinkling; higher near the horizon. */
   readonly unrest: number;
 }
 
@@ -45,7 +45,6 @@ function lightOf({ star, up }: Risen, { x, y }: Point, faintest: number): Light 
   };
 }
 
-/** Stars within the view as lights to paint, brightest first. @param faintest magnitude of the faintest visible star */
 export function lightsOf({ stars }: Firmament, view: View, faintest: number): Light[] {
   return stars.flatMap((risen) => {
     const point = project(risen, view);
@@ -60,7 +59,6 @@ const cross = [
   [1, 0],
 ] as const;
 
-/** Paints a star. Very bright stars have rays. @param share of the star's brightness: below 1 while it twinkles */
 export function paintLight(pen: CanvasRenderingContext2D, { x, y, rgb, size, strength }: Light, share = 1): void {
   pen.globalAlpha = strength * share;
   stamp(pen, glow(rgb, pinpoint), x, y, size);

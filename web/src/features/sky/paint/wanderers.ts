@@ -36,7 +36,7 @@ export function paintPlanet(pen: CanvasRenderingContext2D, { body, magnitude }: 
   stamp(pen, glow(tints[body], disc), x, y, size);
 }
 
-/** Paints the Sun. Its glow is faint, because text may be in front of it. @param size diameter of the disc in px */
+/** The glow is faint, because text may be in front of the Sun. @param size diameter of the disc in px */
 export function paintSun(pen: CanvasRenderingContext2D, x: number, y: number, size: number): void {
   pen.globalAlpha = 0.42;
   stamp(
