@@ -14,7 +14,6 @@ const entriesByPage: Partial<Record<(typeof pages)[keyof typeof pages], readonly
   [pages.account]: ['src/app/pages/AccountPage.tsx', 'src/lib/client.ts'],
 };
 
-/** URL paths of the modules' chunks and of their static imports, except those that `index.html` already loads. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {

@@ -11,11 +11,7 @@ const bootstrap = 'src/bootstrap.ts';
 type Renderer = Pick<typeof app, 'prerenderPage' | 'prerenderedPages'>;
 type Prerendered = Awaited<ReturnType<Renderer['prerenderPage']>>;
 
-/**
- * Writes `.vite/painted.json`, a map from page to its HTML, which browsers show before any script has loaded. The app's
- * script tags are in a template, which `src/bootstrap.ts` inserts.
- * @param shared settings of the browser build, so that the build for Node renders the same
- */
+/** Writes `.vite/painted.json`, a map from page to its HTML. `src/bootstrap.ts` inserts the app's script tags later. */
 export function prerenderPages(shared: Pick<UserConfig, 'plugins' | 'resolve' | 'oxc'>): Plugin {
   return {
     name: 'prerender-pages',
@@ -87,7 +83,7 @@ function insertPage(shell: string, { page, html, styles, title, about, rules, sc
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
 
-/** Builds `src/prerender.tsx` for Node and imports it. Disposing the result deletes that build. */
+/** Builds `src/prerender.tsx` for Node and imports the build. Disposing the result deletes the build. */
 async function buildRenderer(shared: Parameters<typeof prerenderPages>[0]): Promise<Renderer & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
   await build({

@@ -45,7 +45,6 @@ it('loads the app after the first paint and replays earlier clicks', async () =>
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
   expect([tab.dispatchEvent(key('Tab')), tab.dispatchEvent(key('ArrowRight'))]).toEqual([true, false]);
   expect(tab.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
-  // Clicks on a field are not held.
   expect(form.querySelector('input')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(
     true,
   );

@@ -30,7 +30,6 @@ export function LoadError({ error, onRetry, busy }: LoadErrorProps) {
   );
 }
 
-/** Title, text and request id to show. 4xx and 503 count as temporary, other 5xx as server errors. 4xx has no id. */
 function describe(error: Error): { title: string; body: string; id?: string | undefined } {
   if (error instanceof NetworkError) return { title: texts.offlineTitle, body: texts.offlineBody };
   if (!(error instanceof ApiError)) return { title: texts.oursTitle, body: texts.oursBody, id: lastRequestId() };

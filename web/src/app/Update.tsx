@@ -5,7 +5,6 @@ import { useAnyDialogOpen } from '../ui/openDialogs.ts';
 
 const paymentPages: readonly string[] = [pages.payment, pages.success];
 
-/** Offers to load a new version of the app, except on payment pages and while a dialog is open. */
 export function Update() {
   const { pathname } = useLocation();
   const dialog = useAnyDialogOpen();

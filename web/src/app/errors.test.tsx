@@ -6,7 +6,7 @@ import { FakeServer } from '../test/fake-server.ts';
 import { ApiError } from '../lib/http.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import './home/OfflineFallback.tsx';
+import './home/OfflineOrError.tsx';
 
 const id = 'f0c1a2b3-0000-4000-8000-00000000cafe';
 

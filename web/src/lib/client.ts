@@ -10,7 +10,6 @@ export const client: AxiosInstance = axios.create({
   validateStatus: () => true,
 });
 
-/** Sends a request. Any status is a result. @throws NetworkError if there is no response */
 export const send = (config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> =>
   client.request<unknown>(config).catch((error: unknown) => {
     throw error instanceof AxiosError && !error.response ? new NetworkError(error.message, { cause: error }) : error;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
+import type { ErrorCode } from '@sternenrat/contracts/errors';
 import { care } from './care.ts';
 import { NetworkError } from './NetworkError.ts';
 
@@ -42,6 +43,15 @@ export class ApiError extends Error {
   }
 }
 
+export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
+  error instanceof ApiError && codes.some((code) => code === error.code);
+
+/** Whether the server responded with 4xx. The same call would then fail again. */
+export const isRejected = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
+
+export const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.sentence : undefined;
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function stringField(data: unknown, key: string): string | undefined {
@@ -49,7 +59,7 @@ function stringField(data: unknown, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export interface Input<Body, Query, Params> {
+interface Input<Body, Query, Params> {
   body?: Body;
   query?: Query;
   params?: Params;

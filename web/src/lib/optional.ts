@@ -2,6 +2,5 @@ import { lazy, type ReactNode } from 'react';
 
 const nothing = () => null;
 
-/** A lazy component that renders nothing if its chunk fails to load. */
 export const optional = <Props extends object>(load: () => Promise<{ default: (props: Props) => ReactNode }>) =>
   lazy<(props: Props) => ReactNode>(() => load().catch(() => ({ default: nothing })));

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './http.ts';
+import { hasCode } from './http.ts';
 
 /** By default, queries are never stale, retried or refetched (spec section 7), and calls fail offline. */
 export function createQueryClient(onSessionEnded: (client: QueryClient) => void): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not_logged_in') onSessionEnded(client);
+    if (hasCode(error, 'not_logged_in')) onSessionEnded(client);
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 
-/** A mutation whose `mutate` does nothing during a call. `isPending` can't ensure that: it changes a render later. */
+/** A mutation whose `mutate` does nothing during a call. `isPending` changes too late to prevent a second call. */
 export function useAction<Answer, Input = void>(
   options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
     mutationFn: (input: Input) => Promise<Answer>;

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Schema } from '@sternenrat/contracts/core/endpoint';
+import { issuesByField } from './issues.ts';
 
 /** State of a form. A change of a field clears its error message; `setMessages` focuses the first invalid field. */
 export function useFields<Name extends string>(start: Readonly<Record<Name, string>>, onChange?: () => void) {
@@ -32,7 +34,12 @@ export function useFields<Name extends string>(start: Readonly<Record<Name, stri
     focusPending.current = true;
     setMessages(next);
   };
-  return { values, messages, setMessages: showMessages, bind };
+  const validate = (schema: Schema, body: unknown): boolean => {
+    const wrong = issuesByField(schema, body);
+    showMessages(wrong as typeof messages);
+    return Object.keys(wrong).length === 0;
+  };
+  return { values, messages, setMessages: showMessages, validate, bind };
 }
 
 /** The first invalid field of the form that has the focus, or of the page: Safari doesn't focus clicked buttons. */

@@ -18,7 +18,6 @@ const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // This fake browser is idle after 100 ms.
   Object.assign(globalThis, {
     requestIdleCallback: (work: () => void) => setTimeout(work, 100),
     cancelIdleCallback: clearTimeout,

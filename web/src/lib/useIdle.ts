@@ -8,13 +8,11 @@ const idleTimeoutMs = 2000;
 /** Longest wait altogether, in case a query doesn't end. */
 const maxWaitMs = 10_000;
 
-/** True once no query has run for `quietTimeMs` and the browser is idle, or after `maxWaitMs`. It stays true. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   const client = useQueryClient();
   useEffect(() => {
     if (idle) return undefined;
-    // A transition keeps the page responsive.
     const finish = () => startTransition(() => setIdle(true));
     let handle: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,6 @@ type Handler = (recorded: RecordedCall) => Reply | Promise<Reply>;
 /** A fake of the server that replaces the HTTP client's adapter. Answers must match the endpoint's schema. */
 export class FakeServer {
   readonly recordedCalls: RecordedCall[] = [];
-  /** Calls for which the test has set no response, as 'method url'. */
   readonly unexpectedCalls: string[] = [];
   readonly #handlers = new Map<EndpointKey, Handler>();
 
@@ -29,7 +28,6 @@ export class FakeServer {
     client.defaults.adapter = (config) => this.#answer(config);
   }
 
-  /** Sets the response of an endpoint. */
   on<B, A, Q, P>(endpoint: Endpoint<B, A, Q, P>, answer: A | ((recorded: RecordedCall) => A | Promise<A>)): this {
     return this.raw(endpoint, async (recorded) => {
       const data =
@@ -78,5 +76,4 @@ export class FakeServer {
   }
 }
 
-/** Whether a URL matches a path pattern, as `/api/x/7` matches `/api/x/:id`. */
 const matches = (path: string, url: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url);

@@ -1,19 +1,16 @@
-/** A fake of Stripe.js. It records calls, and tests set the results. */
+/** A fake of Stripe.js that records calls. Tests set the results. */
 export interface FakeStripe {
   keys: string[];
   elements: { clientSecret?: string; locale?: string }[];
   created: { type: string; options: { layout?: unknown } }[];
   confirmed: { elements: unknown; confirmParams: { return_url: string }; redirect: string }[];
-  /** Results of validating the form (`submit`) and of paying (`confirm`). */
   submit: () => { error?: { message: string } };
   confirm: () => { error?: { message: string } } | Promise<{ error?: { message: string } }>;
-  /** Fires the element's `ready` event. */
   ready: () => void;
 }
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
 
-/** Number of Stripe's script tags on the page. */
 export const stripeScripts = () => document.querySelectorAll('script[src^="https://js.stripe.com/"]').length;
 
 const emptyRecord = (): FakeStripe => ({
@@ -28,7 +25,7 @@ const emptyRecord = (): FakeStripe => ({
 
 const noop = () => {};
 
-/** Stripe's loader runs once per page, so all tests of a file share one fake. */
+/** The loader of Stripe.js runs once per page, so all tests of a file share one fake. */
 export function fakeStripe() {
   const recorded = emptyRecord();
   const formOf = (options: FakeStripe['elements'][number]) => {
@@ -66,7 +63,6 @@ export function fakeStripe() {
   let loaded = false;
   return Object.assign(recorded, {
     reset: () => void Object.assign(recorded, emptyRecord()),
-    /** Fires the script's `load` event. @returns false if no script was requested */
     load(): boolean {
       if (loaded) return true;
       if (!script()) return false;

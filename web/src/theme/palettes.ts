@@ -1,6 +1,6 @@
 import type { Mood } from '@sternenrat/contracts/vocabulary';
 
-/** Colours of the page in one of the owl's moods. They are hex, so that tests can compute their contrast. */
+/** Colours of the page in one of the owl's moods, in hex, so that tests can compute their contrast. */
 export interface Palette {
   skyTop: string;
   skyMid: string;

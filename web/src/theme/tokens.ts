@@ -48,7 +48,6 @@ export const light = {
   veil: 'rgb(8 11 36 / 0.85)',
 } as const;
 
-/** Font sizes. */
 export const text = {
   fine: '0.8125rem',
   small: '0.875rem',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { css, styled } from 'styled-components';
 import { colour, font, motion, radius, space, target, text } from '../theme/tokens.ts';
 
-export type ButtonLook = 'primary' | 'quiet' | 'plain';
+type ButtonLook = 'primary' | 'quiet' | 'plain';
 
 const looks = {
   primary: css`
@@ -93,7 +93,7 @@ export function Button({
   );
 }
 
-/** A button with only an icon. It needs an `aria-label`. */
+/** A button with only an icon, which needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   flex: none;

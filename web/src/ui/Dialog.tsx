@@ -76,19 +76,19 @@ const Close = styled(Primitive.Close)`
 `;
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   width?: string;
   children: ReactNode;
 }
 
-export function Dialog({ open, onOpenChange, title, description, width = '30rem', children }: DialogProps) {
+export function Dialog({ open = true, onClose, title, description, width = '30rem', children }: DialogProps) {
   useTrackOpenDialog(open);
-  useCloseOnBack(open, onOpenChange);
+  useCloseOnBack(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Primitive.Portal>
         <Veil>
           <Panel

@@ -11,7 +11,7 @@ interface MailedLinkProps {
   readonly onward: { readonly label: string; readonly to: string };
 }
 
-/** Content of a page that a mailed link opens. It acts only on a click, because mail programs prefetch links. */
+/** A page that a mailed link opens. Only a click acts, because mail programs prefetch links. */
 export function MailedLink({ title, body, act, onward }: MailedLinkProps) {
   return (
     <Card>

@@ -101,7 +101,6 @@ export const MenuLine = styled(DropdownMenu.Separator)`
   background: ${colour.line};
 `;
 
-/** A menu that a click on `trigger` opens. @param trigger a single element that accepts a ref */
 export function Menu({
   trigger,
   children,
@@ -123,7 +122,7 @@ const hasRoomBeside = () => matchMedia('(min-width: 40rem)').matches;
 /** In px. On narrow screens, a submenu is drawn over its menu, below the item that opens it. */
 const overlay = { sideOffset: -200, alignOffset: 48 };
 
-/** A submenu. It opens after 100 ms of hover (spec section 9), which is Radix's default. */
+/** A submenu, which opens after 100 ms of hover (spec section 9): Radix's default. */
 export function SubMenu({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>

@@ -24,7 +24,6 @@ const Home = styled.a`
   text-decoration: none;
 `;
 
-/** A page with one column under the brand. The brand is an `<a>`, so that it also works outside of the router. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <Column>

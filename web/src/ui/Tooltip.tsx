@@ -17,7 +17,6 @@ const Bubble = styled(Primitive.Content)`
   font-size: ${text.small};
 `;
 
-/** Tooltips of one provider share their delay: within `delayMs.skip` after one has closed, another opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={delayMs.open} skipDelayDuration={delayMs.skip}>

@@ -36,17 +36,17 @@ function onPopState(): void {
   if (!samePage) return;
   const close = openDialogs.pop();
   if (close) close();
-  // The entry belongs to a dialog that was already closed in another way, so goes back once more.
+  // The dialog of this history entry was already closed in another way, so the page goes back once more.
   else history.back();
 }
 
 /** Back closes the topmost dialog. Chrome on phones needs `CloseWatcher`: it skips entries added without a click. */
-export function useCloseOnBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
-  const latest = useRef(onOpenChange);
-  latest.current = onOpenChange;
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
   useEffect(() => {
     if (!isOpen) return;
-    const close: Close = () => latest.current(false);
+    const close: Close = () => latest.current();
     addEventListener('popstate', onPopState);
     openDialogs.push(close);
     addHistoryEntries();

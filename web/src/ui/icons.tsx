@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Frame of all icons. They are SVG, because emoji differ between systems and are missing on some. */
+/** Icons are SVG, because emoji differ between systems and are missing on some. */
 function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
     <svg
@@ -135,9 +135,4 @@ export const Check = () => (
   <Icon size={18}>
     <path d="M5 12.5l4.5 4.5L19 7.5" />
   </Icon>
-);
-export const Heart = ({ size = 18 }: { size?: number }) => (
-  <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
-    <path d="M12 20.5C6 16 3 12.8 3 9a4.6 4.6 0 0 1 4.7-4.7c1.900 0 3.5 1 4.3 2.6.8-1.6 2.400-2.6 4.3-2.6A4.6 4.6 0 0 1 21 9c0 3.8-3 7-9 11.5z" />
-  </svg>
 );

@@ -6,7 +6,6 @@ import { Menu, MenuItem } from './Menu.tsx';
 
 afterEach(resetTestState);
 
-/** A button and a menu item that open a dialog, which opens a second dialog. */
 function ChainedDialogs() {
   const [open, setOpen] = useState<'first' | 'second'>();
   const close = () => setOpen(undefined);
@@ -19,14 +18,14 @@ function ChainedDialogs() {
         <MenuItem onSelect={() => setOpen('first')}>Erste</MenuItem>
       </Menu>
       {open === 'first' && (
-        <Dialog open onOpenChange={close} title="Erste">
+        <Dialog onClose={close} title="Erste">
           <button type="button" onClick={() => setOpen('second')}>
             Weiter
           </button>
         </Dialog>
       )}
       {open === 'second' && (
-        <Dialog open onOpenChange={close} title="Zweite">
+        <Dialog onClose={close} title="Zweite">
           Ende
         </Dialog>
       )}

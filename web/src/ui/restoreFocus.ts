@@ -4,7 +4,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) lastFocused = target;
 });
 
-/** The element that opened the dialog. If it is in a menu or a removed dialog, the opener of that one; null if none. */
+/** The element that opened the dialog, or the opener of the menu or removed dialog that the element was in. */
 function focusTarget(dialog: EventTarget): HTMLElement | null {
   let opener = openers.get(dialog);
   while (opener) {

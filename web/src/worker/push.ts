@@ -32,7 +32,7 @@ const post = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Ends the reminders and confirms that. If the request fails, opens the page on which the player can end them. */
+/** Ends the reminders. If the request fails, opens the page on which the player can end the reminders. */
 async function stopReminding(token: string): Promise<void> {
   const succeeded = await post(stopReminders.path, { token }).then(
     ({ ok }) => ok,
@@ -61,7 +61,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(event.action === 'stop' && stopToken ? stopReminding(stopToken) : openApp());
 });
 
-/** Sends the server the new push subscription after the browser has replaced the old one. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const renew = async () => {
     const options = event.oldSubscription?.options;

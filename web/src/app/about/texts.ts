@@ -1,7 +1,6 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { pages } from '@sternenrat/contracts/pages';
 
-/** Meta descriptions by path of the page. The build writes them into the head of prerendered pages. */
 export const about: Readonly<Partial<Record<string, string>>> = {
   [pages.auth]: `${brand.pet} ist eine kleine Eule, die bei dir schlüpft, wächst und aus dem echten Himmel antwortet. Lern sie kennen, die ersten Fragen sind frei.`,
   [pages.faq]: `Acht Antworten rund um ${brand.pet}: wie sie wächst, wann sie schläft, was eine Frage kostet und wofür Sternenstaub gut ist.`,

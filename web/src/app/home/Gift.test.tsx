@@ -293,7 +293,6 @@ describe('a rejected gift', () => {
 
 describe('the next grain', () => {
   it("[R4.countdown] [R9.gift-cooldown] is due at the server's time, independent of the last gift, in hours, updated every 60 s", async () => {
-    // If the grain were due 24 h after the last gift, that would be in 30 minutes.
     startHomeServer(
       { stardust: 0, lastCared: '2026-11-20T10:30:00.000Z' },
       { nextStardustAt: '2026-11-21T12:00:30.000Z' },

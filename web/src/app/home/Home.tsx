@@ -1,22 +1,20 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { ClientUser } from '../../features/account/api.ts';
 import { useOwlStatus, type Status } from '../../features/owl/api.ts';
-import { saveLastSeen } from '../../features/owl/lastSeen.ts';
+import { saveOfflineOwl } from '../../features/owl/offlineOwl.ts';
 import { texts } from '../../features/owl/texts.ts';
 import { toasts } from '../../ui/toast/store.ts';
-import { LoadError } from '../LoadError.tsx';
 import { HomeContent } from './HomeContent.tsx';
 import { Page } from './layout.ts';
 import { MountSignal } from './MountSignal.tsx';
+import { OfflineFallback } from './OfflineFallback.ts';
 import { useDraft } from './useDraft.ts';
 
 const SessionEndedCard = lazy(() => import('../../features/questions/SessionEndedCard.tsx'));
-const OfflineFallback = lazy(() => import('./OfflineFallback.tsx').catch(() => ({ default: LoadError })));
 
 interface HomeProps {
   user: ClientUser;
   sessionEnded: boolean;
-  /** Shown until the owl's status is loaded. */
   placeholder?: ReactNode;
   onReady?: () => void;
 }
@@ -25,7 +23,7 @@ export default function Home({ user, sessionEnded, placeholder, onReady }: HomeP
   const query = useOwlStatus(!sessionEnded);
   const status = useLastValue(query.data);
   useGreeting(query.data?.message);
-  useLastSeen(user.id, query.data);
+  useOfflineCopy(user.id, query.data);
   const draft = useDraft(user.id);
   // The first render of the content is slow, so it is deferred, which keeps the page responsive.
   const deferred = useDeferredValue(status !== undefined);
@@ -60,10 +58,9 @@ function useLastValue<T>(value: T | undefined): T | undefined {
   return last.current;
 }
 
-/** Stores the owl's state for use offline. */
-function useLastSeen(userId: string, { owl, readAt }: Partial<Status> = {}): void {
+function useOfflineCopy(userId: string, { owl, readAt }: Partial<Status> = {}): void {
   useEffect(() => {
-    if (owl && readAt) saveLastSeen(userId, owl, new Date(readAt));
+    if (owl && readAt) saveOfflineOwl(userId, owl, new Date(readAt));
   }, [userId, owl, readAt]);
 }
 

@@ -30,11 +30,9 @@ interface HomeDialogsProps {
   proactive: ReturnType<typeof useProactive>;
   question: Pick<Question, 'asking' | 'submit'>;
   busy: boolean;
-  /** True while Noctua must not open a dialog (`useQuietTime`). */
   quiet: boolean;
 }
 
-/** Shows the first of these dialogs: the opened one, night report, new stage, Noctua's question, offer of reminders. */
 export function HomeDialogs(props: HomeDialogsProps) {
   const { userId, status, opened, wake, question, busy, quiet } = props;
   const { action } = props.proactive;
@@ -45,7 +43,7 @@ export function HomeDialogs(props: HomeDialogsProps) {
   const deferred = typing || anyOpen || quiet;
 
   const renderDialog = () => {
-    if (opened === 'history') return <MemoriesDialog userId={userId} open onOpenChange={close} />;
+    if (opened === 'history') return <MemoriesDialog userId={userId} onClose={close} />;
     if (opened === 'ledger') return <LedgerDialog onClose={close} />;
     if (opened === 'travel') return <TravelDialog status={status} onClose={close} />;
     if (opened === 'wasteful-gift') return <WastefulGiftDialog onGive={props.onGive} onClose={close} />;
@@ -87,7 +85,7 @@ function Unprompted({ deferred, children }: { deferred: boolean; children: React
   return shown ? children : null;
 }
 
-/** Returns the new stage to celebrate or null, and a function to end it. Hatching has its own scene (`HatchScene`). */
+/** Hatching, the stage `küken`, isn't celebrated here: it has its own scene, `HatchScene`. */
 function useCelebration({ celebration }: Status) {
   const [done, setDone] = useState<Status['celebration']>();
   const { stage, message } = celebration ?? {};
@@ -95,7 +93,6 @@ function useCelebration({ celebration }: Status) {
   return [due ? { stage, message: message ?? '' } : null, () => setDone(celebration)] as const;
 }
 
-/** Returns whether to offer reminders, and a function that makes it false without waiting for a new status. */
 function useOffer({ offerReminders }: Status) {
   const [answered, setAnswered] = useState(false);
   return [offerReminders === true && !answered, () => setAnswered(true)] as const;

@@ -13,7 +13,7 @@ export interface HomeMenuProps {
   user: ClientUser;
   egg: boolean;
   open: (dialog: HomeDialog) => void;
-  /** True if the button was clicked before the menu was loaded. The menu is then open from the start. */
+  /** True if the button was clicked before the menu was loaded, so that the menu opens at once. */
   wanted?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { Figure, Line, Name, Place, Voice } from '../../features/owl/figure.ts';
+import { Figure, Line, Name, Place, Voice } from '../../features/owl/layout.ts';
 import { Moonlit } from '../../features/owl/Moonlit.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { texts } from '../texts.ts';

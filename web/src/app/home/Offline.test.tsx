@@ -7,7 +7,7 @@ import { appendLocalHistory } from '../../features/memories/localHistory.ts';
 import { barValues, queryButton, now, openHome, advanceTime, startHomeServer, waitUntil } from '../../test/home.tsx';
 import { renderPage, resetTestState } from '../../test/render.tsx';
 import { HomePage } from '../pages/HomePage.tsx';
-import './OfflineFallback.tsx';
+import './OfflineOrError.tsx';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { LocalHistory } from '../../features/memories/LocalHistory.tsx';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { StatusCard } from '../../features/owl/StatusCard.tsx';
-import type { LastSeen } from '../../features/owl/lastSeen.ts';
+import type { OfflineOwl } from '../../features/owl/offlineOwl.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,17 +13,17 @@ import { texts } from '../texts.ts';
 import { Header, Nest, Page, Talk } from './layout.ts';
 
 interface OfflineProps {
-  lastSeen: LastSeen;
+  stored: OfflineOwl;
   onRetry: () => void;
   busy: boolean;
 }
 
-export function Offline({ lastSeen, onRetry, busy }: OfflineProps) {
+export function Offline({ stored, onRetry, busy }: OfflineProps) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  const { owl, userId } = lastSeen;
+  const { owl, userId } = stored;
   return (
     <>
       <Header>
@@ -36,7 +36,7 @@ export function Offline({ lastSeen, onRetry, busy }: OfflineProps) {
         </Nest>
         <Talk>
           <Notice look="warn" title={texts.noConnection}>
-            {texts.lastSeen(formatDateTime(lastSeen.at))}
+            {texts.lastSeen(formatDateTime(stored.at))}
           </Notice>
           <Row>
             <Button busy={busy} onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { useDailyAwakening, type Status } from '../../features/owl/api.ts';
-import { CareButtons } from '../../features/owl/CareButtons.tsx';
+import { WakeOrGiftButton } from '../../features/owl/WakeOrGiftButton.tsx';
 import { PetDisplay } from '../../features/owl/PetDisplay.tsx';
 import { StatusCard } from '../../features/owl/StatusCard.tsx';
 import { useTouch } from '../../features/owl/useTouch.ts';
@@ -35,7 +35,7 @@ export function OwlArea({ status, sessionEnded, hatching, grains, wake, answered
         {...(!sessionEnded && !dozing && { touch })}
       />
       {!egg && !sessionEnded && (
-        <CareButtons status={status} grains={grains.count} gift={grains.gift} wake={wake} next={grains.next} />
+        <WakeOrGiftButton status={status} grains={grains.count} gift={grains.gift} wake={wake} next={grains.next} />
       )}
       {!egg && <StatusCard owl={owl} />}
     </Nest>

@@ -33,7 +33,6 @@ const advanceTime = (ms: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
   });
-/** The failure next to the question field. */
 const failed = () => screen.findByRole('alert');
 const answered = () => screen.queryByRole('region', { name: 'Noctua sagt' });
 const keys = () => server.callsTo(getRat).map((recorded) => recorded.headers.get('Idempotency-Key'));
@@ -341,7 +340,7 @@ it('[R8.question.failure] keeps a failed question in its field with the reason a
 });
 
 describe('a reload while an answer is pending', () => {
-  /** Simulates a reload, after which pending calls of the first page must have no effect. */
+  /** Simulates a reload: pending calls of the first page must have no effect. */
   const reload = async (owlChanges: Partial<ClientOwl> = {}) => {
     cleanup();
     server.on(owlStatus, status(owlChanges));

@@ -14,7 +14,6 @@ interface QuestionResultProps {
   children?: ReactNode;
 }
 
-/** The answer to a question. Help in distress (lantern or soft light) replaces the answer card and `children`. */
 export default function QuestionResult({
   asked: { question, answer },
   zodiac,

@@ -236,7 +236,6 @@ describe('energy for a question', () => {
       expect(pressed('Noctua fragen')).toHaveProperty('disabled', blocked);
       await userEvent.click(pressed('Energie kaufen'));
       await shop();
-      // No toast repeats what the prompt or the shop said.
       await userEvent.keyboard('{Escape}');
       await closed();
       expect(toastTexts()).toEqual([]);

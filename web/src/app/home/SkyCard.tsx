@@ -12,7 +12,6 @@ const Placeholder = styled.div`
   min-height: 17.25rem;
 `;
 
-/** Loads its content when the page is idle and the card is near the viewport, because the astronomy code is large. */
 export function SkyCard() {
   const idle = useIdle();
   const [element, setElement] = useState<HTMLElement | null>(null);

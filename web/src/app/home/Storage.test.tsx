@@ -11,7 +11,7 @@ import '../../features/shop/ShopModal.tsx';
 import './ShopDialogs.tsx';
 
 const success = true as const;
-/** Storage key of the owl's last state, which is shown offline. The specification doesn't list it. */
+/** Storage key of the owl's last state, which the specification doesn't list. */
 const seen = 'sternenrat.last-seen.u1';
 const keys = (storage: Storage) => Object.keys(storage).toSorted();
 

@@ -133,7 +133,6 @@ describe('at night', () => {
     clickButton(wake);
     await advanceTime(0);
     expect([server.callsTo(awaken), toastTexts()]).toEqual([[], []]);
-    // The click refetches the status, because it may have become morning.
     expect(server.callsTo(owlStatus)).toHaveLength(2);
   });
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { addSharedToDraft } from '../../features/questions/shareTarget.ts';
 import { readDraft, saveDraft } from '../../features/questions/submission.ts';
 
-/** The question being typed. Survives a reload, and starts with a text that another app shared. */
 export function useDraft(userId: string) {
   const [text, setText] = useState(() => {
     addSharedToDraft(userId);

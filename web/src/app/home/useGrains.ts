@@ -11,7 +11,6 @@ interface GrainsOptions {
   onWasteful: () => void;
 }
 
-/** The player's grains: their number, the next free one, giving one, and what restores the owl's energy. */
 export function useGrains({ userId, status, openShop, onWasteful }: GrainsOptions) {
   const { owl, readAt } = status;
   const patchOwl = useOwlPatch();

@@ -7,7 +7,6 @@ import { prefetch } from './prefetch.ts';
 const loadScene = () => import('../../features/owl/HatchScene.tsx');
 export const HatchScene = lazy(loadScene);
 
-/** Whether `HatchScene` runs, and functions to begin and end it. `begin` also updates owl and player. */
 export function useHatching(egg: boolean, onBegin: () => void) {
   const [running, setRunning] = useState(false);
   const patchOwl = useOwlPatch();

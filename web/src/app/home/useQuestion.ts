@@ -6,7 +6,7 @@ import type { ClientUser } from '../../features/account/api.ts';
 import { useConversation } from '../../features/memories/api.ts';
 import { useOwlPatch, type ClientOwl } from '../../features/owl/api.ts';
 import { showHerzlichtChange } from '../../features/owl/herzlicht.ts';
-import { reachesStage } from '../../features/owl/reading.ts';
+import { reachesStage } from '../../features/owl/stats.ts';
 import { answerText, useAsk, type Asked } from '../../features/questions/api.ts';
 import { needsShop, questionFailure } from '../../features/questions/failure.ts';
 import type { Remedy } from '../../features/questions/QuestionCard.tsx';
@@ -26,7 +26,6 @@ interface QuestionOptions {
   onAnswered: () => void;
 }
 
-/** Asks the owl, applies the answer to the owl's status, and says what to do about a failure. */
 export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswered }: QuestionOptions) {
   const patchOwl = useOwlPatch();
   const ask = useAsk(user, useConversation(user.id));
@@ -80,11 +79,9 @@ export function useQuestion({ user, owl, draft, remedy, shop, enabled, onAnswere
     submit,
     unlimited,
     asking: ask.isPending,
-    /** Whether the running call sends a question of the player, not a reply to the owl's question. */
     askingOwn: ask.isPending && ask.variables.answering === undefined,
     result: ask.data,
     answeredAt: ask.isSuccess && !isCare(ask.data.answer) ? ask.submittedAt : 0,
-    /** Whether the owl's last answer ended with a question. */
     awaitsReply: ask.data !== undefined && endsWithQuestion(ask.data.answer),
     /** Text that the server can't check for distress, because it can't be sent; '' if there is none. */
     unsent: cannotAsk ? draft.text : (failedOffline ?? ''),

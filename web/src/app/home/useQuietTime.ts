@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const quietDuration = 120_000;
 
-/** `quiet` is true for two minutes after `begin`. Noctua then opens no dialog, so that players can read an answer. */
+/** `quiet` is true for two minutes after `begin`. Meanwhile no dialog opens by itself, so that players can read. */
 export function useQuietTime(): [quiet: boolean, begin: () => void] {
   const [since, setSince] = useState<number>();
   useEffect(() => {

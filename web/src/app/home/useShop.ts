@@ -3,7 +3,7 @@ import { toasts } from '../../ui/toast/store.ts';
 
 type Toast = Parameters<typeof toasts.show>[0];
 
-/** State of the shop dialog. The toast that says why it opened waits until it closes, or it would cover its title. */
+/** State of the shop dialog. The toast with the reason waits until the dialog closes, or it would cover the title. */
 export function useShop(enabled: boolean) {
   const [isOpen, setOpen] = useState(false);
   const pendingToast = useRef<Toast>(undefined);
@@ -14,7 +14,6 @@ export function useShop(enabled: boolean) {
   return {
     isOpen,
     open: enabled ? () => setOpen(true) : undefined,
-    /** Sets the toast that `close` shows. `leave`, after a purchase, drops it. */
     toastAfterClose: (toast: Toast | undefined) => void (pendingToast.current = toast),
     leave,
     close: () => {

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { useUser } from '../../features/account/api.ts';
 import { AuthScreen, type AuthTab } from '../../features/account/AuthScreen.tsx';
 import { texts as account } from '../../features/account/texts.ts';
-import { deleteLastSeen, seenUsers } from '../../features/owl/lastSeenKey.ts';
+import { offlineOwlUsers, useDeleteAfterLogout } from '../../features/owl/offlineOwlKeys.ts';
 import { optional } from '../../lib/optional.ts';
 import { useIdle } from '../../lib/useIdle.ts';
 import { Fine } from '../../ui/layout.ts';
@@ -24,12 +24,9 @@ export default function AuthPage() {
   const [tab, setTab] = useState<AuthTab>('login');
   const column = useRef<HTMLDivElement>(null);
   const idle = useIdle();
-  // After a logout, the last owl state must not stay on a shared device.
-  useEffect(() => {
-    if (user.data === null) deleteLastSeen();
-  }, [user.data]);
+  useDeleteAfterLogout(user.data);
   // Waits for the user only if this browser stores the state of a user's owl. Otherwise the page is shown at once.
-  if (user.isPending && seenUsers().length > 0) return <Loading />;
+  if (user.isPending && offlineOwlUsers().length > 0) return <Loading />;
   if (user.isError && user.data === undefined)
     return <LoadError error={user.error} busy={user.isFetching} onRetry={() => void user.refetch()} />;
   if (user.data?.isEmailConfirmed) return <Navigate to={pages.home} replace />;

@@ -5,7 +5,6 @@ import { UndoCancellation } from '../../features/contracts/UndoCancellation.tsx'
 import { NarrowPage } from '../../ui/NarrowPage.tsx';
 import { useTitle } from '../useTitle.ts';
 
-/** Form to cancel a contract without login. With a receipt's `token` in the URL, offers to undo that cancellation. */
 export default function CancelContractPage() {
   useTitle(contracts.cancelTitle);
   const [query] = useSearchParams();

@@ -4,18 +4,17 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { hasLoggedOut, useUser, type ClientUser } from '../../features/account/api.ts';
 import { saveShared, sharedIn } from '../../features/questions/shareTarget.ts';
-import { deleteLastSeen } from '../../features/owl/lastSeenKey.ts';
+import { useDeleteAfterLogout } from '../../features/owl/offlineOwlKeys.ts';
 import { Loading } from '../Loading.tsx';
 import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
-import { LoadError } from '../LoadError.tsx';
 import { HomePlaceholder } from '../home/HomePlaceholder.tsx';
 import { MountSignal } from '../home/MountSignal.tsx';
+import { OfflineFallback } from '../home/OfflineFallback.ts';
 
-const OfflineFallback = lazy(() => import('../home/OfflineFallback.tsx').catch(() => ({ default: LoadError })));
 const Home = lazy(() => import('../home/Home.tsx'));
 
-/** Redirects logged-out and unconfirmed users to /auth. If the session expires while the page is open, it stays. */
+/** Redirects logged-out and unconfirmed users to /auth, but not a user whose session expires on this page. */
 export function HomePage() {
   useTitle(texts.title.home);
   const { data: user, isPending, isError, error, isFetching, refetch } = useUser();
@@ -26,10 +25,7 @@ export function HomePage() {
   const markReady = useCallback(() => setReady(true), []);
   if (user?.isEmailConfirmed) lastUser.current = user;
 
-  // After a logout, the last owl state must not stay on a shared device.
-  useEffect(() => {
-    if (user === null) deleteLastSeen();
-  }, [user]);
+  useDeleteAfterLogout(user);
 
   const placeholder = ready ? <Loading /> : null;
   const page = () => {

@@ -27,7 +27,6 @@ it('[R2.datenschutz] is the privacy policy of 19 July 2025', () => {
   expect(words()).toContain('Stand: 19. Juli 2025');
 });
 
-/** Content of the privacy policy that Art. 13 GDPR requires. */
 const requiredContent = {
   'Wer verantwortlich ist': [provider.name, provider.street, provider.city, provider.email],
   'Dein Konto': ['Benutzername, E-Mail-Adresse', 'Argon2id', 'Art. 6 Abs. 1 Buchst. b DSGVO', 'nach 7 Tagen'],

@@ -9,7 +9,6 @@ import ResetPasswordPage from './ResetPasswordPage.tsx';
 afterEach(resetTestState);
 const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** Labels of all links except the brand's. */
 const links = () =>
   screen
     .getAllByRole('link')

@@ -20,7 +20,6 @@ const app = (
     <Route path={pages.auth} element={<AuthPage />} />
   </Routes>
 );
-/** Opens the app with a shared text, as another app's share menu does. */
 function arrive(shared: Record<string, string>) {
   jest.useFakeTimers({ now: new Date(now) });
   const at = `/?${new URLSearchParams(shared).toString()}`;

@@ -19,13 +19,11 @@ const lazyTimeout = { timeout: 5000 };
 let server: FakeServer;
 const seats = (left: number) =>
   server.on(founders, { success: true, seats: 100, taken: 100 - left, reserved: 0, left });
-/** Makes the browser idle at once. */
 const fakeIdleCallback = () =>
   Object.assign(globalThis, {
     requestIdleCallback: (work: () => void) => setTimeout(work),
     cancelIdleCallback: clearTimeout,
   });
-/** Makes the fake IntersectionObserver report all observed elements as visible. */
 let scrollIntoView: () => void;
 beforeEach(() => {
   const observers: (() => void)[] = [];

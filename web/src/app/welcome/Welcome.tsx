@@ -6,7 +6,7 @@ import { optional } from '../../lib/optional.ts';
 import { font, space, tablet, text, wide } from '../../theme/tokens.ts';
 import { Brand } from '../../ui/Brand.tsx';
 
-const Welcomer = optional(() => import('../../features/owl/Welcomer.tsx'));
+const WelcomeOwl = optional(() => import('../../features/owl/WelcomeOwl.tsx'));
 
 const Header = styled.header`
   display: grid;
@@ -48,7 +48,7 @@ export function Welcome() {
       <Perch>
         <Moonlit $width="var(--perch)">
           <Suspense>
-            <Welcomer label={texts.picture} />
+            <WelcomeOwl label={texts.picture} />
           </Suspense>
         </Moonlit>
       </Perch>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError, isRejected } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useConfirmEmail } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Posts the token of a confirmation mail once and shows the result. A mail scanner's GET doesn't use up the token. */
+/** Confirms by a POST, because mail scanners open links with GET, which must not use up the token. */
 export function ConfirmNotice({ token }: { token: string }) {
   const { mutate, isSuccess, error } = useConfirmEmail();
   const posted = useRef<string>(undefined);
@@ -18,11 +18,10 @@ export function ConfirmNotice({ token }: { token: string }) {
 
   if (isSuccess) return <Notice look="good">{texts.confirmed}</Notice>;
   if (!error) return <Notice>{texts.confirming}</Notice>;
-  const rejected = error instanceof ApiError && error.status < 500;
   return (
     <Notice look="bad" title={texts.confirmFailed}>
       {error instanceof ApiError ? error.message : texts.hints.network}
-      {!rejected && (
+      {!isRejected(error) && (
         <Button look="plain" onClick={() => mutate(token)}>
           {texts.again}
         </Button>

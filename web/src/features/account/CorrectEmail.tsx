@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeEmail, changeEmailBody } from '@sternenrat/contracts/endpoints/auth';
 import { ApiError, call } from '../../lib/http.ts';
-import { issuesByField } from '../../lib/issues.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { useFields } from '../../lib/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +11,9 @@ import { toasts } from '../../ui/toast/store.ts';
 import { useErrorToast } from '../../ui/toast/useErrorToast.ts';
 import { texts } from './texts.ts';
 
-/** Form to correct the address of an unconfirmed account. The server checks the password and mails a new link. */
 export function CorrectEmail({ onDone }: { onDone: () => void }) {
-  const problem = useErrorToast();
-  const { values, setMessages, bind } = useFields({ email: '', password: '' }, problem.dismiss);
+  const errorToast = useErrorToast();
+  const { values, setMessages, validate, bind } = useFields({ email: '', password: '' }, errorToast.dismiss);
   const client = useQueryClient();
   const correct = useAction({
     mutationFn: () => call(changeEmail, { body: values }),
@@ -23,10 +21,8 @@ export function CorrectEmail({ onDone }: { onDone: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = issuesByField(changeEmailBody, values);
-    setMessages(wrong);
-    problem.dismiss();
-    if (Object.keys(wrong).length > 0) return;
+    errorToast.dismiss();
+    if (!validate(changeEmailBody, values)) return;
     correct.mutate(undefined, {
       onSuccess: ({ message }) => {
         toasts.show({ title: texts.forgotSent, description: message });
@@ -36,7 +32,7 @@ export function CorrectEmail({ onDone }: { onDone: () => void }) {
         const sentence = error instanceof ApiError ? error.message : texts.hints.network;
         const field = error instanceof ApiError ? fieldOf[error.code ?? ''] : undefined;
         if (field) setMessages({ [field]: sentence });
-        else problem.show({ title: texts.failed, description: sentence });
+        else errorToast.show({ title: texts.failed, description: sentence });
       },
     });
   };

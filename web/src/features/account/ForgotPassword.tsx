@@ -14,18 +14,18 @@ import { texts } from './texts.ts';
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState<string>();
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
   const request = usePasswordResetRequest();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkForgot(email);
     setMessage(wrong);
-    problem.dismiss();
+    errorToast.dismiss();
     if (wrong) return;
     request.mutate(email, {
       onSuccess: () => toasts.show({ title: texts.forgotSent, description: texts.forgotSentBody }),
-      onError: (error) => problem.show(resetFailure(error)),
+      onError: (error) => errorToast.show(resetFailure(error)),
     });
   };
 
@@ -58,7 +58,7 @@ export function ForgotPassword() {
           onChange={(event) => {
             setEmail(event.target.value);
             setMessage(undefined);
-            problem.dismiss();
+            errorToast.dismiss();
           }}
         />
         <Button type="submit" wide busy={request.isPending}>

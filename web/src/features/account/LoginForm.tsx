@@ -11,20 +11,20 @@ import { texts } from './texts.ts';
 import { useFields } from '../../lib/useFields.ts';
 
 export function LoginForm({ username: known = '' }: { username?: string }) {
-  const problem = useErrorToast();
-  const { values, setMessages, bind } = useFields({ username: known, password: '' }, problem.dismiss);
+  const errorToast = useErrorToast();
+  const { values, setMessages, bind } = useFields({ username: known, password: '' }, errorToast.dismiss);
   const login = useLogin();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const verdict = checkLogin(values);
     setMessages(verdict.fields);
-    problem.dismiss();
-    if (verdict.toast) problem.show(verdict.toast);
+    errorToast.dismiss();
+    if (verdict.toast) errorToast.show(verdict.toast);
     if (!isValid(verdict)) return;
     login.mutate(
       { username: values.username.trim(), password: values.password },
-      { onError: (error) => problem.show(loginFailure(error)) },
+      { onError: (error) => errorToast.show(loginFailure(error)) },
     );
   };
 

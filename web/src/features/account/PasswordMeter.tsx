@@ -27,7 +27,6 @@ const Steps = styled.div<{ $score: number }>`
 
 type Rate = (password: string, known: readonly string[]) => number;
 
-/** Rates a password, as advice: the server decides what it rejects. @param known words to avoid, as the username */
 export function PasswordMeter({ password, known = [] }: { password: string; known?: readonly string[] }) {
   const [rate, setRate] = useState<Rate>();
   const typed = useDeferredValue(password);
@@ -35,7 +34,7 @@ export function PasswordMeter({ password, known = [] }: { password: string; know
   useEffect(() => {
     if (!wanted || rate) return;
     let active = true;
-    // The rating code (zxcvbn) is loaded when the first letter is typed. If that fails, there is no advice.
+    // The first typed letter loads the rating code (zxcvbn, large). If the import fails, there is no advice.
     import('./strength.ts').then(
       ({ strengthOf }) => active && setRate(() => strengthOf),
       () => undefined,

@@ -16,10 +16,10 @@ interface Registered {
 }
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered) => void }) {
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
   const { values, messages, setMessages, bind } = useFields(
     { username: '', email: '', password: '', repeat: '' },
-    problem.dismiss,
+    errorToast.dismiss,
   );
   const register = useRegister();
 
@@ -27,8 +27,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
     event.preventDefault();
     const verdict = checkRegistration(values);
     setMessages(verdict.fields);
-    problem.dismiss();
-    if (verdict.toast) problem.show(verdict.toast);
+    errorToast.dismiss();
+    if (verdict.toast) errorToast.show(verdict.toast);
     if (!isValid(verdict)) return;
     const { username, email, password } = values;
     register.mutate(
@@ -38,7 +38,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: Registered
         onError: (error) => {
           const { fields, toast } = registerFailure(error);
           setMessages(fields);
-          problem.show(toast);
+          errorToast.show(toast);
         },
       },
     );

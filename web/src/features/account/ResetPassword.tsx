@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
-import { ApiError } from '../../lib/http.ts';
+import { hasCode } from '../../lib/http.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,9 +16,9 @@ import { texts } from './texts.ts';
 export function ResetPassword({ token }: { token: string | null }) {
   const [password, setPassword] = useState('');
   const [message, setMessage] = useState<string>();
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
   const confirm = usePasswordResetConfirm();
-  const rejectedToken = confirm.error instanceof ApiError && confirm.error.code === 'invalid_token';
+  const rejectedToken = hasCode(confirm.error, 'invalid_token');
 
   if (!token || rejectedToken) return <InvalidLink />;
   if (confirm.isSuccess) return <Done />;
@@ -27,13 +27,13 @@ export function ResetPassword({ token }: { token: string | null }) {
     event.preventDefault();
     const wrong = checkNewPassword(password);
     setMessage(wrong);
-    problem.dismiss();
+    errorToast.dismiss();
     if (wrong) return;
     confirm.mutate(
       { token, password },
       {
         onSuccess: () => toasts.show({ title: texts.resetDone, description: texts.resetDoneBody }),
-        onError: (error) => problem.show(resetFailure(error)),
+        onError: (error) => errorToast.show(resetFailure(error)),
       },
     );
   };
@@ -54,7 +54,7 @@ export function ResetPassword({ token }: { token: string | null }) {
           onChange={(event) => {
             setPassword(event.target.value);
             setMessage(undefined);
-            problem.dismiss();
+            errorToast.dismiss();
           }}
         />
         <PasswordMeter password={password} />

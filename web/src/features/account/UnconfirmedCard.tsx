@@ -17,11 +17,11 @@ export function UnconfirmedCard({ user }: { user: ClientUser }) {
   const { refetch, isFetching } = useUser();
   const resend = useResendConfirmation();
   const navigate = useNavigate();
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
   const [correcting, setCorrecting] = useState(false);
   const logout = useLogout(() => void navigate(pages.auth, { replace: true }));
   const failed = (error: unknown) =>
-    problem.show({
+    errorToast.show({
       title: texts.resendFailed,
       description: error instanceof ApiError ? error.message : texts.hints.network,
     });

@@ -36,7 +36,6 @@ const Name = styled.span`
   }
 `;
 
-/** The user menu's button. `rest` are the props that Radix passes to a menu's trigger. */
 export function UserMenuFace({ user, ...rest }: { user: ClientUser } & ComponentProps<'button'>) {
   return (
     <Trigger {...rest} type="button" aria-label={texts.menu(user.username)}>

@@ -71,7 +71,6 @@ function removeOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
 }
 
-/** True after a logout on this page, false after a session has expired. */
 export const hasLoggedOut = (client: QueryClient): boolean => client.getQueryData(loggedOutKey) === true;
 
 export function useLogout(leave: () => void) {
@@ -89,7 +88,6 @@ export function finishLogout(client: QueryClient, leave: () => void): void {
   clearUser(client);
 }
 
-/** Deletes the user's `localStorage` keys, which end with the id, and all our `sessionStorage` keys. */
 function clearStoredData(userId: string): void {
   for (const key of Object.keys(localStorage)) if (key.endsWith(`.${userId}`)) localStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('sternenrat.')) sessionStorage.removeItem(key);

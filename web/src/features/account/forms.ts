@@ -1,9 +1,9 @@
 import { loginBody, registerBody, forgotPasswordBody, resetPasswordBody } from '@sternenrat/contracts/endpoints/auth';
-import { ApiError, NetworkError } from '../../lib/http.ts';
+import { ApiError, isRejected, NetworkError } from '../../lib/http.ts';
 import { issuesByField } from '../../lib/issues.ts';
 import { texts } from './texts.ts';
 
-export interface Verdict<Field extends string> {
+interface Verdict<Field extends string> {
   fields: Partial<Record<Field, string>>;
   toast?: { title: string; description?: string };
 }
@@ -39,7 +39,7 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
   return { fields };
 }
 
-/** Messages for a failed registration: the server's, or hints by words in its response (spec section 8). */
+/** The server's messages for a failed registration, or hints by words in the response (spec section 8). */
 export function registerFailure(error: unknown): Required<Verdict<RegisterField>> {
   const toastWith = (description: string) => ({ fields: {}, toast: { title: texts.registerFailed, description } });
   // A message that is shown at a field isn't repeated in the toast.
@@ -57,7 +57,7 @@ export function registerFailure(error: unknown): Required<Verdict<RegisterField>
   return toastWith(texts.anyFailure);
 }
 
-/** Returns a message for an invalid address. It replaces the schema's, which is English (spec section 5). */
+/** Returns a German message for an invalid address (spec section 5), because the schema's message is English. */
 export const checkForgot = (email: string): string | undefined =>
   forgotPasswordBody.safeParse({ email }).success ? undefined : texts.hints.email;
 
@@ -66,6 +66,6 @@ export const checkNewPassword = (password: string): string | undefined =>
 
 /** Toast for a failed reset: the server's message for a 4xx, otherwise to try again later (spec section 8). */
 export function resetFailure(error: unknown): { title: string; description: string } {
-  const rejected = error instanceof ApiError && error.status < 500 ? (error.sentence ?? texts.refused) : undefined;
+  const rejected = isRejected(error) ? (error.sentence ?? texts.refused) : undefined;
   return { title: texts.failed, description: rejected ?? texts.failedLater };
 }

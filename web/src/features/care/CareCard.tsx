@@ -23,7 +23,7 @@ interface CareCardProps {
   here?: boolean;
 }
 
-/** Shows help in distress, the lantern or the soft light, in place of an answer. The browser must not store it. */
+/** Shows help in distress (the lantern or the soft light), which the browser must not store. */
 export default function CareCard({ care, here = false }: CareCardProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

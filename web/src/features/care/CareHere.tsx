@@ -17,7 +17,7 @@ export default function CareHere({ text }: { text: string }) {
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
-      // shows nothing if the rules can't be loaded, as when offline
+      // Offline, the rules can't be loaded. The page then shows no help.
       void (text.trim() === '' ? Promise.resolve(null) : lightFor(text).catch(() => null)).then((found) => {
         if (current) setLight(found);
       });

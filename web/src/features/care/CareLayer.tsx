@@ -35,7 +35,6 @@ interface CareLayerProps {
   onClose: () => void;
 }
 
-/** Shows help in distress for texts that aren't questions: the lantern as a dialog, the soft light below the page. */
 export default function CareLayer({ data, onClose }: CareLayerProps) {
   const parsed = careAnswer.safeParse({ ...(data as object), success: true });
   if (!parsed.success) return null;
@@ -44,7 +43,7 @@ export default function CareLayer({ data, onClose }: CareLayerProps) {
     const { title, text, contacts, language } = light.lantern;
     const rejected = (data as { success?: unknown }).success === false;
     return (
-      <Dialog open onOpenChange={onClose} title={title}>
+      <Dialog onClose={onClose} title={title}>
         <Stack>
           <HelpWords words={text} contacts={contacts} language={language} />
           {rejected && <Fine>{texts.nothingStored}</Fine>}

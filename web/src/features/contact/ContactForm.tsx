@@ -6,7 +6,6 @@ import { pages } from '@sternenrat/contracts/pages';
 import { provider } from '@sternenrat/contracts/provider';
 import { limits, topicLabels, topics } from '@sternenrat/contracts/vocabulary';
 import { ApiError } from '../../lib/http.ts';
-import { issuesByField } from '../../lib/issues.ts';
 import { useFields } from '../../lib/useFields.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +34,7 @@ const Words = styled.div`
   }
 `;
 
-/** Hides a field from sight. Keyboard and screen readers skip it, too, so that only bots fill it in. */
+/** Hides a field from sight. Keyboard and screen readers skip the field, too, so that only bots fill it in. */
 const Honeypot = styled.div`
   position: absolute;
   width: 1px;
@@ -53,7 +52,7 @@ export function ContactForm({ knownEmail, query }: ContactFormProps) {
   const [draft] = useState(() => readDraft(query));
   const { key, since } = draft;
   const [topic, setTopic] = useState(draft.topic);
-  const { values, setMessages, messages, bind } = useFields({
+  const { values, setMessages, messages, validate, bind } = useFields({
     email: draft.email || (knownEmail ?? ''),
     reference: draft.reference,
     message: draft.message,
@@ -79,9 +78,7 @@ export function ContactForm({ knownEmail, query }: ContactFormProps) {
       ...(topic === 'fault' && reference.trim() ? { reference: reference.trim() } : {}),
       ...(homepage ? { homepage } : {}),
     };
-    const wrong = issuesByField(contactBody, body);
-    setMessages(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (!validate(contactBody, body)) return;
     send.mutate(
       { body, key },
       { onError: (error) => void (error instanceof ApiError && setMessages({ ...error.fields })) },

@@ -1,7 +1,7 @@
 import { topics, type Topic } from '@sternenrat/contracts/vocabulary';
 import { read, session, write } from '../../lib/storage.ts';
 
-export interface Draft {
+interface Draft {
   readonly key: string;
   /** When the form was first shown with this draft, epoch milliseconds. */
   readonly since: number;
@@ -11,11 +11,10 @@ export interface Draft {
   readonly message: string;
 }
 
-/** Key in session storage, which ends with the tab. A logout deletes it, too. */
 const storageKey = 'sternenrat.contact';
 
 export const newKey = (): string => crypto.randomUUID();
-export const topicIn = (name: unknown): Topic | undefined => topics.find((topic) => topic === name);
+const topicIn = (name: unknown): Topic | undefined => topics.find((topic) => topic === name);
 
 /** Returns the stored draft or a new one. @param query of the page's URL; its `topic` and `reference` have priority */
 export function readDraft(query: URLSearchParams): Draft {
@@ -32,7 +31,6 @@ export function readDraft(query: URLSearchParams): Draft {
   };
 }
 
-/** Stores a draft. Deletes the stored one if `draft` is null or its message is empty. */
 export function saveDraft(draft: Draft | null): void {
   write(session, storageKey, draft?.message ? draft : null);
 }

@@ -26,7 +26,7 @@ interface ReceiptProps {
   words: readonly (readonly [string, string])[];
 }
 
-/** A receipt with the sent words, date and time that customers can save, as §§ 312k and 356a BGB require. */
+/** §§ 312k and 356a BGB require a receipt with the sent words, date and time that customers can save. */
 export function Receipt({ title, message, receivedAt, words }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

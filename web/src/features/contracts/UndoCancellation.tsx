@@ -4,7 +4,6 @@ import { Muted, Stack } from '../../ui/layout.ts';
 import { useUndo } from './api.ts';
 import { texts } from './texts.ts';
 
-/** A button that undoes a cancellation. @param token from the link in the mailed receipt */
 export function UndoCancellation({ token }: { token: string }) {
   const undo = useUndo();
   return (

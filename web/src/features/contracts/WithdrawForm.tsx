@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { withdrawBody } from '@sternenrat/contracts/endpoints/billing';
-import { issuesByField } from '../../lib/issues.ts';
 import { useFields } from '../../lib/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,7 +11,7 @@ import { texts } from './texts.ts';
 
 /** § 356a BGB requires fields for name, contract and e-mail, and a button that sends the withdrawal. */
 export function WithdrawForm() {
-  const { values, messages, setMessages, bind } = useFields({ name: '', contract: '', email: '', text: '' });
+  const { values, messages, setMessages, validate, bind } = useFields({ name: '', contract: '', email: '', text: '' });
   const withdraw = useWithdraw();
   const { text, ...needed } = values;
   const body = { ...needed, ...(text.trim() ? { text } : {}) };
@@ -33,9 +32,7 @@ export function WithdrawForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = issuesByField(withdrawBody, body);
-    setMessages(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (!validate(withdrawBody, body)) return;
     withdraw.mutate(body, { onError: (error) => setMessages(messagesOf(error)) });
   };
   return (

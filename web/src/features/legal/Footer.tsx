@@ -6,7 +6,6 @@ import { common } from './texts/common.ts';
 
 const Foot = styled.footer`
   position: relative;
-  /* Keeps the footer at the bottom of a short page. */
   margin-top: auto;
   padding: ${space.xl} ${space.l} ${space.xxl};
   border-top: 1px solid ${colour.line};

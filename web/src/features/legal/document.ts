@@ -1,4 +1,3 @@
-/** A paragraph (a string), a list, the lines of an address, or a link to another page. */
 export type Block =
   | string
   | { readonly list: readonly string[] }

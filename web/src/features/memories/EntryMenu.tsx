@@ -47,7 +47,7 @@ function ReportDialog({ id, onDone }: { id: string; onDone: () => void }) {
   const [reason, setReason] = useState<(typeof reportReasons)[number]>(reportReasons[0]);
   const [text, setText] = useState('');
   return (
-    <Dialog open onOpenChange={onDone} title={texts.reportTitle} description={texts.reportBody}>
+    <Dialog onClose={onDone} title={texts.reportTitle} description={texts.reportBody}>
       <Stack>
         <Select
           label={texts.reportTitle}
@@ -77,7 +77,7 @@ function ReportDialog({ id, onDone }: { id: string; onDone: () => void }) {
 function RemoveDialog({ entry, userId, onDone }: { entry: HistoryEntry; userId: string; onDone: () => void }) {
   const remove = useDeleteAnswer(userId);
   return (
-    <Dialog open onOpenChange={onDone} title={texts.removeTitle} description={texts.removeBody}>
+    <Dialog onClose={onDone} title={texts.removeTitle} description={texts.removeBody}>
       <Actions>
         <Button busy={remove.isPending} onClick={() => remove.mutate(entry, { onSuccess: onDone })}>
           {texts.remove}

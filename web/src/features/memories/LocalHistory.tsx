@@ -3,7 +3,6 @@ import { useLocalHistory } from './localHistory.ts';
 import { texts } from './texts.ts';
 import { List, Message } from './Message.tsx';
 
-/** Shows the conversation that this browser stores for use offline (spec section 3), newest first. */
 export function LocalHistory({ userId }: { userId: string }) {
   const entries = useLocalHistory(userId);
   if (entries.length === 0) return <Muted>{texts.historyEmpty}</Muted>;

@@ -14,15 +14,13 @@ const Panel = styled(TabPanel)`
 
 interface MemoriesDialogProps {
   userId: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-/** Shows the conversation history (spec section 2), visions with pictures, and feathers: notes about the player. */
-export default function MemoriesDialog({ userId, open, onOpenChange }: MemoriesDialogProps) {
+export default function MemoriesDialog({ userId, onClose }: MemoriesDialogProps) {
   const [tab, setTab] = useState('history');
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.historyTitle} width="40rem">
+    <Dialog onClose={onClose} title={texts.historyTitle} width="40rem">
       <Tabs value={tab} onValueChange={setTab}>
         <TabList aria-label={texts.historyTitle}>
           <Tab value="history">{texts.talks}</Tab>

@@ -42,7 +42,6 @@ export const useAlbum = () =>
 export const useFeathers = () =>
   useQuery({ queryKey: [...memoriesKey, 'feathers'], queryFn: ({ signal }) => call(listFeathers, { signal }) });
 
-/** The conversation that a new question continues. `append` also resets all queries of this file. */
 export function useConversation(userId: string) {
   const queries = useQueryClient();
   return {

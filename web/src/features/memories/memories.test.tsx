@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(resetTestState);
 
-const open = () => renderPage(<MemoriesDialog userId="u1" open onOpenChange={() => {}} />);
+const open = () => renderPage(<MemoriesDialog userId="u1" onClose={() => {}} />);
 const success = true as const;
 const talks = async () => within(await screen.findByRole('list', { name: 'Gespräche' })).getAllByRole('listitem');
 

@@ -9,7 +9,6 @@ export const texts = {
   talks: 'Gespräche',
   album: 'Visionen',
   feathers: 'Federn',
-  historyBody: 'Das Neueste zuerst.',
   historyOffline: 'Gerade ohne Verbindung. Das hier ist die Kopie auf diesem Gerät.',
   historyEmpty: `Hier steht bald, was du ${pet} gefragt hast.`,
   search: 'Gespräche durchsuchen',

@@ -48,7 +48,6 @@ interface GalleryProps {
   asleep?: boolean | undefined;
 }
 
-/** Shows the stages in the moods, awake and asleep (by default all of them). The egg is always drawn awake. */
 export function Gallery({ stages: whichStages = stages, moods: whichMoods = moods, asleep }: GalleryProps) {
   const times = asleep === undefined ? [false, true] : [asleep];
   return (

@@ -22,7 +22,6 @@ const Heaven = styled.div`
   pointer-events: none;
 `;
 
-/** Where the flying grain arrives, near the owl's heart. The position is the same for every stage. */
 const Spot = styled.span`
   position: absolute;
   left: 50%;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import { ApiError } from '../../lib/http.ts';
+import { isRejected } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Muted, Stack } from '../../ui/layout.ts';
@@ -24,10 +24,10 @@ export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCar
   const [dialogOpen, setDialogOpen] = useState(false);
   const [entered, setEntered] = useState<Profile>();
   const hatch = useHatch();
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
 
   const startHatching = (profile: Profile) => {
-    problem.dismiss();
+    errorToast.dismiss();
     setEntered(profile);
     hatch.mutate(profile, {
       onSuccess: (answer) => {
@@ -37,8 +37,8 @@ export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCar
       onError: (error) => {
         setDialogOpen(false);
         // The server may have rejected an entered value, so the next attempt must not send the same values.
-        if (error instanceof ApiError && error.status < 500) setEntered(undefined);
-        problem.show({ title: texts.hatchFailed, description: texts.hatchFailedBody });
+        if (isRejected(error)) setEntered(undefined);
+        errorToast.show({ title: texts.hatchFailed, description: texts.hatchFailedBody });
       },
     });
   };
@@ -59,7 +59,7 @@ export default function HatchCard({ owl, username, zodiac, onHatched }: HatchCar
       </Stack>
       <SetupDialog
         open={dialogOpen}
-        onOpenChange={setDialogOpen}
+        onClose={() => setDialogOpen(false)}
         zodiac={zodiac}
         busy={hatch.isPending}
         onDone={startHatching}

@@ -38,7 +38,6 @@ const Words = styled.p`
   text-align: center;
 `;
 
-/** Shows the hatching film, or a still picture with reduced motion, on the full screen. Calls `onDone` once. */
 export default function HatchScene({ onDone }: { onDone: () => void }) {
   const [calm] = useState(prefersLessMotion);
   const [born, setBorn] = useState(calm);

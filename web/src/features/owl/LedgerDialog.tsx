@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { LedgerEntry } from '@sternenrat/contracts/endpoints/owl';
+import { formatDateTime } from '../../lib/dates.ts';
 import { formatEuro } from '../../lib/money.ts';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,19 +40,11 @@ const Small = styled.span`
   }
 `;
 
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-
 export default function LedgerDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLedger(true);
+  const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLedger();
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={texts.ledgerTitle}
-      description={texts.ledgerBody}
-      width="34rem"
-    >
+    <Dialog onClose={onClose} title={texts.ledgerTitle} description={texts.ledgerBody} width="34rem">
       <Stack>
         {isPending && <Muted role="status">{texts.ledgerLoading}</Muted>}
         {isError && (
@@ -86,7 +79,7 @@ function Row({ row }: { row: LedgerEntry }) {
       <strong>{row.reason}</strong>
       <Amount $came={row.amount > 0}>{texts.ledgerAmount(row.amount)}</Amount>
       <Small>
-        <time dateTime={row.at}>{moment.format(new Date(row.at))}</time>
+        <time dateTime={row.at}>{formatDateTime(row.at)}</time>
         {row.cents !== null && ` · ${formatEuro(row.cents)}`}
       </Small>
       <Small>{texts.ledgerBalance(row.balanceAfter)}</Small>

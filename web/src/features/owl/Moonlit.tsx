@@ -3,7 +3,6 @@ import { colour, light } from '../../theme/tokens.ts';
 
 const shade = (percent: number) => `color-mix(in srgb, ${light.crater} ${percent}%, transparent)`;
 
-/** Draws the moon behind its content, the owl's drawing. The moon is the brightest part of the page. */
 export const Moonlit = styled.div<{ $width: string; $hidden?: boolean }>`
   position: relative;
   isolation: isolate;

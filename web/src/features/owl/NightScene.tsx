@@ -25,7 +25,7 @@ const stars = [
   [300, 88, 1],
 ] as const;
 
-/** Draws the past night: hills, and clouds if it was restless. @param moon 56 px wide; shows nothing if it wasn't up */
+/** @param moon a picture 56 px wide */
 export function NightScene({ restful, moon }: { restful: boolean; moon: ReactNode }) {
   return (
     <Frame aria-hidden="true">

@@ -4,11 +4,11 @@ import { brand } from '@sternenrat/contracts/brand';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
 import { colour, font } from '../../theme/tokens.ts';
 import type { ClientOwl } from './api.ts';
-import { Figure, Line, Name, Place, Voice } from './figure.ts';
-import { Noctua } from './Noctua.tsx';
+import { Figure, Line, Name, Place, Voice } from './layout.ts';
+import { LazyOwl } from './LazyOwl.tsx';
 import { GiftFlight } from './GiftFlight.tsx';
 import { Moonlit } from './Moonlit.tsx';
-import { levelOf, moodHover } from './reading.ts';
+import { levelOf, moodHover } from './stats.ts';
 import { useReaction } from './useReaction.ts';
 import { texts } from './texts.ts';
 
@@ -47,7 +47,6 @@ interface PetDisplayProps {
   flying?: boolean;
   /** When this number increases, the owl reacts to an answer; 0 while there is no answer. */
   answers?: number;
-  /** Text about today's sky, shown while the owl says nothing (`touch.speech`). */
   weather?: string | undefined;
   touch?: { touch: () => void; speech: string | undefined; nth: number };
 }
@@ -75,7 +74,7 @@ export function PetDisplay({
     <Figure aria-label={brand.pet}>
       <Place>
         <Moonlit $width="var(--perch)" $hidden={hidden}>
-          <Noctua
+          <LazyOwl
             alive
             stage={owl.stage}
             owlColor={owl.owlColor}

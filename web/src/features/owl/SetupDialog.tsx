@@ -39,14 +39,13 @@ const Hidden = styled.p`
 
 interface SetupDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   zodiac: Zodiac | null;
   busy: boolean;
   onDone: (profile: Profile) => void;
 }
 
-/** Asks for name, age and zodiac in three steps. Closing the dialog keeps the typed values. */
-export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }: SetupDialogProps) {
+export function SetupDialog({ open, onClose, zodiac: known, busy, onDone }: SetupDialogProps) {
   const [step, setStep] = useState<0 | 1 | 2>(0);
   const [name, setName] = useState('');
   const [age, setAge] = useState('');
@@ -61,8 +60,8 @@ export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = check();
-    if (problem) return setMessage(problem);
+    const invalid = check();
+    if (invalid) return setMessage(invalid);
     if (step === 0) go(1);
     else if (step === 1) go(2);
     else if (zodiac && !busy) onDone({ realName: name.trim(), age: Number(age), zodiac });
@@ -72,7 +71,7 @@ export function SetupDialog({ open, onOpenChange, zodiac: known, busy, onDone }:
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={texts.setupTitles[step]}
       description={texts.setupBodies[step]}
       width="34rem"

@@ -28,12 +28,11 @@ interface SleepModalProps {
   onClose: () => void;
 }
 
-/** Shows the night report (spec section 3: weather, effect on herzlicht, message) and the effect of waking the owl. */
 export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   const { headline, message, energy, herzlicht, restful } = morningOf(report);
   const weather = report.night?.weather;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.nightTitle}>
+    <Dialog onClose={onClose} title={texts.nightTitle}>
       <Stack>
         <NightScene restful={restful} moon={moon} />
         {headline && <Headline>{headline}</Headline>}
@@ -50,7 +49,7 @@ export default function SleepModal({ report, moon, onClose }: SleepModalProps) {
   );
 }
 
-/** Adds up the effects of the night and of waking. It is called a nightmare only if waking cost herzlicht. */
+/** Adds up the effects of the night and of waking. The headline says nightmare only if waking cost herzlicht. */
 function morningOf({ woken, night }: Report) {
   const sleep = night?.effect ?? 0;
   if (!woken) {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { ClientOwl } from './api.ts';
 import type { Hint, HintsProps } from './MoodHover.tsx';
-import { energyWord, herzlichtColour, levelOf } from './reading.ts';
+import { energyWord, herzlichtColour, levelOf } from './stats.ts';
 import { texts } from './texts.ts';
 
 const Bars = styled(Card)`

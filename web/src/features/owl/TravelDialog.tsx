@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { limits } from '@sternenrat/contracts/vocabulary';
 import { travelBody } from '@sternenrat/contracts/endpoints/owl';
+import { formatDate } from '../../lib/dates.ts';
 import { ApiError } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,8 +17,7 @@ export default function TravelDialog({ status, onClose }: { status: Status; onCl
   const travelling = status.owlStatus === 'reist';
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={travelling ? texts.travellingTitle : texts.travelTitle}
       description={texts.travelBody}
     >
@@ -28,10 +28,10 @@ export default function TravelDialog({ status, onClose }: { status: Status; onCl
 
 function useSetTravelDays(onDone: () => void) {
   const travel = useTravel();
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
   const patchOwl = useOwlPatch();
   const setTravelDays = (days: number) => {
-    problem.dismiss();
+    errorToast.dismiss();
     travel.mutate(days, {
       onSuccess: ({ message, owlStatus, travelUntil }) => {
         patchOwl({}, { owlStatus, ...(travelUntil && { travelUntil }) });
@@ -41,7 +41,7 @@ function useSetTravelDays(onDone: () => void) {
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) return onDone();
         const description = error instanceof ApiError ? error.sentence : texts.network;
-        problem.show({ title: texts.travelFailed, description });
+        errorToast.show({ title: texts.travelFailed, description });
       },
     });
   };
@@ -82,13 +82,11 @@ function Start({ onDone }: { onDone: () => void }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
-
 function End({ until, onDone }: { until: string | undefined; onDone: () => void }) {
   const { setTravelDays, busy } = useSetTravelDays(onDone);
   return (
     <Stack>
-      {until && <Notice>{texts.travelUntil(day.format(new Date(until)))}</Notice>}
+      {until && <Notice>{texts.travelUntil(formatDate(until))}</Notice>}
       <Button wide busy={busy} onClick={() => setTravelDays(0)}>
         {texts.travelEnd}
       </Button>

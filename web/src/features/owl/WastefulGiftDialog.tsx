@@ -5,12 +5,7 @@ import { texts } from './texts.ts';
 
 export default function WastefulGiftDialog({ onGive, onClose }: { onGive: () => void; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={texts.wastefulTitle}
-      description={texts.wastefulBody}
-    >
+    <Dialog onClose={onClose} title={texts.wastefulTitle} description={texts.wastefulBody}>
       <Actions>
         <Button onClick={onClose}>{texts.giveLater}</Button>
         <Button

@@ -23,7 +23,7 @@ const statusKey = ['owl', 'status'] as const;
 export type Status = AnswerOf<typeof owlStatus> & { readAt: number };
 export type SleepResult = AnswerOf<typeof sleepQuality>['data'];
 
-/** Loads the owl's status. It must never come from a cache (spec section 7). */
+/** Loads the owl's status, which must never come from a cache (spec section 7). */
 export function useOwlStatus(enabled: boolean) {
   return useQuery({
     queryKey: statusKey,
@@ -62,7 +62,7 @@ export function useInteract(userId: string) {
       await client.cancelQueries({ queryKey: statusKey });
       return call(interact, { body: { action: 'care' }, idempotencyKey: giftKey(userId) });
     },
-    // Defined here and not in the component, so that it also runs after the player has left the page.
+    // A handler of the hook, unlike one of `mutate`, also runs after the player has left the page.
     onSuccess: () => endGift(userId),
     onError: (error) => endGift(userId, error),
   });
@@ -81,7 +81,7 @@ export function useDailyAwakening(enabled: boolean) {
   });
 }
 
-export function useLedger(enabled: boolean) {
+export function useLedger() {
   return useInfiniteQuery({
     queryKey: ['owl', 'ledger'],
     queryFn: ({ pageParam, signal }) =>
@@ -89,6 +89,5 @@ export function useLedger(enabled: boolean) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     gcTime: 0,
-    enabled,
   });
 }

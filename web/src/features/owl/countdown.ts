@@ -9,8 +9,7 @@ const refreshMs = 60_000;
 export const nextGrainAt = ({ nextStardustAt, serverTime, readAt }: Status): number =>
   Date.parse(nextStardustAt) + (serverTime === undefined ? 0 : readAt - Date.parse(serverTime));
 
-/** Describes a remaining time in German: hours, rounded up, or 'soon' below one hour. */
-export function countdownWords(ms: number): string {
+function countdownWords(ms: number): string {
   return ms < hour ? texts.nextGrainSoon : texts.nextGrain(Math.ceil(ms / hour));
 }
 

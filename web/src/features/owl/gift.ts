@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import type { interact } from '@sternenrat/contracts/endpoints/owl';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { ApiError, NetworkError } from '../../lib/http.ts';
+import { ApiError, hasCode, isRejected, NetworkError } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 import type { ToastData } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
@@ -37,11 +37,11 @@ export function giftFailure(error: unknown): GiftFailure | undefined {
   if (!(error instanceof ApiError))
     return { toast: { title: texts.giftFailed, description: texts.tryAgain }, delayed: true, empty: false };
   if (error.status === 401) return undefined;
-  if (error.code === 'asleep') return { toast: asleep, delayed: false, empty: false };
+  if (hasCode(error, 'asleep')) return { toast: asleep, delayed: false, empty: false };
   const empty = error.has('needsStardust');
   const toast: ToastContent = {
     title: empty ? texts.noStardust : texts.giftFailed,
-    // Without a message of the server, a 4xx says to try again later (spec section 8), a 5xx to try again.
+    // Spec section 8: after a 4xx without a message, the toast asks the player to try again later.
     description: error.sentence ?? (error.status < 500 ? texts.giftLater : texts.tryAgain),
   };
   return { toast, delayed: true, empty };
@@ -51,7 +51,7 @@ export const asleep: ToastContent = { title: texts.asleepTitle, description: tex
 
 const storageKey = (userId: string) => `sternenrat.gift.${userId}`;
 
-/** Returns the idempotency key of the current gift. It is the same until `endGift` deletes it, even after a reload. */
+/** Returns the current gift's idempotency key, which stays the same until `endGift`, even after a reload. */
 export function giftKey(userId: string): string {
   const stored = read(session, storageKey(userId));
   if (typeof stored === 'string') return stored;
@@ -60,8 +60,7 @@ export function giftKey(userId: string): string {
   return key;
 }
 
-/** Deletes the gift's key after a success or a 4xx. Otherwise it stays, as the server may have accepted the gift. */
+/** Deletes the gift's key after a success or a 4xx. After other errors the server may have booked the gift. */
 export function endGift(userId: string, error?: unknown): void {
-  if (error === undefined || (error instanceof ApiError && error.status < 500))
-    write(session, storageKey(userId), null);
+  if (error === undefined || isRejected(error)) write(session, storageKey(userId), null);
 }

@@ -10,7 +10,7 @@ export interface OptimisticStardust {
 }
 
 /** How long `override` is valid (spec section 9). A value of 0 is valid until a newer status has more. */
-export const overrideMs = 10_000;
+const overrideMs = 10_000;
 const storageKey = (userId: string) => `sternenrat.stardust.${userId}`;
 
 /** Always the device's clock, because `readAt` and stored times are of this device, too. */
@@ -18,7 +18,7 @@ const deviceNow = () => Date.now();
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-export function readOptimistic(userId: string): OptimisticStardust {
+function readOptimistic(userId: string): OptimisticStardust {
   const stored = read(local, storageKey(userId)) as Partial<OptimisticStardust> | null;
   const override = stored?.override;
   return {
@@ -43,7 +43,6 @@ export function reconcile(
 export const shownGrains = (optimistic: OptimisticStardust, stardust: number) =>
   optimistic.zeroSince === null ? (optimistic.override?.value ?? stardust) : 0;
 
-/** The number of grains to show, and functions to change it. @param server from the last owl status */
 export function useStardust(userId: string, server: { stardust: number; readAt: number }) {
   const [optimistic, setOptimistic] = useState(() => readOptimistic(userId));
   const [now, setNow] = useState(deviceNow);
@@ -65,7 +64,7 @@ export function useStardust(userId: string, server: { stardust: number; readAt: 
     grains,
     spendGift: () =>
       change({ zeroSince, override: { value: Math.max(0, grains - rulesOfPlay.giftGrains), at: deviceNow() } }),
-    /** Call it with the number in the response to a gift. Ends `override`; 0 is shown until a later status has more. */
+    /** Ends `override` after a gift. `useStardust` shows 0 grains until a later status has more. */
     settled: (stardust: number) => change({ override: null, zeroSince: stardust === 0 ? deviceNow() : null }),
     undo: () => change({ zeroSince, override: null }),
   };

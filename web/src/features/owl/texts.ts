@@ -4,7 +4,6 @@ import { formatEuro } from '../../lib/money.ts';
 
 const { pet } = brand;
 
-/** Uses U+2212, the typographic minus sign. */
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 export const texts = {

@@ -9,11 +9,10 @@ import { texts } from './texts.ts';
 type Bubble = AnswerOf<typeof chatBubble>['data'];
 export type ProactiveAction = NonNullable<Bubble['proactiveAction']>;
 
-/** Returns the text of an action; '' if it has none. Thoughts and quests have `message`, questions `question`. */
 export const wordsOf = ({ content }: ProactiveAction): string => content.question ?? content.message ?? '';
 
 /** Spec section 9. `firstRequest` counts from when the hook is enabled, `firstBubble` from the first request. */
-export const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000, toast: 15_000 } as const;
+const bubbleTimesMs = { firstRequest: 2000, firstBubble: 3000, poll: 30_000, toast: 15_000 } as const;
 
 interface BubbleParts {
   enabled: boolean;

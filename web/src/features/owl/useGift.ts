@@ -14,11 +14,9 @@ interface GiftParts {
   stardust: Stardust;
   next: string | undefined;
   openShop?: (() => void) | undefined;
-  /** Called instead of giving a grain if the owl's energy is already full. */
   onWasteful: () => void;
 }
 
-/** Gives a grain: animates its flight to the owl, then calls the server (spec section 4). */
 export function useGift({ userId, status, stardust, next, openShop, onWasteful }: GiftParts) {
   const { owl } = status;
   const [flying, setFlying] = useState(false);

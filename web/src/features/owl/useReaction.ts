@@ -13,7 +13,6 @@ interface Triggers {
 
 const order = ['stage', 'level', 'gift', 'answer', 'touch'] as const satisfies readonly Reaction['act'][];
 
-/** Returns the reaction to the last change. If several values change at once, the first in `order` wins. */
 export function useReaction(now: Triggers): Reaction | undefined {
   const [before, setBefore] = useState(now);
   const [reaction, setReaction] = useState<Reaction>();

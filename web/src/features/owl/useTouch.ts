@@ -3,9 +3,8 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { useClick, useOwlPatch, type ClientOwl } from './api.ts';
 import { showHerzlichtChange } from './herzlicht.ts';
 
-export const speechMs = 8000;
+const speechMs = 8000;
 
-/** Reports a touch of the owl to the server, and shows what the owl says for `speechMs`. Shows no errors. */
 export function useTouch(owl: ClientOwl) {
   const [speech, setSpeech] = useState<{ text: string; nth: number } | null>(null);
   const patchOwl = useOwlPatch();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import type { awaken } from '@sternenrat/contracts/endpoints/owl';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import { ApiError, NetworkError } from '../../lib/http.ts';
+import { ApiError, hasCode, NetworkError, sentenceOf } from '../../lib/http.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useAwaken, useOwlPatch, useSleepQuality, type SleepResult, type Status } from './api.ts';
 import { texts } from './texts.ts';
@@ -23,7 +23,6 @@ export function useWake(status: Status) {
   const awakening = useAwaken();
   const quality = useSleepQuality();
   const nightRequested = useRef(false);
-  /** True if the owl is asleep and can't be woken yet. */
   const deep = owl.isSleeping && !canAwaken;
 
   const showReport = (next: Report) => setReport(next.woken || next.night ? next : null);
@@ -58,12 +57,10 @@ export function useWake(status: Status) {
       },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) return;
-        const dreaming = error instanceof ApiError && error.code === 'asleep';
         toasts.show({
           title: texts.wakeFailed,
-          description:
-            error instanceof NetworkError ? texts.network : error instanceof ApiError ? error.sentence : undefined,
-          variant: dreaming ? 'default' : 'destructive',
+          description: error instanceof NetworkError ? texts.network : sentenceOf(error),
+          variant: hasCode(error, 'asleep') ? 'default' : 'destructive',
         });
         patchOwl(undefined);
       },

@@ -39,7 +39,6 @@ interface QuestionCardProps {
   draft: string;
   field?: Ref<HTMLTextAreaElement>;
   onDraft: (draft: string) => void;
-  /** True if the owl's last answer ended with a question, so that the typed text is a reply. */
   isReply?: boolean;
   energy: number;
   unlimited: boolean;
@@ -72,7 +71,7 @@ export function QuestionCard({
 }: QuestionCardProps) {
   const [message, setMessage] = useState<string>();
   const [missing, setMissing] = useState(false);
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
   const tired = energy < rulesOfPlay.questionEnergy && !unlimited;
   const low = energy < lowEnergy && !unlimited;
 
@@ -82,10 +81,10 @@ export function QuestionCard({
     const question = draft.trim();
     if (question === '') {
       setMissing(true);
-      return problem.show({ title: texts.empty, description: texts.emptyBody });
+      return errorToast.show({ title: texts.empty, description: texts.emptyBody });
     }
     if (draft.length > limits.question.max) return setMessage(texts.tooLong);
-    problem.dismiss();
+    errorToast.dismiss();
     onAsk(question);
   };
 
@@ -108,7 +107,7 @@ export function QuestionCard({
               onDraft(event.target.value);
               setMessage(undefined);
               setMissing(false);
-              problem.dismiss();
+              errorToast.dismiss();
             }}
           />
         </Box>

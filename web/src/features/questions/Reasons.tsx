@@ -45,7 +45,6 @@ const Facts = styled.ul`
   }
 `;
 
-/** The button 'Warum sagt Noctua das?' shows the computed facts behind an answer and the memories ("feathers") used. */
 export function Reasons({ analysis, children }: { analysis: Analysis; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -89,7 +88,6 @@ export function Reasons({ analysis, children }: { analysis: Analysis; children?:
   );
 }
 
-/** Shows a computed fact. An aspect (an angle between two bodies) gets the time, to the minute, when it is exact. */
 function Computed({ fact: { text: statement, exactAt } }: { fact: Fact }) {
   return <Fine as="span">{exactAt ? `${statement} (${answerTexts.exact(formatDateTime(exactAt))})` : statement}</Fine>;
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import { isCare } from '@sternenrat/contracts/care';
 import { getRat, horoscope, mirror, type Answered } from '@sternenrat/contracts/endpoints/oracle';
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
-import { ApiError, call } from '../../lib/http.ts';
+import { ApiError, call, hasCode, sentenceOf } from '../../lib/http.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 import { beginSubmission, endDraft, endSubmission, failSubmission, keyIsSpent, type Asked } from './submission.ts';
@@ -16,10 +16,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const answerText = ({ data }: Answered) => data.interpretationText ?? data.horoscope ?? '';
 
-/** Pauses of `retryWhileRunning`. The server accepts 10 calls per minute, so there can't be many more. */
+/** Pauses between retries. The server accepts 10 calls per minute, so more retries could be rejected. */
 const retryDelaysMs = [2000, 4000, 8000, 16_000];
 
-/** Pending calls by idempotency key. If the player leaves the home page and returns, it waits for the same call. */
+/** Pending calls by idempotency key. A player who leaves the home page and returns waits for the same call. */
 const running = new Map<string, Promise<AskResult>>();
 
 export interface AskResult {
@@ -32,7 +32,6 @@ interface Asker {
   zodiac: Zodiac | null;
 }
 
-/** What was said before a question. `append` adds the question and its answer. */
 interface Conversation {
   lastOwlMessage: () => string | null;
   append: (messages: readonly { type: 'user_question' | 'owl_answer'; content: string }[]) => void;
@@ -71,12 +70,12 @@ async function askQuestion(
   } catch (error) {
     if (keyIsSpent(error)) endSubmission(user.id, question);
     else if (error instanceof ApiError) failSubmission(user.id, question);
-    // A reload of the page aborts the call, too, but must not mark the question as failed: it ends the timer.
+    // A reload of the page aborts the call, too. The reload ends this timer, so the question isn't marked as failed.
     else setTimeout(() => failSubmission(user.id, question), 500);
     throw error;
   }
   if (!isCare(answer)) await minDelay;
-  // Neither touches a next question that the player is already writing or asking.
+  // These calls leave another question alone that the player is already writing or asking.
   endSubmission(user.id, question);
   if (answering === undefined) endDraft(user.id, question);
   if (isCare(answer)) return { question, answer };
@@ -94,7 +93,7 @@ async function retryWhileRunning<Answer>(send: () => Promise<Answer>): Promise<A
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'question_running') throw error;
+      if (!hasCode(error, 'question_running')) throw error;
       await wait(delayMs);
     }
   }
@@ -107,7 +106,7 @@ export const useMirror = (id: string) =>
     onError: (error) =>
       void toasts.show({
         title: texts.failed,
-        description: (error instanceof ApiError && error.sentence) || texts.noAdvice,
+        description: sentenceOf(error) ?? texts.noAdvice,
         variant: 'destructive',
       }),
   });

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../../lib/http.ts';
+import { ApiError, hasCode, NetworkError } from '../../lib/http.ts';
 import type { ToastData } from '../../ui/toast/store.ts';
 import type { Remedy } from './QuestionCard.tsx';
 import { texts } from './texts.ts';
@@ -28,13 +28,13 @@ export function questionFailure(
         ...(openShop && actionOf(texts.upgrade, texts.upgradeSpoken, openShop)),
       };
     // For these codes the server's message is more helpful than `texts.noAdvice`.
-    if (codesWithHelp.has(error.code ?? ''))
+    if (hasCode(error, ...codesWithHelp))
       return { title: texts.failed, description: error.message, variant: 'destructive' };
   }
   return { title: texts.failed, description: texts.noAdvice, variant: 'destructive' };
 }
 
-/** The toast for missing energy. From herzlicht 80 on, its words are friendlier (spec section 8). */
+/** The toast for missing energy, which is friendlier from herzlicht 80 on (spec section 8). */
 function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
   const perfect = herzlicht >= 80;
   const title = perfect ? texts.perfectMoment : texts.noEnergy;
@@ -56,8 +56,8 @@ function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
 
 const actionOf = (label: string, altText: string, onPress: () => void) => ({ action: { label, altText, onPress } });
 
-/** Whether an error opens the shop (spec section 4). Lack of energy doesn't if the player has a grain. */
+/** Whether an error opens the shop (spec section 4). Lack of energy opens the shop only if the player has no grain. */
 export const needsShop = (error: unknown, remedy: Remedy | undefined): boolean =>
   error instanceof ApiError && (error.has('needsPremium') || (error.has('needsEnergy') && remedy?.kind === 'shop'));
 
-const codesWithHelp = new Set(['too_many', 'question_running', 'reservation_stale', 'egg', 'fair_use']);
+const codesWithHelp = ['too_many', 'question_running', 'reservation_stale', 'egg', 'fair_use'] as const;

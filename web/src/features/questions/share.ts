@@ -11,7 +11,6 @@ export interface ShareContent {
   url: string;
 }
 
-/** Returns what is shared of an answer: its text, the label and `url`, but never the question. */
 export function shareContent(answer: Answered, url: string): ShareContent {
   const { analysis, picture } = answer.data;
   const credit = picture ? [answerLabels.pictureCredit(picture)] : [];

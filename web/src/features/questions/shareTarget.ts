@@ -6,7 +6,6 @@ import { readDraft, saveDraft } from './submission.ts';
 const shareParams = ['title', 'text', 'url'] as const;
 const storageKey = 'sternenrat.shared';
 
-/** Returns the text that another app shared, cut to the maximum length of a question; empty if there is none. */
 export function sharedIn(query: URLSearchParams): string {
   const words = shareParams.map((part) => query.get(part)?.trim() ?? '').filter((word) => word !== '');
   return [...new Set(words)].join('\n').slice(0, limits.question.max);
@@ -15,7 +14,7 @@ export function sharedIn(query: URLSearchParams): string {
 /** Stores the shared text in this tab, because the player may have to log in first. */
 export const saveShared = (words: string): void => write(session, storageKey, words);
 
-/** Moves the stored text to the end of the draft question. If both are too long together, it replaces the draft. */
+/** Moves the stored text to the end of the draft question, or replaces the draft if both are too long together. */
 export function addSharedToDraft(userId: string): void {
   const words = read(session, storageKey);
   if (typeof words !== 'string') return;

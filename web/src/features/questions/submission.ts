@@ -1,8 +1,8 @@
 import { z } from '@sternenrat/contracts/core/zod';
-import { ApiError } from '../../lib/http.ts';
+import { hasCode } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
 
-/** A question to the owl, or a free reply to the owl's own question, which is then in `answering`. */
+/** A question to the owl, or a reply, which costs nothing, to the owl's question `answering`. */
 export interface Asked {
   question: string;
   answering?: string;
@@ -31,7 +31,7 @@ export function beginSubmission(userId: string, asked: Asked): string {
   return key;
 }
 
-/** Marks the question as failed, so that a reloaded page doesn't resume it. Its key stays. */
+/** Marks the question as failed, so that a reloaded page doesn't resume the question. The key stays. */
 export function failSubmission(userId: string, question: string): void {
   const stored = findSubmission(userId, question);
   if (stored) write(session, storageKey(userId), { ...stored, awaitedSince: undefined });
@@ -60,9 +60,7 @@ function findSubmission(userId: string, question: string): Submission | null {
   return stored?.question === question ? stored : null;
 }
 
-/** Whether the error means that the idempotency key can't be used again. */
-export const keyIsSpent = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'reservation_stale' || error.code === 'question_changed');
+export const keyIsSpent = (error: unknown) => hasCode(error, 'reservation_stale', 'question_changed');
 
 const draftKey = (userId: string) => `sternenrat.draft.${userId}`;
 
@@ -71,7 +69,6 @@ export function readDraft(userId: string): string {
   return typeof draft === 'string' ? draft : '';
 }
 
-/** Deletes the draft if it is this question. The draft of another question stays. */
 export function endDraft(userId: string, question: string): void {
   if (readDraft(userId).trim() === question) saveDraft(userId, '');
 }

@@ -6,7 +6,7 @@ import { useReminders, useSaveReminders, type ReminderSettings } from './api.ts'
 import { permissionNow } from './device.ts';
 import { texts } from './texts.ts';
 
-/** Offers reminders to the player. Closing the dialog declines them, so the server doesn't offer them again. */
+/** Offers reminders. Closing the dialog declines the offer, and the server then never repeats the offer. */
 export default function OfferDialog({ onClose }: { onClose: () => void }) {
   const { data: reminders } = useReminders();
   const saveReminders = useSaveReminders();
@@ -22,12 +22,12 @@ export default function OfferDialog({ onClose }: { onClose: () => void }) {
           toasts.show({ title: texts.title, description });
           onClose();
         },
-        // a decline closes the dialog even if it fails; if notifications are denied, the dialog stays open
+        // A decline closes the dialog even if the call fails. If notifications are denied, the dialog stays open.
         onError: () => channel === 'off' && onClose(),
       },
     );
   return (
-    <Dialog open onOpenChange={() => answer('off')} title={texts.offerTitle} description={texts.offerBody}>
+    <Dialog onClose={() => answer('off')} title={texts.offerTitle} description={texts.offerBody}>
       <Stack $gap="s">
         {canPush && (
           <Button wide busy={saveReminders.isPending} onClick={() => answer('push')}>

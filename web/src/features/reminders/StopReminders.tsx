@@ -1,13 +1,12 @@
 import { pages } from '@sternenrat/contracts/pages';
-import { ApiError } from '../../lib/http.ts';
+import { hasCode } from '../../lib/http.ts';
 import { MailedLink } from '../../ui/MailedLink.tsx';
 import { useStop } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Stops reminders without login. @param token from the link in a reminder */
 export function StopReminders({ token }: { token: string | null }) {
   const stop = useStop();
-  const rejected = stop.error instanceof ApiError && stop.error.code === 'invalid_token';
+  const rejected = hasCode(stop.error, 'invalid_token');
   const [title, body] =
     !token || rejected
       ? [texts.invalidLink, texts.invalidLinkBody]

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getReminders, setReminders, stopReminders, type Reminders } from '@sternenrat/contracts/endpoints/reminders';
-import { ApiError, call } from '../../lib/http.ts';
+import { ApiError, call, hasCode } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { PermissionDeniedError, permissionNow, subscribe, SubscriptionError, unsubscribe } from './device.ts';
@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 export type { Reminders } from '@sternenrat/contracts/endpoints/reminders';
 export type ReminderSettings = Pick<Reminders, 'channel' | 'hour' | 'orMail'>;
 
-/** The settings to save, with the push key and the number of subscribed devices from the last `Reminders`. */
 type SettingsUpdate = ReminderSettings & Pick<Reminders, 'pushKey' | 'devices'>;
 
 const remindersKey = ['reminders'] as const;
@@ -44,11 +43,11 @@ export const useStop = () =>
   useAction({ mutationFn: (token: string) => call(stopReminders, { body: { token } }), onError: showFailure });
 
 function showFailure(error: unknown): void {
-  if (error instanceof ApiError && ['invalid_token', 'not_logged_in'].includes(error.code ?? '')) return;
-  toasts.show({ title: texts.failed, description: sentenceOf(error), variant: 'destructive' });
+  if (hasCode(error, 'invalid_token', 'not_logged_in')) return;
+  toasts.show({ title: texts.failed, description: describe(error), variant: 'destructive' });
 }
 
-function sentenceOf(error: unknown): string {
+function describe(error: unknown): string {
   if (error instanceof PermissionDeniedError) return texts.notAllowed;
   if (error instanceof SubscriptionError) return texts.notSubscribed;
   if (!(error instanceof ApiError)) return texts.later;

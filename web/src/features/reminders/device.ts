@@ -1,7 +1,6 @@
 import type { PushDevice } from '@sternenrat/contracts/endpoints/reminders';
 
-/** `unsupported` means that the browser can't show notifications. */
-export type Permission = 'unsupported' | NotificationPermission;
+type Permission = 'unsupported' | NotificationPermission;
 
 export function permissionNow(): Permission {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -20,7 +19,7 @@ export async function isSubscribed(key: string): Promise<boolean> {
   return subscription ? hasKey(subscription, key) : false;
 }
 
-/** Asks for permission and subscribes to pushes; call it on a click. @throws PermissionDeniedError, SubscriptionError */
+/** Asks for permission, so call it on a click. @throws PermissionDeniedError, SubscriptionError */
 export async function subscribe(key: string): Promise<PushDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDeniedError();
   try {
@@ -34,12 +33,11 @@ export async function subscribe(key: string): Promise<PushDevice> {
   }
 }
 
-/** Unsubscribes this browser from pushes, without a call to our server. Ignores failures. */
 export async function unsubscribe(): Promise<void> {
   try {
     await (await (await getPushManager())?.getSubscription())?.unsubscribe();
   } catch {
-    // the server sends no more pushes anyway, because it has deleted the subscription
+    // The server has deleted the subscription, so no more pushes arrive anyway.
   }
 }
 

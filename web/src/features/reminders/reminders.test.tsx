@@ -38,7 +38,6 @@ const serve = (change: Partial<Reminders> = {}) => {
 };
 const sentBodies = () => server.callsTo(setReminders).map(({ body }) => body);
 
-/** Fakes a browser that supports notifications. @param answer result of the permission prompt */
 function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const unsubscribe = jest.fn(async () => true);
   const subscription = { options: { applicationServerKey: keyBytes.buffer }, toJSON: () => device, unsubscribe };

@@ -42,7 +42,7 @@ const Offer = styled.section`
   }
 `;
 
-/** Offers memberships, with the number of founding seats that are left. There must be no countdown or time pressure. */
+/** Offers memberships and shows how many founding seats are left. Countdowns and time pressure are not allowed. */
 export function Offers({ onTake }: { onTake: (tier: Tier) => void }) {
   const seats = useFounders(true).data?.left;
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import { billingAccount } from '@sternenrat/contracts/endpoints/billing';
-import { ApiError, call } from '../../lib/http.ts';
+import { call, isRejected } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Actions, Centered, Fine, Muted, Stack } from '../../ui/layout.ts';
@@ -13,7 +14,7 @@ import { texts } from './texts.ts';
 
 const homeAfterMs = 5000;
 
-/** `open`: the server hasn't confirmed within 10 s. `unreachable`: no response. `none`: no such payment. */
+/** `open`: not confirmed by the server within 10 s. `unreachable`: no response. `none`: no such payment. */
 type Outcome =
   | { state: 'asking' | 'open' | 'canceled' | 'unreachable' | 'none' | 'premium' }
   | { state: 'stardust'; grains: number };
@@ -117,22 +118,17 @@ function OutcomeCard({
   );
 }
 
-/** Result of the payment whose id is in the URL, where the provider adds it, or in this tab's pending purchase. */
 function useOutcome(): Outcome {
   const [query] = useSearchParams();
   const [id] = useState(() => query.get('payment_intent') ?? pendingId());
   const premium = query.get('type') === 'premium';
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });
   useEffect(clearPending, []);
-  useEffect(() => {
-    let active = true;
-    const request = id === null ? (premium ? checkMembership() : Promise.resolve(none)) : checkPurchase(id);
-    void request.then((result) => {
-      if (active) setOutcome(result);
-    });
-    return () => void (active = false);
-  }, [id, premium]);
-  return outcome;
+  const outcome = useQuery({
+    queryKey: ['payments', 'outcome', id, premium],
+    queryFn: () => (id === null ? (premium ? checkMembership() : none) : checkPurchase(id)),
+    gcTime: 0,
+  });
+  return outcome.data ?? { state: 'asking' };
 }
 
 const none: Outcome = { state: 'none' };
@@ -154,5 +150,5 @@ async function checkPurchase(id: string): Promise<Outcome> {
 const checkMembership = (): Promise<Outcome> =>
   call(billingAccount).then(
     ({ account }) => (account.isPremium ? { state: 'premium' } : none),
-    (error: unknown) => (error instanceof ApiError && error.status < 500 ? none : { state: 'unreachable' }),
+    (error: unknown) => (isRejected(error) ? none : { state: 'unreachable' }),
   );

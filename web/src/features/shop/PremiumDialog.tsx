@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
 import { subscriptions } from '@sternenrat/contracts/vocabulary';
-import { ApiError } from '../../lib/http.ts';
+import { isRejected } from '../../lib/http.ts';
 import { formatEuro } from '../../lib/money.ts';
 import { text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,9 +26,8 @@ interface PremiumDialogProps {
   tier: Tier;
   adultConfirmed: boolean;
   onClose: () => void;
-  /** Called after the server's confirmation, before the page reloads. */
   onSuccess: () => void;
-  /** Tests replace it, because jsdom can't reload. */
+  /** Tests replace `reload`, because jsdom can't reload. */
   reload?: () => void;
 }
 
@@ -48,8 +47,7 @@ export default function PremiumDialog({
       { priceId: lookupKey, ...(adultConfirmed ? { adultConfirmed } : {}) },
       {
         onError: (error) => {
-          const reason = error instanceof ApiError && error.status < 500 ? error.sentence : undefined;
-          setRejection(reason ?? texts.purchaseFailedBody);
+          setRejection((isRejected(error) && error.sentence) || texts.purchaseFailedBody);
         },
       },
     );
@@ -59,8 +57,7 @@ export default function PremiumDialog({
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={texts.premiumTitle(texts.tiers[tier].name)}
       description={texts.premiumBody(formatEuro(cents))}
       width="34rem"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RadioGroup } from 'radix-ui';
 import { styled } from 'styled-components';
 import { sandboxPay } from '@sternenrat/contracts/endpoints/billing';
-import { ApiError, call } from '../../lib/http.ts';
+import { call, hasCode, sentenceOf } from '../../lib/http.ts';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +26,6 @@ const Choice = styled(RadioGroup.Item)`
   }
 `;
 
-/** Payment form of the sandbox, which replaces the payment provider: three test cards, labelled 'Testmodus'. */
 export default function SandboxFields({ clientSecret, onConfirm }: FieldsProps) {
   const [card, setCard] = useState<Card>('ok');
   const chosen = useRef<Card>(card);
@@ -46,8 +45,8 @@ export default function SandboxFields({ clientSecret, onConfirm }: FieldsProps) 
         }
         return paid.status === 'succeeded' ? { ok: true } : { ok: false, message: paid.error ?? texts.unknownFailure };
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'already_paid') return { ok: true };
-        return { ok: false, message: (error instanceof ApiError && error.sentence) || texts.unknownFailure };
+        if (hasCode(error, 'already_paid')) return { ok: true };
+        return { ok: false, message: sentenceOf(error) ?? texts.unknownFailure };
       }
     });
     return () => onConfirm(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pages } from '@sternenrat/contracts/pages';
 import type { stardustPackages, SubscriptionType } from '@sternenrat/contracts/vocabulary';
-import { ApiError } from '../../lib/http.ts';
+import { hasCode, sentenceOf } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
@@ -26,12 +26,12 @@ interface ShopModalProps {
   onClose: () => void;
 }
 
-/** Offers stardust packages to players who may buy, and memberships to non-members. There must be no time pressure. */
+/** Offers stardust packages to players who may buy, and memberships to non-members. Time pressure is not allowed. */
 export default function ShopModal({ energy, tier, grain, onTake, onBought, onClose }: ShopModalProps) {
   const navigate = useNavigate();
   const account = useBillingAccount();
   const buy = useBuy();
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
   const [adult, setAdult] = useState(false);
   const [message, setMessage] = useState<string>();
   const mode = shopMode(energy);
@@ -43,7 +43,7 @@ export default function ShopModal({ energy, tier, grain, onTake, onBought, onClo
   };
   const orderPackage = (chosen: (typeof stardustPackages)[number]) =>
     requireAge((adultConfirmed) => {
-      problem.dismiss();
+      errorToast.dismiss();
       buy.mutate(
         { packageId: chosen.id, amount: chosen.grains, ...(adultConfirmed ? { adultConfirmed } : {}) },
         {
@@ -52,13 +52,13 @@ export default function ShopModal({ energy, tier, grain, onTake, onBought, onClo
             onBought();
             void navigate(`${pages.payment}?type=stardust&package=${chosen.id}`);
           },
-          onError: (error) => problem.show(failure(error)),
+          onError: (error) => errorToast.show(failure(error)),
         },
       );
     })();
 
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title[mode]} description={texts.body[mode]} width="40rem">
+    <Dialog onClose={onClose} title={texts.title[mode]} description={texts.body[mode]} width="40rem">
       <Stack $gap="xl">
         {mode !== 'normal' && grain && <GrainFirst give={grain.give} onClose={onClose} />}
         {mode !== 'normal' && <Fine>{texts.tomorrow}</Fine>}
@@ -93,7 +93,6 @@ export default function ShopModal({ energy, tier, grain, onTake, onBought, onClo
   );
 }
 
-/** Reminds the player of their own grain before any purchase. `give` is undefined while the owl can't get it. */
 function GrainFirst({ give, onClose }: { give: (() => void) | undefined; onClose: () => void }) {
   return (
     <Notice look="good">
@@ -115,9 +114,8 @@ function GrainFirst({ give, onClose }: { give: (() => void) | undefined; onClose
   );
 }
 
-/** The toast for a failed purchase (spec section 8, 'Purchase'), with the server's message for `codesWithSentence`. */
 function failure(error: Error): { title: string; description: string } {
-  const reason = error instanceof ApiError && codesWithSentence.has(error.code ?? '') ? error.sentence : undefined;
+  const reason = hasCode(error, ...codesWithSentence) ? sentenceOf(error) : undefined;
   return { title: texts.purchaseFailed, description: reason ?? texts.purchaseFailedBody };
 }
-const codesWithSentence = new Set(['minor', 'adult_unconfirmed', 'monthly_limit', 'amount_differs']);
+const codesWithSentence = ['minor', 'adult_unconfirmed', 'monthly_limit', 'amount_differs'] as const;

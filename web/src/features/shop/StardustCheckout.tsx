@@ -27,7 +27,6 @@ const Order = styled.div`
   font-weight: 750;
 `;
 
-/** Order page of a stardust package (spec section 2, '/payment'). */
 export function StardustCheckout({ pending: { clientSecret, packageId, amount } }: { pending: Pending }) {
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);

@@ -9,13 +9,13 @@ import {
   paymentsConfig,
   type Payment,
 } from '@sternenrat/contracts/endpoints/billing';
-import { ApiError, call } from '../../lib/http.ts';
+import { call, isRejected } from '../../lib/http.ts';
 import { useAction } from '../../lib/useAction.ts';
 
 export const usePaymentsConfig = () =>
   useQuery({ queryKey: ['payments', 'config'], queryFn: ({ signal }) => call(paymentsConfig, { signal }) });
 
-/** Numbers of founding seats, such as `left`. Fetched each time that a component shows them, because they change. */
+/** The number of founding seats left. The hook refetches for each component, because other players buy seats. */
 export const useFounders = (enabled: boolean) =>
   useQuery({ queryKey: ['founders'], queryFn: ({ signal }) => call(founders, { signal }), staleTime: 0, enabled });
 
@@ -37,10 +37,7 @@ export const useSubscribe = () =>
 const confirmWithinMs = 10_000;
 const pollMs = 500;
 
-/**
- * Polls our server for up to 10 s until a payment is paid or canceled. The provider's result in the page is no proof.
- * @returns the last response; `unknown` after a 4xx (not 429), as for another player's payment; null without a response
- */
+/** Polls for up to 10 s. @returns the last response; `unknown` if the server rejects the id; null if unreachable */
 export async function waitForPayment(id: string): Promise<Payment | 'unknown' | null> {
   const end = Date.now() + confirmWithinMs;
   let last: Payment | null = null;
@@ -48,7 +45,7 @@ export async function waitForPayment(id: string): Promise<Payment | 'unknown' | 
     try {
       last = (await call(getPayment, { params: { id } })).payment;
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'unknown';
+      if (isRejected(error) && error.status !== 429) return 'unknown';
     }
     if (last?.status === 'paid' || last?.status === 'canceled' || Date.now() + pollMs > end) return last;
     await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -72,7 +72,6 @@ const checkout = () => {
   savePending(pending);
   return renderPage(pages, { at: '/payment?type=stardust&package=stardust_10' });
 };
-/** Waits for the provider's script and form, as the fake provides them. */
 const formLoads = async () => {
   await waitFor(() => expect(stripe.load()).toBe(true));
   await waitFor(() => expect(stripe.created).toHaveLength(1));
@@ -160,10 +159,9 @@ describe('/payment', () => {
       await formLoads();
       fireEvent.click(await screen.findByRole('button', { name: 'Jetzt kaufen' }));
       await waitFor(() => expect(toastTexts()).toEqual(['Zahlung fehlgeschlagen', 'Deine Karte wurde abgelehnt.']));
-      expect(toasts.list()[0]!.variant).toBe('destructive');
+      expect(toasts.get()[0]!.variant).toBe('destructive');
       expect(button('Jetzt kaufen')).toHaveProperty('disabled', false);
       expect(server.callsTo(getPayment)).toEqual([]);
-      // The next attempt removes the message of the last one.
       let bank: (said: object) => void = () => {};
       stripe.confirm = () => new Promise((resolve) => (bank = resolve));
       stripe.submit = () => ({});
@@ -409,7 +407,6 @@ describe('the premium dialog', () => {
     await formLoads();
     fireEvent.click(subscribe());
     await waitFor(() => expect(events).toEqual(['success', 'closed', 'reloaded']));
-    // The toast is stored for the page after the reload, which shows it once.
     expect(toastTexts()).toEqual([]);
     const welcome = [
       'Willkommen bei Sternenrat Premium!',
@@ -417,7 +414,7 @@ describe('the premium dialog', () => {
     ];
     act(showPendingToast);
     expect(toastTexts()).toEqual(welcome);
-    act(() => toasts.dismiss(toasts.list()[0]!.id));
+    act(() => toasts.dismiss(toasts.get()[0]!.id));
     act(showPendingToast);
     expect(toastTexts()).toEqual([]);
   });

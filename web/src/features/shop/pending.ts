@@ -20,5 +20,5 @@ export function readPending(): Pending | null {
 export const savePending = (purchase: Pending): void => write(session, key, purchase);
 export const clearPending = (): void => write(session, key, null);
 
-/** Takes the payment's id from its client secret: `pi_…` from `pi_…_secret_…`. Our server uses the same id. */
+/** Returns the payment's id, which client secrets begin with: `pi_…` of `pi_…_secret_…`. */
 export const paymentIdOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? clientSecret;

@@ -7,9 +7,8 @@ import { paymentIdOf } from './pending.ts';
 import { texts } from './texts.ts';
 
 /** `loading`: form not ready. `checking`: our server hasn't confirmed the payment within 10 s or can't find it. */
-export type CheckoutState = 'loading' | 'idle' | 'processing' | 'checking' | 'paid';
+type CheckoutState = 'loading' | 'idle' | 'processing' | 'checking' | 'paid';
 
-/** State and functions of a payment form. @param onPaid called when our server has confirmed the payment */
 export function useCheckout({
   clientSecret,
   returnUrl,
@@ -22,7 +21,7 @@ export function useCheckout({
   const [state, setState] = useState<CheckoutState>('loading');
   const confirm = useRef<Confirm>(null);
   const paying = useRef(false);
-  const problem = useErrorToast();
+  const errorToast = useErrorToast();
 
   const onConfirm = useCallback((given: Confirm | null) => {
     confirm.current = given;
@@ -32,19 +31,19 @@ export function useCheckout({
   const pay = async () => {
     if (!confirm.current || paying.current) return;
     paying.current = true;
-    problem.dismiss();
+    errorToast.dismiss();
     setState('processing');
     const paid = await confirm.current(returnUrl).catch(() => ({ ok: false as const, message: texts.unknownFailure }));
     paying.current = false;
     if (!paid.ok) {
-      problem.show({ title: texts.paymentFailed, description: paid.message });
+      errorToast.show({ title: texts.paymentFailed, description: paid.message });
       setState('idle');
       return;
     }
     const payment = await waitForPayment(paymentIdOf(clientSecret));
     if (payment === 'unknown' || payment === null) return setState('checking');
     if (payment.status === 'canceled') {
-      problem.show({ title: texts.paymentFailed, description: texts.unknownFailure });
+      errorToast.show({ title: texts.paymentFailed, description: texts.unknownFailure });
       return setState('idle');
     }
     if (payment.status !== 'paid') return setState('checking');

@@ -24,7 +24,6 @@ const Answer = styled.blockquote`
   font: 420 ${text.lead}/1.5 ${font.voice};
 `;
 
-/** Shows an example answer, which the browser composes from the current sky. */
 export default function Sample() {
   const [answer] = useState(() => sampleAnswer(skyAt(new Date())));
   return (

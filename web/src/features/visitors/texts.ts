@@ -70,7 +70,6 @@ const byElement: Record<Element, string> = {
   water: 'darfst du heute auf dein Bauchgefühl hören, auch wenn es leise ist',
 };
 
-/** Composes an example answer from the sky alone, without a question. */
 export function sampleAnswer({ moon, bodies }: Pick<Sky, 'moon' | 'bodies'>): string {
   const backwards = bodies.some(({ body, retrograde }) => body === 'mercury' && retrograde);
   return [

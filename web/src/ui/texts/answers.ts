@@ -1,6 +1,5 @@
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Texts about an answer that the features `questions` and `memories` share. */
 export const answerLabels = {
   sources: { composer: 'aus den Sternen berechnet', model: 'KI-generiert' },
   pictureAlt: (title: string) => `Bild zur Vision: ${title}`,

@@ -85,7 +85,7 @@ function RemoveDialog({ user, onClose }: { user: ClientUser; onClose: () => void
     });
   };
   return (
-    <Dialog open onOpenChange={onClose} title={texts.remove} description={texts.removeBody}>
+    <Dialog onClose={onClose} title={texts.remove} description={texts.removeBody}>
       <FormColumn onSubmit={submit} noValidate>
         <Field
           label={texts.password}

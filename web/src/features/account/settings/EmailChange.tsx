@@ -1,5 +1,5 @@
 import { pages } from '@sternenrat/contracts/pages';
-import { ApiError } from '../../../lib/http.ts';
+import { hasCode } from '../../../lib/http.ts';
 import { MailedLink } from '../../../ui/MailedLink.tsx';
 import { useConfirmEmailChange } from './api.ts';
 import { showFailure } from './failure.ts';
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Confirms a change of address, which needs a click on the links mailed to both addresses. @param token of one link */
 export function EmailChange({ token }: { token: string | null }) {
   const agree = useConfirmEmailChange();
-  const rejected = agree.error instanceof ApiError && agree.error.code === 'invalid_token';
+  const rejected = hasCode(agree.error, 'invalid_token');
   const [title, body] =
     !token || rejected
       ? [texts.invalidLink, texts.invalidLinkBody]

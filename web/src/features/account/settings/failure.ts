@@ -1,15 +1,10 @@
-import { ApiError, NetworkError } from '../../../lib/http.ts';
+import { ApiError, NetworkError, sentenceOf } from '../../../lib/http.ts';
 import { toasts } from '../../../ui/toast/store.ts';
 import { texts as account } from '../texts.ts';
 import { texts } from './texts.ts';
 
 export function showFailure(error: unknown): void {
-  const description =
-    error instanceof NetworkError
-      ? account.hints.network
-      : error instanceof ApiError
-        ? (error.sentence ?? texts.later)
-        : texts.later;
+  const description = error instanceof NetworkError ? account.hints.network : (sentenceOf(error) ?? texts.later);
   toasts.show({ title: texts.failed, description, variant: 'destructive' });
 }
 

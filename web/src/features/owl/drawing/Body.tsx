@@ -54,7 +54,6 @@ function Flanks({ build: { body }, plumage }: Pick<BodyProps, 'build' | 'plumage
   );
 }
 
-/** Cream-coloured feathers with dark strokes, which are sparse on the chest and dense on the belly. */
 function Breast({ build: { breast }, plumage, stage }: Pick<BodyProps, 'build' | 'plumage' | 'stage'>) {
   const width = widthOf(inset(breast, 0.9));
   const [first, last] = [breast[0] as Point, breast.at(-1) as Point];

@@ -94,7 +94,6 @@ const brows: Record<Hatched, { long: number; thick: number } | undefined> = {
   weiser: { long: 66, thick: 8.5 },
 };
 
-/** Brows from the beak over the eyes. They grow longer and paler with each stage. A chick has two dots instead. */
 export function Brows({ build: { eye }, plumage, stage, look, sleeping }: CrownProps) {
   const brow = brows[stage];
   const lift = sleeping ? -1 : look.brows;

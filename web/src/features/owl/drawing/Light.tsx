@@ -4,7 +4,6 @@ import type { Build, Hatched } from './builds.ts';
 import type { Plumage } from './plumage.ts';
 import type { Point } from './shapes.ts';
 
-/** SVG gradients for three lights: cool night from the left, the moon from behind, the glowing breast. */
 export function Light({ id, build, plumage, stage }: { id: string; build: Build; plumage: Plumage; stage: Hatched }) {
   const top = (build.head[0] as Point)[1];
   const [chest, ground] = [(build.body[0] as Point)[1], 238];

@@ -32,7 +32,6 @@ export function Tail({ build: { tail, body }, plumage }: { build: Build; plumage
 
 const horn = { skin: '#d98a4a', light: '#ffc07c', dark: '#8d4a33', claw: '#2c1a2a' } as const;
 
-/** Feet on the branch, with legs if `legs.long` is above 0, as in a teenager. */
 export function Feet({ build: { legs }, plumage }: { build: Build; plumage: Plumage }) {
   return both.map((side) => {
     const x = side * legs.apart;

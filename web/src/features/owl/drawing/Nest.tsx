@@ -2,7 +2,6 @@ import { plume, noise, at } from './shapes.ts';
 
 const straw = ['#4c2f38', '#6e4640', '#8f5f4b', '#b98259', '#d9a870'] as const;
 
-/** Strands of straw from y `top` down to `top + depth`. The same seed gives the same strands. */
 function strands(count: number, seed: number, [top, depth]: readonly [number, number]) {
   return Array.from({ length: count }, (_, i) => {
     const random = (n: number) => noise(seed + i * 7.3 + n);

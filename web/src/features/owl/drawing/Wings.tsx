@@ -13,7 +13,6 @@ interface WingsProps {
   light: (name: string) => string;
 }
 
-/** A chick has stubs of down. Later stages have long barred feathers under rows of short ones. */
 export function Wings({ build, plumage, stage, lifted, light }: WingsProps) {
   const { at: shoulder, turn } = build.wing;
   return both.map((side) => {

@@ -15,7 +15,7 @@ export const acts = {
 } as const;
 export type Act = keyof typeof acts;
 
-/** A reaction of the owl to an event. `nth` is a new number each time, so that the same act can be played twice. */
+/** A reaction of the owl to an event. A new `nth` plays the same act again. */
 export interface Reaction {
   act: Extract<Act, 'touch' | 'gift' | 'answer' | 'level' | 'stage'>;
   nth: number;

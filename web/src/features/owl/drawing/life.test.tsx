@@ -24,7 +24,6 @@ afterEach(() => {
 const drawing = () => document.querySelector('svg') as SVGSVGElement;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Records the acts during `ms`, in order. */
 async function watch(ms: number): Promise<string[]> {
   const seen: string[] = [];
   const observer = new MutationObserver(() => {

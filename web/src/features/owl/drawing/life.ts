@@ -46,7 +46,6 @@ async function lookUp(drawing: SVGSVGElement): Promise<void> {
   drawing.style.setProperty('--moon-turn', `${x * 5}deg`);
 }
 
-/** Plays idle acts and reactions; none in mode `still` or if the player prefers reduced motion. */
 export function useLife(drawing: RefObject<SVGSVGElement | null>, mode: Mode, reaction: Reaction | undefined): void {
   const seen = useRef(reaction?.act === 'stage' ? undefined : reaction);
   const busyUntil = useRef(0);

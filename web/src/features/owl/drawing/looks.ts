@@ -6,11 +6,9 @@ export interface Look {
   lid: number;
   cheek: number;
   sad: number;
-  /** Direction of the gaze, in eye radii. */
   gaze: readonly [x: number, y: number];
   pupil: number;
   beak: number;
-  /** Shape of the reflection in the pupils. */
   shine: 'light' | 'star' | 'moon';
   /** Angle by which the head leans to the side, and how far it sinks in SVG units. */
   tilt: number;

@@ -1,10 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import { acts, type Act } from './acts.ts';
 
-/*
- * Only transform and opacity are animated, so that continuous movement (breath, sleep) runs in the compositor. All
- * other animations are short. An attribute on the drawing starts them, without a React render.
- */
+// Only transform and opacity are animated, because the compositor animates these without a repaint.
 const breathe = keyframes`
   0%, 100% { transform: scale(1); }
   50% { transform: scale(1.012, 1.02); }

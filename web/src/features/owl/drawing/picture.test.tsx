@@ -37,7 +37,6 @@ function overlap(a: readonly boolean[], b: readonly boolean[]): number {
   return both / any;
 }
 
-/** Mean difference of two pictures, 0 (equal) to 1. */
 function difference(a: Uint8Array, b: Uint8Array): number {
   return a.reduce((sum, byte, i) => sum + Math.abs(byte - (b[i] as number)), 0) / (a.length * 255);
 }

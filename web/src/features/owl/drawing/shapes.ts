@@ -13,7 +13,7 @@ export function noise(n: number): number {
 }
 
 /** A smooth curve through all points (Catmull-Rom). @param steps number of straight segments between two points */
-export function through(points: readonly Point[], steps = 10): Point[] {
+function through(points: readonly Point[], steps = 10): Point[] {
   const near = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
   const curve: Point[] = [];
   for (let i = 0; i < points.length - 1; i += 1) {
@@ -72,7 +72,6 @@ function tips(half: readonly Point[], count: number, depth: number, seed: number
 }
 
 interface Edge {
-  /** Number of feather tips on one side; `depth` is how far they stand out. */
   tips: number;
   depth: number;
   seed?: number;
@@ -89,7 +88,6 @@ export function feathered(half: readonly Point[], { tips: count, depth, seed = 1
   return `M${at(...(right[0] as Point))}${draw(right)}${draw(left)}z`;
 }
 
-/** Returns a function from y to the half width of an outline at that height, 0 above and below the outline. */
 export function widthOf(half: readonly Point[]): (y: number) => number {
   const curve = through(half);
   return (y) => {
@@ -103,15 +101,13 @@ export function widthOf(half: readonly Point[]): (y: number) => number {
 const scale = (x: number, y: number, half: number, long: number, lean: number) =>
   `M${at(x - half, y)}C${at(x - half, y + long * 0.6)} ${at(x - half * 0.5 + lean, y + long * 0.9)} ${at(x + lean, y + long)}C${at(x + half * 0.5 + lean, y + long * 0.9)} ${at(x + half, y + long * 0.6)} ${at(x + half, y)}z`;
 
-export interface Coat {
+interface Coat {
   top: number;
   bottom: number;
   rows: number;
-  /** Returns half of the covered width at a given y. */
   width: (y: number) => number;
   size: readonly [from: number, to: number];
   long?: number;
-  /** How much lower the middle of a row hangs. */
   sag?: number;
   seed?: number;
 }
@@ -156,7 +152,6 @@ export function coat({ top, bottom, rows, width, size, long = 1.35, sag = 5, see
 export const plume = (width: number, length: number, bend = 0): string =>
   `M0 0C${at(width, length * 0.18)} ${at(width * 1.05 + bend, length * 0.76)} ${at(bend, length)}C${at(bend - width * 1.05, length * 0.8)} ${at(-width, length * 0.22)} 0 0z`;
 
-/** A pointed feather that stands on a broad base at (0, 0). `bend` moves its tip sideways. */
 export const quill = (half: number, long: number, bend = 0): string =>
   `M${at(-half, 4)}C${at(-half * 1.15, -long * 0.38)} ${at(bend * 0.6 - half * 0.7, -long * 0.78)} ${at(bend, -long)}C${at(bend * 0.7 + half * 0.5, -long * 0.72)} ${at(half * 1.25, -long * 0.34)} ${at(half, 4)}z`;
 

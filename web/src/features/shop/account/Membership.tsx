@@ -59,8 +59,7 @@ export function Membership({ account: { subscription, portal } }: { account: Bil
       </Row>
       {cancelling && (
         <Dialog
-          open
-          onOpenChange={() => setCancelling(false)}
+          onClose={() => setCancelling(false)}
           title={texts.cancelTitle}
           description={[texts.cancelBody(until), ...(seat === null ? [] : [texts.cancelFounder])].join(' ')}
         >

@@ -6,7 +6,7 @@ import {
   resumeSubscription,
   setMonthlyLimit,
 } from '@sternenrat/contracts/endpoints/billing';
-import { ApiError, call } from '../../../lib/http.ts';
+import { call, sentenceOf } from '../../../lib/http.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { toasts } from '../../../ui/toast/store.ts';
 import { accountKey } from '../api.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 const showFailure = (error: unknown) =>
   void toasts.show({
     title: texts.notDone,
-    description: (error instanceof ApiError && error.sentence) || texts.later,
+    description: sentenceOf(error) ?? texts.later,
     variant: 'destructive',
   });
 

@@ -8,7 +8,6 @@ export function energyWord(energy: number): string {
   return energy < 15 ? low : energy < 30 ? weak : energy < 70 ? ok : strong;
 }
 
-/** CSS colour of a herzlicht value. The thresholds are from spec section 9. */
 export function herzlichtColour(herzlicht: number): string {
   return herzlicht >= 80 ? colour.good : herzlicht >= 30 ? colour.accent : colour.danger;
 }
@@ -19,7 +18,6 @@ export function moodHover(herzlicht: number): string | undefined {
   return herzlicht <= 20 ? low : herzlicht <= 40 ? dim : herzlicht >= 95 ? high : undefined;
 }
 
-/** Level (the integer part of wisdom), and progress to the next level in percent. */
 export function levelOf(wisdom: number): { level: number; percent: number } {
   const level = Math.floor(wisdom);
   return { level, percent: Math.round((wisdom - level) * 100) };

@@ -40,7 +40,7 @@ const Press = styled(Button)`
   }
 `;
 
-interface CareButtonsProps {
+interface WakeOrGiftButtonProps {
   status: Status;
   grains: number;
   gift: Pick<ReturnType<typeof useGift>, 'give' | 'busy'>;
@@ -48,8 +48,7 @@ interface CareButtonsProps {
   next: string | undefined;
 }
 
-/** Shows one button: to wake the owl if it sleeps or hasn't been woken this morning, otherwise to give it a grain. */
-export function CareButtons({ status, grains, gift, wake, next }: CareButtonsProps) {
+export function WakeOrGiftButton({ status, grains, gift, wake, next }: WakeOrGiftButtonProps) {
   const { owl, canAwaken, nextGrainCents } = status;
   const wakeHint = useId();
   if (owl.isSleeping || canAwaken) {

@@ -1,5 +1,5 @@
 import { colour } from '../../theme/tokens.ts';
-import { energyWord, herzlichtColour, levelOf, moodHover, reachesStage } from './reading.ts';
+import { energyWord, herzlichtColour, levelOf, moodHover, reachesStage } from './stats.ts';
 
 it.each([
   [0, 'Niedrig'],

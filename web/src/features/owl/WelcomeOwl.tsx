@@ -1,5 +1,5 @@
 import { Owl } from './drawing/Owl.tsx';
 
-export default function Welcomer({ label }: { label: string }) {
+export default function WelcomeOwl({ label }: { label: string }) {
   return <Owl alive stage="küken" herzlicht={85} label={label} />;
 }
