@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { createJob, type Job } from '../lifecycle/job.ts';
+import type { Logger } from '../log/logger.ts';
+import { exponentialBackoff, type BackoffOptions } from '../time/backoff.ts';
+import type { Clocks } from '../time/clocks.ts';
+import type { Aggregate, AnyModel, Decision, Store } from './aggregate.ts';
+import { duplicateFields } from './retry.ts';
+
+/** The fields of a queue. All times are machine time. */
+export interface QueueRow {
+  _id: string;
+  attempts: number;
+  /** When the next attempt is due, or the lease ends; absent when done. */
+  dueAt?: Date;
+  /** Identifies the attempt that runs. */
+  lease?: string;
+}
+
+/** The schema also needs `schema.index({ dueAt: 1 }, { sparse: true })`. */
+export const queueFields = {
+  _id: { type: String, required: true },
+  attempts: { type: Number, required: true },
+  dueAt: { type: Date },
+  lease: { type: String },
+} as const;
+
+/** `interrupted`: an earlier attempt stored no outcome, for example because of a crash. It may have had its effect. */
+export type Leased<Row> = Row & { readonly lease: string; readonly interrupted: boolean };
+
+/** What is stored after an attempt, if its lease has not been taken over. */
+export interface Outcome<Row> extends Omit<Decision<Row, unknown>, 'result'> {
+  /** Ms until the next attempt; without it, the row is done. */
+  readonly againMs?: number;
+}
+
+export interface QueueOptions<Row extends QueueRow> {
+  readonly name: string;
+  readonly model: AnyModel;
+  /** Needed if the rows are aggregates. */
+  readonly store?: Store<Row & Aggregate>;
+  readonly clocks: Pick<Clocks, 'machine'>;
+  readonly log: Logger;
+  /** In ms. Longer than an attempt takes, because the row is due again afterwards. */
+  readonly leaseMs: number;
+  readonly backoff: BackoffOptions;
+  /** Default: no limit. */
+  readonly maxAttempts?: number;
+  readonly concurrency?: number;
+  readonly firstMs?: number;
+  /** Reject to retry after the backoff, or never in case of a `PermanentError`. */
+  readonly handle: (row: Leased<Row>) => Promise<Outcome<Row> | void>;
+  /** What to store in addition after `handle` rejected. `dead`: there is no further attempt. */
+  readonly failed?: (row: Row, failure: { readonly reason: string; readonly dead: boolean }) => Partial<Row>;
+}
+
+export interface Queue<Row extends QueueRow> extends Job {
+  /** Resolves when the row is durable. Ignores an `_id` that exists. */
+  add(row: Omit<Row, 'attempts' | 'dueAt' | 'lease'>): Promise<void>;
+}
+
+/** An error that another attempt can't repair. */
+export class PermanentError extends Error {}
+
+const pollMs = 1_000;
+const maxReason = 500;
+
+/** Handles rows at least once, oldest due time first, in all processes together. A failing row doesn't block others. */
+export function createQueue<Row extends QueueRow>(options: QueueOptions<Row>): Queue<Row> {
+  const { name, model, store, clocks, log, leaseMs, maxAttempts = Infinity, concurrency = 1, firstMs = 0 } = options;
+  const backoffMs = exponentialBackoff(options.backoff);
+  const job = createJob({ name, everyMs: pollMs, firstMs, concurrency, work, log });
+
+  async function claim(): Promise<Leased<Row> | null> {
+    const now = clocks.machine();
+    const lease = randomUUID();
+    const before: Row | null = await model
+      .findOneAndUpdate(
+        { dueAt: { $lte: new Date(now) } },
+        { $set: { dueAt: new Date(now + leaseMs), lease }, $inc: { attempts: 1, ...(store && { version: 1 }) } },
+        { sort: { dueAt: 1 }, returnDocument: 'before' },
+      )
+      .lean<Row>();
+    return before && { ...before, lease, attempts: before.attempts + 1, interrupted: before.lease !== undefined };
+  }
+
+  async function attempt(row: Leased<Row>): Promise<Outcome<Row>> {
+    try {
+      return (await options.handle(row)) ?? {};
+    } catch (error) {
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReason);
+      const dead = error instanceof PermanentError || row.attempts >= maxAttempts;
+      const about = { queue: name, id: row._id, attempts: row.attempts, reason };
+      // logs only the reason, because other fields of errors may contain addresses or secrets
+      if (dead) log.error(about, 'queued work failed, giving up');
+      else log.warn(about, 'queued work failed, will retry');
+      const set = options.failed?.(row, { reason, dead }) ?? {};
+      return dead ? { set } : { set, againMs: backoffMs(row.attempts) };
+    }
+  }
+
+  async function settle({ _id, lease }: Leased<Row>, { againMs, set, unset = [], events = [] }: Outcome<Row>) {
+    const again = againMs === undefined ? {} : { dueAt: new Date(clocks.machine() + againMs) };
+    const removed: (keyof Row)[] = [...unset, 'lease', ...(againMs === undefined ? (['dueAt'] as const) : [])];
+    if (store) {
+      const decision = { result: undefined, set: { ...set, ...again } as Partial<Row & Aggregate>, unset: removed, events };
+      await store.update(_id, (now) => (now.lease === lease ? decision : { result: undefined }), { keyed: true });
+    } else
+      await model.updateOne(
+        { _id, lease },
+        { $set: { ...set, ...again }, $unset: Object.fromEntries(removed.map((field) => [field, 1])) },
+      );
+  }
+
+  async function work(): Promise<boolean> {
+    const row = await claim();
+    if (!row) return false;
+    await settle(row, await attempt(row));
+    return true;
+  }
+
+  return {
+    ...job,
+    async add(row) {
+      const aggregate = store && { version: 1, outbox: [] };
+      try {
+        // not insertMany, whose error doesn't name the index
+        await model.create([{ ...row, ...aggregate, attempts: 0, dueAt: new Date(clocks.machine()) }]);
+      } catch (error) {
+        if (duplicateFields(error)?.join() !== '_id') throw error;
+      }
+      job.nudge();
+    },
+  };
+}
