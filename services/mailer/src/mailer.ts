@@ -2,19 +2,20 @@ import { errors } from '@sternenrat/contracts/errors';
 import { personEvents } from '@sternenrat/contracts/person';
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
-import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import { createQueue } from '@sternenrat/service-kit/storage/queue';
 import type { Deps } from './deps.ts';
+import { backoff, leaseMs, maxAttempts } from './domain/mail.ts';
 import { consumers } from './events/consumers.ts';
 import { createMailMetrics } from './metrics.ts';
 import { routes } from './http/routes.ts';
 import { addressModel, createAddresses } from './storage/addresses.ts';
-import { createMails, mailModel } from './storage/mails.ts';
+import { createMails, mailModel, type StoredMail } from './storage/mails.ts';
 import { noPush, type PushTransport } from './push-transport.ts';
 import { pushModel, type StoredPush } from './storage/pushes.ts';
 import type { MailTransport } from './transport.ts';
-import { sendMail } from './use-cases/send-mail.ts';
+import { mailFailed, sendMail } from './use-cases/send-mail.ts';
 import { sendPush } from './use-cases/send-push.ts';
 
 export interface MailerDeps extends ServiceDeps {
@@ -53,9 +54,9 @@ export function createMailer(deps: MailerDeps): Mailer {
   const relay = createRelay({ models: [pushRows], bus, clocks, log });
   const useCaseDeps: Deps = {
     mails,
+    addMail: (mail) => mailQueue.add(mail),
+    addPush: (one) => pushQueue.add(one),
     addresses,
-    pushes: createStore<StoredPush>(pushRows, { clocks, nudge: relay.nudge }),
-    pushRows,
     transport,
     pushTransport: push,
     clocks,
@@ -64,11 +65,22 @@ export function createMailer(deps: MailerDeps): Mailer {
     publicUrl,
     limits: { copies: deps.limits.create({ name: 'mailer:copies', points: 5, durationSeconds: 24 * 60 * 60 }) },
     mailMetrics: createMailMetrics(deps.metrics, mails, clocks),
-    nudge: { mails: () => mailJob.nudge(), pushes: () => pushJob.nudge() },
   };
-  const each = { everyMs: 1_000, concurrency: 3, log };
-  const mailJob = createJob({ name: 'mails', ...each, work: () => sendMail(useCaseDeps) });
-  const pushJob = createJob({ name: 'pushes', ...each, work: () => sendPush(useCaseDeps) });
+  const queueOptions = { clocks, log, leaseMs, backoff, maxAttempts, concurrency: 3 };
+  const mailQueue = createQueue<StoredMail>({
+    ...queueOptions,
+    name: 'mails',
+    model: rows,
+    handle: (mail) => sendMail(useCaseDeps, mail),
+    failed: (_mail, { reason, dead }) => mailFailed(useCaseDeps, reason, dead),
+  });
+  const pushQueue = createQueue<StoredPush>({
+    ...queueOptions,
+    name: 'pushes',
+    model: pushRows,
+    store: createStore<StoredPush>(pushRows, { clocks, nudge: relay.nudge }),
+    handle: (one) => sendPush(useCaseDeps, one),
+  });
   const service = createService({
     name: 'mailer',
     deps,
@@ -78,7 +90,7 @@ export function createMailer(deps: MailerDeps): Mailer {
     consumers: consumers(useCaseDeps),
     models: [rows, addressRows, pushRows],
     relay,
-    background: [pushJob, { start: mailJob.start, stop: () => mailJob.stop().then(() => transport.close()) }],
+    background: [pushQueue, { start: mailQueue.start, stop: () => mailQueue.stop().then(() => transport.close()) }],
     async eraseUser(userId) {
       await rows.deleteMany({ userId });
       await pushRows.deleteMany({ userId });
@@ -97,8 +109,8 @@ export function createMailer(deps: MailerDeps): Mailer {
   return {
     ...service,
     async settled() {
-      await pushJob.run();
-      await mailJob.run();
+      await pushQueue.run();
+      await mailQueue.run();
       await service.settled();
     },
     async listMails() {

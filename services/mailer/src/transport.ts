@@ -9,12 +9,10 @@ export interface OutgoingMail extends RenderedMail {
 export interface MailTransport {
   /** True if delivered mails keep their content in the database, for the mailbox page. */
   readonly keepsContent: boolean;
-  /** @throws UndeliverableError for a permanent failure; other errors are retried */
+  /** @throws PermanentError for a permanent failure; other errors are retried */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
-
-export class UndeliverableError extends Error {}
 
 export function createMailbox(): MailTransport {
   return { keepsContent: true, send: async () => undefined, close: async () => undefined };

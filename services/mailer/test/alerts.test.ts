@@ -1,6 +1,6 @@
 import { ConfirmationRequested } from '@sternenrat/contracts/events/auth';
 import { alarmed, drill } from '@sternenrat/service-kit/testing/alerts';
-import { UndeliverableError } from '../src/transport.ts';
+import { PermanentError } from '@sternenrat/service-kit/storage/queue';
 import type { MailTransport } from '../src/transport.ts';
 import { mira, startTestService } from './test-service.ts';
 
@@ -24,7 +24,7 @@ it('MailsWait: the mail server is away for a quarter of an hour', async () => {
 });
 
 it('MailsGivenUp: the other side refuses the recipient for good', async () => {
-  await using app = await startTestService(failing(new UndeliverableError('no such mailbox')));
+  await using app = await startTestService(failing(new PermanentError('no such mailbox')));
   const provoke = async () => {
     await app.publish(ConfirmationRequested, confirmation);
     await app.settled();

@@ -254,7 +254,7 @@ describe('sending', () => {
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg).toSorted()).toEqual([
       'event handling failed, message dead-lettered',
       'mail sent',
-      'sending a mail failed, will retry',
+      'queued work failed, will retry',
     ]);
     expect(lines.join('')).not.toContain(welcomed.confirmationToken);
     expect(lines.join('')).not.toContain('mira@');

@@ -55,7 +55,7 @@ export interface QueueOptions<Row extends QueueRow> {
 
 export interface Queue<Row extends QueueRow> extends Job {
   /** Resolves when the row is durable. Ignores an `_id` that exists. */
-  add(row: Omit<Row, 'attempts' | 'dueAt' | 'lease'>): Promise<void>;
+  add(row: Omit<Row, 'attempts' | 'dueAt' | 'lease' | 'version'>): Promise<void>;
 }
 
 /** An error that another attempt can't repair. */
@@ -102,7 +102,12 @@ export function createQueue<Row extends QueueRow>(options: QueueOptions<Row>): Q
     const again = againMs === undefined ? {} : { dueAt: new Date(clocks.machine() + againMs) };
     const removed: (keyof Row)[] = [...unset, 'lease', ...(againMs === undefined ? (['dueAt'] as const) : [])];
     if (store) {
-      const decision = { result: undefined, set: { ...set, ...again } as Partial<Row & Aggregate>, unset: removed, events };
+      const decision = {
+        result: undefined,
+        set: { ...set, ...again } as Partial<Row & Aggregate>,
+        unset: removed,
+        events,
+      };
       await store.update(_id, (now) => (now.lease === lease ? decision : { result: undefined }), { keyed: true });
     } else
       await model.updateOne(

@@ -4,6 +4,7 @@ await onMongod('the storage promises', [
   () => import('./store.test.ts'),
   () => import('./keyed-change.test.ts'),
   () => import('./relay.test.ts'),
+  () => import('./queue.test.ts'),
   () => import('./indexes.test.ts'),
   () => import('../events/consumers.test.ts'),
   () => import('../testing/queries.test.ts'),

@@ -20,13 +20,6 @@ export function isMailbox(address: string): boolean {
 
 /** In ms of machine time. Longer than an attempt, so that another replica can't claim the mail meanwhile. */
 export const leaseMs = 60_000;
-const firstPauseMs = 15_000;
-const longestPauseMs = 60 * 60_000;
-/** With the pauses of `pauseAfter`, the last attempt is about four hours after the first. */
+/** With these, the last attempt is about four hours after the first. */
+export const backoff = { firstMs: 20_000, maxMs: 80 * 60_000 } as const;
 export const maxAttempts = 12;
-
-/** @returns ms until the next attempt, or null to give up. @param attempt starts at 1 @param jitter 0 to 1 */
-export function pauseAfter(attempt: number, permanent: boolean, jitter: number): number | null {
-  if (permanent || attempt >= maxAttempts) return null;
-  return Math.round(Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (0.75 + jitter / 2));
-}

@@ -1,4 +1,4 @@
-import { pauseAfter } from './mail.ts';
+import { maxAttempts } from './mail.ts';
 
 export interface PushTarget {
   readonly endpoint: string;
@@ -37,21 +37,18 @@ export interface PushProgress {
   readonly targets: Push['targets'];
   readonly reached: number;
   readonly goneIds: readonly string[];
-  /** Ms until the next attempt; null if no browser is left to try. */
-  readonly pauseMs: number | null;
+  /** Ms that a push service wants us to wait. */
+  readonly requestedMs: number;
 }
 
-/** `outcomes` has the order of `push.targets`. Only targets with `later` are retried. @param jitter 0 to 1 */
-export function applyOutcomes(push: Push, outcomes: readonly PushOutcome[], jitter: number): PushProgress {
-  const ids = (kinds: readonly PushOutcome['kind'][]) =>
+/** `outcomes` has the order of `push.targets`. Only targets with `later` are retried. */
+export function applyOutcomes(push: Push, outcomes: readonly PushOutcome[]): PushProgress {
+  const withOutcome = (kinds: readonly PushOutcome['kind'][]) =>
     push.targets.filter((_target, index) => kinds.includes(outcomes[index]?.kind ?? 'unknown'));
-  const targets = ids(['later']);
-  const requestedMs = Math.max(0, ...outcomes.map((one) => (one.kind === 'later' ? (one.afterMs ?? 0) : 0)));
-  const pauseMs = targets.length > 0 ? pauseAfter(push.attempts, false, jitter) : null;
   return {
-    targets: pauseMs === null ? [] : targets,
-    reached: push.reached + ids(['sent', 'unknown']).length,
-    goneIds: ids(['gone']).map(({ id }) => id),
-    pauseMs: pauseMs === null ? null : Math.max(pauseMs, requestedMs),
+    targets: push.attempts < maxAttempts ? withOutcome(['later']) : [],
+    reached: push.reached + withOutcome(['sent', 'unknown']).length,
+    goneIds: withOutcome(['gone']).map(({ id }) => id),
+    requestedMs: Math.max(0, ...outcomes.map((one) => (one.kind === 'later' ? (one.afterMs ?? 0) : 0))),
   };
 }

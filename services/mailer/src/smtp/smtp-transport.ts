@@ -1,7 +1,7 @@
+import { PermanentError } from '@sternenrat/service-kit/storage/queue';
 import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import nodemailer from 'nodemailer';
 import type { MailTransport } from '../transport.ts';
-import { UndeliverableError } from '../transport.ts';
 
 /** Timeout of connecting, of each answer and of DNS, in ms. nodemailer's defaults are up to ten minutes. */
 const stepMs = 10_000;
@@ -50,7 +50,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
       try {
         await withTimeout(options.tryMs ?? tryMs, () => transport.sendMail(mail));
       } catch (error) {
-        throw isPermanent(error) ? new UndeliverableError(messageOf(error), { cause: error }) : error;
+        throw isPermanent(error) ? new PermanentError(messageOf(error), { cause: error }) : error;
       }
     },
     async close() {

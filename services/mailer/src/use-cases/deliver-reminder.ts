@@ -18,10 +18,9 @@ export async function deliverReminder(deps: Deps, { payload }: Envelope<string, 
   const push: Push = { ...content, until: new Date(until), targets: devices, reached: 0, attempts: 0 };
   if (push.until <= deps.clocks.now()) return;
   if (channel === 'mail') return mailReminder(deps, push);
-  const at = new Date(deps.clocks.machine());
-  const garbageAt = new Date(at.getTime() + retentionMs);
-  await deps.pushes.create({ _id: reminderKey(push), ...push, dueAt: at, createdAt: at, garbageAt }, []);
-  deps.nudge.pushes();
+  const now = deps.clocks.machine();
+  const [createdAt, garbageAt] = [new Date(now), new Date(now + retentionMs)];
+  await deps.addPush({ _id: reminderKey(push), ...push, createdAt, garbageAt });
 }
 
 /** Queues a reminder mail, once per player and local date. @throws Error for a player without an address */

@@ -5,17 +5,13 @@ import type { Deps } from '../deps.ts';
 
 /** Stores a mail to be sent. @throws Error for an invalid mailbox, so that the event is dead-lettered */
 export async function queueMail(
-  deps: Pick<Deps, 'mails' | 'clocks' | 'nudge'>,
+  deps: Pick<Deps, 'addMail' | 'clocks'>,
   event: Pick<Envelope<string, { userId: string }>, 'id' | 'type' | 'payload'>,
   rendered: RenderedMail,
 ): Promise<void> {
   if (!isMailbox(rendered.to) || (rendered.replyTo && !isMailbox(rendered.replyTo)))
     throw new Error('not one plain mailbox');
-  await deps.mails.create(
-    event.id,
-    { kind: event.type, userId: event.payload.userId },
-    rendered,
-    deps.clocks.machine(),
-  );
-  deps.nudge.mails();
+  const createdAt = new Date(deps.clocks.machine());
+  const { userId } = event.payload;
+  await deps.addMail({ _id: event.id, kind: event.type, userId, ...rendered, state: 'waiting', createdAt });
 }

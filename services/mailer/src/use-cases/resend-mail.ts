@@ -13,14 +13,14 @@ export async function findMail({ mails }: Pick<Deps, 'mails'>, id: string): Prom
 
 /** Queues a copy. @throws DomainError `not_found`, `mail_waiting`, `mail_not_resendable`, `too_many` */
 export async function resendMail(deps: Deps, id: string, copyId: string): Promise<string> {
-  const { mails, addresses, clocks, nudge, limits } = deps;
+  const { addMail, addresses, clocks, limits } = deps;
   const mail = await findMail(deps, id);
   if (mail.state === 'waiting') throw new DomainError(errors.mail_waiting);
   if (resendOf(mail) !== 'again') throw new DomainError(errors.mail_not_resendable);
   await limits.copies.consume(mail.userId);
   const { kind, userId, subject, text, html } = mail;
   const { email: to } = await addresses.get(userId);
-  await mails.create(copyId, { kind, userId }, { to, subject, text, html }, clocks.machine());
-  nudge.mails();
+  const createdAt = new Date(clocks.machine());
+  await addMail({ _id: copyId, kind, userId, to, subject, text, html, state: 'waiting', createdAt });
   return to;
 }

@@ -1,37 +1,39 @@
-import { pauseAfter } from '../domain/mail.ts';
+import type { Leased, Outcome } from '@sternenrat/service-kit/storage/queue';
 import { isResendable } from '../domain/resend.ts';
 import type { Deps } from '../deps.ts';
-import { UndeliverableError } from '../transport.ts';
+import type { StoredMail } from '../storage/mails.ts';
 
-/** After a crash a mail without `until` is sent again, with the same Message-ID. @returns false if no mail is due */
-export async function sendMail({ mails, transport, from, clocks, log, mailMetrics }: Deps): Promise<boolean> {
-  const mail = await mails.claim(clocks.machine());
-  if (!mail) return false;
-  const { _id, to, subject, text, html, attempts, unsubscribe, replyTo, until } = mail;
-  const about = { mailId: _id, kind: mail.kind, attempts };
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
+
+type SendDeps = Pick<Deps, 'transport' | 'from' | 'clocks' | 'log' | 'mailMetrics'>;
+
+/** After a crash a mail without `until` is sent again, with the same Message-ID. */
+export async function sendMail(deps: SendDeps, mail: Leased<StoredMail>): Promise<Outcome<StoredMail>> {
+  const { transport, from, clocks, log, mailMetrics } = deps;
+  const { _id, to, subject, text, html, kind, attempts, unsubscribe, replyTo, until } = mail;
+  const about = { mailId: _id, kind, attempts };
   if (until && (until <= clocks.now() || mail.interrupted)) {
-    await mails.markFailed(mail, mail.interrupted ? 'may have been sent' : 'too late', null, clocks.machine());
     log.info(about, 'mail dropped');
-    return true;
+    return { set: dead(deps, mail.interrupted ? 'may have been sent' : 'too late') };
   }
   const more = { ...(unsubscribe && { unsubscribe }), ...(replyTo && { replyTo }) };
-  try {
-    await transport.send({ to, subject, text, html, ...more, from, messageId: `<${_id}@${domainOf(from)}>` });
-  } catch (error) {
-    const pause = pauseAfter(attempts, error instanceof UndeliverableError, Math.random());
-    const reason = error instanceof Error ? error.message : String(error);
-    const now = clocks.machine();
-    await mails.markFailed({ _id, lease: mail.lease }, reason, pause === null ? null : now + pause, now);
-    mailMetrics[pause === null ? 'dead' : 'failed'].add();
-    // Logs only the reason, because errors of mail libraries contain addresses.
-    if (pause === null) log.error({ ...about, reason }, 'sending a mail failed, giving up');
-    else log.warn({ ...about, reason, pause }, 'sending a mail failed, will retry');
-    return true;
-  }
-  await mails.markSent({ _id, lease: mail.lease }, clocks.machine(), transport.keepsContent || isResendable(mail.kind));
+  await transport.send({ to, subject, text, html, ...more, from, messageId: `<${_id}@${domainOf(from)}>` });
   mailMetrics.sent.add();
   log.info(about, 'mail sent');
-  return true;
+  const now = clocks.machine();
+  const set = { state: 'sent', sentAt: new Date(now), garbageAt: new Date(now + retentionMs) } as const;
+  if (transport.keepsContent || isResendable(kind)) return { set, unset: ['lastError'] };
+  return { set: { ...set, text: '', html: '' }, unset: ['lastError', 'unsubscribe', 'replyTo'] };
+}
+
+/** What is stored after a failed attempt. @param isLast there is no further attempt */
+export function mailFailed(deps: SendDeps, reason: string, isLast: boolean): Partial<StoredMail> {
+  deps.mailMetrics[isLast ? 'dead' : 'failed'].add();
+  return isLast ? dead(deps, reason) : { lastError: reason };
+}
+
+function dead({ clocks }: SendDeps, lastError: string): Partial<StoredMail> {
+  return { state: 'dead', lastError, garbageAt: new Date(clocks.machine() + retentionMs) };
 }
 
 function domainOf(from: string): string {
