@@ -5,6 +5,7 @@ import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createStore } from '@sternenrat/service-kit/storage/aggregate';
+import { createQueue } from '@sternenrat/service-kit/storage/queue';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Deps } from './deps.ts';
@@ -12,12 +13,12 @@ import type { PaymentBackend } from './provider/backend.ts';
 import { createSingleFlight } from './single-flight.ts';
 import type { Customer } from './storage/customers.ts';
 import type { Declaration } from './storage/declarations.ts';
-import { runOncePer } from './storage/locks.ts';
+import { bringForward, type Chore } from './storage/chores.ts';
 import type { Message } from './storage/messages.ts';
 import { billingModels } from './storage/models.ts';
 import type { Payment } from './storage/payments.ts';
 import { createSeats } from './storage/seats.ts';
-import { createWebhooks } from './storage/webhooks.ts';
+import type { ReceivedWebhook } from './storage/webhooks.ts';
 import { runMaintenance } from './use-cases/maintenance.ts';
 import { exportCustomer } from './use-cases/export-customer.ts';
 import { eraseCustomer } from './use-cases/erase-customer.ts';
@@ -39,6 +40,7 @@ export interface Billing extends Service {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** A start within this time after a reconciliation makes no other. */
 const minBetweenStartsMs = 10 * 60 * 1000;
 /** Delays the first reconciliation, so that the start doesn't load the provider's library. */
 const startDelayMs = 2_000;
@@ -63,7 +65,17 @@ export function createBilling(deps: BillingDeps): Billing {
     log,
   });
   const storeDeps = { clocks, nudge: relay.nudge };
-  const webhooks = createJob({ name: 'webhooks', everyMs: 1000, log, work: () => handleWebhook(useCaseDeps) });
+  const webhooks = createQueue<ReceivedWebhook>({
+    name: 'webhooks',
+    model: rows.webhooks,
+    clocks,
+    log,
+    leaseMs: 30_000,
+    backoff: { firstMs: 1_000, maxMs: 60 * 60_000 },
+    maxAttempts: 16,
+    handle: (webhook) => handleWebhook(useCaseDeps, webhook),
+    failed: (_webhook, { reason, dead }) => (dead ? { parked: reason } : {}),
+  });
   const maintenance = createJob({ name: 'maintenance', everyMs: 5000, log, work: () => runMaintenance(useCaseDeps) });
   const useCaseDeps: Deps = {
     customers: createStore<Customer>(rows.customers, storeDeps),
@@ -75,7 +87,7 @@ export function createBilling(deps: BillingDeps): Billing {
     messages: createStore<Message>(rows.messages, storeDeps),
     messageRows: rows.messages,
     seats: createSeats(rows.seats),
-    webhooks: createWebhooks(rows.webhooks),
+    addWebhook: (webhook) => webhooks.add(webhook),
     paymentBackend,
     provider: paymentBackend.provider,
     owl,
@@ -93,38 +105,32 @@ export function createBilling(deps: BillingDeps): Billing {
     },
     singleFlight: createSingleFlight(),
     paidGrains: deps.metrics.count('billing_stardust_paid_grains_total', 'Grains of stardust that were paid for.'),
-    nudge: { webhooks: webhooks.nudge, maintenance: maintenance.nudge },
+    nudge: { maintenance: maintenance.nudge },
   };
-  const reconcileNow = async (): Promise<void> => void (await reconcile(useCaseDeps));
-  const dailyReconciliation = createJob({
-    name: 'reconciliation',
-    everyMs: 60 * 60 * 1000,
-    firstMs: startDelayMs,
+  const chores = createQueue<Chore>({
+    name: 'chores',
+    model: rows.chores,
+    clocks,
     log,
-    async work() {
-      await runOncePer(rows.locks, 'reconciliation', () => clocks.machine(), dayMs, reconcileNow);
+    everyMs: 60_000,
+    firstMs: startDelayMs,
+    leaseMs: 10 * 60_000,
+    backoff: { firstMs: 60_000, maxMs: 60 * 60_000 },
+    async handle() {
+      await reconcile(useCaseDeps);
+      return { againMs: dayMs, set: { attempts: 0 } };
     },
   });
-  const seats = { start: () => useCaseDeps.seats.create(), stop: () => Promise.resolve() };
-  let startTimer: NodeJS.Timeout | undefined;
-  const startReconciliation = {
-    start() {
-      startTimer = setTimeout(() => {
-        runOncePer(
-          rows.locks,
-          'reconciliation at start',
-          () => clocks.machine(),
-          minBetweenStartsMs,
-          reconcileNow,
-        ).catch((error: unknown) =>
-          log.warn({ err: error }, 'reconciliation at start failed, the daily one will retry'),
-        );
-      }, startDelayMs).unref();
+  const reconciliation = {
+    async start() {
+      await chores.add({ _id: 'reconciliation' });
+      const now = clocks.machine();
+      await bringForward(rows.chores, 'reconciliation', now, now + dayMs - minBetweenStartsMs);
+      chores.start();
     },
-    async stop() {
-      clearTimeout(startTimer);
-    },
+    stop: chores.stop,
   };
+  const seats = { start: () => useCaseDeps.seats.create(), stop: () => Promise.resolve() };
   const service = createService({
     name: 'billing',
     deps,
@@ -140,7 +146,7 @@ export function createBilling(deps: BillingDeps): Billing {
       webhooks,
       maintenance,
       ...paymentBackend.background,
-      ...(backgroundReconciliation ? [dailyReconciliation, startReconciliation] : []),
+      ...(backgroundReconciliation ? [reconciliation] : []),
     ],
     eraseUser: (userId) => eraseCustomer(useCaseDeps, userId),
     exportUser: (userId) => exportCustomer(useCaseDeps, userId),

@@ -3,6 +3,7 @@ import type { Limit } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
+import type { Queue } from '@sternenrat/service-kit/storage/queue';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { PaymentBackend } from './provider/backend.ts';
 import type { PaymentProvider } from './provider/port.ts';
@@ -13,7 +14,7 @@ import type { Payment } from './storage/payments.ts';
 import type { Seats } from './storage/seats.ts';
 import type { SingleFlight } from './single-flight.ts';
 import type { ReceiptLimits } from './use-cases/can-mail-receipt.ts';
-import type { Webhooks } from './storage/webhooks.ts';
+import type { ReceivedWebhook } from './storage/webhooks.ts';
 
 export interface Deps {
   readonly customers: Store<Customer>;
@@ -25,7 +26,7 @@ export interface Deps {
   readonly messages: Store<Message>;
   readonly messageRows: AnyModel;
   readonly seats: Seats;
-  readonly webhooks: Webhooks;
+  readonly addWebhook: Queue<ReceivedWebhook>['add'];
   readonly paymentBackend: PaymentBackend;
   readonly provider: PaymentProvider;
   readonly owl: ServiceClient;
@@ -36,5 +37,5 @@ export interface Deps {
     ReceiptLimits;
   readonly singleFlight: SingleFlight;
   readonly paidGrains: Count;
-  readonly nudge: { readonly webhooks: () => void; readonly maintenance: () => void };
+  readonly nudge: { readonly maintenance: () => void };
 }

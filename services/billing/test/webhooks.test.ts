@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripeWebhook } from '@sternenrat/contracts/endpoints/billing';
+import type { Service } from '@sternenrat/service-kit/http/service';
 import { createBilling } from '../src/billing.ts';
 import { startTestService, publicUrl, type TestService, type Reply } from './test-service.ts';
 
@@ -198,4 +199,30 @@ it('the service reconciles by itself soon after a start', async () => {
   for (let n = 0; n < 200 && (await state()) === 'open'; n += 1) await pause(50);
   expect(await state()).toBe('paid');
   await service.stop();
+});
+
+it('reconciles once a day, and after a start unless the last one was less than ten minutes ago', async () => {
+  let passed = 0;
+  const clocks = { ...server.deps.clocks, machine: () => server.deps.clocks.machine() + passed };
+  const chores = server.deps.connection.collection('chores');
+  const minutesUntilDue = async () => {
+    const dueAt = (await chores.findOne())?.['dueAt'] as Date | undefined;
+    return dueAt && Math.round((dueAt.getTime() - clocks.machine()) / 60_000);
+  };
+  async function restart(minutes: number): Promise<Service> {
+    passed += minutes * 60_000;
+    const paymentBackend = { ...server.paymentBackend, background: [] };
+    const service = createBilling({ ...server.deps, clocks, owl: server.owl, paymentBackend, publicUrl });
+    await service.start();
+    return service;
+  }
+  await chores.deleteMany({});
+  const first = await restart(0);
+  for (let n = 0; n < 200 && (await minutesUntilDue()) !== 24 * 60; n += 1) await pause(50);
+  await first.stop();
+  expect(await minutesUntilDue()).toBe(24 * 60);
+  await (await restart(9)).stop();
+  expect(await minutesUntilDue()).toBe(24 * 60 - 9);
+  await (await restart(2)).stop();
+  expect(await minutesUntilDue()).toBeLessThan(1);
 });

@@ -47,6 +47,8 @@ export interface QueueOptions<Row extends QueueRow> {
   readonly maxAttempts?: number;
   readonly concurrency?: number;
   readonly firstMs?: number;
+  /** Default: 1 s. */
+  readonly everyMs?: number;
   /** Reject to retry after the backoff, or never in case of a `PermanentError`. */
   readonly handle: (row: Leased<Row>) => Promise<Outcome<Row> | void>;
   /** What to store in addition after `handle` rejected. `dead`: there is no further attempt. */
@@ -61,14 +63,24 @@ export interface Queue<Row extends QueueRow> extends Job {
 /** An error that another attempt can't repair. */
 export class PermanentError extends Error {}
 
-const pollMs = 1_000;
 const maxReason = 500;
 
 /** Handles rows at least once, oldest due time first, in all processes together. A failing row doesn't block others. */
 export function createQueue<Row extends QueueRow>(options: QueueOptions<Row>): Queue<Row> {
-  const { name, model, store, clocks, log, leaseMs, maxAttempts = Infinity, concurrency = 1, firstMs = 0 } = options;
+  const {
+    name,
+    model,
+    store,
+    clocks,
+    log,
+    leaseMs,
+    maxAttempts = Infinity,
+    concurrency = 1,
+    firstMs = 0,
+    everyMs = 1_000,
+  } = options;
   const backoffMs = exponentialBackoff(options.backoff);
-  const job = createJob({ name, everyMs: pollMs, firstMs, concurrency, work, log });
+  const job = createJob({ name, everyMs, firstMs, concurrency, work, log });
 
   async function claim(): Promise<Leased<Row> | null> {
     const now = clocks.machine();

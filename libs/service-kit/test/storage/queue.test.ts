@@ -37,7 +37,7 @@ describe.each(['plain rows', 'aggregates'])('a queue of %s', (kind) => {
         ? aggregateSchema<Letter & { version: number }>(fields)
         : new mongoose.Schema(fields, { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw' });
     schema.index({ dueAt: 1 }, { sparse: true });
-    model = connection.model('Letter', schema as mongoose.Schema, 'letters') as AnyModel;
+    model = connection.model<Letter>('Letter', schema as mongoose.Schema<Letter>, 'letters');
     await model.createIndexes();
   });
 
@@ -53,7 +53,7 @@ describe.each(['plain rows', 'aggregates'])('a queue of %s', (kind) => {
       maxAttempts: 3,
       handle,
       ...more,
-    } as QueueOptions<Letter>);
+    });
   const stored = async (id = 'a') => (await model.findById(id).lean<Letter>())!;
 
   it('handles a row once and stores the outcome with it', async () => {

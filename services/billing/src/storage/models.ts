@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { sandboxModels } from '../sandbox/storage.ts';
+import { choreModel } from './chores.ts';
 import { customerModel } from './customers.ts';
 import { declarationModel } from './declarations.ts';
-import { lockModel } from './locks.ts';
 import { messageModel } from './messages.ts';
 import { paymentModel } from './payments.ts';
 import { seatModel } from './seats.ts';
@@ -15,6 +15,6 @@ export const billingModels = (connection: Connection) => ({
   webhooks: webhookModel(connection),
   declarations: declarationModel(connection),
   messages: messageModel(connection),
-  locks: lockModel(connection),
+  chores: choreModel(connection),
   sandbox: sandboxModels(connection).customers,
 });

@@ -3,16 +3,21 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { isFresh } from '../domain/signature.ts';
 import type { Deps } from '../deps.ts';
 import { InvalidMessageError, type ProviderMessage } from '../provider/port.ts';
+import type { ReceivedWebhook } from '../storage/webhooks.ts';
 import { sync } from './sync-subject.ts';
+
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /** @throws DomainError `bad_signature`; `bad_input` if it is no event, or an event of the other mode (test or live) */
 export async function receiveWebhook(deps: Deps, raw: Buffer | null, signature: string | null): Promise<void> {
-  const { webhooks, clocks, nudge } = deps;
+  const { clocks } = deps;
   const fresh = raw !== null && signature !== null && isFresh(signature, clocks.now());
   const message = fresh ? await readMessage(deps, raw, signature) : null;
   if (!message) throw new DomainError(errors.bad_signature);
-  await webhooks.store(message, clocks.machine());
-  nudge.webhooks();
+  const { id, type, subject } = message;
+  const now = clocks.machine();
+  const times = { receivedAt: new Date(now), garbageAt: new Date(now + retentionMs) };
+  await deps.addWebhook({ _id: id, type, subject, ...times });
 }
 
 async function readMessage(
@@ -29,22 +34,7 @@ async function readMessage(
   }
 }
 
-/** @returns false if no webhook is due */
-export async function handleWebhook(deps: Deps): Promise<boolean> {
-  const { webhooks, clocks, log } = deps;
-  const webhook = await webhooks.claim(clocks.machine());
-  if (!webhook) return false;
-  const { _id, type, attempts } = webhook;
-  try {
-    if (webhook.subject) await sync(deps, webhook.subject);
-    await webhooks.markHandled(_id);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const outcome = await webhooks.markFailed(webhook, reason, clocks.machine());
-    log[outcome === 'dead_lettered' ? 'error' : 'warn'](
-      { webhook: _id, type, attempts, reason },
-      outcome === 'retry' ? 'webhook failed, will retry' : 'webhook dead-lettered, the daily reconciliation repairs it',
-    );
-  }
-  return true;
+/** The effect of a webhook: applies the present state of its object at the provider. Idempotent. */
+export async function handleWebhook(deps: Deps, { subject }: ReceivedWebhook): Promise<void> {
+  if (subject) await sync(deps, subject);
 }
