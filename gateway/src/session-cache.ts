@@ -133,7 +133,7 @@ export function createSessionCache(
           pending.clear();
         },
       });
-      void refreshJob.start();
+      refreshJob.start();
     },
     stop() {
       void refreshJob.stop();

@@ -93,7 +93,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       const sid = sidOf(getToken(request));
       if (!sid) return null;
       const cached = cache.get(sid);
-      if (cached) metrics.memory.add();
+      if (cached) metrics.memory.inc();
       const lookup = cached ?? (await cache.load(sid));
       return deps.clocks.now().getTime() < lookup.expires ? lookup.identity : null;
     },
@@ -111,7 +111,7 @@ function sessionSource(deps: SessionDeps, metrics: SessionMetrics): SessionSourc
   return {
     async find(sid) {
       const cached = await readSharedCache(sid, deps, metrics);
-      metrics[cached ? 'cache' : 'auth'].add();
+      metrics[cached ? 'cache' : 'auth'].inc();
       if (cached) return cached;
       try {
         const filledAt = clocks.machine();
@@ -125,7 +125,7 @@ function sessionSource(deps: SessionDeps, metrics: SessionMetrics): SessionSourc
     async findAll(sids) {
       const filledAt = clocks.machine();
       const { sessions } = await auth.call(lookUpSessions, { body: { sids: [...sids] } });
-      metrics.renewed.add(sids.length);
+      metrics.renewed.inc(sids.length);
       return new Map(sessions.map(({ sid, ...session }) => [sid, toLookup({ ...session, filledAt }, sid)]));
     },
   };
@@ -151,7 +151,7 @@ async function readSharedCache(
     if (text === 'revoked') return noSession;
     return toLookup(cachedSession.parse(JSON.parse(text)), sid);
   } catch (error) {
-    fallback.add();
+    fallback.inc();
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'session cache failed, asking auth');
     return undefined;
   } finally {
@@ -160,12 +160,12 @@ async function readSharedCache(
 }
 
 function sessionMetrics(metrics: Metrics) {
-  const lookups = metrics.counts('session_lookups_total', 'Session lookups.', ['source']);
+  const lookups = (source: string) => metrics.count('session_lookups_total', 'Session lookups.', { source });
   return {
-    memory: lookups.of({ source: 'memory' }),
-    cache: lookups.of({ source: 'cache' }),
-    auth: lookups.of({ source: 'auth' }),
-    renewed: lookups.of({ source: 'renewed' }),
+    memory: lookups('memory'),
+    cache: lookups('cache'),
+    auth: lookups('auth'),
+    renewed: lookups('renewed'),
     fallback: redisFallback(metrics, 'sessions'),
   };
 }

@@ -24,7 +24,7 @@ it('every query has an index', async () => {
     await auth.operator(endAct, { id: 'a1', outcome: 'done', detail: null });
     for (const query of ['', `?userId=${reset!.aggregate}`, '?before=2026-11-21T12:00:00.000Z'])
       expect((await auth.operator(listActs, undefined, query)).status).toBe(200);
-    await auth.deps.metrics.own();
+    await auth.deps.metrics.registry.metrics();
     await auth.auth.eraseUser(reset!.aggregate);
   });
   await using auth = opened!;

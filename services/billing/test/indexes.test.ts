@@ -29,7 +29,7 @@ it('every query has an index', async () => {
     await server.operator(listMessages, undefined, { state: 'open' });
     await server.service.reconcile();
     await server.waitUntilIdle();
-    await server.deps.metrics.own();
+    await server.deps.metrics.registry.metrics();
     await server.service.exportUser('mira');
     await server.service.eraseUser('mira');
     await server.waitUntilIdle();

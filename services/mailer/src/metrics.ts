@@ -14,10 +14,7 @@ export function createMailMetrics(metrics: Metrics, mails: Mails, clocks: { mach
       return createdAt === null ? 0 : Math.max(0, clocks.machine() - createdAt) / 1000;
     },
   );
-  const tries = metrics.counts('mailer_mails_total', 'Tries to send a mail, by what became of them.', ['outcome']);
-  return {
-    sent: tries.of({ outcome: 'sent' }),
-    failed: tries.of({ outcome: 'failed' }),
-    dead: tries.of({ outcome: 'dead' }),
-  };
+  const attempts = (outcome: string) =>
+    metrics.count('mailer_mails_total', 'Tries to send a mail, by what became of them.', { outcome });
+  return { sent: attempts('sent'), failed: attempts('failed'), dead: attempts('dead') };
 }

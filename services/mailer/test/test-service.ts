@@ -110,7 +110,7 @@ export async function startTestService(
       });
       return { status: answer.status, body: (await answer.json()) as MailAnswer };
     },
-    page: () => deps.metrics.own(),
+    page: () => deps.metrics.registry.metrics(),
     later: (ms) => void (offset += ms),
     now: () => clocks.now(),
     advance: (seconds) => void (product += seconds * 1000),

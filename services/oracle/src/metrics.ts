@@ -9,16 +9,14 @@ export interface OracleMetrics {
 }
 
 export function oracleMetrics(metrics: Metrics): OracleMetrics {
-  const answers = metrics.counts('oracle_answers_total', 'Answers by what made them.', ['source']);
-  const tokens = metrics.counts('gen_ai_client_tokens_total', 'Tokens, as the model counts them.', [
-    'gen_ai_token_type',
-  ]);
-  const pictures = metrics.counts('oracle_pictures_total', 'Looks at the picture of the day.', ['outcome']);
-  const answer = (source: string) => answers.of({ source });
-  const picture = (outcome: string) => pictures.of({ outcome });
+  const answer = (source: string) => metrics.count('oracle_answers_total', 'Answers by what made them.', { source });
+  const tokens = (gen_ai_token_type: string) =>
+    metrics.count('gen_ai_client_tokens_total', 'Tokens, as the model counts them.', { gen_ai_token_type });
+  const picture = (outcome: string) =>
+    metrics.count('oracle_pictures_total', 'Looks at the picture of the day.', { outcome });
   return {
     answers: { model: answer('model'), composer: answer('composer'), lantern: answer('lantern') },
-    tokens: { input: tokens.of({ gen_ai_token_type: 'input' }), output: tokens.of({ gen_ai_token_type: 'output' }) },
+    tokens: { input: tokens('input'), output: tokens('output') },
     cents: metrics.count('oracle_model_cost_cents_total', 'Cents that the model cost, at the configured prices.'),
     pictures: {
       image: picture('image'),

@@ -57,7 +57,7 @@ export async function startTestService(
     models,
     questions: models.questions,
     /** The metrics in Prometheus format. */
-    page: () => deps.metrics.own(),
+    page: () => deps.metrics.registry.metrics(),
     ask: (userId: string, question: unknown, key?: string) =>
       post('/api/get-rat', userId, { zodiac: 'löwe', question, lastOwlMessage: '', isProactiveResponse: false }, key),
     async [Symbol.asyncDispose]() {

@@ -30,7 +30,7 @@ it('PaidIsNotCredited: fires for unpaid grains, and not for a credited purchase'
     });
   const page = async () => (await pageOf([server.metrics, billing])).text;
   const credited = async () => {
-    paid.add(10);
+    paid.inc(10);
     await purchase('p1');
     await purchase('p1');
   };

@@ -28,7 +28,7 @@ it('every query has an index', async () => {
     await server.operator(creditGrains, { userId: 'mira', key: 'order-4711', grains: 1 });
     await server.operator(operatorLedger, undefined, { userId: 'mira' });
     await server.waitUntilIdle();
-    await server.metrics.own();
+    await server.metrics.registry.metrics();
     await server.service.exportUser('mira');
     await server.service.eraseUser('mira');
   });

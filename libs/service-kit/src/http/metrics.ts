@@ -9,10 +9,10 @@ const other = 'other';
 
 /** Measures durations per route template, and active requests (for autoscaling). Mount it before the routes. */
 export function observeRequests(metrics: Metrics): RequestHandler {
-  const family = metrics.durations({
+  const durations = metrics.histogram({
     name: 'http_server_request_duration_seconds',
     help: 'Request duration. 499: the client disconnected before the answer.',
-    labels: ['http_request_method', 'http_route', 'http_response_status_code'],
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     buckets,
   });
   let active = 0;
@@ -24,13 +24,12 @@ export function observeRequests(metrics: Metrics): RequestHandler {
     response.once('close', () => {
       active -= 1;
       const status = response.writableFinished ? response.statusCode : 499;
-      family
-        .of({
-          http_request_method: methods.has(request.method) ? request.method : '_OTHER',
-          http_route: templateOf(request.route),
-          http_response_status_code: String(status),
-        })
-        .observe((performance.now() - started) / 1000);
+      const labels = {
+        http_request_method: methods.has(request.method) ? request.method : '_OTHER',
+        http_route: templateOf(request.route),
+        http_response_status_code: String(status),
+      };
+      durations.observe(labels, (performance.now() - started) / 1000);
     });
     next();
   };

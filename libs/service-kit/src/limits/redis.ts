@@ -17,7 +17,7 @@ export function redisLimits(redis: Redis, scale = 1, metrics?: Metrics): Limits 
         ...rule,
         storeClient: redis,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new CountingFallback(rule, () => fallbacks?.add()),
+        insuranceLimiter: new CountingFallback(rule, () => fallbacks?.inc()),
       });
       const localPoints = Math.floor(rule.points * localShare);
       return limitOf(localPoints > 0 ? withLocalShare(shared, localPoints, durationSeconds * 1000) : shared);

@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { currentContext } from '../log/context.ts';
 import { tracing } from '../trace/tracing.ts';
 import type { Span, Tracing } from '../trace/tracing.ts';
-import type { Durations } from './durations.ts';
+import type { Histogram } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -27,8 +27,7 @@ interface Work {
 
 interface DatabaseMetrics {
   readonly service: string;
-  readonly operations: Map<string, { readonly done: Durations; readonly failed: Durations }>;
-  of(operation: string): { readonly done: Durations; readonly failed: Durations };
+  readonly durations: Histogram<'db_operation_name' | 'outcome'>;
 }
 
 const databases = new Map<string, DatabaseMetrics>();
@@ -36,25 +35,13 @@ const databases = new Map<string, DatabaseMetrics>();
 /** Uses Mongoose's channels, which cost 2 µs per query; `monitorCommands` of the MongoDB driver costs 20 µs. */
 export function measureDatabase(metrics: Metrics, database: string): void {
   if (databases.size === 0) for (const [channel, operation] of Object.entries(channels)) listen(channel, operation);
-  const family = metrics.durations({
+  const durations = metrics.histogram({
     name: 'db_client_operation_duration_seconds',
     help: 'Duration of a database operation.',
-    labels: ['db_operation_name', 'outcome'],
+    labelNames: ['db_operation_name', 'outcome'],
     buckets,
   });
-  const operations: DatabaseMetrics['operations'] = new Map();
-  databases.set(database, {
-    service: metrics.service,
-    operations,
-    of(db_operation_name) {
-      const known = operations.get(db_operation_name) ?? {
-        done: family.of({ db_operation_name, outcome: 'done' }),
-        failed: family.of({ db_operation_name, outcome: 'failed' }),
-      };
-      operations.set(db_operation_name, known);
-      return known;
-    },
-  });
+  databases.set(database, { service: metrics.service, durations });
 }
 
 function listen(channel: string, name: string): void {
@@ -67,10 +54,9 @@ function listen(channel: string, name: string): void {
     asyncEnd({ startedAt, span, database, operation = name, error }) {
       span?.end({ failed: error !== undefined });
       if (startedAt === undefined || database === undefined) return;
-      const own = databases.get(database);
-      if (!own) return;
-      const { done, failed } = own.operations.get(operation) ?? own.of(operation);
-      (error === undefined ? done : failed).observe((performance.now() - startedAt) / 1000);
+      const outcome = error === undefined ? 'done' : 'failed';
+      const seconds = (performance.now() - startedAt) / 1000;
+      databases.get(database)?.durations.observe({ db_operation_name: operation, outcome }, seconds);
     },
     end() {},
     asyncStart() {},

@@ -259,7 +259,7 @@ describe('health and metrics', () => {
     await server.send('GET', '/api/mine/7', { headers: asPlayer() });
     const page = (await server.send('GET', '/metrics')).text;
     expect(page).toContain(
-      'http_server_request_duration_seconds_count{service="owl",http_request_method="GET",http_route="/api/mine/:id",http_response_status_code="200"} 1',
+      'http_server_request_duration_seconds_count{http_request_method="GET",http_route="/api/mine/:id",http_response_status_code="200",service="owl"} 1',
     );
     expect(page).toContain('http_server_active_requests{service="owl"} 0');
     expect(page).toContain('process_cpu_seconds_total');

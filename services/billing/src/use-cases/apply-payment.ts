@@ -30,7 +30,7 @@ export async function applyIntent(deps: Deps, id: string, facts: IntentFacts): P
     },
     { keyed: true },
   );
-  deps.paidGrains.add(paid);
+  deps.paidGrains.inc(paid);
   return updated;
 }
 

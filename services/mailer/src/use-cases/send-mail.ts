@@ -18,7 +18,7 @@ export async function sendMail(deps: SendDeps, mail: Leased<StoredMail>): Promis
   }
   const more = { ...(unsubscribe && { unsubscribe }), ...(replyTo && { replyTo }) };
   await transport.send({ to, subject, text, html, ...more, from, messageId: `<${_id}@${domainOf(from)}>` });
-  mailMetrics.sent.add();
+  mailMetrics.sent.inc();
   log.info(about, 'mail sent');
   const now = clocks.machine();
   const set = { state: 'sent', sentAt: new Date(now), garbageAt: new Date(now + retentionMs) } as const;
@@ -28,7 +28,7 @@ export async function sendMail(deps: SendDeps, mail: Leased<StoredMail>): Promis
 
 /** What is stored after a failed attempt. @param isLast there is no further attempt */
 export function mailFailed(deps: SendDeps, reason: string, isLast: boolean): Partial<StoredMail> {
-  deps.mailMetrics[isLast ? 'dead' : 'failed'].add();
+  deps.mailMetrics[isLast ? 'dead' : 'failed'].inc();
   return isLast ? dead(deps, reason) : { lastError: reason };
 }
 

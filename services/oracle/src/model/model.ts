@@ -56,9 +56,9 @@ export function createModel(settings: ModelSettings, { budget, log, metrics, reg
   watchBreaker(registry, 'model', breaker);
 
   function countUsage({ input, output, cost }: Used): void {
-    metrics.tokens.input.add(input);
-    metrics.tokens.output.add(output);
-    metrics.cents.add(cost / 1_000_000);
+    metrics.tokens.input.inc(input);
+    metrics.tokens.output.inc(output);
+    metrics.cents.inc(cost / 1_000_000);
   }
 
   async function draft(ask: ModelAsk, violations: readonly string[], signal: AbortSignal): Promise<Draft | 'dear'> {

@@ -48,10 +48,10 @@ export function createPictures(options: PicturesOptions): Pictures {
     const mine = await cache.setIfAbsent(`picture-of-the-day:${day}`, 'tried', tryAgainMs);
     if (!mine) return null;
     const found = await source().catch((error: unknown) => {
-      metrics.pictures.failed.add();
+      metrics.pictures.failed.inc();
       throw error;
     });
-    metrics.pictures[found.shape].add();
+    metrics.pictures[found.shape].inc();
     const { shape, date, title, explanation } = found;
     const row: PictureRow = {
       _id: `apod-${date}`,

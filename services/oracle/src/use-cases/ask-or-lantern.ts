@@ -11,7 +11,7 @@ export async function askOrLantern(deps: Deps, call: AskCall): Promise<LanternLi
     return await ask(deps, call);
   } catch (error) {
     if (!(error instanceof InDistress)) throw error;
-    deps.metrics.answers.lantern.add();
+    deps.metrics.answers.lantern.inc();
     return lanternFor({ kind: 'hopeless', country: countryOf(call.timeZone), place: 'instead' });
   }
 }

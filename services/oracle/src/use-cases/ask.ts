@@ -63,7 +63,7 @@ export async function ask(
 async function store(deps: Deps, question: QuestionDocument, asker: Asker, made: Made): Promise<QuestionDocument> {
   const { zodiac, proactive, free } = asker;
   const stored = await storeAnswer(deps, question, { ...made, zodiac, proactive, free });
-  deps.metrics.answers[made.analysis.source].add();
+  deps.metrics.answers[made.analysis.source].inc();
   try {
     if (stored.kind === 'vision') await updateAlbum(deps, stored._id);
     const earlier = asker.recent.map(({ analysis }) => analysis?.reading?.concern ?? null);

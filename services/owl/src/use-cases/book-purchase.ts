@@ -35,5 +35,5 @@ async function credit(deps: Deps, userId: string, purchase: Purchase): Promise<v
       };
     },
   });
-  if (!already) deps.creditedGrains.add(purchase.grains);
+  if (!already) deps.creditedGrains.inc(purchase.grains);
 }
