@@ -7,8 +7,11 @@ import { toasts } from '../../ui/toast/store.ts';
 import { HomeContent } from './HomeContent.tsx';
 import { Page } from './layout.ts';
 import { MountSignal } from './MountSignal.tsx';
-import { OfflineFallback } from './OfflineFallback.ts';
+import { LoadError } from '../LoadError.tsx';
+import { optional } from '../../lib/optional.ts';
 import { useDraft } from './useDraft.ts';
+
+const OfflineOrError = optional(() => import('./OfflineOrError.tsx'), LoadError);
 
 const SessionEndedCard = lazy(() => import('../../features/questions/SessionEndedCard.tsx'));
 
@@ -38,7 +41,7 @@ export default function Home({ user, sessionEnded, placeholder, onReady }: HomeP
         </Page>
       );
     if (!status && query.isError)
-      return <OfflineFallback error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+      return <OfflineOrError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     return status && deferred && <HomeContent user={user} status={status} sessionEnded={sessionEnded} draft={draft} />;
   };
   const shown = content();

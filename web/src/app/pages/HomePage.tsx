@@ -10,7 +10,10 @@ import { texts } from '../texts.ts';
 import { useTitle } from '../useTitle.ts';
 import { HomePlaceholder } from '../home/HomePlaceholder.tsx';
 import { MountSignal } from '../home/MountSignal.tsx';
-import { OfflineFallback } from '../home/OfflineFallback.ts';
+import { LoadError } from '../LoadError.tsx';
+import { optional } from '../../lib/optional.ts';
+
+const OfflineOrError = optional(() => import('../home/OfflineOrError.tsx'), LoadError);
 
 const Home = lazy(() => import('../home/Home.tsx'));
 
@@ -33,7 +36,7 @@ export function HomePage() {
     if (isError && user === undefined)
       return (
         <>
-          <OfflineFallback error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <OfflineOrError error={error} busy={isFetching} onRetry={() => void refetch()} />
           <MountSignal onMount={markReady} />
         </>
       );

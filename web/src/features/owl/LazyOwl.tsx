@@ -1,15 +1,11 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { optional } from '../../lib/optional.ts';
 import type { Owl } from './drawing/Owl.tsx';
 
 type OwlProps = ComponentProps<typeof Owl>;
 
 /** The drawing is large, so it is in a chunk of its own, which loads after the page. */
-const Drawing = lazy(() =>
-  import('./drawing/Owl.tsx').then(
-    ({ Owl: drawing }) => ({ default: drawing }),
-    () => ({ default: EmptyBox }),
-  ),
-);
+const Drawing = optional(async () => ({ default: (await import('./drawing/Owl.tsx')).Owl }), EmptyBox);
 
 export function LazyOwl(props: OwlProps) {
   return (
@@ -19,6 +15,6 @@ export function LazyOwl(props: OwlProps) {
   );
 }
 
-const EmptyBox = ({ label }: OwlProps) => (
-  <svg viewBox="-120 0 240 272" role="img" aria-label={label} width="100%" height="100%" />
-);
+function EmptyBox({ label }: OwlProps) {
+  return <svg viewBox="-120 0 240 272" role="img" aria-label={label} width="100%" height="100%" />;
+}

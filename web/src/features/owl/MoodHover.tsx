@@ -11,7 +11,7 @@ export default function MoodHover({ text, children }: { text: string; children: 
 }
 
 export type Hint = ComponentType<{ of: keyof typeof hints; children: ReactNode }>;
-export interface HintsProps {
+interface HintsProps {
   children: (hint: Hint) => ReactNode;
 }
 

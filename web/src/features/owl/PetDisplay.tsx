@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@sternenrat/contracts/brand';
 import { moodOf } from '@sternenrat/contracts/vocabulary';
+import { optional } from '../../lib/optional.ts';
 import { colour, font } from '../../theme/tokens.ts';
 import type { ClientOwl } from './api.ts';
 import { Figure, Line, Name, Place, Voice } from './layout.ts';
@@ -12,11 +13,9 @@ import { levelOf, moodHover } from './stats.ts';
 import { useReaction } from './useReaction.ts';
 import { texts } from './texts.ts';
 
-const MoodHover = lazy(() =>
-  import('./MoodHover.tsx').then(
-    ({ default: hover }) => ({ default: hover as (props: { text: string; children: ReactNode }) => ReactNode }),
-    () => ({ default: ({ children }: { children: ReactNode }) => children }),
-  ),
+const MoodHover = optional(
+  () => import('./MoodHover.tsx'),
+  ({ children }) => children,
 );
 
 const Touch = styled.button`

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { optional } from '../../lib/optional.ts';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { ClientOwl } from './api.ts';
-import type { Hint, HintsProps } from './MoodHover.tsx';
+import type { Hint } from './MoodHover.tsx';
 import { energyWord, herzlichtColour, levelOf } from './stats.ts';
 import { texts } from './texts.ts';
 
@@ -28,11 +29,9 @@ const Words = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-const Hints = lazy(() =>
-  import('./MoodHover.tsx').then(
-    ({ Hints: drawn }) => ({ default: drawn }),
-    () => ({ default: ({ children }: HintsProps) => children(Plain) }),
-  ),
+const Hints = optional(
+  async () => ({ default: (await import('./MoodHover.tsx')).Hints }),
+  ({ children }) => children(Plain),
 );
 
 const Plain: Hint = ({ children }) => children;
