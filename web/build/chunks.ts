@@ -32,7 +32,7 @@ const groups = [
   },
   {
     name: 'base',
-    priority: 3,
+    priority: 5,
     test: either(
       modules('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack', 'zod'),
       modules('styled-components', 'stylis'),

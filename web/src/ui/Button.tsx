@@ -93,6 +93,25 @@ export function Button({
   );
 }
 
+export const PillButton = styled.button.attrs({ type: 'button' })`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: ${target};
+  padding: 0 ${space.m};
+  border: 1px solid ${colour.line};
+  border-radius: ${radius.round};
+  background: ${colour.surface};
+  font-weight: 700;
+  cursor: pointer;
+  &:hover {
+    border-color: ${colour.accent};
+  }
+  &:focus-visible {
+    border-radius: ${radius.round};
+  }
+`;
+
 /** A button with only an icon, which needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;

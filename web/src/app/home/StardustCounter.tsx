@@ -1,28 +1,15 @@
 import { styled } from 'styled-components';
 import type { ClientUser } from '../../features/account/api.ts';
-import { colour, radius, space, target } from '../../theme/tokens.ts';
+import { colour, space } from '../../theme/tokens.ts';
+import { PillButton } from '../../ui/Button.tsx';
 import { Grain } from '../../ui/Grain.tsx';
 import { Crown } from '../../ui/icons.tsx';
 import { texts } from '../texts.ts';
 
-const Pill = styled.button.attrs({ type: 'button' })`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
-  min-height: ${target};
+const Pill = styled(PillButton)`
   padding: 0 ${space.l};
-  border: 1px solid ${colour.line};
-  border-radius: ${radius.round};
-  background: ${colour.surface};
   font-weight: 800;
   font-variant-numeric: tabular-nums;
-  cursor: pointer;
-  &:hover {
-    border-color: ${colour.accent};
-  }
-  &:focus-visible {
-    border-radius: ${radius.round};
-  }
   svg {
     color: ${colour.accent};
   }

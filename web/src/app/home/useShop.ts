@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { toasts } from '../../ui/toast/store.ts';
-
-type Toast = Parameters<typeof toasts.show>[0];
+import { toasts, type Toast } from '../../ui/toast/store.ts';
 
 /** State of the shop dialog. The toast with the reason waits until the dialog closes, or it would cover the title. */
 export function useShop(enabled: boolean) {

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { colour, motion, radius, space, text } from '../../theme/tokens.ts';
 import { texts } from './texts.ts';
@@ -25,23 +26,16 @@ const Steps = styled.div<{ $score: number }>`
   }
 `;
 
-type Rate = (password: string, known: readonly string[]) => number;
-
+/** @param known words to avoid, such as the username */
 export function PasswordMeter({ password, known = [] }: { password: string; known?: readonly string[] }) {
-  const [rate, setRate] = useState<Rate>();
   const typed = useDeferredValue(password);
-  const wanted = password !== '';
-  useEffect(() => {
-    if (!wanted || rate) return;
-    let active = true;
-    // The first typed letter loads the rating code (zxcvbn, large). If the import fails, there is no advice.
-    import('./strength.ts').then(
-      ({ strengthOf }) => active && setRate(() => strengthOf),
-      () => undefined,
-    );
-    return () => void (active = false);
-  }, [wanted, rate]);
-  if (!wanted || !rate) return null;
+  // The rating code (zxcvbn) is large, so only the first typed letter loads it.
+  const { data: rate } = useQuery({
+    queryKey: ['password-strength'],
+    queryFn: async () => (await import('./strength.ts')).strengthOf,
+    enabled: password !== '',
+  });
+  if (password === '' || !rate) return null;
   const score = rate(typed, known);
   return (
     <Meter>

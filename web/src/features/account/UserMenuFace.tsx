@@ -1,28 +1,13 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, space, target } from '../../theme/tokens.ts';
+import { target } from '../../theme/tokens.ts';
+import { PillButton } from '../../ui/Button.tsx';
 import { Person } from '../../ui/icons.tsx';
 import type { ClientUser } from './api.ts';
 import { texts } from './texts.ts';
 
-const Trigger = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
+const Trigger = styled(PillButton)`
   min-width: ${target};
-  min-height: ${target};
-  padding: 0 ${space.m};
-  border: 1px solid ${colour.line};
-  border-radius: ${radius.round};
-  background: ${colour.surface};
-  font-weight: 700;
-  cursor: pointer;
-  &:hover {
-    border-color: ${colour.accent};
-  }
-  &:focus-visible {
-    border-radius: ${radius.round};
-  }
 `;
 
 const Name = styled.span`
@@ -38,7 +23,7 @@ const Name = styled.span`
 
 export function UserMenuFace({ user, ...rest }: { user: ClientUser } & ComponentProps<'button'>) {
   return (
-    <Trigger {...rest} type="button" aria-label={texts.menu(user.username)}>
+    <Trigger {...rest} aria-label={texts.menu(user.username)}>
       <Person />
       <Name>{user.username}</Name>
     </Trigger>

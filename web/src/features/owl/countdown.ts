@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNow } from '../../lib/useNow.ts';
 import type { Status } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -15,15 +16,11 @@ function countdownWords(ms: number): string {
 
 /** Time until `end` (epoch ms) in words, updated every 60 s; undefined after `end`. Calls `onExpiry` once then. */
 export function useCountdown(end: number, onExpiry: () => void): string | undefined {
-  const [now, setNow] = useState(() => Date.now());
+  const now = useNow(refreshMs);
   const awaited = useRef<number>(undefined);
   const expired = useRef(onExpiry);
   expired.current = onExpiry;
 
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), refreshMs);
-    return () => clearInterval(timer);
-  }, []);
   useEffect(() => {
     if (end > now) awaited.current = end;
     else if (awaited.current === end) {

@@ -3,7 +3,7 @@ import type { interact } from '@sternenrat/contracts/endpoints/owl';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { ApiError, hasCode, isRejected, NetworkError } from '../../lib/http.ts';
 import { read, session, write } from '../../lib/storage.ts';
-import type { ToastData } from '../../ui/toast/store.ts';
+import type { Toast } from '../../ui/toast/store.ts';
 import { texts } from './texts.ts';
 
 export const flight = { full: 1100, reduced: 200 } as const;
@@ -11,8 +11,6 @@ export const failureDelayMs = 2000;
 
 /** Assumed gain of herzlicht if the response doesn't contain it (spec section 4). */
 const defaultGain = 20;
-
-export type ToastContent = Pick<ToastData, 'title'> & Partial<Pick<ToastData, 'description' | 'variant' | 'action'>>;
 
 type Given = Omit<AnswerOf<typeof interact>['owl'], 'herzlichtGain'> & { herzlichtGain?: number | undefined };
 
@@ -23,7 +21,7 @@ export function afterGift(before: number, { herzlichtGain, ...owl }: Given) {
 }
 
 interface GiftFailure {
-  toast: ToastContent;
+  toast: Toast;
   delayed: boolean;
   empty: boolean;
 }
@@ -31,7 +29,7 @@ interface GiftFailure {
 /** The toast for a failed gift. `empty`: no grain is left. Undefined if the session expired: `Home` shows that. */
 export function giftFailure(error: unknown): GiftFailure | undefined {
   if (error instanceof NetworkError) {
-    const toast: ToastContent = { title: texts.giftFailed, description: texts.network, variant: 'destructive' };
+    const toast: Toast = { title: texts.giftFailed, description: texts.network, variant: 'destructive' };
     return { toast, delayed: true, empty: false };
   }
   if (!(error instanceof ApiError))
@@ -39,7 +37,7 @@ export function giftFailure(error: unknown): GiftFailure | undefined {
   if (error.status === 401) return undefined;
   if (hasCode(error, 'asleep')) return { toast: asleep, delayed: false, empty: false };
   const empty = error.has('needsStardust');
-  const toast: ToastContent = {
+  const toast: Toast = {
     title: empty ? texts.noStardust : texts.giftFailed,
     // Spec section 8: after a 4xx without a message, the toast asks the player to try again later.
     description: error.sentence ?? (error.status < 500 ? texts.giftLater : texts.tryAgain),
@@ -47,7 +45,7 @@ export function giftFailure(error: unknown): GiftFailure | undefined {
   return { toast, delayed: true, empty };
 }
 
-export const asleep: ToastContent = { title: texts.asleepTitle, description: texts.asleepBody };
+export const asleep: Toast = { title: texts.asleepTitle, description: texts.asleepBody };
 
 const storageKey = (userId: string) => `sternenrat.gift.${userId}`;
 

@@ -1,4 +1,4 @@
-import { stageLevels } from '@sternenrat/contracts/vocabulary';
+import { rulesOfPlay, stageLevels } from '@sternenrat/contracts/vocabulary';
 import { colour } from '../../theme/tokens.ts';
 import { texts } from './texts.ts';
 
@@ -26,3 +26,5 @@ export function levelOf(wisdom: number): { level: number; percent: number } {
 export function reachesStage(before: number, after: number): boolean {
   return Object.values(stageLevels).some((level) => before < level && after >= level);
 }
+
+export const clampStat = (value: number): number => Math.max(0, Math.min(rulesOfPlay.maxStat, value));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { prefersLessMotion } from '../../ui/motion.ts';
-import { toasts } from '../../ui/toast/store.ts';
+import { toasts, type Toast } from '../../ui/toast/store.ts';
 import { useInteract, useOwlPatch, type Status } from './api.ts';
-import { afterGift, asleep, failureDelayMs, flight, giftFailure, type ToastContent } from './gift.ts';
+import { afterGift, asleep, failureDelayMs, flight, giftFailure } from './gift.ts';
 import { showHerzlichtChange } from './herzlicht.ts';
 import type { Stardust } from './stardust.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function useGift({ userId, status, stardust, next, openShop, onWasteful }
   const latest = useRef({ stardust, status });
   latest.current = { stardust, status };
 
-  const showToast = (toast: ToastContent) => void toasts.show(toast);
+  const showToast = (toast: Toast) => void toasts.show(toast);
   const sendGift = () => {
     setFlying(false);
     gift.mutate(undefined, {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { useClick, useOwlPatch, type ClientOwl } from './api.ts';
+import { clampStat } from './stats.ts';
 import { showHerzlichtChange } from './herzlicht.ts';
 
 const speechMs = 8000;
@@ -21,7 +21,7 @@ export function useTouch(owl: ClientOwl) {
       onSuccess: ({ change, message }) => {
         setSpeech({ text: message, nth: ++nth.current });
         if (change === 0) return;
-        patchOwl({ herzlicht: Math.max(0, Math.min(rulesOfPlay.maxStat, owl.herzlicht + change)) });
+        patchOwl({ herzlicht: clampStat(owl.herzlicht + change) });
         showHerzlichtChange(change);
       },
     });

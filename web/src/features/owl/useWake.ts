@@ -5,9 +5,8 @@ import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { ApiError, hasCode, NetworkError, sentenceOf } from '../../lib/http.ts';
 import { toasts } from '../../ui/toast/store.ts';
 import { useAwaken, useOwlPatch, useSleepQuality, type SleepResult, type Status } from './api.ts';
+import { clampStat } from './stats.ts';
 import { texts } from './texts.ts';
-
-const clampStat = (value: number) => Math.max(0, Math.min(rulesOfPlay.maxStat, value));
 
 export interface Report {
   /** Undefined if the owl was woken before this page was opened. */

@@ -1,9 +1,7 @@
 import { ApiError, hasCode, NetworkError } from '../../lib/http.ts';
-import type { ToastData } from '../../ui/toast/store.ts';
+import type { Toast } from '../../ui/toast/store.ts';
 import type { Remedy } from './QuestionCard.tsx';
 import { texts } from './texts.ts';
-
-type ToastContent = Pick<ToastData, 'title' | 'description' | 'variant' | 'action'>;
 
 interface FailureContext {
   herzlicht: number;
@@ -12,10 +10,7 @@ interface FailureContext {
 }
 
 /** Returns a toast for a failed question (spec section 8); undefined if the session expired: `Home` shows that. */
-export function questionFailure(
-  error: unknown,
-  { herzlicht, remedy, openShop }: FailureContext,
-): ToastContent | undefined {
+export function questionFailure(error: unknown, { herzlicht, remedy, openShop }: FailureContext): Toast | undefined {
   if (error instanceof NetworkError) return { title: texts.failed, description: texts.network, variant: 'destructive' };
   if (error instanceof ApiError) {
     if (error.status === 401) return undefined;
@@ -35,7 +30,7 @@ export function questionFailure(
 }
 
 /** The toast for missing energy, which is friendlier from herzlicht 80 on (spec section 8). */
-function noEnergyToast({ herzlicht, remedy }: FailureContext): ToastContent {
+function noEnergyToast({ herzlicht, remedy }: FailureContext): Toast {
   const perfect = herzlicht >= 80;
   const title = perfect ? texts.perfectMoment : texts.noEnergy;
   if (remedy?.kind === 'grain')

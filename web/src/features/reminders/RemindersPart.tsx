@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { limits } from '@sternenrat/contracts/vocabulary';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -88,14 +89,10 @@ function Settings({ reminders }: { reminders: Reminders }) {
 
 /** Whether this browser is subscribed to pushes; undefined while unknown. */
 function useIsThisDevice({ pushKey, devices }: Reminders): boolean | undefined {
-  const [isThisDevice, setIsThisDevice] = useState<boolean>();
-  useEffect(() => {
-    let active = true;
-    if (pushKey !== null)
-      void isSubscribed(pushKey)
-        .catch(() => false)
-        .then((subscribed) => active && setIsThisDevice(subscribed));
-    return () => void (active = false);
-  }, [pushKey, devices]);
-  return isThisDevice;
+  return useQuery({
+    queryKey: ['reminders', 'this-device', pushKey, devices],
+    queryFn: () => isSubscribed(pushKey ?? '').catch(() => false),
+    enabled: pushKey !== null,
+    gcTime: 0,
+  }).data;
 }

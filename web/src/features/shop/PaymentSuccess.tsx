@@ -11,6 +11,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { waitForPayment } from './api.ts';
 import { clearPending, paymentIdOf, readPending } from './pending.ts';
 import { texts } from './texts.ts';
+import { useHomeAfter } from './useHomeAfter.ts';
 
 const homeAfterMs = 5000;
 
@@ -26,11 +27,7 @@ export function PaymentSuccess() {
   const outcome = useOutcome();
   const paid = outcome.state === 'premium' || outcome.state === 'stardust';
 
-  useEffect(() => {
-    if (!paid || staying) return;
-    const timer = setTimeout(() => void navigate(pages.home, { replace: true }), homeAfterMs);
-    return () => clearTimeout(timer);
-  }, [paid, staying, navigate]);
+  useHomeAfter(homeAfterMs, paid && !staying);
 
   const home = (
     <Button onClick={() => void navigate(pages.home, { replace: true })} autoFocus>

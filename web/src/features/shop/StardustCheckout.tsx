@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pages } from '@sternenrat/contracts/pages';
@@ -14,6 +14,7 @@ import { PaymentFields } from './PaymentFields.tsx';
 import { clearPending, type Pending } from './pending.ts';
 import { texts } from './texts.ts';
 import { useCheckout } from './useCheckout.ts';
+import { useHomeAfter } from './useHomeAfter.ts';
 
 const homeAfterMs = 2000;
 
@@ -40,12 +41,7 @@ export function StardustCheckout({ pending: { clientSecret, packageId, amount } 
       setArrived(true);
     },
   });
-  useEffect(() => {
-    if (!arrived) return;
-    const timer = setTimeout(() => void navigate(pages.home, { replace: true }), homeAfterMs);
-    return () => clearTimeout(timer);
-  }, [arrived, navigate]);
-
+  useHomeAfter(homeAfterMs, arrived);
   const busy = state === 'processing' || state === 'paid';
   return (
     <Card aria-labelledby="payment">

@@ -1,22 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Appearance, Stripe } from '@stripe/stripe-js';
+import type { Appearance } from '@stripe/stripe-js';
 import { Notice } from '../../ui/Notice.tsx';
 import type { FieldsProps } from './checkout.ts';
 import { texts } from './texts.ts';
-
-const libraries = new Map<string, Promise<Stripe | null>>();
-
-/** Loads Stripe's script from Stripe's host, once per key. A failed load is tried again by the next form. */
-function loadLibrary(publishableKey: string): Promise<Stripe | null> {
-  const cached = libraries.get(publishableKey);
-  if (cached) return cached;
-  const loading = loadStripe(publishableKey);
-  libraries.set(publishableKey, loading);
-  loading.catch(() => libraries.delete(publishableKey));
-  return loading;
-}
 
 /** Copies the page's colours for the form, which is in Stripe's iframe and can't use our CSS. */
 function appearance(): Appearance {
@@ -41,14 +30,11 @@ export default function StripeFields({
   clientSecret,
   onConfirm,
 }: FieldsProps & { publishableKey: string }) {
-  const [stripe] = useState(() => loadLibrary(publishableKey));
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let active = true;
-    stripe.catch(() => active && setFailed(true));
-    return () => void (active = false);
-  }, [stripe]);
-  if (failed) return <Notice look="bad">{texts.formFailed}</Notice>;
+  const { data: stripe = null, isError } = useQuery({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => loadStripe(publishableKey),
+  });
+  if (isError) return <Notice look="bad">{texts.formFailed}</Notice>;
   return (
     <Elements stripe={stripe} options={{ clientSecret, locale: 'de', appearance: appearance() }}>
       <Inner onConfirm={onConfirm} />

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { placeOf } from '@sternenrat/sky/place';
 import { nextRiseOrSet } from '@sternenrat/sky/rise-set';
 import { skyAt } from '@sternenrat/sky/sky';
 import { nextFullMoon } from '@sternenrat/sky/full-moon';
+import { useNow } from '../../lib/useNow.ts';
 import { colour, font, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fine } from '../../ui/layout.ts';
@@ -82,12 +83,8 @@ function computeSky(now: Date) {
 }
 
 export default function SkyToday() {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), refreshMs);
-    return () => clearInterval(timer);
-  }, []);
-  const { place, moon, above, retrograde, sun, seen, rises, full } = useMemo(() => computeSky(now), [now]);
+  const now = useNow(refreshMs);
+  const { place, moon, above, retrograde, sun, seen, rises, full } = useMemo(() => computeSky(new Date(now)), [now]);
   return (
     <Panel aria-labelledby="sky-today">
       <Moon face={above.moon} size={76} />

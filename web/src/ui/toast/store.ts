@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 
 /** A toast (spec section 3). `action.altText` describes the action for screen readers. */
-export interface ToastData {
+interface ToastData {
   id: string;
   title: string;
   description?: string | undefined;
@@ -12,6 +12,8 @@ export interface ToastData {
   type: 'foreground' | 'background';
   open: boolean;
 }
+
+export type Toast = Partial<Omit<ToastData, 'id' | 'open'>> & Pick<ToastData, 'title'>;
 
 // Spec section 9: one toast at a time, shown for 5000 ms, removed from the list 1,000,000 ms after its dismissal.
 const toastLimit = 1;
@@ -39,7 +41,7 @@ export function createToasts() {
   };
 
   return {
-    show(toast: Partial<Omit<ToastData, 'id' | 'open'>> & { title: string }): { id: string; dismiss: () => void } {
+    show(toast: Toast): { id: string; dismiss: () => void } {
       const id = String(++count);
       const shown: ToastData = {
         variant: 'default',

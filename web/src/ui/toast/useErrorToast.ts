@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { toasts } from './store.ts';
-
-interface ErrorToast {
-  title: string;
-  description?: string | undefined;
-}
+import { toasts, type Toast } from './store.ts';
 
 /** Shows an error as a toast. Call `dismiss` when input changes or a new attempt starts; unmounting calls it, too. */
 export function useErrorToast() {
@@ -14,7 +9,7 @@ export function useErrorToast() {
     shown.current = undefined;
   }, []);
   const show = useCallback(
-    (toast: ErrorToast) => {
+    (toast: Pick<Toast, 'title' | 'description'>) => {
       dismiss();
       shown.current = toasts.show({ ...toast, variant: 'destructive' });
     },
