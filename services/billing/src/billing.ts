@@ -4,19 +4,18 @@ import { checkText } from '@sternenrat/care/text-check';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
-import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import { createQueue } from '@sternenrat/service-kit/storage/queue';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Deps } from './deps.ts';
 import type { PaymentBackend } from './provider/backend.ts';
 import { createSingleFlight } from './single-flight.ts';
-import type { Customer } from './storage/customers.ts';
-import type { Declaration } from './storage/declarations.ts';
 import { bringForward, type Chore } from './storage/chores.ts';
-import type { Message } from './storage/messages.ts';
+import { createCustomers } from './storage/customers.ts';
+import { createDeclarations } from './storage/declarations.ts';
+import { createMessages } from './storage/messages.ts';
 import { billingModels } from './storage/models.ts';
-import type { Payment } from './storage/payments.ts';
+import { createPayments } from './storage/payments.ts';
 import { createSeats } from './storage/seats.ts';
 import type { ReceivedWebhook } from './storage/webhooks.ts';
 import { runMaintenance } from './use-cases/maintenance.ts';
@@ -78,14 +77,10 @@ export function createBilling(deps: BillingDeps): Billing {
   });
   const maintenance = createJob({ name: 'maintenance', everyMs: 5000, log, work: () => runMaintenance(useCaseDeps) });
   const useCaseDeps: Deps = {
-    customers: createStore<Customer>(rows.customers, storeDeps),
-    customerRows: rows.customers,
-    payments: createStore<Payment>(rows.payments, storeDeps),
-    paymentRows: rows.payments,
-    declarations: createStore<Declaration>(rows.declarations, storeDeps),
-    declarationRows: rows.declarations,
-    messages: createStore<Message>(rows.messages, storeDeps),
-    messageRows: rows.messages,
+    customers: createCustomers(rows.customers, storeDeps),
+    payments: createPayments(rows.payments, storeDeps),
+    declarations: createDeclarations(rows.declarations, storeDeps),
+    messages: createMessages(rows.messages, storeDeps),
     seats: createSeats(rows.seats),
     addWebhook: (webhook) => webhooks.add(webhook),
     paymentBackend,

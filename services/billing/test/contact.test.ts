@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeMessage, listMessages, readMessage } from '../src/use-cases/inbox.ts';
-import type { Message } from '../src/storage/messages.ts';
-import { createStore } from '@sternenrat/service-kit/storage/aggregate';
-import { messageModel } from '../src/storage/messages.ts';
+import { createMessages, messageModel, type Message } from '../src/storage/messages.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 let server: TestService;
@@ -19,8 +17,7 @@ const published = (type: string, email: string, at = server) =>
   at.publishedOf(type).filter((one) => one['email'] === email);
 const inbox = () => {
   const { connection, clocks } = server.deps;
-  const messageRows = messageModel(connection);
-  return { messages: createStore<Message>(messageRows, { clocks }), messageRows, clocks };
+  return { messages: createMessages(messageModel(connection), { clocks }), clocks };
 };
 
 describe('the contact form', () => {

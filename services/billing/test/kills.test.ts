@@ -55,8 +55,8 @@ function killable(connection: Connection, killPoint: KillPoint): Connection {
 function killableBackend(paymentBackend: PaymentBackend, killPoint: KillPoint): PaymentBackend {
   const methods = Object.entries(paymentBackend.provider).map(
     ([name, method]: [string, (...args: never[]) => unknown]) => {
-      const listed = ['intentsSince', 'subscriptionsOf', 'invoicesOf'].includes(name);
-      return [name, listed ? method : (...args: never[]) => killPoint.around(async () => method(...args))];
+      const isStream = name.startsWith('list');
+      return [name, isStream ? method : (...args: never[]) => killPoint.around(async () => method(...args))];
     },
   );
   return { ...paymentBackend, provider: Object.fromEntries(methods), background: [] };

@@ -1,5 +1,4 @@
 import type { Background } from '@sternenrat/service-kit/http/service';
-import type { Indexed } from '@sternenrat/service-kit/storage/indexes';
 import type { PaymentProvider } from './port.ts';
 import { lazyProvider } from './lazy-provider.ts';
 
@@ -14,7 +13,6 @@ export interface PaymentBackend {
   readonly publishableKey: string | null;
   readonly provider: PaymentProvider;
   readonly testCards: TestCards | null;
-  readonly models: readonly Indexed[];
   readonly background: readonly Background[];
 }
 
@@ -46,7 +44,6 @@ export function createStripeBackend(keys: StripeKeys): PaymentBackend {
       });
     }),
     testCards: null,
-    models: [],
     background: [],
   };
 }

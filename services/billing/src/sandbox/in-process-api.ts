@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { TestPayment } from '../provider/backend.ts';
 import { answerApi, ApiError, listOf, metadataOf, prices, type ApiAnswer, type ApiRequest } from './api.ts';
 import { SandboxState, type StoredObjects } from './state.ts';
 import { nextChangeAt, advanceTime, pay } from './pay.ts';
-import type { SandboxDocument } from './storage.ts';
+import type { SandboxCustomers, SandboxDocument } from '../storage/sandbox.ts';
 
 export interface SandboxDeps {
-  readonly customers: Store<SandboxDocument>;
+  readonly customers: SandboxCustomers;
   readonly clocks: Clocks;
   readonly nudge: () => void;
 }
@@ -41,7 +40,7 @@ function fieldsOf(state: SandboxState): StoredObjects & Pick<SandboxDocument, 'i
 }
 
 const findCustomerId = async ({ customers }: SandboxDeps, id: string): Promise<string | null> =>
-  (await customers.findOne({ ids: id }))?._id ?? null;
+  (await customers.findByObject(id))?._id ?? null;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,5 +1,6 @@
-import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import mongoose, { type Connection } from 'mongoose';
+import { aggregateSchema, createStore, type Aggregate, type Store } from '@sternenrat/service-kit/storage/aggregate';
+import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
+import mongoose, { type Model } from 'mongoose';
 import { subscriptionTypes, type SubscriptionType } from '@sternenrat/contracts/vocabulary';
 import type { KnownAge } from '../domain/age.ts';
 import type { Membership } from '../domain/membership.ts';
@@ -42,13 +43,6 @@ export const newCustomer = (userId: string): Omit<Customer, 'version'> => ({
   erased: false,
 });
 
-const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
-
-export function customerModel(connection: Connection): AnyModel {
-  const existing = connection.models['Customer'];
-  return (existing ?? connection.model('Customer', customerSchema(), 'customers')) as AnyModel;
-}
-
 function customerSchema(): mongoose.Schema<Customer> {
   const flag = { type: Boolean, required: true } as const;
   const schema = aggregateSchema<Customer>({
@@ -75,4 +69,49 @@ function customerSchema(): mongoose.Schema<Customer> {
   schema.index({ tierUntil: 1 });
   schema.index({ dueAt: 1 });
   return schema;
+}
+
+export const customerModel = defineModel<Customer>('Customer', 'customers', customerSchema);
+
+export interface Customers extends Omit<Store<Customer>, 'findOne'> {
+  findByEmail(email: string): Promise<Customer | null>;
+  findByStripeId(stripeCustomerId: string): Promise<Customer | null>;
+  /** @param providerId of one of the memberships */
+  findByMembership(providerId: string): Promise<Customer | null>;
+  /** Customers whose maintenance is due. */
+  listDue(now: number, limit: number): Promise<Customer[]>;
+  /** Ids of the customers whose tier ends by `now`. */
+  listTiersEnding(now: Date, limit: number): Promise<string[]>;
+  /** Customers with a membership that isn't over. */
+  streamRunning(): AsyncIterable<Pick<Customer, '_id' | 'memberships'>>;
+}
+
+const runningStatuses = ['new', 'incomplete', 'closing', 'active', 'trialing', 'past_due', 'unpaid', 'paused'];
+
+export function createCustomers(model: Model<Customer>, deps: RepositoryDeps): Customers {
+  const { findOne, ...store } = createStore<Customer>(model, deps);
+  return {
+    ...store,
+    findByEmail: (email) => findOne({ email }),
+    findByStripeId: (stripeCustomerId) => findOne({ stripeCustomerId }),
+    findByMembership: (providerId) => findOne({ 'memberships.providerId': providerId }),
+    listDue: (now, limit) =>
+      model
+        .find({ dueAt: { $lte: new Date(now) } }, { outbox: 0 })
+        .limit(limit)
+        .lean<Customer[]>()
+        .exec(),
+    async listTiersEnding(now, limit) {
+      const due = await model
+        .find({ tierUntil: { $lte: now } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return due.map(({ _id }) => _id);
+    },
+    streamRunning: () =>
+      model
+        .find({ 'memberships.status': { $in: runningStatuses } }, { memberships: 1 })
+        .lean<Pick<Customer, '_id' | 'memberships'>>()
+        .cursor({ batchSize: 100 }),
+  };
 }

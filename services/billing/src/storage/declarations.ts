@@ -1,5 +1,6 @@
-import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import type { Connection, Schema, SchemaDefinitionProperty } from 'mongoose';
+import { aggregateSchema, createStore, type Aggregate, type Store } from '@sternenrat/service-kit/storage/aggregate';
+import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
+import type { Model, Schema } from 'mongoose';
 
 export interface Declaration extends Aggregate {
   kind: 'kündigung' | 'widerruf';
@@ -18,14 +19,8 @@ export interface Declaration extends Aggregate {
   forOperator: string | null;
 }
 
-export function declarationModel(connection: Connection): AnyModel {
-  const existing = connection.models['Declaration'];
-  return (existing ?? connection.model('Declaration', declarationSchema(), 'declarations')) as AnyModel;
-}
-
 function declarationSchema(): Schema<Declaration> {
   const text = { type: String, required: true } as const;
-  const nullable = (type: unknown) => ({ type, default: null }) as SchemaDefinitionProperty;
   const schema = aggregateSchema<Declaration>({
     kind: text,
     name: text,
@@ -44,4 +39,29 @@ function declarationSchema(): Schema<Declaration> {
   schema.index({ userId: 1 });
   schema.index({ forOperator: 1, receivedAt: 1 });
   return schema;
+}
+
+export const declarationModel = defineModel<Declaration>('Declaration', 'declarations', declarationSchema);
+
+export interface Declarations extends Omit<Store<Declaration>, 'findOne'> {
+  findByUser(userId: string): Promise<Declaration | null>;
+  findByUndoHash(undoHash: string): Promise<Declaration | null>;
+  /** Declarations that an operator has to act on, oldest first. */
+  listOpen(limit: number): Promise<Declaration[]>;
+}
+
+export function createDeclarations(model: Model<Declaration>, deps: RepositoryDeps): Declarations {
+  const { findOne, ...store } = createStore<Declaration>(model, deps);
+  return {
+    ...store,
+    findByUser: (userId) => findOne({ userId }),
+    findByUndoHash: (undoHash) => findOne({ undoHash }),
+    async listOpen(limit) {
+      const open = await model
+        .find({ forOperator: { $gt: '' } }, { outbox: 0 })
+        .limit(limit)
+        .lean<Declaration[]>();
+      return open.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
+    },
+  };
 }

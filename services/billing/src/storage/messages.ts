@@ -1,6 +1,7 @@
 import { messageStates, topics, type MessageState } from '@sternenrat/contracts/vocabulary';
-import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import type { Connection, Schema, SchemaDefinitionProperty } from 'mongoose';
+import { aggregateSchema, createStore, type Aggregate, type Store } from '@sternenrat/service-kit/storage/aggregate';
+import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
+import type { Model, Schema } from 'mongoose';
 import type { Closing, SpamReason, MessageInput } from '../domain/message.ts';
 
 /** A message of the contact form. `_id` is derived from the form's idempotency key. */
@@ -17,15 +18,9 @@ export interface Message extends Aggregate, MessageInput {
   garbageAt?: Date;
 }
 
-export function messageModel(connection: Connection): AnyModel {
-  const existing = connection.models['Message'];
-  return (existing ?? connection.model('Message', messageSchema(), 'messages')) as AnyModel;
-}
-
 function messageSchema(): Schema<Message> {
   const text = { type: String, required: true } as const;
   const flag = { type: Boolean, required: true } as const;
-  const nullable = (type: unknown) => ({ type, default: null }) as SchemaDefinitionProperty;
   const schema = aggregateSchema<Message>({
     email: text,
     topic: { type: String, enum: topics, required: true },
@@ -44,4 +39,28 @@ function messageSchema(): Schema<Message> {
   schema.index({ userId: 1, receivedAt: -1 });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
   return schema;
+}
+
+export const messageModel = defineModel<Message>('Message', 'messages', messageSchema);
+
+export interface Messages extends Omit<Store<Message>, 'findOne'> {
+  /** Oldest first. */
+  listByState(state: MessageState, limit: number): Promise<Message[]>;
+  /** Newest first. */
+  listByUser(userId: string, limit: number): Promise<Message[]>;
+  deleteByUser(userId: string): Promise<void>;
+}
+
+export function createMessages(model: Model<Message>, deps: RepositoryDeps): Messages {
+  const { findOne: _, ...store } = createStore<Message>(model, deps);
+  return {
+    ...store,
+    listByState: (state, limit) =>
+      model.find({ state }, { outbox: 0 }).sort({ receivedAt: 1 }).limit(limit).lean<Message[]>().exec(),
+    listByUser: (userId, limit) =>
+      model.find({ userId }, { outbox: 0 }).sort({ receivedAt: -1 }).limit(limit).lean<Message[]>().exec(),
+    async deleteByUser(userId) {
+      await model.deleteMany({ userId });
+    },
+  };
 }

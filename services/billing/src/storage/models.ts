@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
-import { sandboxModels } from '../sandbox/storage.ts';
 import { choreModel } from './chores.ts';
 import { customerModel } from './customers.ts';
 import { declarationModel } from './declarations.ts';
 import { messageModel } from './messages.ts';
 import { paymentModel } from './payments.ts';
+import { sandboxCustomerModel } from './sandbox.ts';
 import { seatModel } from './seats.ts';
 import { webhookModel } from './webhooks.ts';
 
@@ -16,5 +16,5 @@ export const billingModels = (connection: Connection) => ({
   declarations: declarationModel(connection),
   messages: messageModel(connection),
   chores: choreModel(connection),
-  sandbox: sandboxModels(connection).customers,
+  sandbox: sandboxCustomerModel(connection),
 });

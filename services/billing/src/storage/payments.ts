@@ -1,5 +1,6 @@
-import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import mongoose, { type Connection } from 'mongoose';
+import { aggregateSchema, createStore, type Aggregate, type Store } from '@sternenrat/service-kit/storage/aggregate';
+import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
+import mongoose, { type Model } from 'mongoose';
 import type { PaymentState } from '../domain/payment.ts';
 
 /** `_id`: our payment id; `dueAt`: next maintenance (machine time). Erasing an account keeps payments (tax law). */
@@ -7,13 +8,6 @@ export interface Payment extends Aggregate, PaymentState {
   /** The package while the intent is open; unique per player, so that repeated orders share one intent. */
   openItem?: string;
   dueAt: Date | null;
-}
-
-const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
-
-export function paymentModel(connection: Connection): AnyModel {
-  const existing = connection.models['Payment'];
-  return (existing ?? connection.model('Payment', paymentSchema(), 'payments')) as AnyModel;
 }
 
 function paymentSchema(): mongoose.Schema<Payment> {
@@ -47,4 +41,53 @@ function paymentSchema(): mongoose.Schema<Payment> {
   schema.index({ state: 1 });
   schema.index({ dueAt: 1 });
   return schema;
+}
+
+export const paymentModel = defineModel<Payment>('Payment', 'payments', paymentSchema);
+
+export interface Payments extends Omit<Store<Payment>, 'findOne'> {
+  findByIntent(intentId: string): Promise<Payment | null>;
+  /** The player's open payment for a package. */
+  findOpen(userId: string, packageId: string): Promise<Payment | null>;
+  /** Newest first. */
+  listByUser(
+    userId: string,
+    filter: { readonly states?: readonly Payment['state'][]; readonly since?: Date; readonly limit: number },
+  ): Promise<Payment[]>;
+  /** Payments whose maintenance is due. */
+  listDue(now: number, limit: number): Promise<Payment[]>;
+  /** Intents that are not paid or canceled yet. */
+  streamOpenIntents(): AsyncIterable<string>;
+}
+
+export function createPayments(model: Model<Payment>, deps: RepositoryDeps): Payments {
+  const { findOne, ...store } = createStore<Payment>(model, deps);
+  return {
+    ...store,
+    findByIntent: (intentId) => findOne({ intentId }),
+    findOpen: (userId, packageId) => findOne({ userId, openItem: packageId }),
+    listByUser: (userId, { states, since, limit }) =>
+      model
+        .find(
+          { userId, ...(states && { state: { $in: states } }), ...(since && { createdAt: { $gte: since } }) },
+          { outbox: 0 },
+        )
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .lean<Payment[]>()
+        .exec(),
+    listDue: (now, limit) =>
+      model
+        .find({ dueAt: { $lte: new Date(now) } }, { outbox: 0 })
+        .limit(limit)
+        .lean<Payment[]>()
+        .exec(),
+    async *streamOpenIntents() {
+      const open = model
+        .find({ state: { $in: ['open', 'processing'] } }, { intentId: 1 })
+        .lean<Pick<Payment, 'intentId'>>()
+        .cursor({ batchSize: 100 });
+      for await (const { intentId } of open) if (intentId !== null) yield intentId;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { subscriptions } from '@sternenrat/contracts/vocabulary';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
-import mongoose, { type Connection, type Model } from 'mongoose';
+import type { Model, Schema } from 'mongoose';
 
 export interface Seat {
   readonly _id: number;
@@ -15,23 +16,20 @@ export interface Seat {
 export const reservationMs = 30 * 60 * 1000;
 const { seats: count } = subscriptions.founding_member;
 
-export function seatModel(connection: Connection): Model<Seat> {
-  const existing = connection.models['Seat'];
-  if (existing) return existing as Model<Seat>;
-  const schema = new mongoose.Schema<Seat>(
-    {
-      _id: { type: Number, required: true },
-      state: { type: String, enum: ['free', 'reserved', 'taken'], required: true },
-      order: { type: String },
-      userId: { type: String },
-      reservedUntil: { type: Date },
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
-  );
+function seatSchema(): Schema<Seat> {
+  const schema = rowSchema<Seat>({
+    _id: { type: Number, required: true },
+    state: { type: String, enum: ['free', 'reserved', 'taken'], required: true },
+    order: { type: String },
+    userId: { type: String },
+    reservedUntil: { type: Date },
+  });
   schema.index({ state: 1, reservedUntil: 1 });
   schema.index({ order: 1 }, { unique: true, sparse: true });
-  return connection.model<Seat>('Seat', schema, 'seats');
+  return schema;
 }
+
+export const seatModel = defineModel<Seat>('Seat', 'seats', seatSchema);
 
 export interface Seats {
   create(): Promise<void>;

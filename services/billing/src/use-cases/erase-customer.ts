@@ -3,10 +3,10 @@ import { isOver } from '../domain/membership.ts';
 
 /** Keeps payments (tax law), taken seats, and the provider's ids, with which maintenance ends everything there. */
 export async function eraseCustomer(deps: Deps, userId: string): Promise<void> {
-  const { customers, declarations, messageRows, seats, clocks, nudge } = deps;
+  const { customers, declarations, messages, seats, clocks, nudge } = deps;
   await seats.forgetUser(userId);
-  await messageRows.deleteMany({ userId });
-  for (let submitted; (submitted = await declarations.findOne({ userId }));)
+  await messages.deleteByUser(userId);
+  for (let submitted; (submitted = await declarations.findByUser(userId));)
     await declarations.update(submitted._id, () => ({
       result: undefined,
       set: { name: '', email: '', userId: null, details: [] },

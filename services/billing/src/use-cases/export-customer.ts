@@ -1,26 +1,19 @@
 import { presentPayment, presentSubscription } from '../http/presenters.ts';
 import type { Deps } from '../deps.ts';
 import type { Message } from '../storage/messages.ts';
-import type { Payment } from '../storage/payments.ts';
 
-export async function exportCustomer({ customers, paymentRows, messageRows }: Deps, userId: string): Promise<unknown> {
-  const customer = await customers.read(userId);
-  const rows = await paymentRows
-    .find({ userId }, { outbox: 0 })
-    .sort({ createdAt: -1 })
-    .limit(10_000)
-    .lean<Payment[]>();
-  const messages = await messageRows
-    .find({ userId }, { outbox: 0 })
-    .sort({ receivedAt: -1 })
-    .limit(10_000)
-    .lean<Message[]>();
-  if (!customer && rows.length + messages.length === 0) return null;
+const maxExported = 10_000;
+
+export async function exportCustomer(deps: Deps, userId: string): Promise<unknown> {
+  const customer = await deps.customers.read(userId);
+  const payments = await deps.payments.listByUser(userId, { limit: maxExported });
+  const messages = await deps.messages.listByUser(userId, maxExported);
+  if (!customer && payments.length + messages.length === 0) return null;
   const { username, email, age, monthlyCents, stripeCustomerId, subscriptionType, memberships = [] } = customer ?? {};
   return {
     customer: { username, email, age, monthlyCents, stripeCustomerId, subscriptionType },
     subscriptions: memberships.filter(({ startedAt }) => startedAt !== null).map(presentSubscription),
-    payments: rows.map((row) => ({ ...presentPayment(row), refunds: row.refunds })),
+    payments: payments.map((one) => ({ ...presentPayment(one), refunds: one.refunds })),
     messages: messages.map(presentMessage),
   };
 }

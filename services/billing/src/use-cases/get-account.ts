@@ -23,15 +23,11 @@ export interface Refundable {
 const maxListed = 200;
 
 export async function getAccount(deps: Deps, userId: string): Promise<Account> {
-  const { paymentRows, paymentBackend, clocks, log } = deps;
+  const { payments, paymentBackend, clocks, log } = deps;
   const now = clocks.now();
   const customer = await getOrCreateCustomer(deps, userId);
-  const rows = await paymentRows
-    .find({ userId, state: { $in: ['paid', 'processing'] } }, { outbox: 0 })
-    .sort({ createdAt: -1 })
-    .limit(maxListed)
-    .lean<Payment[]>();
-  const returnable = rows.some((one) => (refundableUntil(one)?.getTime() ?? 0) >= now.getTime());
+  const bought = await payments.listByUser(userId, { states: ['paid', 'processing'], limit: maxListed });
+  const returnable = bought.some((one) => (refundableUntil(one)?.getTime() ?? 0) >= now.getTime());
   const unspent = returnable
     ? await getUnspentGrains(deps, userId).catch((error: unknown) => {
         log.warn({ reason: String(error) }, 'reading unspent grains from owl failed, no refund is offered');
@@ -42,7 +38,7 @@ export async function getAccount(deps: Deps, userId: string): Promise<Account> {
   return {
     tier,
     membership: tier.membership,
-    purchases: rows.map((one) => [one, refundableOf(one, unspent?.get(one._id) ?? 0, now)] as const),
+    purchases: bought.map((one) => [one, refundableOf(one, unspent?.get(one._id) ?? 0, now)] as const),
     limit: await getSpending(deps, userId),
     portal: paymentBackend.mode === 'stripe' && customer.stripeCustomerId !== null,
     adult: isAdult(customer, now),

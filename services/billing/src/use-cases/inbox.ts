@@ -7,11 +7,11 @@ import { messageRetentionMs, closingStateOf } from '../domain/message.ts';
 import type { Deps } from '../deps.ts';
 import type { Message } from '../storage/messages.ts';
 
-type Inbox = Pick<Deps, 'messages' | 'messageRows' | 'clocks'>;
+type Inbox = Pick<Deps, 'messages' | 'clocks'>;
 const maxListed = 200;
 
-export async function listMessages({ messageRows }: Inbox, state: MessageState): Promise<Message[]> {
-  return messageRows.find({ state }, { outbox: 0 }).sort({ receivedAt: 1 }).limit(maxListed).lean<Message[]>();
+export async function listMessages({ messages }: Inbox, state: MessageState): Promise<Message[]> {
+  return messages.listByState(state, maxListed);
 }
 
 /** @throws DomainError `not_found` */

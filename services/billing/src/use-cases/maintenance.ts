@@ -2,8 +2,6 @@ import { isOver, tierOf } from '../domain/membership.ts';
 import { pendingStates } from '../domain/payment.ts';
 import { tierChange } from '../events/payment-events.ts';
 import type { Deps } from '../deps.ts';
-import type { Customer } from '../storage/customers.ts';
-import type { Payment } from '../storage/payments.ts';
 import { closeOrder } from './close-order.ts';
 import { sendCancellation } from './cancel-subscription.ts';
 import { closePayment } from './close-payment.ts';
@@ -41,11 +39,8 @@ async function releaseExpiredSeats(deps: Deps): Promise<void> {
 }
 
 async function finishCustomerChanges(deps: Deps): Promise<void> {
-  const { customers, customerRows, provider, clocks } = deps;
-  const due = await customerRows
-    .find({ dueAt: { $lte: new Date(clocks.machine()) } }, { outbox: 0 })
-    .limit(batchSize)
-    .lean<Customer[]>();
+  const { customers, provider, clocks } = deps;
+  const due = await customers.listDue(clocks.machine(), batchSize);
   await each(deps, due, async ({ _id, memberships, erased, stripeCustomerId }) => {
     await customers.update(_id, () => ({
       result: undefined,
@@ -69,11 +64,8 @@ async function finishCustomerChanges(deps: Deps): Promise<void> {
 }
 
 async function finishPayments(deps: Deps): Promise<void> {
-  const { payments, paymentRows, clocks } = deps;
-  const due = await paymentRows
-    .find({ dueAt: { $lte: new Date(clocks.machine()) } }, { outbox: 0 })
-    .limit(batchSize)
-    .lean<Payment[]>();
+  const { payments, clocks } = deps;
+  const due = await payments.listDue(clocks.machine(), batchSize);
   await each(deps, due, async (payment) => {
     const later = new Date(clocks.machine() + retryAfterMs);
     await payments.update(payment._id, () => ({ result: undefined, set: { dueAt: later } }));
@@ -82,13 +74,9 @@ async function finishPayments(deps: Deps): Promise<void> {
   });
 }
 
-async function expireTiers({ customers, customerRows, clocks }: Deps): Promise<void> {
-  const due = await customerRows
-    .find({ tierUntil: { $lte: clocks.now() } }, { _id: 1 })
-    .limit(batchSize)
-    .lean<{ _id: string }[]>();
-  for (const { _id } of due)
-    await customers.update(_id, (doc) => {
+async function expireTiers({ customers, clocks }: Deps): Promise<void> {
+  for (const userId of await customers.listTiersEnding(clocks.now(), batchSize))
+    await customers.update(userId, (doc) => {
       const now = clocks.now();
       const tier = tierOf(doc.memberships, now);
       if (tier.subscriptionType === doc.subscriptionType && tier.until?.getTime() === doc.tierUntil?.getTime())

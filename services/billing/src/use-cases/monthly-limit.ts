@@ -24,14 +24,8 @@ function spentCentsOf(payments: readonly Payment[], now: Date): number {
 const refundedCentsOf = ({ refunds }: Payment): number =>
   refunds.filter(({ state }) => state === 'done').reduce((cents, one) => cents + one.cents, 0);
 
-async function listRecentPayments({ paymentRows, clocks }: Deps, userId: string): Promise<Payment[]> {
-  const since = beginOfSearch(clocks.now());
-  return paymentRows
-    .find({ userId, createdAt: { $gte: since } }, { outbox: 0 })
-    .sort({ createdAt: -1 })
-    .limit(500)
-    .lean<Payment[]>();
-}
+const listRecentPayments = ({ payments, clocks }: Deps, userId: string): Promise<Payment[]> =>
+  payments.listByUser(userId, { since: beginOfSearch(clocks.now()), limit: 500 });
 
 const isStardust = ({ purchase }: Payment): boolean => purchase === 'stardust';
 

@@ -9,13 +9,13 @@ import { getUnspentGrains } from './refund.ts';
 const shownPayments = 500;
 const shownDeclarations = 500;
 
-export async function listPayments({ paymentRows }: Pick<Deps, 'paymentRows'>, userId: string): Promise<Payment[]> {
-  return paymentRows.find({ userId }, { outbox: 0 }).sort({ createdAt: -1 }).limit(shownPayments).lean<Payment[]>();
+export async function listPayments({ payments }: Pick<Deps, 'payments'>, userId: string): Promise<Payment[]> {
+  return payments.listByUser(userId, { limit: shownPayments });
 }
 
 /** @param id of the payment or its intent. @throws DomainError `not_found` */
 export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: string): Promise<Payment> {
-  const found = (await payments.read(id)) ?? (await payments.findOne({ intentId: id }));
+  const found = (await payments.read(id)) ?? (await payments.findByIntent(id));
   if (!found) throw new DomainError(errors.not_found);
   return found;
 }
@@ -27,12 +27,8 @@ export async function previewRefund(deps: Deps, id: string): Promise<{ payment: 
   return { payment, preview: previewOf(payment, unspent, deps.clocks.now()) };
 }
 
-export async function listOpenDeclarations({ declarationRows }: Pick<Deps, 'declarationRows'>): Promise<Declaration[]> {
-  const open = await declarationRows
-    .find({ forOperator: { $gt: '' } }, { outbox: 0 })
-    .limit(shownDeclarations)
-    .lean<Declaration[]>();
-  return open.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
+export async function listOpenDeclarations({ declarations }: Pick<Deps, 'declarations'>): Promise<Declaration[]> {
+  return declarations.listOpen(shownDeclarations);
 }
 
 /** @returns `closed`: false if it was closed before. @throws DomainError `not_found` */

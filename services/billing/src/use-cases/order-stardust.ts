@@ -66,7 +66,7 @@ async function getOrCreateOpenPayment(
     return { ...fresh, version: 1 };
   } catch (error) {
     if (!(error instanceof DuplicateKey)) throw error;
-    const open = await payments.findOne({ userId, openItem: packageId });
+    const open = await payments.findOpen(userId, packageId);
     if (!open) throw new DomainError(errors.busy, { retryAfterSeconds: 1 });
     return open;
   }

@@ -8,7 +8,6 @@ import { refundDays } from '../domain/payment.ts';
 import type { Deps } from '../deps.ts';
 import type { Customer } from '../storage/customers.ts';
 import type { Declaration } from '../storage/declarations.ts';
-import type { Payment } from '../storage/payments.ts';
 import { setCancellation } from './cancel-subscription.ts';
 import { canMailReceipt } from './can-mail-receipt.ts';
 import { createId } from './provider-errors.ts';
@@ -78,16 +77,13 @@ interface ContractMatch {
 }
 
 async function findContract(
-  { customers, paymentRows, clocks }: Deps,
+  { customers, payments, clocks }: Deps,
   submitted: SubmittedDeclaration,
 ): Promise<ContractMatch> {
   const { kind, email, special, endsOn } = submitted;
-  const customer = await customers.findOne({ email });
+  const customer = await customers.findByEmail(email);
   const since = new Date(clocks.now().getTime() - refundDays * 24 * 60 * 60 * 1000);
-  const bought = await paymentRows
-    .find({ userId: customer?._id ?? '', createdAt: { $gte: since } })
-    .limit(20)
-    .lean<Payment[]>();
+  const bought = await payments.listByUser(customer?._id ?? '', { since, limit: 20 });
   const unmatched = { customer, order: null, endsAt: null };
   if (!customer) return { ...unmatched, forOperator: 'Keine Kundin, kein Kunde hat diese Adresse' };
   const grains = bought.filter(({ purchase, state }) => purchase === 'stardust' && state === 'paid');
@@ -106,7 +102,7 @@ async function findContract(
 /** Revokes a cancellation once, with the token from its receipt. @throws DomainError `invalid_token` */
 export async function undoDeclaration(deps: Deps, token: string): Promise<void> {
   const { declarations, clocks } = deps;
-  const found = await declarations.findOne({ undoHash: hash(token) });
+  const found = await declarations.findByUndoHash(hash(token));
   if (!found) throw new DomainError(errors.invalid_token);
   const { userId } = await declarations.update(found._id, (doc) => {
     const over = doc.undone || doc.undoUntil === null || clocks.now() >= doc.undoUntil;

@@ -30,7 +30,7 @@ export async function receiveMessage(deps: Deps, key: string, input: MessageInpu
   await consumeLimit(limits.writers, `${sender.ip} ${input.email}`);
   const loggedIn = sender.userId !== null;
   const suspicion = detectSpam(input, sender);
-  const userId = sender.userId ?? (await customers.findOne({ email: input.email }))?._id ?? null;
+  const userId = sender.userId ?? (await customers.findByEmail(input.email))?._id ?? null;
   const receivedAt = clocks.now();
   const receipt =
     suspicion === null && (await canMailReceipt(limits, { of: 'message', email: input.email, ip: sender.ip }));

@@ -1,7 +1,5 @@
 import { isOver } from '../domain/membership.ts';
 import type { Deps } from '../deps.ts';
-import type { Customer } from '../storage/customers.ts';
-import type { Payment } from '../storage/payments.ts';
 import { applyInvoice, UnknownObjectError } from './apply-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { sync } from './sync-subject.ts';
@@ -11,7 +9,7 @@ const lookBackMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Applies changes whose webhooks were lost. @returns how many objects failed */
 export async function reconcile(deps: Deps): Promise<number> {
-  const { customerRows, paymentRows, provider, clocks, log } = deps;
+  const { customers, payments, provider, clocks, log } = deps;
   let failed = 0;
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -22,12 +20,7 @@ export async function reconcile(deps: Deps): Promise<number> {
       log.warn({ reason: String(error) }, 'reconciling an object failed, the next run will retry');
     }
   };
-  const statuses = ['new', 'incomplete', 'closing', 'active', 'trialing', 'past_due', 'unpaid', 'paused'];
-  const running = customerRows
-    .find({ 'memberships.status': { $in: statuses } }, { memberships: 1 })
-    .lean<Pick<Customer, '_id' | 'memberships'>>()
-    .cursor({ batchSize: 100 });
-  for await (const { _id, memberships } of running)
+  for await (const { _id, memberships } of customers.streamRunning())
     for (const one of memberships) {
       const { providerId, order } = one;
       if (providerId === null || isOver(one)) continue;
@@ -36,12 +29,7 @@ export async function reconcile(deps: Deps): Promise<number> {
         for await (const invoice of provider.listInvoices(providerId)) await applyInvoice(deps, _id, order, invoice);
       });
     }
-  const open = paymentRows
-    .find({ state: { $in: ['open', 'processing'] } }, { intentId: 1 })
-    .lean<Pick<Payment, 'intentId'>>()
-    .cursor({ batchSize: 100 });
-  for await (const { intentId } of open)
-    if (intentId !== null) await attempt(() => sync(deps, { kind: 'intent', id: intentId }));
+  for await (const id of payments.streamOpenIntents()) await attempt(() => sync(deps, { kind: 'intent', id }));
   await attempt(async () => {
     for await (const id of provider.listIntentsSince(new Date(clocks.machine() - lookBackMs)))
       await attempt(() => sync(deps, { kind: 'intent', id }));

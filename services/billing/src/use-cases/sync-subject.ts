@@ -15,12 +15,12 @@ async function syncIntent(deps: Deps, intentId: string): Promise<void> {
   const facts = await provider.getIntent(intentId);
   if (!facts) throw new UnknownObjectError('intent not found at the provider');
   const own = facts.paymentId === null ? null : await payments.read(facts.paymentId);
-  const existing = own ?? (await payments.findOne({ intentId }));
+  const existing = own ?? (await payments.findByIntent(intentId));
   if (existing) return void (await applyIntent(deps, existing._id, facts));
   const invoiceId = await provider.getInvoiceIdOfIntent(intentId);
   if (invoiceId === null) throw new UnknownObjectError('intent not created here');
   await syncInvoice(deps, invoiceId);
-  const booked = await payments.findOne({ intentId });
+  const booked = await payments.findByIntent(intentId);
   if (booked) await applyIntent(deps, booked._id, facts);
 }
 
@@ -28,6 +28,6 @@ async function syncInvoice(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.provider.getInvoice(invoiceId);
   if (!invoice?.subscriptionId) throw new UnknownObjectError('invoice without a subscription');
   const { order } = await syncSubscription(deps, invoice.subscriptionId);
-  const customer = await deps.customers.findOne({ 'memberships.providerId': invoice.subscriptionId });
+  const customer = await deps.customers.findByMembership(invoice.subscriptionId);
   if (customer) await applyInvoice(deps, customer._id, order, invoice);
 }

@@ -20,7 +20,7 @@ export class ConcurrentUpdateError extends Error {}
 /** Ignores answers older than the customer's last change. @throws UnknownObjectError, ConcurrentUpdateError */
 export async function syncSubscription(deps: Deps, id: string): Promise<Membership> {
   const { customers, provider } = deps;
-  let existing = await customers.findOne({ 'memberships.providerId': id });
+  let existing = await customers.findByMembership(id);
   for (let n = 0; n < attempts; n += 1) {
     const facts = await provider.getSubscription(id);
     if (!facts) throw new UnknownObjectError('subscription not found at the provider');
@@ -47,7 +47,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
 
 async function ownerOf({ customers }: Deps, facts: SubscriptionFacts): Promise<Customer> {
   const byUser = facts.userId === null ? null : await customers.read(facts.userId);
-  const existing = byUser ?? (await customers.findOne({ stripeCustomerId: facts.customerId }));
+  const existing = byUser ?? (await customers.findByStripeId(facts.customerId));
   // The provider's customer must match, so that players never get other players' subscriptions.
   if (!existing || existing.stripeCustomerId !== facts.customerId)
     throw new UnknownObjectError('subscription of an unknown customer');

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe';
 import type { TestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { createStripeBackend, type PaymentBackend } from '../../src/provider/backend.ts';
 import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { sandboxCustomerModel } from '../../src/storage/sandbox.ts';
 
 type Deps = Awaited<ReturnType<TestEnvironment['deps']>>;
 
@@ -42,7 +43,7 @@ export const webhookSecret = 'whsec_of-the-stand-in';
 export async function startStripe(deps: Deps, webhookUrl: () => string): Promise<StripeStandIn> {
   const connection = deps.connection.useDb(`${deps.connection.name}-stripe`);
   const sandbox = openSandbox({ ...deps, connection, webhookUrl });
-  for (const model of sandbox.models) await model.createIndexes();
+  await sandboxCustomerModel(connection).createIndexes();
   await connection.collection('sandbox_settings').insertOne({ _id: 'secret' as never, value: webhookSecret });
   const requests: ReceivedRequest[] = [];
   const violations: string[] = [];
