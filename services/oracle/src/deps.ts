@@ -4,7 +4,6 @@ import type { Sky, Upcoming } from '@sternenrat/contracts/sky';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Limit } from '@sternenrat/service-kit/limits/limits';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Random } from '@sternenrat/service-kit/time/random';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Answer } from './domain/question.ts';
@@ -12,15 +11,14 @@ import type { Texts } from './domain/saying/texts.ts';
 import type { OracleMetrics } from './metrics.ts';
 import type { Model } from './model/port.ts';
 import type { Pictures } from './pictures/pictures.ts';
-import type { MemoryDocument } from './storage/memories.ts';
-import type { QuestionDocument } from './storage/questions.ts';
+import type { Memories } from './storage/memories.ts';
+import type { Questions } from './storage/questions.ts';
+import type { Visions } from './storage/visions.ts';
 
 export interface Deps {
-  readonly questions: Store<QuestionDocument>;
-  readonly questionModel: AnyModel;
-  readonly memories: Store<MemoryDocument>;
-  readonly memoryModel: AnyModel;
-  readonly visions: AnyModel;
+  readonly questions: Questions;
+  readonly memories: Memories;
+  readonly visions: Visions;
   readonly pictures: Pictures;
   readonly texts: Texts;
   /** Null without an API key; answers are then composed from the texts. */

@@ -5,7 +5,6 @@ import type { Sky } from '@sternenrat/contracts/sky';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
-import { createStore } from '@sternenrat/service-kit/storage/aggregate';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { createSkyCache } from '@sternenrat/sky/sky';
 import { createUpcomingCache } from '@sternenrat/sky/upcoming';
@@ -20,8 +19,11 @@ import type { ApodOptions } from './pictures/apod.ts';
 import { openApod } from './pictures/open-apod.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { oracleModels } from './storage/models.ts';
-import type { MemoryDocument } from './storage/memories.ts';
-import { later, type QuestionDocument } from './storage/questions.ts';
+import { createMemories } from './storage/memories.ts';
+import { createStoredPictures } from './storage/pictures.ts';
+import { createQuestions } from './storage/questions.ts';
+import { createSpendings } from './storage/spending.ts';
+import { createVisions } from './storage/visions.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { createTextPreload } from './texts/preload.ts';
 import { eraseReader, exportReader } from './use-cases/forget.ts';
@@ -43,18 +45,12 @@ export function createOracle(deps: OracleDeps): Service {
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
   const texts = loadTexts('de');
   const useCaseDeps: Deps = {
-    questions: createStore<QuestionDocument>(models.questions, {
-      clocks,
-      nudge: relay.nudge,
-      later,
-    }),
-    questionModel: models.questions,
-    memories: createStore<MemoryDocument>(models.memories, { clocks }),
-    memoryModel: models.memories,
-    visions: models.visions,
+    questions: createQuestions(models.questions, { clocks, nudge: relay.nudge }),
+    memories: createMemories(models.memories, { clocks }),
+    visions: createVisions(models.visions),
     texts,
     pictures: createPictures({
-      models,
+      stored: createStoredPictures(models.pictures, models.days),
       cache,
       clocks,
       log,
@@ -65,7 +61,7 @@ export function createOracle(deps: OracleDeps): Service {
     }),
     model: deps.model
       ? openModel(deps.model, {
-          budget: createBudget(models.spending, clocks, deps.model),
+          budget: createBudget(createSpendings(models.spending), clocks, deps.model),
           log,
           metrics,
           registry: deps.metrics,

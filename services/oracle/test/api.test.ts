@@ -132,7 +132,7 @@ describe('asking', () => {
         questionId: _id,
         attempt: 1,
         kind: 'horoscope',
-        answeredAt: answeredAt.toISOString(),
+        answeredAt: answeredAt?.toISOString(),
       })),
     );
   });

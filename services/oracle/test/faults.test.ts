@@ -89,7 +89,7 @@ describe('owl', () => {
     expect(ms).toBeLessThan(patience);
     expect([result.status, result.body.type]).toEqual([200, 'horoscope']);
     const waiting = await app.questions.findOne({ userId: 'mira' }).lean();
-    expect(waiting.state).toBe('answered');
+    expect(waiting?.state).toBe('answered');
   });
 });
 

@@ -23,7 +23,7 @@ const questionsOf = async (userId: string, query = '') =>
 /** Stores questions that were asked one second apart, the last of them now. */
 async function plant(userId: string, times: number): Promise<void> {
   await app.ask(userId, `Frage ${times - 1}?`);
-  const known = await app.questions.findOne({ userId }).lean();
+  const known = (await app.questions.findOne({ userId }).lean())!;
   const made = Array.from({ length: times - 1 }, (_, i) => {
     const createdAt = new Date(known.createdAt.getTime() - (times - i) * 1000);
     const id = `${userId}-${i}`;

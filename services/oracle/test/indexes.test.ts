@@ -1,5 +1,6 @@
 import { queriesOf, unindexed } from '@sternenrat/service-kit/testing/queries';
 import { createBudget } from '../src/model/budget.ts';
+import { createSpendings } from '../src/storage/spending.ts';
 import { described, startNasaStandIn } from './stand-ins/nasa.ts';
 import type { QuestionDocument } from '../src/storage/questions.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -39,10 +40,10 @@ it('every query has an index', async () => {
     await app.send('PUT', `/api/oracle/answers/${body.questionId}/pin`, 'mira', { pinned: true });
     await app.send('DELETE', `/api/oracle/answers/${body.questionId}`, 'mira');
     await app.get('/api/pictures/apod-2026-03-10', 'mira');
-    await createBudget(app.models.spending, app.environment.clocks, { dailyCents: 1, dailyCentsPerUser: 1 }).take(
-      'm',
-      1,
-    );
+    await createBudget(createSpendings(app.models.spending), app.environment.clocks, {
+      dailyCents: 1,
+      dailyCentsPerUser: 1,
+    }).take('m', 1);
     await app.service.settled();
     await app.page();
     await app.service.exportUser('mira');

@@ -2,13 +2,12 @@ import type { Picture } from '@sternenrat/contracts/picture';
 import type { Sky } from '@sternenrat/contracts/sky';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import { drawSky } from '../domain/drawn-sky/draw.ts';
 import { localDay } from '../domain/local-day.ts';
 import { drawnPicture, nasaPicture, nightOf, type About } from '../domain/vision/picture.ts';
-import type { PictureRow } from '../storage/pictures.ts';
+import type { PictureRow, StoredPictures } from '../storage/pictures.ts';
 import type { OracleMetrics } from '../metrics.ts';
 import type { ApodSource } from './apod.ts';
 
@@ -25,7 +24,7 @@ export interface Pictures {
 }
 
 export interface PicturesOptions {
-  readonly models: { readonly pictures: AnyModel; readonly days: AnyModel };
+  readonly stored: StoredPictures;
   readonly apod: ApodSource | null;
   readonly cache: Cache;
   readonly clocks: Clocks;
@@ -38,10 +37,9 @@ export interface PicturesOptions {
 
 /** In ms. Of all replicas, one fetches; if it fails, none tries again until this time has passed since its start. */
 const tryAgainMs = 15 * 60_000;
-const withoutBytes = { bytes: 0 } as const;
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { models, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
+  const { stored, apod, cache, clocks, log, sky, longestWaitMs, metrics } = options;
 
   /** Null if this or another replica has started a fetch within the last `tryAgainMs`. */
   async function fetchDay(source: ApodSource, day: string): Promise<PictureRow | null> {
@@ -63,9 +61,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       type: shape === 'image' ? found.type : null,
       bytes: shape === 'image' ? found.bytes : null,
     };
-    const { _id, ...rest } = row;
-    await models.pictures.updateOne({ _id }, { $set: rest }, { upsert: true });
-    await models.days.updateOne({ _id: day }, { $set: { pictureId: _id } }, { upsert: true });
+    await stored.store(day, row);
     if (shape === 'nothing') log.info({ day, why: found.why }, 'picture of the day cannot be shown');
     return { ...row, bytes: null };
   }
@@ -81,8 +77,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       return null;
     };
     try {
-      const known = await models.days.findById(day).lean<{ pictureId: string } | null>();
-      if (known) return await models.pictures.findById(known.pictureId, withoutBytes).lean<PictureRow | null>();
+      const known = await stored.findOfDay(day);
+      if (known) return known;
       // after the timeout, the fetch goes on and stores the picture for the next request
       return await withTimeout(longestWaitMs, () => fetchDay(source, day).catch(failed)).catch(() => null);
     } catch (error) {
@@ -90,16 +86,13 @@ export function createPictures(options: PicturesOptions): Pictures {
     }
   }
 
-  const newestShown = () =>
-    models.pictures.findOne({ shape: 'image' }, withoutBytes).sort({ date: -1 }).lean<PictureRow | null>().exec();
-
   return {
     async ofNow(timeZone) {
       const drawn = drawnPicture(localDay(clocks.now(), timeZone));
       if (!apod) return { picture: drawn, about: null };
       const row = await today(apod);
       if (row?.shape === 'copyright') return { picture: { ...drawn, beside: besideOf(row) }, about: null };
-      const shown = row?.shape === 'image' ? row : await newestShown();
+      const shown = row?.shape === 'image' ? row : await stored.findNewest();
       if (!shown) return { picture: drawn, about: null };
       return { picture: nasaPicture(shown), about: { title: shown.title, explanation: shown.explanation } };
     },
@@ -109,7 +102,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         const night = nightOf(day);
         return night && { type: 'image/svg+xml', bytes: new TextEncoder().encode(drawSky(sky(night), day)) };
       }
-      const row: Pick<PictureRow, 'type' | 'bytes'> | null = await models.pictures.findById(id, { type: 1, bytes: 1 });
+      const row = await stored.findFile(id);
       return row?.type && row.bytes ? { type: row.type, bytes: row.bytes } : null;
     },
   };

@@ -1,5 +1,6 @@
-import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import mongoose, { type Connection } from 'mongoose';
+import { aggregateSchema, createStore, type Aggregate, type Store } from '@sternenrat/service-kit/storage/aggregate';
+import { defineModel, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
+import mongoose, { type Model } from 'mongoose';
 import type { FeatherState, MemoryState } from '../domain/memory/memory.ts';
 
 /** The feathers of one player; `_id` is the userId. */
@@ -31,7 +32,20 @@ const definition = {
   forgotten: { type: [String], required: true },
 } satisfies Record<keyof MemoryState, mongoose.SchemaDefinitionProperty>;
 
-export function memoryModel(connection: Connection): AnyModel {
-  return (connection.models['Memory'] ??
-    connection.model('Memory', aggregateSchema<MemoryDocument>(definition), 'memories')) as AnyModel;
+export const memoryModel = defineModel<MemoryDocument>('Memory', 'memories', () =>
+  aggregateSchema<MemoryDocument>(definition),
+);
+
+export interface Memories extends Omit<Store<MemoryDocument>, 'findOne'> {
+  deleteByUser(userId: string): Promise<void>;
+}
+
+export function createMemories(model: Model<MemoryDocument>, deps: RepositoryDeps): Memories {
+  const { findOne: _, ...store } = createStore<MemoryDocument>(model, deps);
+  return {
+    ...store,
+    async deleteByUser(userId) {
+      await model.deleteOne({ _id: userId });
+    },
+  };
 }

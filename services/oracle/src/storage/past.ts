@@ -1,9 +1,10 @@
 import type { ReadingOnTheWire } from '@sternenrat/contracts/reading';
 import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
-import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import type { Model } from 'mongoose';
 import { fairUse } from '../domain/fair-use.ts';
 import { pastOf, type Answered } from '../domain/past.ts';
 import type { Past } from '../domain/vision/due.ts';
+import type { QuestionDocument } from './questions.ts';
 
 export interface Recent {
   readonly question: string;
@@ -29,7 +30,7 @@ const seen = { ...conversation, kind: 1, counts: 1, proactive: 1, createdAt: 1, 
 const remembered = 40;
 
 /** Derives a player's counts and recent answers from the stored questions: one query for fewer than `remembered`. */
-export async function readerOf(model: AnyModel, userId: string): Promise<Reader> {
+export async function readerOf(model: Model<QuestionDocument>, userId: string): Promise<Reader> {
   const find = <T>(filter: object, skip = 0, limit = 1) =>
     model
       .find({ userId, ...filter }, seen)
@@ -62,7 +63,11 @@ export async function readerOf(model: AnyModel, userId: string): Promise<Reader>
   };
 }
 
-export async function countingSince(model: AnyModel, userId: string, vision: Date | null): Promise<number> {
+export async function countingSince(
+  model: Model<QuestionDocument>,
+  userId: string,
+  vision: Date | null,
+): Promise<number> {
   const since = vision === null ? {} : { createdAt: { $gt: vision } };
   return (
     await model
@@ -73,7 +78,7 @@ export async function countingSince(model: AnyModel, userId: string, vision: Dat
 }
 
 /** The newest `remembered` answers that are not deleted, newest first. */
-function recentAnswers(model: AnyModel, userId: string): Promise<Recent[]> {
+function recentAnswers(model: Model<QuestionDocument>, userId: string): Promise<Recent[]> {
   return model
     .find({ userId, place: { $gt: '' } }, conversation)
     .sort({ place: -1 })

@@ -1,5 +1,5 @@
-import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import mongoose, { type Connection } from 'mongoose';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
+import type { Model, Schema } from 'mongoose';
 
 /** NASA's picture of one day. `bytes` is null unless `shape` is `image`. */
 export interface PictureRow {
@@ -23,28 +23,51 @@ export interface PictureDay {
 }
 
 const text = { type: String, required: true } as const;
-const options = { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw' } as const;
 
-export function pictureModels(connection: Connection): { pictures: AnyModel; days: AnyModel } {
-  const known = connection.models['Picture'];
-  if (known) return { pictures: known as AnyModel, days: connection.models['PictureDay'] as AnyModel };
-  const pictures = new mongoose.Schema<PictureRow>(
-    {
-      _id: text,
-      date: text,
-      shape: text,
-      title: text,
-      explanation: { type: String, default: '' },
-      holder: { type: String, default: null },
-      type: { type: String, default: null },
-      bytes: { type: Buffer, default: null },
-    },
-    { ...options },
-  );
-  pictures.index({ shape: 1, date: -1 });
-  const days = new mongoose.Schema<PictureDay>({ _id: text, pictureId: text }, { ...options });
+function pictureSchema(): Schema<PictureRow> {
+  const schema = rowSchema<PictureRow>({
+    _id: text,
+    date: text,
+    shape: text,
+    title: text,
+    explanation: { type: String, default: '' },
+    holder: { type: String, default: null },
+    type: { type: String, default: null },
+    bytes: { type: Buffer, default: null },
+  });
+  schema.index({ shape: 1, date: -1 });
+  return schema;
+}
+
+export const pictureModel = defineModel<PictureRow>('Picture', 'pictures', pictureSchema);
+export const pictureDayModel = defineModel<PictureDay>('PictureDay', 'picture_days', () =>
+  rowSchema<PictureDay>({ _id: text, pictureId: text }),
+);
+
+export interface StoredPictures {
+  /** @param day UTC day in product time, such as '2026-03-10' */
+  store(day: string, row: PictureRow): Promise<void>;
+  /** Without `bytes`. */
+  findOfDay(day: string): Promise<PictureRow | null>;
+  /** The newest one that may be shown, without `bytes`. */
+  findNewest(): Promise<PictureRow | null>;
+  findFile(id: string): Promise<Pick<PictureRow, 'type' | 'bytes'> | null>;
+}
+
+const withoutBytes = { bytes: 0 } as const;
+
+export function createStoredPictures(pictures: Model<PictureRow>, days: Model<PictureDay>): StoredPictures {
   return {
-    pictures: connection.model('Picture', pictures, 'pictures') as unknown as AnyModel,
-    days: connection.model('PictureDay', days, 'picture_days') as unknown as AnyModel,
+    async store(day, { _id, ...rest }) {
+      await pictures.updateOne({ _id }, { $set: rest }, { upsert: true });
+      await days.updateOne({ _id: day }, { $set: { pictureId: _id } }, { upsert: true });
+    },
+    async findOfDay(day) {
+      const known = await days.findById(day).lean();
+      return known ? pictures.findById(known.pictureId, withoutBytes).lean<PictureRow>() : null;
+    },
+    findNewest: () =>
+      pictures.findOne({ shape: 'image' }, withoutBytes).sort({ date: -1 }).lean<PictureRow | null>().exec(),
+    findFile: (id) => pictures.findById(id, { type: 1, bytes: 1 }).exec(),
   };
 }

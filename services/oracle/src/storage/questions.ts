@@ -1,9 +1,12 @@
 import type { Analysis } from '@sternenrat/contracts/endpoints/oracle';
 import type { Picture } from '@sternenrat/contracts/picture';
-import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import { aggregateSchema, createStore, type Aggregate, type Store } from '@sternenrat/service-kit/storage/aggregate';
 import { completeStored, type Later } from '@sternenrat/service-kit/storage/complete';
-import mongoose, { type Connection } from 'mongoose';
+import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { QuestionState } from '../domain/question.ts';
+import { below } from './page.ts';
+import { countingSince, readerOf, type Reader } from './past.ts';
 
 export interface QuestionDocument extends QuestionState<Analysis, Picture>, Aggregate {}
 
@@ -12,15 +15,14 @@ const failedTtlSeconds = 48 * 3600;
 
 const text = { type: String, required: true } as const;
 /** Empty after the player has deleted the answer, see `forgotten`. */
-const words = { type: String, default: '' } as const;
+const emptyText = { type: String, default: '' } as const;
 const flag = { type: Boolean, required: true } as const;
-const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
 const mixed = mongoose.Schema.Types.Mixed;
 
 const definition = {
   userId: text,
   key: text,
-  question: words,
+  question: emptyText,
   via: text,
   state: text,
   attempt: { type: Number, required: true },
@@ -64,13 +66,78 @@ function questionSchema(): mongoose.Schema<QuestionDocument> {
   schema.index({ userId: 1, counts: 1, answeredAt: -1 });
   schema.index({ userId: 1, place: -1 });
   schema.index({ failedAt: 1 }, { expireAfterSeconds: failedTtlSeconds });
-  schema.static('completeStored', function (this: AnyModel) {
+  schema.static('completeStored', function (this: Model<QuestionDocument>) {
     return completeStored<QuestionDocument>(this, { state: 'answered', place: { $exists: false } }, later);
   });
   return schema;
 }
 
 /** `_id` is the `questionId` in events and in calls to owl. */
-export function questionModel(connection: Connection): AnyModel {
-  return (connection.models['Question'] ?? connection.model('Question', questionSchema(), 'questions')) as AnyModel;
+export const questionModel = defineModel<QuestionDocument>('Question', 'questions', questionSchema);
+
+export interface HistoryPage {
+  /** `place` of the last row of the page before; undefined: first page. */
+  readonly place: string | undefined;
+  readonly limit: number;
+  /** Text to search in questions and answers, ignoring case. */
+  readonly words: string | null;
+  readonly pinned: boolean;
+}
+
+export interface Questions extends Omit<Store<QuestionDocument>, 'findOne'> {
+  findByKey(userId: string, key: string): Promise<QuestionDocument | null>;
+  /** The player's question that is being answered. */
+  findAsking(userId: string): Promise<QuestionDocument | null>;
+  /** Answers that are not deleted, newest first, without `analysis.sky` and `analysis.facts`. */
+  listHistory(userId: string, page: HistoryPage): Promise<QuestionDocument[]>;
+  /** Answered questions before `createdAt`, newest first. */
+  listBefore(question: QuestionDocument, limit: number): Promise<Pick<QuestionDocument, 'analysis'>[]>;
+  getReader(userId: string): Promise<Reader>;
+  /** How many answers count towards the next vision. @param vision when the last one was asked for; null: never */
+  countSince(userId: string, vision: Date | null): Promise<number>;
+  deleteByKey(userId: string, key: string): Promise<void>;
+  deleteByUser(userId: string): Promise<void>;
+  exportByUser(userId: string): Promise<object[]>;
+}
+
+const internal = { outbox: 0, version: 0, key: 0, leaseUntil: 0, attempt: 0, place: 0 } as const;
+
+export function createQuestions(model: Model<QuestionDocument>, deps: RepositoryDeps): Questions {
+  const { findOne, ...store } = createStore<QuestionDocument>(model, { ...deps, later });
+  return {
+    ...store,
+    findByKey: (userId, key) => findOne({ userId, key }),
+    findAsking: (userId) => findOne({ userId, state: 'asking' }),
+    listHistory(userId, { place, limit, words, pinned }) {
+      const match = words === null ? null : { $regex: RegExp.escape(words), $options: 'i' };
+      const filter: QueryFilter<QuestionDocument> = {
+        userId,
+        place: below(place),
+        ...(pinned && { pinned: true }),
+        ...(match && { $or: [{ question: match }, { answer: match }] }),
+      };
+      return model
+        .find(filter, { outbox: 0, 'analysis.sky': 0, 'analysis.facts': 0 })
+        .sort({ place: -1 })
+        .limit(limit)
+        .lean<QuestionDocument[]>()
+        .exec();
+    },
+    listBefore: ({ userId, createdAt }, limit) =>
+      model
+        .find({ userId, state: 'answered', createdAt: { $lt: createdAt } }, { 'analysis.reading.concern': 1 })
+        .sort({ answeredAt: -1 })
+        .limit(limit)
+        .lean<Pick<QuestionDocument, 'analysis'>[]>()
+        .exec(),
+    getReader: (userId) => readerOf(model, userId),
+    countSince: (userId, vision) => countingSince(model, userId, vision),
+    async deleteByKey(userId, key) {
+      await model.deleteOne({ userId, key });
+    },
+    async deleteByUser(userId) {
+      await model.deleteMany({ userId });
+    },
+    exportByUser: (userId) => model.find({ userId }, internal).lean<object[]>().exec(),
+  };
 }

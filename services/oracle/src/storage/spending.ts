@@ -1,5 +1,6 @@
-import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import mongoose, { type Connection } from 'mongoose';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
+import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
+import type { Model, Schema } from 'mongoose';
 
 /** The cost of the language model on one day, in total or for one player. */
 export interface Spending {
@@ -10,17 +11,41 @@ export interface Spending {
   readonly garbageAt: Date;
 }
 
-export function spendingModel(connection: Connection): AnyModel {
-  const existing = connection.models['Spending'];
-  if (existing) return existing as AnyModel;
-  const schema = new mongoose.Schema<Spending>(
-    {
-      _id: { type: String, required: true },
-      spent: { type: Number, required: true },
-      garbageAt: { type: Date, required: true },
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw' },
-  );
+function spendingSchema(): Schema<Spending> {
+  const schema = rowSchema<Spending>({
+    _id: { type: String, required: true },
+    spent: { type: Number, required: true },
+    garbageAt: { type: Date, required: true },
+  });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  return connection.model('Spending', schema, 'model_spending') as unknown as AnyModel;
+  return schema;
+}
+
+export const spendingModel = defineModel<Spending>('Spending', 'model_spending', spendingSchema);
+
+export interface Spendings {
+  /** Adds `micros` if the sum stays within `cap`. @returns whether it did */
+  addWithin(id: string, micros: number, cap: number, garbageAt: Date): Promise<boolean>;
+  change(id: string, micros: number): Promise<void>;
+}
+
+export function createSpendings(model: Model<Spending>): Spendings {
+  return {
+    async addWithin(_id, micros, cap, garbageAt) {
+      const filter = { _id, spent: { $lte: cap - micros } };
+      const $inc = { spent: micros };
+      try {
+        // Above the cap, nothing matches, and the upsert fails on the `_id`.
+        await model.updateOne(filter, { $inc, $setOnInsert: { garbageAt } }, { upsert: true });
+        return true;
+      } catch (error) {
+        if (!duplicateFields(error)) throw error;
+        // The sum would exceed the cap, or two calls created the document at once; then this update succeeds.
+        return (await model.updateOne(filter, { $inc })).matchedCount === 1;
+      }
+    },
+    async change(_id, micros) {
+      await model.updateOne({ _id }, { $inc: { spent: micros } });
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Picture } from '@sternenrat/contracts/picture';
-import type { AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import mongoose, { type Connection } from 'mongoose';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
+import mongoose, { type Model, type Schema } from 'mongoose';
+import { below } from './page.ts';
 
 /** A row of the album; `_id` is the questionId. */
 export interface VisionRow {
@@ -19,24 +20,56 @@ export interface VisionRow {
 
 const text = { type: String, required: true } as const;
 
-export function visionModel(connection: Connection): AnyModel {
-  const existing = connection.models['Vision'];
-  if (existing) return existing as AnyModel;
-  const schema = new mongoose.Schema<VisionRow>(
-    {
-      _id: text,
-      userId: text,
-      imageUrl: text,
-      nasaTitle: text,
-      nasaDate: text,
-      interpretationText: text,
-      questionText: text,
-      createdAt: { type: Date, required: true },
-      picture: { type: mongoose.Schema.Types.Mixed, required: true },
-      place: text,
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
-  );
+function visionSchema(): Schema<VisionRow> {
+  const schema = rowSchema<VisionRow>({
+    _id: text,
+    userId: text,
+    imageUrl: text,
+    nasaTitle: text,
+    nasaDate: text,
+    interpretationText: text,
+    questionText: text,
+    createdAt: { type: Date, required: true },
+    picture: { type: mongoose.Schema.Types.Mixed, required: true },
+    place: text,
+  });
   schema.index({ userId: 1, place: -1 });
-  return connection.model('Vision', schema, 'vision_history') as unknown as AnyModel;
+  return schema;
+}
+
+export const visionModel = defineModel<VisionRow>('Vision', 'vision_history', visionSchema);
+
+export interface Visions {
+  /** Doesn't change an existing row. */
+  add(row: VisionRow): Promise<void>;
+  delete(questionId: string): Promise<void>;
+  deleteByUser(userId: string): Promise<void>;
+  /** Newest first. @param place of the last row of the page before */
+  listByUser(
+    userId: string,
+    page: { readonly place: string | undefined; readonly limit: number },
+  ): Promise<VisionRow[]>;
+  exportByUser(userId: string): Promise<object[]>;
+}
+
+export function createVisions(model: Model<VisionRow>): Visions {
+  return {
+    async add({ _id, ...row }) {
+      await model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true, runValidators: true });
+    },
+    async delete(questionId) {
+      await model.deleteOne({ _id: questionId });
+    },
+    async deleteByUser(userId) {
+      await model.deleteMany({ userId });
+    },
+    listByUser: (userId, { place, limit }) =>
+      model
+        .find({ userId, place: below(place) })
+        .sort({ place: -1 })
+        .limit(limit)
+        .lean<VisionRow[]>()
+        .exec(),
+    exportByUser: (userId) => model.find({ userId }, { place: 0 }).lean<object[]>().exec(),
+  };
 }

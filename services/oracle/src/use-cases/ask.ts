@@ -11,7 +11,7 @@ import { isHeavy } from '../domain/saying/conditions.ts';
 import { costsNothing } from '../domain/ways/cost.ts';
 import { visionDue } from '../domain/vision/due.ts';
 import type { Made, Deps } from '../deps.ts';
-import { readerOf, type Reader } from '../storage/past.ts';
+import type { Reader } from '../storage/past.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import { claimQuestion, type Asking } from './claim-question.ts';
 import { failQuestion } from './fail-question.ts';
@@ -52,7 +52,7 @@ export async function ask(
       release: (question) => releaseReserved(deps, question),
     });
   } catch (error) {
-    if (error instanceof InDistress) await deps.questionModel.deleteOne({ userId: call.userId, key: call.key });
+    if (error instanceof InDistress) await deps.questions.deleteByKey(call.userId, call.key);
     if (error instanceof DomainError || error instanceof InDistress) throw error;
     deps.log.error({ err: error }, 'answering the question failed');
     throw new DomainError(errors.no_answer);
@@ -80,7 +80,7 @@ async function store(deps: Deps, question: QuestionDocument, asker: Asker, made:
 /** Reserves energy unless the answer is free. The zodiac sign of the profile takes precedence over `call.zodiac`. */
 async function askerOf(deps: Deps, call: AskCall, question: QuestionDocument): Promise<Asker> {
   const { timeZone, userId, lastOwlMessage, zodiac: sent } = call;
-  const reader = await readerOf(deps.questionModel, userId);
+  const reader = await deps.questions.getReader(userId);
   const { freeQuestionsLeft, recent } = reader;
   const now = deps.clocks.now();
   const { readQuestion } = await import('../domain/reading/read-question.ts');

@@ -27,10 +27,10 @@ export async function claimQuestion(deps: Deps, asking: Asking): Promise<Claimed
     // Tries to insert first, because most keys are new.
     const fresh = await claimNew(deps, asking);
     if (fresh) return fresh;
-    const known = await deps.questions.findOne({ userId, key });
+    const known = await deps.questions.findByKey(userId, key);
     const claim = known && (await reclaim(deps, known._id, asking));
     if (claim) return claim;
-    const other = await deps.questions.findOne({ userId, state: 'asking' });
+    const other = await deps.questions.findAsking(userId);
     if (!other || other.key === key) continue;
     const machine = deps.clocks.machine();
     if (isLeased(other, machine)) return { claim: 'refused', error: running(waitFor(other, machine)) };

@@ -1,6 +1,5 @@
 import type { FeatherKind } from '@sternenrat/contracts/vocabulary';
 import type { Deps } from '../deps.ts';
-import { countingSince, readerOf } from '../storage/past.ts';
 import { listFeatherStates } from './feathers.ts';
 
 /** Texts of feathers of these kinds form `userProfile`, those of the others `relationshipMemory`. */
@@ -8,7 +7,7 @@ const inProfile: readonly FeatherKind[] = ['person', 'preference'];
 
 /** Derives the numbers and the date from the player's questions, and the texts from the feathers. */
 export async function getReader(
-  deps: Pick<Deps, 'questionModel' | 'memories'>,
+  deps: Pick<Deps, 'questions' | 'memories'>,
   userId: string,
 ): Promise<{
   readonly userProfile: string;
@@ -18,7 +17,7 @@ export async function getReader(
   readonly lastVisionShown: string | null;
 }> {
   const [{ freeQuestionsLeft, lastVision }, feathers] = await Promise.all([
-    readerOf(deps.questionModel, userId),
+    deps.questions.getReader(userId),
     listFeatherStates(deps, userId),
   ]);
   const [profile, between] = [true, false].map((wanted) =>
@@ -28,7 +27,7 @@ export async function getReader(
     userProfile: profile?.join('\n') ?? '',
     relationshipMemory: between?.join('\n') ?? '',
     freeQuestionsLeft,
-    visionEligibleCount: await countingSince(deps.questionModel, userId, lastVision),
+    visionEligibleCount: await deps.questions.countSince(userId, lastVision),
     lastVisionShown: lastVision?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,3 @@
-import type { QueryFilter } from 'mongoose';
 import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 import type { VisionRow } from '../storage/visions.ts';
@@ -13,10 +12,8 @@ export interface Page<T> {
 
 /** A cursor is the sort key (`place`) of the last row as base64url. */
 const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
-const below = (cursor: string | undefined) => ({
-  $gt: '',
-  ...(cursor === undefined ? {} : { $lt: Buffer.from(cursor, 'base64url').toString() }),
-});
+const toPlace = (cursor: string | undefined): string | undefined =>
+  cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
 
 function pageOf<T extends { readonly place: string | null }>(rows: T[]): Page<T> {
   const shown = rows.slice(0, pageSize);
@@ -33,24 +30,12 @@ export interface Search {
 
 /** Lists answers, newest first, without `analysis.sky` and `analysis.facts`. */
 export async function listHistory(
-  { questionModel }: Pick<Deps, 'questionModel'>,
+  { questions }: Pick<Deps, 'questions'>,
   userId: string,
-  { cursor, q, pinned }: Search,
+  { cursor, q, pinned = false }: Search,
 ): Promise<Page<QuestionDocument>> {
-  const words = q?.trim() ? { $regex: RegExp.escape(q.trim()), $options: 'i' } : null;
-  const filter: QueryFilter<QuestionDocument> = {
-    userId,
-    place: below(cursor),
-    ...(pinned ? { pinned: true } : {}),
-    ...(words ? { $or: [{ question: words }, { answer: words }] } : {}),
-  };
-  const rows = await questionModel
-    .find(filter, { outbox: 0, 'analysis.sky': 0, 'analysis.facts': 0 })
-    .sort({ place: -1 })
-    .limit(pageSize + 1)
-    .lean<QuestionDocument[]>()
-    .exec();
-  return pageOf(rows);
+  const page = { place: toPlace(cursor), limit: pageSize + 1 };
+  return pageOf(await questions.listHistory(userId, { ...page, words: q?.trim() || null, pinned }));
 }
 
 /** Newest first. */
@@ -59,11 +44,5 @@ export async function listAlbum(
   userId: string,
   cursor: string | undefined,
 ): Promise<Page<VisionRow>> {
-  const rows = await visions
-    .find({ userId, place: below(cursor) })
-    .sort({ place: -1 })
-    .limit(pageSize + 1)
-    .lean<VisionRow[]>()
-    .exec();
-  return pageOf(rows);
+  return pageOf(await visions.listByUser(userId, { place: toPlace(cursor), limit: pageSize + 1 }));
 }

@@ -30,20 +30,14 @@ export async function learnFrom(
     { keyed: true },
   );
   // Without the question, the player was erased meanwhile, so the memory that was just written is deleted, too.
-  if (!(await deps.questions.read(questionId))) await deps.memoryModel.deleteOne({ _id: userId });
+  if (!(await deps.questions.read(questionId))) await deps.memories.deleteByUser(userId);
 }
 
 /** Handles `QuestionAnswered`, in case `learnFrom` failed. Uses the default zone, as questions don't store theirs. */
 export async function learnAnswered(deps: Deps, questionId: string): Promise<void> {
   const question = await deps.questions.read(questionId);
   if (!question) return;
-  const { userId, createdAt } = question;
-  const before = await deps.questionModel
-    .find({ userId, state: 'answered', createdAt: { $lt: createdAt } }, { 'analysis.reading.concern': 1 })
-    .sort({ answeredAt: -1 })
-    .limit(maxEarlierQuestions)
-    .lean<Pick<QuestionDocument, 'analysis'>[]>()
-    .exec();
+  const before = await deps.questions.listBefore(question, maxEarlierQuestions);
   const earlier = before.map(({ analysis }) => analysis?.reading?.concern ?? null);
   await learnFrom(deps, question, { timeZone: rulesOfPlay.defaultTimeZone, earlier });
 }

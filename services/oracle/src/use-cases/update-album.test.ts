@@ -17,7 +17,7 @@ function partsWith(...looks: (object | null)[]) {
   const done: string[] = [];
   const deps = {
     questions: { read: async () => looks.shift() },
-    visions: { updateOne: async () => void done.push('filed'), deleteOne: async () => void done.push('taken out') },
+    visions: { add: async () => void done.push('filed'), delete: async () => void done.push('taken out') },
   };
   return { deps: deps as unknown as Deps, done };
 }

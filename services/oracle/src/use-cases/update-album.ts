@@ -5,18 +5,19 @@ import type { QuestionDocument } from '../storage/questions.ts';
 export async function updateAlbum({ questions, visions }: Deps, questionId: string): Promise<void> {
   const question = await questions.read(questionId);
   const row = question && rowOf(question);
-  if (row) await visions.updateOne({ _id: questionId }, { $setOnInsert: row }, { upsert: true, runValidators: true });
+  if (row) await visions.add(row);
   // Reads the question again, because it may have been deleted before the row was written.
-  if (!row || !(await isShown({ questions }, questionId))) await visions.deleteOne({ _id: questionId });
+  if (!row || !(await isShown({ questions }, questionId))) await visions.delete(questionId);
 }
 
 async function isShown({ questions }: Pick<Deps, 'questions'>, questionId: string): Promise<boolean> {
   return ((await questions.read(questionId))?.place ?? null) !== null;
 }
 
-function rowOf({ userId, kind, picture, answer, question, createdAt, place }: QuestionDocument) {
+function rowOf({ _id, userId, kind, picture, answer, question, createdAt, place }: QuestionDocument) {
   if (kind !== 'vision' || picture === null || answer === null || place === null) return null;
   return {
+    _id,
     userId,
     imageUrl: picture.imageUrl,
     nasaTitle: picture.title,

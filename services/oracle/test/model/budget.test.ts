@@ -1,4 +1,5 @@
 import { createBudget } from '../../src/model/budget.ts';
+import { createSpendings } from '../../src/storage/spending.ts';
 import { startTestService } from '../test-service.ts';
 import { startModelStandIn } from '../stand-ins/model.ts';
 
@@ -8,7 +9,7 @@ describe('daily caps', () => {
   it('apply per player and in total, and release unused cost', async () => {
     await using app = await startTestService();
     const limits = { dailyCents: 10, dailyCentsPerUser: 4 };
-    const budget = createBudget(app.models.spending, app.environment.clocks, limits);
+    const budget = createBudget(createSpendings(app.models.spending), app.environment.clocks, limits);
     expect(await budget.take('mira', 3 * micro)).toBe(true);
     expect(await budget.take('mira', 2 * micro)).toBe(false);
     await budget.settle('mira', 3 * micro, micro);
@@ -24,7 +25,7 @@ describe('daily caps', () => {
     await using app = await startTestService();
     const limits = { dailyCents: 10, dailyCentsPerUser: 4 };
     let machine = Date.parse('2026-03-10T12:00:00Z');
-    const open = () => createBudget(app.models.spending, { machine: () => machine }, limits);
+    const open = () => createBudget(createSpendings(app.models.spending), { machine: () => machine }, limits);
     expect(await open().take('mira', 4 * micro)).toBe(true);
     expect(await open().take('mira', 1)).toBe(false);
     machine += 86_400_000;
@@ -33,7 +34,10 @@ describe('daily caps', () => {
 
   it('are not exceeded by concurrent calls', async () => {
     await using app = await startTestService();
-    const budget = createBudget(app.models.spending, app.environment.clocks, { dailyCents: 10, dailyCentsPerUser: 10 });
+    const budget = createBudget(createSpendings(app.models.spending), app.environment.clocks, {
+      dailyCents: 10,
+      dailyCentsPerUser: 10,
+    });
     const taken = await Promise.all(Array.from({ length: 20 }, () => budget.take('mira', micro)));
     expect(taken.filter(Boolean)).toHaveLength(10);
   });
