@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomFillSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 export interface CallContext {
   readonly requestId: string;
@@ -16,24 +16,15 @@ const storage = new AsyncLocalStorage<CallContext>();
 const requestIdForm = /^[\w.-]{8,64}$/;
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-const pool = Buffer.alloc(4096);
-let used = pool.length;
-
-/** Takes random bytes from a pool, because one system call per id would be slow. */
-function randomHex(bytes: number): string {
-  if (used + bytes > pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  return pool.toString('hex', used, (used += bytes));
-}
+/** 32 digits. `randomUUID` is cheap, because Node reads random bytes ahead for it. */
+const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 /** Adopts well-formed ids of `given` (the trace id, not the span id), creates the others. @param span of traced work */
 export function createContext(given: IncomingContext = {}, span?: Pick<CallContext, 'traceparent'>): CallContext {
-  const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomHex(16);
+  const trace = traceparentForm.exec(given.traceparent ?? '')?.[1] ?? randomHex();
   return {
     requestId: given.requestId && requestIdForm.test(given.requestId) ? given.requestId : randomUUID(),
-    traceparent: span?.traceparent ?? `00-${trace}-${randomHex(8)}-01`,
+    traceparent: span?.traceparent ?? `00-${trace}-${randomHex().slice(16)}-01`,
   };
 }
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
 import { currentContext, traceIdOf } from './context.ts';
-import { bufferedDestination } from './buffered-destination.ts';
 
 export type Logger = pino.Logger;
 
@@ -47,14 +46,29 @@ export function createLogger(options: LoggerOptions): Logger {
       return context ? { requestId: context.requestId, trace_id: traceIdOf(context) } : {};
     },
   };
-  return pino(
-    settings,
-    options.destination ?? (options.pretty ? prettyDestination() : (stdout ??= bufferedDestination(1))),
-  );
+  if (options.destination) return pino(settings, options.destination);
+  if (options.pretty) return pino(settings, prettyDestination());
+  const destination = (stdout ??= bufferedStdout());
+  const hooks: pino.LoggerOptions['hooks'] = {
+    // a warning or error is written at once
+    logMethod(args, method, level) {
+      method.apply(this, args);
+      if (level >= warn) destination.flushSync();
+    },
+  };
+  return pino({ ...settings, hooks }, destination);
 }
 
+const warn = 40;
 /** Shared by all loggers of a process, so that lines stay in order. */
-let stdout: pino.DestinationStream | undefined;
+let stdout: ReturnType<typeof bufferedStdout> | undefined;
+
+/** Writes every 250 ms or 4 kB, and at exit. SIGKILL loses the rest. */
+function bufferedStdout() {
+  const stream = pino.destination({ fd: 1, sync: true, minLength: 4_096, periodicFlush: 250 });
+  process.on('exit', () => stream.flushSync());
+  return stream;
+}
 
 function prettyDestination(): pino.DestinationStream {
   // loaded on demand to keep the start fast
