@@ -34,7 +34,6 @@ export function createOwl(deps: OwlDeps): Service {
     clocks,
     nudge,
     log,
-    movedByRelay: true,
     later,
   });
   const relay = createRelay({ models: [owls], bus, clocks, log, piggyback: ledger.piggyback });

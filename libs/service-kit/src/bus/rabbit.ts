@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Envelope } from '@sternenrat/contracts/core/event';
+import { createJob } from '../lifecycle/job.ts';
 import type { Logger } from '../log/logger.ts';
 import { TimeoutError, withTimeout } from '../time/timeout.ts';
 import { retryBackoff } from './port.ts';
@@ -25,7 +26,7 @@ export interface RabbitBus extends Bus {
 
 /** Unacknowledged messages per consumer. A low number would block the queue while failed ones wait for a retry. */
 const prefetch = 20;
-const queueCheckMs = 4_000;
+const everyQueueCheck = { name: 'queue check', everyMs: 4_000, firstMs: 4_000 } as const;
 const noAnswer = 'no answer from the broker in time';
 
 export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
@@ -56,9 +57,10 @@ export function createRabbitBus(options: RabbitBusOptions): RabbitBus {
       await made.consume(queue, (message) =>
         message ? receive(made, queue, handler, message) : connection.drop('the broker cancelled a consumer'),
       );
-    const watch = setInterval(() => void checkQueues(made), queueCheckMs).unref();
+    const check = createJob({ ...everyQueueCheck, work: () => checkQueues(made), log });
+    check.start();
     made.on('close', () => {
-      clearInterval(watch);
+      void check.stop();
       if (channel === made) connection.drop('the channel was closed');
     });
     returned.clear();

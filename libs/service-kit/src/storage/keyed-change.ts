@@ -1,16 +1,15 @@
 import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
+import { createJob, type Job } from '../lifecycle/job.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clocks } from '../time/clocks.ts';
 import type { Aggregate, AnyModel, Stored } from './aggregate.ts';
 import { changeOnce } from './change-once.ts';
 import { createComplete } from './complete.ts';
 import type { Later } from './complete.ts';
-import { insertRows, rowId } from './ledger.ts';
+import { insertRows, moveRows, rowId } from './ledger.ts';
 import type { LedgerRow, Pending } from './ledger.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
-import { createMover } from './mover.ts';
-import type { Mover } from './mover.ts';
 import type { NewEvent, Nudge } from './outbox.ts';
 import type { Piggyback } from './relay.ts';
 import { isAmbiguous, untilSwapped } from './retry.ts';
@@ -45,7 +44,8 @@ export type Changed<D, R> =
 export interface Ledger<D> {
   /** Books once per key. `decide` may run repeatedly. @throws DomainError `not_found`, `busy` or its `refuse` */
   change<R>(id: string, options: ChangeOptions<D, R>): Promise<Changed<D, R>>;
-  readonly mover: Mover;
+  /** Moves pending rows to the ledger that no relay has moved. */
+  readonly mover: Job;
   /** For `createRelay` on the same model: it moves pending rows in the write that removes a sent event. */
   readonly piggyback: Piggyback;
   /** Newest first, 50 by default, pending rows included. Only rows whose `seq` is lower than `before`. */
@@ -58,11 +58,11 @@ export interface LedgerOptions<D extends Ledgered> {
   readonly balanceField: keyof D & string;
   readonly clocks: Clocks;
   readonly nudge?: Nudge;
-  readonly log?: Logger;
-  /** True if the relay has `piggyback` and so moves the rows of changes with events: these don't nudge `mover`. */
-  readonly movedByRelay?: boolean;
+  readonly log: Logger;
   readonly later?: Later<D>;
 }
+
+const moveIntervalMs = 2_000;
 
 /** Keeps a balance in a document and its ledger in a second collection, consistent without transactions (ADR 4). */
 export function createLedger<D extends Ledgered>({
@@ -72,12 +72,19 @@ export function createLedger<D extends Ledgered>({
   clocks,
   nudge,
   log,
-  movedByRelay = false,
   later,
 }: LedgerOptions<D>): Ledger<D> {
   const complete = createComplete<D>(later);
   const mutex = createKeyedMutex();
-  const mover = createMover(model, ledgerModel, log);
+  const mover = createJob({ name: 'ledger mover', everyMs: moveIntervalMs, work: movePending, log });
+
+  async function movePending(): Promise<void> {
+    const owners = model
+      .find({ 'pending.seq': { $exists: true } }, { pending: 1 })
+      .lean<{ _id: string; pending: Pending[] }>()
+      .cursor({ batchSize: 100 });
+    for await (const { _id, pending } of owners) await moveRows(model, ledgerModel, _id, pending);
+  }
 
   function rowOf<R>(doc: D, key: string, { amount, row }: Change<D, R>): Pending {
     const balanceAfter = Number(doc[balanceField]) + amount;
@@ -133,8 +140,6 @@ export function createLedger<D extends Ledgered>({
         if (done.outcome === 'refused') throw done.refuse;
         if (done.outcome === 'already') return { value: { already: true, doc: withoutOutbox(done.doc) } };
         if (done.outcome !== 'done' || !booked) return undefined;
-        const hasEvents = (done.change.events?.length ?? 0) > 0;
-        if (!hasEvents || !movedByRelay) mover.nudge(id);
         const { version, pending } = done.doc;
         const after = {
           ...done.change.set,

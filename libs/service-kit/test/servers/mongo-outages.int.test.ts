@@ -134,7 +134,7 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
 
   async function expectWhole({ amounts, grown }: Awaited<ReturnType<ReturnType<typeof openLoad>['end']>>) {
     await relay.drain();
-    await ledger.mover.drain();
+    await ledger.mover.run();
     const total = [...amounts.values()].reduce((sum, one) => sum + one, 0);
     const rows = await ledgerModel.find({ owner: 'p' }).lean<{ key: string; amount: number }[]>();
     expect(new Map(rows.map(({ key, amount }) => [key, amount]))).toEqual(amounts);
