@@ -1,7 +1,7 @@
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact } from '@sternenrat/contracts/endpoints/owl';
 import { getsFocus, tabTo } from './support/accessibility.ts';
-import { saveScreenshot, proactiveDialog } from './support/browser.ts';
+import { describeInBrowser, saveScreenshot, proactiveDialog } from './support/browser.ts';
 import { afternoon, button, createPages, createChecker } from './support/page-helpers.ts';
 import { linkToken, newestMail, waitFor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
@@ -9,7 +9,7 @@ import { startBrowserSuite } from './support/browser-suite.ts';
 const question = 'Soll ich heute mit meiner Schwester reden?';
 const at = (day: number, time: string) => new Date(`2027-01-${day}T${time}:00+01:00`);
 
-describe('accessibility', () => {
+describeInBrowser('accessibility', () => {
   const suite = startBrowserSuite();
 
   const { calmPage, setClock, loggedIn } = createPages(suite);

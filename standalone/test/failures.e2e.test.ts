@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { logoutEverywhere } from '@sternenrat/contracts/endpoints/auth';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact, owlStatus } from '@sternenrat/contracts/endpoints/owl';
-import { logIn, openPage, phone, saveScreenshot } from './support/browser.ts';
+import { describeInBrowser, logIn, openPage, phone, saveScreenshot } from './support/browser.ts';
 import { userSteps } from './support/user-steps.ts';
 import { Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
@@ -16,7 +16,7 @@ const grains = (page: Page, count: number) => page.getByRole('button', { name: n
 const ownProblems = (problems: string[]) =>
   problems.filter((problem) => !problem.startsWith('Failed to load resource'));
 
-describe('when something fails', () => {
+describeInBrowser('when something fails', () => {
   const suite = startBrowserSuite();
 
   const atHome = async (page: Page) => {

@@ -6,13 +6,14 @@ import { answer, historyEntry, picture } from '../../web/src/test/samples.ts';
 import { button, createPages } from './support/page-helpers.ts';
 import { waitFor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
+import { describeInBrowser } from './support/browser.ts';
 import { mockAnswer } from './support/mock-answers.ts';
 
 /** A text that runs a script, loads an image or changes styles if it is inserted as HTML. */
 const hostile = (place: string) =>
   `${place} <img src=x onerror="hit('${place}')"><svg onload="hit('${place}')"><style>*{color:red}</style><script>hit('${place}')</script>`;
 
-describe('[V4] text of players, the model and NASA is shown as text', () => {
+describeInBrowser('[V4] text of players, the model and NASA is shown as text', () => {
   const suite = startBrowserSuite();
   const { loggedIn } = createPages(suite);
 

@@ -263,7 +263,7 @@ describe('screenshots of the main states', () => {
   let page: Page;
   let devTools: CDPSession;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([openProduct(), launch()]);
+    [product, browser] = await Promise.all([openProduct(), launch('packaged')]);
     ({ context, page } = await openPage(browser, product.url));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     devTools = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { setReminders } from '@sternenrat/contracts/endpoints/reminders';
-import { desktop, openPage, phone } from './support/browser.ts';
+import { describeInBrowser, desktop, openPage, phone } from './support/browser.ts';
 import { userSteps } from './support/user-steps.ts';
 import { newestMail, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
@@ -8,7 +8,7 @@ import { startBrowserSuite } from './support/browser-suite.ts';
 /** @param days from today @param hour in UTC */
 const day = (days: number, hour: number) => new Date(new Date().setUTCHours(24 * days + hour, 0, 0, 0)).toISOString();
 
-describe('links in mails, in a browser', () => {
+describeInBrowser('links in mails, in a browser', () => {
   const suite = startBrowserSuite();
 
   async function linkTo(mailbox: string, path: string, subject: RegExp): Promise<string> {

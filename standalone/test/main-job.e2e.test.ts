@@ -1,11 +1,11 @@
-import { desktop, openPage, phone, saveScreenshot } from './support/browser.ts';
+import { describeInBrowser, desktop, openPage, phone, saveScreenshot } from './support/browser.ts';
 import { userSteps } from './support/user-steps.ts';
 import { linkToken, newestMail } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 
-describe('the main job in a browser', () => {
+describeInBrowser('the main job in a browser', () => {
   const suite = startBrowserSuite();
 
   it.each([

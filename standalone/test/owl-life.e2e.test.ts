@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import axios from 'axios';
-import { desktop, logIn, openPage, phone, saveScreenshot, proactiveDialog } from './support/browser.ts';
+import {
+  describeInBrowser,
+  desktop,
+  logIn,
+  openPage,
+  phone,
+  saveScreenshot,
+  proactiveDialog,
+} from './support/browser.ts';
 import { waitFor, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
@@ -37,7 +45,7 @@ async function closeProactiveDialog(page: Page): Promise<void> {
 const counter = (page: Page, grains: string) => page.getByRole('button', { name: new RegExp(`^${grains} `) });
 const give = (page: Page) => page.getByRole('button', { name: 'Sternenstaub schenken' });
 
-describe('life with Noctua, on the dev clock', () => {
+describeInBrowser('life with Noctua, on the dev clock', () => {
   const suite = startBrowserSuite();
 
   it.each([

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from './support/accessibility.ts';
-import { desktop, logIn, openPage } from './support/browser.ts';
+import { describeInBrowser, desktop, logIn, openPage } from './support/browser.ts';
 import { waitFor, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
@@ -55,7 +55,7 @@ async function startReleaseProxy(url: string) {
 /** A script: whether the page still has the variable `old`, thus has not been reloaded. */
 const isOld = `'old' in globalThis`;
 
-describe('the installed app, in a browser', () => {
+describeInBrowser('the installed app, in a browser', () => {
   const suite = startBrowserSuite();
 
   const open = (url = suite.product.url) => openPage(suite.browser, url, desktop, 'allow');

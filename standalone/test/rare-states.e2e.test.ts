@@ -5,11 +5,12 @@ import type { AnswerOf } from '@sternenrat/contracts/core/endpoint';
 import { answer as sampleAnswer } from '../../web/src/test/samples.ts';
 import { button, createPages, createChecker } from './support/page-helpers.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
+import { describeInBrowser } from './support/browser.ts';
 import { mockAnswer, mockError } from './support/mock-answers.ts';
 
 const question = 'Soll ich heute mit meiner Schwester reden?';
 
-describe('accessibility of rare states', () => {
+describeInBrowser('accessibility of rare states', () => {
   const suite = startBrowserSuite();
   const { loggedIn } = createPages(suite);
 

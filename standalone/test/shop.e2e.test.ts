@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator } from 'playwright-core';
-import { desktop, logIn, openPage, phone, saveScreenshot } from './support/browser.ts';
+import { describeInBrowser, desktop, logIn, openPage, phone, saveScreenshot } from './support/browser.ts';
 import { newestMail, Visitor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
@@ -24,7 +24,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-describe('buying in the sandbox, in a browser', () => {
+describeInBrowser('buying in the sandbox, in a browser', () => {
   const suite = startBrowserSuite();
 
   it.each([

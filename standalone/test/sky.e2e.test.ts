@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { desktop, openPage } from './support/browser.ts';
+import { describeInBrowser, desktop, openPage } from './support/browser.ts';
 import { waitFor } from './support/player.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
@@ -21,7 +21,7 @@ async function work(devTools: CDPSession): Promise<{ task: number; at: number }>
   return { task: of('TaskDuration'), at: of('Timestamp') };
 }
 
-describe('the living sky, in a browser', () => {
+describeInBrowser('the living sky, in a browser', () => {
   const suite = startBrowserSuite();
 
   it('works on every page and offline; at night at most one frame and 20 ms of CPU per second', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { createTestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { secretKey, startStripe, webhookSecret } from '../../services/billing/test/stand-ins/stripe.ts';
-import { launch, logIn, openPage } from './support/browser.ts';
+import { describeInBrowser, launch, logIn, openPage } from './support/browser.ts';
 import { Visitor } from './support/player.ts';
 import { run } from './support/running.ts';
 
@@ -43,7 +43,7 @@ interface Confirmed {
   redirect: string;
 }
 
-describe('paying with Stripe, with its script intercepted', () => {
+describeInBrowser('paying with Stripe, with its script intercepted', () => {
   let browser: Browser;
   beforeAll(async () => void (browser = await launch()));
   afterAll(() => browser.close());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pages } from '@sternenrat/contracts/pages';
 import { tooWide } from './support/accessibility.ts';
-import { openPage, saveScreenshot, proactiveDialog } from './support/browser.ts';
+import { describeInBrowser, openPage, saveScreenshot, proactiveDialog } from './support/browser.ts';
 import { afternoon, button, createPages } from './support/page-helpers.ts';
 import { startBrowserSuite } from './support/browser-suite.ts';
 
@@ -30,7 +30,7 @@ const overflow = `(() => {
   return Math.max(0, document.documentElement.scrollWidth - innerWidth, ...reaches, ...dialogs.map((each) => each.scrollWidth - each.clientWidth));
 })()`;
 
-describe('text at 150 and 200 % on a phone of 360 px', () => {
+describeInBrowser('text at 150 and 200 % on a phone of 360 px', () => {
   const suite = startBrowserSuite();
   const { setClock, loggedIn } = createPages(suite);
 

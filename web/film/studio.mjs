@@ -1,21 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
+import { launchOptions } from '../../standalone/test/support/browser.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const pictures = fileURLToPath(new URL('../public', import.meta.url));
 
-/** Flags of the Chromium package that are only suitable in a cloud function. */
-const unwantedFlags = new Set(['--disable-web-security', '--single-process', '--no-zygote']);
-
-export const launchBrowser = async () =>
-  chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: sparticuz.args.filter((argument) => !unwantedFlags.has(argument)),
-  });
+export const launchBrowser = async () => chromium.launch(await launchOptions('packaged'));
 
 /** Starts a Vite server that loads the web's sources. The caller must `close()` it. */
 export const openSources = () =>

@@ -1,17 +1,37 @@
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { findBrowser } from './find-browser.ts';
 
-/** Flags that weaken the security under test, or emulate a GPU, with which a frame takes seconds. */
+/** Flags of the packaged Chromium that weaken the security under test, or emulate a GPU, with which frames are slow. */
 const unwantedFlags =
   /^--(disable-web-security|single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)/;
 
-export const launchOptions = async () => ({
-  executablePath: await sparticuz.executablePath(),
-  args: [...sparticuz.args.filter((argument) => !unwantedFlags.test(argument)), '--disable-gpu'],
-  headless: true,
-});
+async function packagedOptions() {
+  const { default: sparticuz } = await import('@sparticuz/chromium');
+  return {
+    executablePath: await sparticuz.executablePath(),
+    args: [...sparticuz.args.filter((argument) => !unwantedFlags.test(argument)), '--disable-gpu'],
+    headless: true,
+  };
+}
 
-export const launch = async (): Promise<Browser> => chromium.launch(await launchOptions());
+const isRoot = process.getuid?.() === 0;
+
+/** @param only `packaged`: for screenshots, which differ between browsers. @throws without a browser */
+export async function launchOptions(only?: 'packaged') {
+  const found = findBrowser();
+  if (only === 'packaged' || 'packaged' in found) return packagedOptions();
+  if ('missing' in found) throw new Error(found.missing);
+  return { executablePath: found.path, args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])], headless: true };
+}
+
+export const launch = async (only?: 'packaged'): Promise<Browser> => chromium.launch(await launchOptions(only));
+
+/** `describe`, or `describe.skip` with the reason where this machine has no browser. */
+export function describeInBrowser(name: string, tests: () => void): void {
+  const found = findBrowser();
+  if ('missing' in found) describe.skip(`${name} (needs a browser: ${found.missing})`, tests);
+  else describe(name, tests);
+}
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
