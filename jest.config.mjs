@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * Six projects, one runner. `node`: libs, gateway, services and tools. `web`: components in jsdom.
  * `standalone`: the whole product in one process and the browser journeys.
@@ -20,7 +22,10 @@ const onServers = '\\.int\\.test\\.ts$';
 const outages = 'libs/service-kit/test/servers/.+-outages.int.test.ts';
 
 export default {
-  maxWorkers: 2,
+  // at least two, because a test waits for processes and servers more than it computes
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // a worker's memory grows with each test file
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
   projects: [
     {

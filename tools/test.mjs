@@ -1,12 +1,13 @@
 // `npm test`: all checks that need only npm, no Docker. With arguments, only Jest runs: `npm test -- libs/sky`.
 import { ensureInstalled } from './ensure-installed.mjs';
 import { reportTotals } from './jest/report-totals.mjs';
-import { runJest } from './jest/run-jest.mjs';
+import { listTests, runJest } from './jest/run-jest.mjs';
 import { run } from './run.mjs';
 import { checkBudgets } from './web-budget.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 
 const args = process.argv.slice(2);
+const projects = ['node', 'web', 'standalone'];
 const failedSteps = [];
 
 async function step(name, work) {
@@ -44,8 +45,8 @@ async function runChecks(queue) {
 async function runTests() {
   let totals;
   await step('tests', async () => {
-    const result = await runJest(['node', 'web', 'standalone'], {
-      args: ['--passWithNoTests', ...args],
+    const result = await runJest(projects, {
+      args,
       retry: args.length === 0,
       timeoutMs: 45 * 60_000,
     });
@@ -55,9 +56,23 @@ async function runTests() {
   return totals;
 }
 
+/** The test files that the arguments select. Ends the process if one selects none. */
+async function selectedTests() {
+  const tests = await listTests(projects);
+  const paths = args.filter((each) => !each.startsWith('-'));
+  for (const path of paths) {
+    const pattern = new RegExp(path, 'i');
+    if (tests.some((test) => pattern.test(test))) continue;
+    console.error(`No test file matches ${path}`);
+    process.exit(1);
+  }
+  return tests.filter((test) => paths.some((path) => new RegExp(path, 'i').test(test)));
+}
+
 ensureInstalled();
 if (args.length === 0) await runChecks(checks);
-else await runChecks([['web build', ensureWebBuilt]]);
+else if ((await selectedTests()).some((path) => path.startsWith('standalone/')))
+  await runChecks([['web build', ensureWebBuilt]]);
 const failedChecks = failedSteps.length;
 
 const totals = await runTests();

@@ -1,12 +1,38 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { node24 } from '../node24.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { addSecondRun, readResult, totalsOf } from './totals.mjs';
 
 /** If more files than this fail, none is repeated, because a busy machine is then not the cause. */
 const maxRetriedFiles = 6;
+
+const nodeOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+
+/** Runs Jest with the terminal's input and output. @returns {Promise<number>} its exit code */
+export function runInteractive(projects, args) {
+  const child = spawn(node24(), [jest, ...args, '--selectProjects', ...projects], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: nodeOptions },
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+/** Paths of all test files of the projects, with `/` between folders. */
+export async function listTests(projects) {
+  const { output } = await run(['jest', '--listTests', '--selectProjects', ...projects], {
+    env: { NODE_OPTIONS: nodeOptions },
+  });
+  return output
+    .split('\n')
+    .map((path) => relative(root, path.trim()).replaceAll('\\', '/'))
+    .filter(Boolean);
+}
 
 /**
  * Runs the tests of Jest projects. With `retry`, failed files run a second time, one by one; those that then pass are
@@ -22,7 +48,7 @@ export async function runJest(projects, { args = [], retry = true, env = {}, tim
       ['jest', ...options, '--selectProjects', ...projects, '--json', `--outputFile=${file}`],
       {
         show: 'stderr',
-        env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
+        env: { NODE_OPTIONS: nodeOptions, ...env },
         timeoutMs,
       },
     );
