@@ -3,42 +3,21 @@ import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { headers } from '@sternenrat/service-kit/http/headers';
-import { sendError } from '@sternenrat/service-kit/http/errors';
-import { type CallContext, currentContext, runInContext } from '@sternenrat/service-kit/log/context';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
-import { createHttpTransport } from './http-transport.ts';
 import type { ProxyRoute } from './routes.ts';
-import { createUndiciTransport } from './undici-transport.ts';
+import { type Attempt, createTransport } from './transport.ts';
 
 export type Upstreams = Readonly<Partial<Record<ServiceName, string | (() => string)>>>;
 
-interface ProxiedRequest {
-  readonly request: Request;
-  readonly response: Response;
-  readonly route: ProxyRoute;
-  readonly context: CallContext | undefined;
-  readonly body: Buffer;
-  readonly isIdempotent: boolean;
-  readonly onResponse: (() => void) | undefined;
-  /** In ms of `performance.now()`. No further attempt to connect begins after this time. */
-  readonly retryUntil: number;
-  attempts: number;
-  isConnected: boolean;
-  reusedConnection: boolean;
-  abortAttempt?: () => void;
-  deadline?: NodeJS.Timeout;
-  nextAttempt?: NodeJS.Timeout;
-  timedOut: boolean;
-  isSettled: boolean;
-}
-
 export interface ProxyCall {
   readonly route: ProxyRoute;
+  /** Buffered so that it can be sent again; empty if the endpoint has none. */
   readonly body: Buffer;
   readonly onResponse?: (() => void) | undefined;
 }
 
 export interface Proxy {
+  /** Resolves when the response's head has arrived or the client has left. @throws DomainError, status 503 or 504 */
   forward(request: Request, response: Response, call: ProxyCall): Promise<void>;
   close(): void;
 }
@@ -48,120 +27,76 @@ const maxWaiting = 500;
 
 /** @param retryMs ms that a request waits for a service that accepts no connections, before the request gets a 503 */
 export function createProxy(upstreams: Upstreams, log: Logger, retryMs = 3_500): Proxy {
-  const undiciTransport = createUndiciTransport();
-  const httpTransport = createHttpTransport();
-  const waiting = new Set<ProxiedRequest>();
+  const transport = createTransport();
+  let waiting = 0;
 
-  const startAttempt = (proxied: ProxiedRequest): void => {
-    const { request, response, route, body } = proxied;
-    waiting.delete(proxied);
-    // the deadline's timer has fired between two attempts, so it can't abort this attempt
-    if (proxied.timedOut) return fail(new Error('deadline exceeded'), proxied);
-    const upstream = upstreams[route.endpoint.owner];
-    if (!upstream) return fail(new DomainError(errors.unavailable), proxied);
-    proxied.attempts += 1;
-    proxied.isConnected = false;
-    proxied.deadline ??= setTimeout(() => {
-      proxied.timedOut = true;
-      proxied.abortAttempt?.();
-    }, route.deadlineMs);
-    const transport = route.endpoint.method === 'GET' ? undiciTransport : httpTransport;
-    proxied.abortAttempt = transport.send({
-      request,
-      response,
-      route,
-      body,
-      target: typeof upstream === 'string' ? upstream : upstream(),
-      newConnection: proxied.attempts > 1,
-      onConnected(reused) {
-        proxied.isConnected = true;
-        proxied.reusedConnection = reused;
-      },
-      onResponse() {
-        settle(proxied);
-        proxied.onResponse?.();
-      },
-      // a pooled connection calls this without a log context
-      onError: (error) =>
-        proxied.context ? runInContext(proxied.context, () => fail(error, proxied)) : fail(error, proxied),
-    });
-  };
-
-  const fail = (error: unknown, proxied: ProxiedRequest): void => {
-    const { response } = proxied;
-    if (proxied.isSettled || response.destroyed) return settle(proxied);
-    const delay = error instanceof DomainError ? null : retryDelay(proxied, waiting.size);
-    if (delay !== null) {
-      if (delay > 0) waiting.add(proxied);
-      proxied.nextAttempt = setTimeout(() => startAttempt(proxied), delay);
-      return;
+  /** Ms until the next attempt; null if the request has failed for good. */
+  function retryDelay(attempt: Attempt, attempts: number, isIdempotent: boolean, retryUntil: number): number | null {
+    // without a connection the service has not received the request, so any request can be repeated
+    if (!attempt.isConnected) {
+      const delay = Math.min(500, 50 * 2 ** attempts);
+      return waiting < maxWaiting && performance.now() + delay < retryUntil ? delay : null;
     }
-    settle(proxied);
-    const { isConnected, timedOut } = proxied;
-    const { name, owner } = proxied.route.endpoint;
-    const kind = isConnected && timedOut ? errors.timeout : errors.unavailable;
-    const domainError = error instanceof DomainError ? error : new DomainError(kind, { retryAfterSeconds: 1 });
-    log.warn(
-      { endpoint: name, owner, code: codeOf(error), connected: isConnected, timedOut },
-      `upstream request failed, answering ${domainError.kind.status}`,
-    );
-    sendError(response, domainError);
-  };
+    // the service may have closed a pooled connection just before the request
+    return attempts === 1 && isIdempotent && attempt.reusedConnection ? 0 : null;
+  }
 
-  const settle = (proxied: ProxiedRequest): void => {
-    proxied.isSettled = true;
-    waiting.delete(proxied);
-    clearTimeout(proxied.deadline);
-    clearTimeout(proxied.nextAttempt);
-  };
+  async function pause(ms: number): Promise<void> {
+    waiting += 1;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    waiting -= 1;
+  }
 
   return {
     async forward(request, response, { route, body, onResponse }) {
+      const { endpoint, deadlineMs } = route;
+      const upstream = upstreams[endpoint.owner];
+      if (!upstream) throw new DomainError(errors.unavailable, { retryAfterSeconds: 1 });
       setFraming(request, route, body);
-      const proxied: ProxiedRequest = {
-        request,
-        response,
-        route,
-        context: currentContext(),
-        body,
-        isIdempotent: isIdempotent(route, request),
-        onResponse,
-        retryUntil: performance.now() + Math.min(retryMs, route.deadlineMs),
-        attempts: 0,
-        isConnected: false,
-        reusedConnection: false,
-        timedOut: false,
-        isSettled: false,
-      };
       // log, metrics, every attempt and the pipe add listeners: more than Node's default of 10
       request.setMaxListeners(80);
-      response.setMaxListeners(80).once('close', () => {
-        settle(proxied);
-        proxied.abortAttempt?.();
-      });
-      startAttempt(proxied);
+      response.setMaxListeners(80);
+      const isIdempotent = canRepeat(route, request);
+      const retryUntil = performance.now() + Math.min(retryMs, deadlineMs);
+      let attempt: Attempt | undefined;
+      let timedOut = false;
+      const deadline = setTimeout(() => {
+        timedOut = true;
+        attempt?.abort();
+      }, deadlineMs);
+      try {
+        for (let attempts = 1; ; attempts += 1) {
+          const target = typeof upstream === 'string' ? upstream : upstream();
+          attempt = transport.send(request, response, {
+            endpoint,
+            target,
+            body,
+            newConnection: attempts > 1,
+            onResponse,
+          });
+          const error = await attempt.settled;
+          if (error === undefined || response.destroyed) return;
+          const delay = timedOut ? null : retryDelay(attempt, attempts, isIdempotent, retryUntil);
+          if (delay !== null) await pause(delay);
+          if (response.destroyed) return;
+          if (delay !== null && !timedOut) continue;
+          const { isConnected } = attempt;
+          const kind = isConnected && timedOut ? errors.timeout : errors.unavailable;
+          log.warn(
+            { endpoint: endpoint.name, owner: endpoint.owner, code: codeOf(error), connected: isConnected, timedOut },
+            `upstream request failed, answering ${kind.status}`,
+          );
+          throw new DomainError(kind, { retryAfterSeconds: 1 });
+        }
+      } finally {
+        clearTimeout(deadline);
+      }
     },
-    close() {
-      undiciTransport.close();
-      httpTransport.close();
-    },
+    close: transport.close,
   };
 }
 
-/** Ms until the next attempt; null if the request has failed for good. */
-function retryDelay(proxied: ProxiedRequest, waiting: number): number | null {
-  const { attempts, isConnected, reusedConnection, timedOut, retryUntil } = proxied;
-  if (timedOut) return null;
-  // without a connection the service has not received the request, so any request can be repeated
-  if (!isConnected) {
-    const delay = Math.min(500, 50 * 2 ** attempts);
-    return waiting < maxWaiting && performance.now() + delay < retryUntil ? delay : null;
-  }
-  // the service may have closed a pooled connection just before the request
-  return attempts === 1 && proxied.isIdempotent && reusedConnection ? 0 : null;
-}
-
-function isIdempotent({ endpoint }: ProxyRoute, request: Request): boolean {
+function canRepeat({ endpoint }: ProxyRoute, request: Request): boolean {
   if (endpoint.method === 'GET') return true;
   return endpoint.idempotencyKey === true && request.headers[headers.idempotencyKey] !== undefined;
 }

@@ -5,9 +5,9 @@ import type { LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** A connection of this age in ms is closed after its request, so that a new replica soon gets its share. */
-export const maxSocketAgeMs = 10_000;
+const maxSocketAgeMs = 10_000;
 /** Shorter than the 75 s of `listen`, so that the client closes an idle connection first. */
-export const idleMs = 30_000;
+const idleMs = 30_000;
 
 export type Lookup = (
   name: string,
@@ -49,7 +49,7 @@ export class SpreadingAgent extends Agent {
 }
 
 /** Sorts the addresses of a host, and starts each lookup at the next one, as the system may not rotate them. */
-export function roundRobinLookup(lookUp: Lookup = lookup): LookupFunction {
+function roundRobinLookup(lookUp: Lookup = lookup): LookupFunction {
   const nextIndex = new Map<string, number>();
   return (name, options, callback) =>
     lookUp(name, { ...options, all: true }, (error, addresses) => {
