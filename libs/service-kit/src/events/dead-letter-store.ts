@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import mongoose from 'mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { defineModel, rowSchema } from '../storage/model.ts';
 
 export interface StoredDeadLetter {
   /** Hash of queue and content, so that a repeated message is stored once. */
@@ -18,29 +18,24 @@ export interface StoredDeadLetter {
 
 const maxReason = 1_000;
 
+const text = { type: String, required: true } as const;
+
 /** The collection keeps its old name, because renaming it needs a data migration. */
-export function deadLetterModel(connection: Connection): Model<StoredDeadLetter> {
-  const existing = connection.models['parked'] as Model<StoredDeadLetter> | undefined;
-  if (existing) return existing;
-  const text = { type: String, required: true } as const;
-  const schema = new mongoose.Schema<StoredDeadLetter>(
-    {
-      _id: text,
-      queue: text,
-      reason: text,
-      raw: text,
-      at: { type: Date, required: true },
-      attempts: { type: Number, required: true },
-      type: { type: String },
-      eventId: { type: String },
-      aggregate: { type: String },
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, writeConcern: { w: 'majority' } },
-  );
-  schema.index({ aggregate: 1 }, { sparse: true });
-  schema.index({ at: 1 });
-  return connection.model<StoredDeadLetter>('parked', schema, 'parked');
-}
+export const deadLetterModel = defineModel<StoredDeadLetter>('parked', 'parked', () =>
+  rowSchema<StoredDeadLetter>({
+    _id: text,
+    queue: text,
+    reason: text,
+    raw: text,
+    at: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+    type: { type: String },
+    eventId: { type: String },
+    aggregate: { type: String },
+  })
+    .index({ aggregate: 1 }, { sparse: true })
+    .index({ at: 1 }),
+);
 
 export async function storeDeadLetter(
   model: Model<StoredDeadLetter>,

@@ -1,7 +1,7 @@
-import mongoose from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import { createJob, type Job } from '../lifecycle/job.ts';
 import type { Logger } from '../log/logger.ts';
+import { defineModel, rowSchema } from '../storage/model.ts';
 import type { Clocks } from '../time/clocks.ts';
 
 export interface Erased {
@@ -21,22 +21,16 @@ const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 30_000;
 const batchSize = 100;
 
-export function erasedModel(connection: Connection): Model<Erased> {
-  const existing = connection.models['erased'] as Model<Erased> | undefined;
-  if (existing) return existing;
-  const schema = new mongoose.Schema<Erased>(
-    {
-      _id: { type: String, required: true },
-      sweepAt: { type: Date },
-      sweepsLeft: { type: Number },
-      garbageAt: { type: Date, required: true },
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, writeConcern: { w: 'majority' } },
-  );
-  schema.index({ sweepAt: 1 }, { sparse: true });
-  schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  return connection.model<Erased>('erased', schema, 'erased');
-}
+export const erasedModel = defineModel<Erased>('erased', 'erased', () =>
+  rowSchema<Erased>({
+    _id: { type: String, required: true },
+    sweepAt: { type: Date },
+    sweepsLeft: { type: Number },
+    garbageAt: { type: Date, required: true },
+  })
+    .index({ sweepAt: 1 }, { sparse: true })
+    .index({ garbageAt: 1 }, { expireAfterSeconds: 0 }),
+);
 
 export const isErased = async (connection: Connection, userId: string): Promise<boolean> =>
   (await erasedModel(connection).exists({ _id: userId })) !== null;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Schema, SchemaDefinition } from 'mongoose';
 import { createJob, type Job } from '../lifecycle/job.ts';
 import type { Logger } from '../log/logger.ts';
 import { exponentialBackoff, type BackoffOptions } from '../time/backoff.ts';
 import type { Clocks } from '../time/clocks.ts';
+import { aggregateSchema } from './aggregate.ts';
 import type { Aggregate, AnyModel, Decision, Store } from './aggregate.ts';
+import { rowSchema } from './model.ts';
 import { duplicateFields } from './retry.ts';
 
 /** The fields of a queue. All times are machine time. */
@@ -16,13 +19,20 @@ export interface QueueRow {
   lease?: string;
 }
 
-/** The schema also needs `schema.index({ dueAt: 1 }, { sparse: true })`. */
-export const queueFields = {
+const queueFields = {
   _id: { type: String, required: true },
   attempts: { type: Number, required: true },
   dueAt: { type: Date },
   lease: { type: String },
 } as const;
+
+/** Schema of rows that aren't aggregates, with the queue's fields and index. */
+export const queueSchema = <Row extends QueueRow>(definition: SchemaDefinition): Schema<Row> =>
+  rowSchema<Row>({ ...queueFields, ...definition }).index({ dueAt: 1 }, { sparse: true });
+
+/** `queueSchema` for aggregates. */
+export const queueAggregateSchema = <Row extends QueueRow & Aggregate>(definition: SchemaDefinition): Schema<Row> =>
+  aggregateSchema<Row>({ ...queueFields, ...definition }).index({ dueAt: 1 }, { sparse: true });
 
 /** `interrupted`: an earlier attempt stored no outcome, for example because of a crash. It may have had its effect. */
 export type Leased<Row> = Row & { readonly lease: string; readonly interrupted: boolean };

@@ -1,7 +1,7 @@
-import mongoose from 'mongoose';
-import { aggregateSchema, createStore, newEvent } from '../../src/storage/aggregate.ts';
+import type mongoose from 'mongoose';
+import { createStore, newEvent } from '../../src/storage/aggregate.ts';
 import type { AnyModel } from '../../src/storage/aggregate.ts';
-import { createQueue, PermanentError, queueFields } from '../../src/storage/queue.ts';
+import { createQueue, PermanentError, queueAggregateSchema, queueSchema } from '../../src/storage/queue.ts';
 import type { Leased, Outcome, Queue, QueueOptions, QueueRow } from '../../src/storage/queue.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
 import type { TestEnvironment } from '../../src/testing/environment.ts';
@@ -17,7 +17,7 @@ interface Letter extends QueueRow {
 type Handle = QueueOptions<Letter>['handle'];
 
 const leaseMs = 60_000;
-const fields = { ...queueFields, to: String, sent: Boolean, problem: String };
+const fields = { to: String, sent: Boolean, problem: String };
 const letter = (_id: string) => ({ _id, to: 'mira' });
 
 describe.each(['plain rows', 'aggregates'])('a queue of %s', (kind) => {
@@ -33,10 +33,7 @@ describe.each(['plain rows', 'aggregates'])('a queue of %s', (kind) => {
     machine = Date.parse('2026-11-24');
     const connection = await environment.connection(`queue-${kind.slice(0, 5)}-${(databases += 1)}`);
     const schema =
-      kind === 'aggregates'
-        ? aggregateSchema<Letter & { version: number }>(fields)
-        : new mongoose.Schema(fields, { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw' });
-    schema.index({ dueAt: 1 }, { sparse: true });
+      kind === 'aggregates' ? queueAggregateSchema<Letter & { version: number }>(fields) : queueSchema<Letter>(fields);
     model = connection.model<Letter>('Letter', schema as mongoose.Schema<Letter>, 'letters');
     await model.createIndexes();
   });

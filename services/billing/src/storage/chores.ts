@@ -1,22 +1,11 @@
-import { queueFields, type QueueRow } from '@sternenrat/service-kit/storage/queue';
-import mongoose, { type Connection, type Model } from 'mongoose';
+import { defineModel } from '@sternenrat/service-kit/storage/model';
+import { queueSchema, type QueueRow } from '@sternenrat/service-kit/storage/queue';
+import type { Model } from 'mongoose';
 
 /** Work that repeats, in one process at a time. */
 export type Chore = QueueRow;
 
-export function choreModel(connection: Connection): Model<Chore> {
-  const existing = connection.models['Chore'];
-  if (existing) return existing as Model<Chore>;
-  const schema = new mongoose.Schema<Chore>(queueFields, {
-    versionKey: false,
-    autoIndex: false,
-    autoCreate: false,
-    strict: 'throw',
-    writeConcern: { w: 'majority' },
-  });
-  schema.index({ dueAt: 1 }, { sparse: true });
-  return connection.model<Chore>('Chore', schema, 'chores');
-}
+export const choreModel = defineModel<Chore>('Chore', 'chores', () => queueSchema<Chore>({}));
 
 /** Makes a chore due at `now` if it is due until `before`, unless it runs. */
 export async function bringForward(model: Model<Chore>, _id: string, now: number, before: number): Promise<void> {

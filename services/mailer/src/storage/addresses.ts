@@ -1,5 +1,5 @@
-import mongoose from 'mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { Recipient } from '../domain/templates-account.ts';
 
@@ -11,14 +11,11 @@ export interface StoredAddress {
   email: string;
 }
 
-export function addressModel(connection: Connection): Model<StoredAddress> {
-  const text = { type: String, required: true } as const;
-  const schema = new mongoose.Schema<StoredAddress>(
-    { _id: text, seq: { type: Number, required: true }, username: text, email: text },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
-  );
-  return connection.model<StoredAddress>('Address', schema, 'addresses');
-}
+const text = { type: String, required: true } as const;
+
+export const addressModel = defineModel<StoredAddress>('Address', 'addresses', () =>
+  rowSchema<StoredAddress>({ _id: text, seq: { type: Number, required: true }, username: text, email: text }),
+);
 
 export interface Addresses {
   /** Ignores outdated and repeated events. */

@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
-import type { Connection, Model } from 'mongoose';
-import { queueFields, type QueueRow } from '@sternenrat/service-kit/storage/queue';
+import { defineModel } from '@sternenrat/service-kit/storage/model';
+import { queueSchema, type QueueRow } from '@sternenrat/service-kit/storage/queue';
+import type { Model, Schema } from 'mongoose';
 import type { RenderedMail } from '../domain/mail.ts';
 
 /** Dates are machine time, except `until` (product time). A repeated event has the same `_id`, so it adds no mail. */
@@ -19,36 +19,32 @@ export interface StoredMail extends RenderedMail, QueueRow {
 
 const maxListed = 500;
 
-export function mailModel(connection: Connection): Model<StoredMail> {
+function mailSchema(): Schema<StoredMail> {
   const text = { type: String, required: true } as const;
-  const schema = new mongoose.Schema<StoredMail>(
-    {
-      ...queueFields,
-      kind: text,
-      userId: text,
-      to: text,
-      subject: text,
-      // Not `required`, because mongoose treats an empty string as missing.
-      text: { type: String },
-      html: { type: String },
-      replyTo: { type: String },
-      unsubscribe: { type: String },
-      until: { type: Date },
-      state: { type: String, enum: ['waiting', 'sent', 'dead'], required: true },
-      lastError: { type: String },
-      sentAt: { type: Date },
-      createdAt: { type: Date, required: true },
-      garbageAt: { type: Date },
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
-  );
-  schema.index({ dueAt: 1 }, { sparse: true });
+  const schema = queueSchema<StoredMail>({
+    kind: text,
+    userId: text,
+    to: text,
+    subject: text,
+    // Not `required`, because mongoose treats an empty string as missing.
+    text: { type: String },
+    html: { type: String },
+    replyTo: { type: String },
+    unsubscribe: { type: String },
+    until: { type: Date },
+    state: { type: String, enum: ['waiting', 'sent', 'dead'], required: true },
+    lastError: { type: String },
+    sentAt: { type: Date },
+    createdAt: { type: Date, required: true },
+    garbageAt: { type: Date },
+  });
   schema.index({ createdAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
   schema.index({ sentAt: -1 }, { sparse: true });
   schema.index({ userId: 1 });
-  schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
-  return connection.model<StoredMail>('Mail', schema, 'mails');
+  return schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
 }
+
+export const mailModel = defineModel<StoredMail>('Mail', 'mails', mailSchema);
 
 export interface Mails {
   listSent(limit: number): Promise<StoredMail[]>;

@@ -1,6 +1,7 @@
-import { aggregateSchema, type Aggregate, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
-import { queueFields, type QueueRow } from '@sternenrat/service-kit/storage/queue';
-import mongoose, { type Connection } from 'mongoose';
+import type { Aggregate } from '@sternenrat/service-kit/storage/aggregate';
+import { defineModel } from '@sternenrat/service-kit/storage/model';
+import { queueAggregateSchema, type QueueRow } from '@sternenrat/service-kit/storage/queue';
+import mongoose from 'mongoose';
 import type { Push } from '../domain/push.ts';
 
 /** `createdAt` and `garbageAt` are machine time. */
@@ -9,15 +10,14 @@ export interface StoredPush extends Omit<Push, 'attempts'>, QueueRow, Aggregate 
   garbageAt: Date;
 }
 
-export function pushModel(connection: Connection): AnyModel {
+function pushSchema(): mongoose.Schema<StoredPush> {
   const text = { type: String, required: true } as const;
   const when = { type: Date, required: true } as const;
   const target = new mongoose.Schema(
     { id: text, endpoint: text, p256dh: text, auth: text },
     { _id: false, id: false, strict: 'throw' },
   );
-  const schema = aggregateSchema<StoredPush>({
-    ...queueFields,
+  const schema = queueAggregateSchema<StoredPush>({
     userId: text,
     date: text,
     title: text,
@@ -30,8 +30,8 @@ export function pushModel(connection: Connection): AnyModel {
     createdAt: when,
     garbageAt: when,
   });
-  schema.index({ dueAt: 1 }, { sparse: true });
   schema.index({ userId: 1 });
-  schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  return (connection.models['Push'] ?? connection.model('Push', schema, 'pushes')) as AnyModel;
+  return schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
 }
+
+export const pushModel = defineModel<StoredPush>('Push', 'pushes', pushSchema);
