@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const unreachable = '127.0.0.1:1';
@@ -25,7 +25,7 @@ async function run(file: string, env: Record<string, string>) {
 describe('the indexes of a service', () => {
   let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
   beforeAll(async () => {
-    database = await startEmbeddedMongo({ file: ':memory:' });
+    database = await startEmbeddedMongo(':memory:');
   });
   afterAll(() => database.close());
 

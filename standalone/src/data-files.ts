@@ -1,11 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceNames } from '@sternenrat/contracts/define-endpoint';
 import { z } from 'zod';
 
-export const databaseNames = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
-export type DatabaseName = (typeof databaseNames)[number];
-
-export const databaseFiles: readonly string[] = databaseNames.map((name) => `${name}.sqlite`);
+/** One file per service, in the order of `serviceNames`. */
+export const databaseFiles: readonly string[] = serviceNames.map((name) => `${name}.sqlite`);
 
 /** How names of the product's files start, also SQLite's -wal and -shm. Other files in the folder are the user's. */
 const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
@@ -51,7 +50,7 @@ function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   };
 }
 
-/** Connection strings of the embedded databases while they run, in the order of `databaseNames`; for backups. */
+/** Connection strings of the embedded databases while they run, in the order of `serviceNames`; for backups. */
 export const databaseUris = runtimeFile('databases.json', z.object({ pid: z.int(), uris: z.array(z.string()).min(1) }));
 
 /** Internal URLs of the running services, for the operator's command line. */

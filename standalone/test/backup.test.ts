@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import { leaseMs } from '@sternenrat/oracle/domain/question';
 import { databaseFiles, databaseUris } from '../src/data-files.ts';
 import { createLoad } from './support/load.ts';
@@ -90,7 +90,7 @@ describe('a backup of the running product', () => {
     const files = databaseFiles.map((name) => join(data, name));
     rmSync(data, { recursive: true, force: true });
     mkdirSync(data);
-    await (await startEmbeddedMongos({ files })).close();
+    await (await startEmbeddedMongo(...files)).close();
     expect(await command('backup', data, backup)).toMatchObject({ code: 0 });
     const owl = join(backup, 'owl.sqlite');
     const sound = readFileSync(owl);

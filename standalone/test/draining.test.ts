@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import { waitFor } from './support/player.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,7 +56,7 @@ describe('a process that receives SIGTERM', () => {
   it.each(['gateway', 'services/auth', 'services/owl', 'services/oracle', 'services/billing', 'services/mailer'])(
     '%s accepts no connections, finishes requests in flight and exits with 0',
     async (part) => {
-      await using mongo = await startEmbeddedMongo({ file: ':memory:' });
+      await using mongo = await startEmbeddedMongo(':memory:');
       const env = environment(mongo.uri);
       if (part !== 'gateway') await once(start(`${part}/src/indexes.ts`, env), 'exit');
       const child = start(`${part}/src/main.ts`, env);

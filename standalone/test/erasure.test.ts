@@ -12,7 +12,7 @@ import {
 import { contact } from '@sternenrat/contracts/endpoints/contact';
 import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { interact } from '@sternenrat/contracts/endpoints/owl';
-import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
 import { operator } from './support/operator.ts';
 import { type DevMail, Visitor, waitFor } from './support/player.ts';
@@ -25,7 +25,7 @@ const question = 'Soll ich Onkel Theobald die Ziege schenken?';
 async function readAll(dataDir: string): Promise<Map<string, string[]>> {
   const files = readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'));
   await using opened = new AsyncDisposableStack();
-  const databases = opened.use(await startEmbeddedMongos({ files: files.map((file) => join(dataDir, file)) }));
+  const databases = opened.use(await startEmbeddedMongo(...files.map((file) => join(dataDir, file))));
   const found = new Map<string, string[]>();
   for (const [index, file] of files.entries()) {
     const name = file.replace('.sqlite', '');

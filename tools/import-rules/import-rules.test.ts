@@ -9,12 +9,12 @@ const samples = readdirSync(path('bad-samples'));
 
 it('every rule has a bad sample', () => {
   const rules = [...importRules, ...codeRules].map(({ name }) => name);
-  expect(samples.toSorted()).toEqual([...rules, 'dependencies-are-declared'].toSorted());
+  expect(samples.toSorted()).toEqual([...rules, 'dependencies-are-declared', 'no-import-circles'].toSorted());
 });
 
 it.each(samples)('%s finds its sample, and no other rule does', (rule) => {
   const violations = findViolations(path(`bad-samples/${rule}`));
-  expect(violations.map((violation) => violation.rule)).toEqual([rule]);
+  expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule]);
 });
 
 it('the project has no violation', () => {

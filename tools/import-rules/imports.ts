@@ -14,7 +14,7 @@ export interface Import {
 /** Whether a path is a test or a test helper. True for `…/bench/` as well, because benchmarks use test helpers. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/bench\//.test(path);
 
-/** Maps package names to workspace folders, as `@sternenrat/sky` to `libs/sky`. Each exports `./src/*.ts` as `./*`. */
+/** Maps package names to workspace folders, as `@sternenrat/sky` to `libs/sky`. Most export `./src/*.ts` as `./*`. */
 export function workspaces(root: string): ReadonlyMap<string, string> {
   const inside = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];
@@ -28,7 +28,8 @@ function resolve(from: string, specifier: string, packages: ReadonlyMap<string, 
   const [first = '', second = '', ...rest] = specifier.split('/');
   const name = first.startsWith('@') ? `${first}/${second}` : first;
   const folder = packages.get(name);
-  return folder ? `${folder}/src/${rest.join('/')}.ts` : `npm:${name}`;
+  if (folder === undefined) return `npm:${name}`;
+  return rest.length === 0 ? `${folder}/src` : `${folder}/src/${rest.join('/')}.ts`;
 }
 
 const literal = (node: object): unknown => ('value' in node ? node.value : undefined);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import mongoose from 'mongoose';
 import { type Measurement, micros, type Row } from '../row.ts';
 import { measureAlternately, median, compileRounds } from '../tools/rounds.ts';
@@ -91,7 +91,7 @@ export const embedded: Row = {
     const folder = mkdtempSync(join(tmpdir(), 'bench-embedded-'));
     opened.defer(() => rmSync(folder, { recursive: true }));
     const mongod = opened.use(await serverOf('mongo'));
-    const server = opened.use(await startEmbeddedMongo({ file: join(folder, 'ours.sqlite') }));
+    const server = opened.use(await startEmbeddedMongo(join(folder, 'ours.sqlite')));
     const stores: Record<Contestant, Store> = {
       ours: await byMongoose(server.uri, opened),
       mongod: await byMongoose(mongod.url, opened),

@@ -45,7 +45,7 @@ async function measure(uri) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-bench-'));
-const server = await startEmbeddedMongo({ file: join(folder, 'bench.db') });
+const server = await startEmbeddedMongo(join(folder, 'bench.db'));
 const embedded = await measure(server.uri);
 await server.close();
 rmSync(folder, { recursive: true });

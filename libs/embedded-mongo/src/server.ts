@@ -5,49 +5,32 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerMessage } from './worker.ts';
 
-export interface EmbeddedMongo {
-  /** Connection string for the official driver or mongoose. It has no database name, so pass `dbName`. */
+export interface EmbeddedMongo extends AsyncDisposable {
+  /** Connection strings for mongoose or the official driver, one per file. They have no database name: pass `dbName`. */
+  readonly uris: readonly string[];
+  /** The first of `uris`. */
   readonly uri: string;
   close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 const prefix = 'embedded-mongo-';
 /** Bytes of a unix socket's path: macOS allows 103, Linux 107. */
 const MAX_SOCKET_PATH = 103;
 
-export interface EmbeddedMongos {
-  readonly uris: readonly string[];
-  close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
 /**
- * Starts a database server in a worker thread on a private unix socket (on Windows a free loopback port).
- * @param opts.file path of the SQLite file, created if missing, or `:memory:`
- * @throws Error if the server can't start. If another process has the file open, the message is for the user.
+ * Starts a database server per file, all in one worker thread, on private unix sockets (on Windows free loopback ports).
+ * @param files paths of SQLite files, created if missing, or `:memory:`
+ * @throws Error if a server can't start. If another process has a file open, the message is for the user.
  */
-export async function startEmbeddedMongo(opts: { file: string }): Promise<EmbeddedMongo> {
-  const { uris, close } = await startEmbeddedMongos({ files: [opts.file] });
-  return { uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
-}
-
-/** Starts loading the server's code early, to save time. Pass the worker to `startEmbeddedMongos` as `thread`. */
-export const startThread = (): Worker => new Worker(new URL('./worker.ts', import.meta.url));
-
-/** Starts one server per file, all in one thread. `uris` has the order of `files`. @throws like `startEmbeddedMongo` */
-export async function startEmbeddedMongos(opts: {
-  files: readonly string[];
-  thread?: Worker;
-}): Promise<EmbeddedMongos> {
+export async function startEmbeddedMongo(...files: readonly string[]): Promise<EmbeddedMongo> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const folder = process.platform === 'win32' ? undefined : privateFolder();
   const input: WorkerInput = {
-    servers: opts.files.map((file, index) => ({
+    servers: files.map((file, index) => ({
       file,
       at: folder === undefined ? { host: '127.0.0.1', port: 0 } : { path: join(folder, `${index}.sock`) },
     })),
   };
-  const worker = opts.thread ?? startThread();
   worker.postMessage(input);
   const removeFolder = (): void => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
@@ -61,14 +44,14 @@ export async function startEmbeddedMongos(opts: {
   if (message?.kind !== 'ready') {
     cleanUp();
     await worker.terminate();
-    throw new Error(message?.kind === 'failed' ? message.message : 'The database thread ended before it was ready.');
+    throw new Error(message?.message ?? 'The database thread ended before it was ready.');
   }
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= shutDown(worker).finally(cleanUp));
   const uris = message.addresses.map(
     (address) => `mongodb://${encodeURIComponent(address).replace('%3A', ':')}/?directConnection=true`,
   );
-  return { uris, close, [Symbol.asyncDispose]: close };
+  return { uris, uri: uris[0] ?? '', close, [Symbol.asyncDispose]: close };
 }
 
 /** Ignores other messages, because `node --watch` sends some through workers, too. */

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { Database } from './database.ts';
 import { Engine } from './engine.ts';
+import { startSweeping } from './sweep.ts';
 import { Listener } from './wire/listen.ts';
 
 export interface WorkerInput {
@@ -12,40 +14,29 @@ export interface WorkerInput {
 export type WorkerMessage =
   /** An address is a socket's path or `host:port`. */
   | { readonly kind: 'ready'; readonly addresses: readonly string[] }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'failed'; readonly message: string };
 
 const parent = parentPort as MessagePort;
 const send = (message: WorkerMessage): void => parent.postMessage(message);
-const opened: { engine: Engine; listener: Listener }[] = [];
-
-async function close(): Promise<void> {
-  for (const { engine, listener } of opened) {
-    await listener.close();
-    engine.close();
-  }
-}
+/** Closes in reverse order: the listener of a database before its file. */
+const opened = new AsyncDisposableStack();
 
 const [{ servers }] = (await once(parent, 'message')) as [WorkerInput];
 try {
   const addresses: string[] = [];
+  const databases: Database[] = [];
   for (const { file, at } of servers) {
-    const engine = new Engine(file);
-    const listener = new Listener(engine);
-    const server = await listener.listen(at);
-    opened.push({ engine, listener });
-    const address = server.address();
+    const database = opened.adopt(new Database(file), ({ store }) => store.close());
+    databases.push(database);
+    opened.use(startSweeping(database));
+    const listener = opened.adopt(new Listener(new Engine(database)), (it) => it.close());
+    const address = (await listener.listen(at)).address();
     addresses.push(typeof address === 'string' ? address : `127.0.0.1:${address?.port}`);
   }
-  for (const { engine } of opened) engine.group = opened.map((one) => one.engine);
-  parent.once('message', () => {
-    void close().then(() => {
-      send({ kind: 'closed' });
-      parent.close();
-    });
-  });
+  for (const database of databases) database.group = databases;
+  parent.once('message', () => void opened.disposeAsync().then(() => parent.close()));
   send({ kind: 'ready', addresses });
 } catch (error) {
-  await close();
+  await opened.disposeAsync();
   send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type MongoServerError } from 'mongodb';
-import { startEmbeddedMongos } from '../src/server.ts';
+import { startEmbeddedMongo } from '../src/server.ts';
 import { failure } from './conformance/servers.ts';
 
 let folder: string;
@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function open(files: readonly string[]) {
   const opened = new AsyncDisposableStack();
-  const { uris } = opened.use(await startEmbeddedMongos({ files }));
+  const { uris } = opened.use(await startEmbeddedMongo(...files));
   const clients: MongoClient[] = [];
   for (const uri of uris) clients.push(opened.use(await MongoClient.connect(uri)));
   const last = async (client: MongoClient | undefined): Promise<number> => {

@@ -40,7 +40,7 @@ async function killRounds(file: string, rounds: number): Promise<number[]> {
     expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     db.close();
   }
-  await using server = await startEmbeddedMongo({ file });
+  await using server = await startEmbeddedMongo(file);
   const client = await MongoClient.connect(server.uri);
   const things = client.db('kill').collection<{ _id: number; k?: string; writes?: number }>('things');
   const stored = new Set((await things.find({ k: { $exists: true } }).toArray()).map(({ _id }) => _id));
@@ -63,7 +63,7 @@ describe('durability', () => {
 
   it('stores documents and indexes across a restart, and the driver reconnects', async () => {
     const file = join(folder, 'restart.db');
-    const first = await startEmbeddedMongo({ file });
+    const first = await startEmbeddedMongo(file);
     const one = await MongoClient.connect(first.uri);
     await one.db('a').collection('t').createIndex({ k: 1 }, { unique: true });
     await one
@@ -72,7 +72,7 @@ describe('durability', () => {
       .insertOne({ k: [1, 2] });
     await one.close();
     await first.close();
-    await using second = await startEmbeddedMongo({ file });
+    await using second = await startEmbeddedMongo(file);
     const two = await MongoClient.connect(second.uri);
     expect(await two.db('a').collection('t').countDocuments({ k: 2 }, { hint: 'k_1' })).toBe(1);
     await expect(two.db('a').collection('t').insertOne({ k: 2 })).rejects.toMatchObject({ code: 11000 });
@@ -82,7 +82,7 @@ describe('durability', () => {
   it('remembers multikey indexes across a restart, even if the first array was rejected', async () => {
     const file = join(folder, 'arrays.db');
     const filter = { k: { $gt: 4, $lt: 6 } };
-    const first = await startEmbeddedMongo({ file });
+    const first = await startEmbeddedMongo(file);
     const one = await MongoClient.connect(first.uri);
     const things = one.db('a').collection('t');
     await things.createIndexes([{ key: { k: 1 } }, { key: { u: 1 }, unique: true }]);
@@ -92,14 +92,14 @@ describe('durability', () => {
     expect(await things.countDocuments(filter, { hint: 'k_1' })).toBe(1);
     await one.close();
     await first.close();
-    await using second = await startEmbeddedMongo({ file });
+    await using second = await startEmbeddedMongo(file);
     const two = await MongoClient.connect(second.uri);
     expect(await two.db('a').collection('t').countDocuments(filter, { hint: 'k_1' })).toBe(1);
     await two.close();
   });
 
   it('lets the driver reconnect after its connections were closed', async () => {
-    await using server = await startEmbeddedMongo({ file: ':memory:' });
+    await using server = await startEmbeddedMongo(':memory:');
     const client = await MongoClient.connect(server.uri, { maxPoolSize: 2 });
     const things = client.db('a').collection('t');
     await things.insertOne({ n: 1 });
@@ -117,22 +117,22 @@ describe('durability', () => {
 
   it('rejects a file that is already open, and opens it afterwards', async () => {
     const file = join(folder, 'once.db');
-    const first = await startEmbeddedMongo({ file });
-    await expect(startEmbeddedMongo({ file })).rejects.toThrow(
+    const first = await startEmbeddedMongo(file);
+    await expect(startEmbeddedMongo(file)).rejects.toThrow(
       `The database file ${file} is already open in another process. Stop that process first, or choose another data folder.`,
     );
     await first.close();
-    await (await startEmbeddedMongo({ file })).close();
+    await (await startEmbeddedMongo(file)).close();
   });
 
   it('reports why a file cannot be opened', async () => {
-    await expect(startEmbeddedMongo({ file: join(folder, 'no', 'such', 'folder.db') })).rejects.toThrow(
+    await expect(startEmbeddedMongo(join(folder, 'no', 'such', 'folder.db'))).rejects.toThrow(
       /unable to open database file/,
     );
   });
 
   it('listens on a private socket with a short path, and removes it', async () => {
-    const server = await startEmbeddedMongo({ file: ':memory:' });
+    const server = await startEmbeddedMongo(':memory:');
     const path = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(server.uri)?.[1] ?? '');
     expect(path).toMatch(/\.sock$/);
     expect(Buffer.byteLength(path)).toBeLessThan(107);
@@ -146,7 +146,7 @@ describe('durability', () => {
     await once(child, 'exit');
     const folders = [child.pid, process.pid].map((pid) => join(tmpdir(), `embedded-mongo-${pid}-AbCd12`));
     for (const one of folders) mkdirSync(one);
-    await using _server = await startEmbeddedMongo({ file: ':memory:' });
+    await using _server = await startEmbeddedMongo(':memory:');
     expect(folders.map((one) => existsSync(one))).toEqual([false, true]);
     rmSync(folders[1] ?? '', { recursive: true });
   });

@@ -1,4 +1,4 @@
-import { type Db, Decimal128, MongoClient, type MongoServerError } from 'mongodb';
+import { type Db, Decimal128, MinKey, MongoClient, type MongoServerError, Timestamp } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/server.ts';
 import { failure } from './conformance/servers.ts';
 
@@ -7,7 +7,7 @@ describe('features that the embedded server lacks', () => {
   let client: MongoClient;
   let db: Db;
   beforeAll(async () => {
-    server = await startEmbeddedMongo({ file: ':memory:' });
+    server = await startEmbeddedMongo(':memory:');
     client = await MongoClient.connect(server.uri);
     db = client.db('errors');
   });
@@ -20,8 +20,16 @@ describe('features that the embedded server lacks', () => {
     ['tailable', { find: 'x', tailable: true }],
     ['collation', { find: 'x', collation: { locale: 'de' } }],
     ['$lookup', { aggregate: 'x', pipeline: [{ $lookup: { from: 'y', as: 'z', pipeline: [] } }], cursor: {} }],
+    ['$group', { aggregate: 'x', pipeline: [{ $group: { _id: '$a' } }], cursor: {} }],
     ['$where', { find: 'x', filter: { $where: 'true' } }],
     ['$near', { find: 'x', filter: { at: { $near: [0, 0] } } }],
+    ['$expr', { find: 'x', filter: { $expr: { $gt: ['$a', 1] } } }],
+    ['$nor', { find: 'x', filter: { $nor: [{ a: 1 }] } }],
+    ['$not', { find: 'x', filter: { a: { $not: { $gt: 1 } } } }],
+    ['$all', { find: 'x', filter: { a: { $all: [1] } } }],
+    ['$elemMatch', { find: 'x', filter: { a: { $elemMatch: { b: 1 } } } }],
+    ['$mod', { find: 'x', filter: { a: { $mod: [2, 0] } } }],
+    ['$slice', { find: 'x', projection: { a: { $slice: 1 } } }],
     ['capped', { create: 'x', capped: true, size: 4096 }],
     ['hidden', { createIndexes: 'x', indexes: [{ key: { a: 1 }, name: 'a', hidden: true }] }],
     ['text', { createIndexes: 'x', indexes: [{ key: { a: 'text' }, name: 'a' }] }],
@@ -34,18 +42,34 @@ describe('features that the embedded server lacks', () => {
 
   it.each<[string, object]>([
     ['aggregation pipeline', [{ $set: { a: 1 } }]],
+    ['replacement', { a: 1 }],
     ['$bit', { $bit: { a: { and: 1 } } }],
+    ['$rename', { $rename: { a: 'b' } }],
+    ['$mul', { $mul: { a: 2 } }],
+    ['$min', { $min: { a: 2 } }],
+    ['$max', { $max: { a: 2 } }],
+    ['$addToSet', { $addToSet: { a: 2 } }],
+    ['$pop', { $pop: { a: 1 } }],
+    ['$pullAll', { $pullAll: { a: [1] } }],
+    ['$currentDate', { $currentDate: { a: true } }],
+    ['$sort', { $push: { a: { $each: [1], $sort: 1 } } }],
+    ['$[]', { $set: { 'a.$[]': 1 } }],
   ])('updates by %s', async (name, update) => {
-    const error = await failure<MongoServerError>(db.collection('x').updateOne({}, update));
-    expect([error.code, error.message]).toEqual([115, expect.stringContaining(name)]);
+    await db.collection('x').insertOne({ a: [1] });
+    const reply = await db.command({ update: 'x', updates: [{ q: {}, u: update }] });
+    const [error] = reply['writeErrors'] as { code: number; errmsg: string }[];
+    expect(error).toMatchObject({ code: 115, errmsg: expect.stringContaining(name) as string });
   });
 
-  it('rejects Decimal128, and stores nothing of such a document', async () => {
-    const error = await failure<MongoServerError>(
-      db.collection('x').insertOne({ price: { net: Decimal128.fromString('1.1') } }),
-    );
-    expect([error.code, error.message]).toEqual([115, expect.stringContaining('Decimal128')]);
-    expect(await db.collection('x').countDocuments()).toBe(0);
+  it.each<[string, unknown]>([
+    ['Decimal128', Decimal128.fromString('1.1')],
+    ['Timestamp', new Timestamp({ t: 1, i: 1 })],
+    ['BSONRegExp', /a/],
+    ['MinKey', new MinKey()],
+  ])('rejects the type %s, and stores nothing of such a document', async (name, value) => {
+    const error = await failure<MongoServerError>(db.collection('typed').insertOne({ price: { net: value } }));
+    expect([error.code, error.message]).toEqual([115, expect.stringContaining(name)]);
+    expect(await db.collection('typed').countDocuments()).toBe(0);
   });
 
   it('creates none of several indexes when one of them fails', async () => {

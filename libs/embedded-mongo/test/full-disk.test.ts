@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type MongoServerError } from 'mongodb';
+import { Database } from '../src/database.ts';
 import { Engine } from '../src/engine.ts';
 import { Listener } from '../src/wire/listen.ts';
 
@@ -12,15 +13,15 @@ const fill = 'x'.repeat(3_000);
 describe('a full disk', () => {
   it('fails writes with a named error, acknowledges no lost write, still reads, and writes again afterwards', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
-    const engine = new Engine(join(folder, 'full.db'));
-    const listener = new Listener(engine);
+    const database = new Database(join(folder, 'full.db'));
+    const listener = new Listener(new Engine(database));
     await listener.listen({ path: join(folder, '0.sock') });
     const client = await MongoClient.connect(
       `mongodb://${encodeURIComponent(join(folder, '0.sock'))}/?directConnection=true`,
     );
     const things = client.db('d').collection<{ _id: number; fill: string; more?: string }>('t');
     await things.createIndex({ fill: 1 });
-    engine.store.exec(`PRAGMA max_page_count = ${fewPages}`);
+    database.store.exec(`PRAGMA max_page_count = ${fewPages}`);
 
     const acknowledged: number[] = [];
     const codes = new Set<unknown>();
@@ -49,12 +50,12 @@ describe('a full disk', () => {
     expect(there.map(({ _id }) => _id)).toEqual(acknowledged.toSorted((a, b) => a - b));
     expect(await things.countDocuments({ fill: { $gt: '' } }, { hint: 'fill_1' })).toBe(acknowledged.length);
 
-    engine.store.exec('PRAGMA max_page_count = 100000');
+    database.store.exec('PRAGMA max_page_count = 100000');
     await things.insertOne({ _id: 1_000, fill });
     expect(await things.countDocuments()).toBe(acknowledged.length + 1);
     await client.close();
     await listener.close();
-    engine.close();
+    database.store.close();
     rmSync(folder, { recursive: true });
   });
 });

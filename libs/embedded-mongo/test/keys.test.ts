@@ -1,24 +1,10 @@
-import { Binary, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { compare } from '../src/bson/compare.ts';
 import { encodeComponent, encodeKey } from '../src/bson/key.ts';
 
 const scalar = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    false,
-    NaN,
-    -0,
-    0,
-    new MinKey(),
-    new MaxKey(),
-    Infinity,
-    -Infinity,
-    2 ** 53,
-    Long.MAX_VALUE,
-    Long.MIN_VALUE,
-  ),
+  fc.constantFrom<unknown>(null, true, false, NaN, -0, 0, Infinity, -Infinity, 2 ** 53, Long.MAX_VALUE, Long.MIN_VALUE),
   fc.double(),
   fc.integer(),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((n) => Long.fromBigInt(n)),
@@ -27,7 +13,6 @@ const scalar = fc.oneof(
   fc.date({ noInvalidDate: true }),
   fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
   fc.uint8Array({ maxLength: 5 }).map((bytes) => new Binary(bytes)),
-  fc.integer({ min: 0 }).map((t) => new Timestamp({ t, i: 1 })),
 );
 const value = fc.oneof(
   { weight: 4, arbitrary: scalar },

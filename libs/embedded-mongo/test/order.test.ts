@@ -14,7 +14,7 @@ function message(requestId: number, command: object): Buffer {
 
 describe('requests in one chunk', () => {
   it('are answered in order: a read after a write sees it, after its commit', async () => {
-    await using server = await startEmbeddedMongo({ file: ':memory:' });
+    await using server = await startEmbeddedMongo(':memory:');
     const socket = connect(decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(server.uri)?.[1] ?? ''));
     const find = { find: 't', filter: { _id: 1 } };
     socket.write(

@@ -40,8 +40,7 @@ const condition = fc.oneof(
   fc.array(value, { maxLength: 3 }).map(($in) => ({ $in })),
   value.map(($ne) => ({ $ne })),
   fc.boolean().map(($exists) => ({ $exists })),
-  present.map(($gt) => ({ $not: { $gt } })),
-  fc.tuple(present, present).map(([x, y]) => ({ $elemMatch: { x: { $gte: x }, y: { $ne: y } } })),
+  fc.array(value, { maxLength: 3 }).map(($nin) => ({ $nin })),
 );
 const fields = fc.dictionary(path, condition, { minKeys: 1, maxKeys: 2 });
 const filter = fc.oneof(
@@ -69,7 +68,7 @@ describe('an index', () => {
   let embedded: Collection;
   let mongod: Collection | undefined;
   beforeAll(async () => {
-    server = await startEmbeddedMongo({ file: ':memory:' });
+    server = await startEmbeddedMongo(':memory:');
     for (const uri of [server.uri, ...('uri' in real ? [await real.uri()] : [])])
       clients.push(await MongoClient.connect(uri));
     [embedded, mongod] = clients.map((client) => client.db('conformance_properties').collection('things')) as [

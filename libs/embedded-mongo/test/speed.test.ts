@@ -15,7 +15,7 @@ async function median(times: number, run: (round: number) => Promise<unknown>): 
 
 describe('100,000 documents', () => {
   it('are found by an index, not by reading all of them', async () => {
-    await using server = await startEmbeddedMongo({ file: ':memory:' });
+    await using server = await startEmbeddedMongo(':memory:');
     const client = await MongoClient.connect(server.uri);
     const db = client.db('speed');
     const things = db.collection<{ _id: number; mail: string; group: number }>('things');

@@ -107,8 +107,11 @@ it('[R9.founding.limit] gives 100 seats to 150 concurrent orders', async () => {
   await Promise.all(paying.map(({ player, answer }) => player.pay(answer.body.clientSecret)));
   await server.waitUntilIdle();
   expect(await counter()).toEqual({ taken: 5, reserved: 95, left: 0 });
-  const numbers = await server.deps.connection.collection('seats').distinct('order');
-  expect(numbers).toHaveLength(100);
+  const seats = await server.deps.connection
+    .collection('seats')
+    .find({ order: { $exists: true } })
+    .toArray();
+  expect(new Set(seats.map((seat) => seat['order'] as unknown)).size).toBe(100);
   expect(new Set(server.publishedOf('MembershipBegan').map(({ seat }) => seat)).size).toBe(5);
   expect((await server.player('one-more').subscribe('founding')).body.code).toBe('founders_full');
   expect((await server.player('one-more').subscribe('premium')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import { type Manifest, createSealedFolder } from '@sternenrat/service-kit/backup/sealed-folder';
 import { connectMongo } from '@sternenrat/service-kit/storage/connect';
 import { checkNotHalfRestored, databaseFiles, databaseUris } from '../data-files.ts';
@@ -18,7 +18,7 @@ export async function createBackup(dataDir: string, folder: string): Promise<Man
   return createSealedFolder(folder, kind, async (unfinished) => {
     const running = await connect(databaseUris.read(dataDir)?.uris[0]);
     if (running) return copy(running, unfinished);
-    await using servers = await startEmbeddedMongos({ files: databaseFiles.map((name) => join(dataDir, name)) });
+    await using servers = await startEmbeddedMongo(...databaseFiles.map((name) => join(dataDir, name)));
     await copy(await connectMongo(servers.uris[0] ?? '', 'admin', { withoutTimeout: true }), unfinished);
   });
 }

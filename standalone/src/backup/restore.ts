@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startEmbeddedMongos } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import { type Manifest, verifySealedFolder, syncToDisk } from '@sternenrat/service-kit/backup/sealed-folder';
 import { databaseFiles, protectDataDir, restoreMarker } from '../data-files.ts';
 import { kind } from './backup.ts';
@@ -24,9 +24,8 @@ export async function restore(folder: string, dataDir: string, replace: boolean)
       `${resolve(dataDir)} has databases already. With --replace they are moved aside. Nothing was restored.`,
     );
   protectDataDir(dataDir);
-  // `startEmbeddedMongos` throws if a running product has the databases open
-  if (existing.length > 0)
-    await (await startEmbeddedMongos({ files: existing.map((name) => join(dataDir, name)) })).close();
+  // `startEmbeddedMongo` throws if a running product has the databases open
+  if (existing.length > 0) await (await startEmbeddedMongo(...existing.map((name) => join(dataDir, name)))).close();
 
   for (const name of databaseFiles) {
     await copyFile(join(folder, name), join(dataDir, `${name}.new`));

@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { databaseNames, databaseUris } from '../../src/data-files.ts';
+import { serviceNames, type ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { databaseUris } from '../../src/data-files.ts';
 import { type Books, findViolations, findUnfinished, readBooks } from './books.ts';
 
 export interface State {
@@ -13,7 +14,7 @@ export async function readState(dataDir: string): Promise<State> {
   const { uris } = databaseUris.read(dataDir) ?? { uris: [] };
   const clients = uris.map((uri) => new MongoClient(uri));
   const all = {
-    db: (name: string) => clients[databaseNames.indexOf(name as 'auth')]?.db(name),
+    db: (name: string) => clients[serviceNames.indexOf(name as ServiceName)]?.db(name),
   } as unknown as MongoClient;
   try {
     const books = await readBooks(all);

@@ -9,7 +9,7 @@ export function decode(bytes: Uint8Array): Doc {
 
 /** For updates and projections. Values keep their BSON types, so that `encode` gives the same bytes again. */
 export function decodeTyped(bytes: Uint8Array): Doc {
-  return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
+  return deserialize(bytes, { promoteValues: false });
 }
 
 export function encode(doc: Doc): Uint8Array {

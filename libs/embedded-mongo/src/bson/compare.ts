@@ -1,4 +1,4 @@
-import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
+import { binaryOf, idBytes, rank, rankOf, toNumeric } from './types.ts';
 
 type Ordered = number | bigint | boolean;
 const order = (a: Ordered, b: Ordered): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -13,23 +13,19 @@ export function compare(a: unknown, b: unknown): number {
     case rank.number:
       return compareNumbers(toNumeric(a), toNumeric(b));
     case rank.string:
-      return compareStrings(textOf(a), textOf(b));
+      return compareStrings(a as string, b as string);
     case rank.object:
       return compareObjects(a as Record<string, unknown>, b as Record<string, unknown>);
     case rank.array:
       return compareArrays(a as unknown[], b as unknown[]);
-    case rank.binary:
+    case rank.binData:
       return compareBinary(a, b);
     case rank.objectId:
       return Buffer.compare(idBytes(a), idBytes(b));
-    case rank.boolean:
+    case rank.bool:
       return order(a as boolean, b as boolean);
     case rank.date:
       return order((a as Date).getTime(), (b as Date).getTime());
-    case rank.timestamp:
-      return order(timestampOf(a), timestampOf(b));
-    case rank.regex:
-      return compareRegex(a, b);
     default:
       return 0;
   }
@@ -84,10 +80,4 @@ function compareBinary(a: unknown, b: unknown): number {
   return (
     left.bytes.length - right.bytes.length || left.subtype - right.subtype || Buffer.compare(left.bytes, right.bytes)
   );
-}
-
-function compareRegex(a: unknown, b: unknown): number {
-  const left = regexOf(a);
-  const right = regexOf(b);
-  return compareStrings(left.pattern, right.pattern) || compareStrings(left.options, right.options);
 }

@@ -1,4 +1,4 @@
-import { binaryOf, idBytes, rank, rankOf, regexOf, textOf, timestampOf, toNumeric } from './types.ts';
+import { binaryOf, idBytes, rank, rankOf, toNumeric } from './types.ts';
 
 /** Bytes that sort in MongoDB's order (compare.ts). No key is a prefix of another, so keys can be concatenated. */
 export function encodeKey(value: unknown): Buffer {
@@ -25,23 +25,19 @@ function payload(kind: number, value: unknown): Buffer {
     case rank.number:
       return numberBytes(toNumeric(value));
     case rank.string:
-      return textBytes(textOf(value));
+      return textBytes(value as string);
     case rank.object:
       return objectBytes(value as Record<string, unknown>);
     case rank.array:
       return arrayBytes(value as readonly unknown[]);
-    case rank.binary:
+    case rank.binData:
       return binaryBytes(value);
     case rank.objectId:
       return Buffer.from(idBytes(value));
-    case rank.boolean:
+    case rank.bool:
       return Buffer.of(value === true ? 1 : 0);
     case rank.date:
       return signedBytes(BigInt((value as Date).getTime()));
-    case rank.timestamp:
-      return unsignedBytes(timestampOf(value));
-    case rank.regex:
-      return Buffer.concat([textBytes(regexOf(value).pattern), textBytes(regexOf(value).options)]);
     default:
       return nothing;
   }
@@ -98,10 +94,9 @@ function binaryBytes(value: unknown): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-function unsignedBytes(value: bigint): Buffer {
+/** The sign bit is inverted, so that negative numbers sort first. */
+function signedBytes(value: bigint): Buffer {
   const bytes = Buffer.allocUnsafe(8);
-  bytes.writeBigUInt64BE(value);
+  bytes.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n));
   return bytes;
 }
-
-const signedBytes = (value: bigint): Buffer => unsignedBytes(BigInt.asUintN(64, value) ^ (1n << 63n));

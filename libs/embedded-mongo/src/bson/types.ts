@@ -1,22 +1,18 @@
-import type { Binary, BSONRegExp, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
-import { CommandError } from '../errors.ts';
+import type { Binary, Double, Int32, Long, ObjectId } from 'bson';
+import { notSupported } from '../errors.ts';
 
-/** MongoDB's order of types. A JavaScript `undefined` is a missing field: it ranks as `null`, not as `undefined`. */
+/** MongoDB's order of types, by their `$type` name. A JavaScript `undefined` is a missing field: it ranks as `null`. */
 export const rank = {
-  minKey: 10,
   undefined: 15,
   null: 20,
   number: 30,
   string: 60,
   object: 70,
   array: 80,
-  binary: 90,
+  binData: 90,
   objectId: 100,
-  boolean: 110,
+  bool: 110,
   date: 120,
-  timestamp: 130,
-  regex: 140,
-  maxKey: 240,
 } as const;
 export type Rank = (typeof rank)[keyof typeof rank];
 
@@ -25,23 +21,18 @@ const ranksOfTags: Readonly<Record<string, Rank>> = {
   Int32: rank.number,
   Double: rank.number,
   Long: rank.number,
-  Binary: rank.binary,
-  Timestamp: rank.timestamp,
-  BSONRegExp: rank.regex,
-  MinKey: rank.minKey,
-  MaxKey: rank.maxKey,
-  BSONSymbol: rank.string,
-  DBRef: rank.object,
+  Binary: rank.binData,
 };
+const namesOfRanks = new Map<Rank, string>(Object.entries(rank).map(([name, kind]) => [kind, name]));
 
 /** Stands for an empty array in an index key. Its rank is `rank.undefined`: below null and not equal to null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
-export function tagOf(value: object): string | undefined {
-  return (value as { _bsontype?: string })._bsontype;
+export function tagOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null ? (value as { _bsontype?: string })._bsontype : undefined;
 }
 
-/** The rank of a value's type. @throws CommandError for types that can't be stored (Decimal128, code) */
+/** The rank of a value's type. @throws CommandError for a type that can't be stored, such as Decimal128 or a pattern */
 export function rankOf(value: unknown): Rank {
   switch (typeof value) {
     case 'string':
@@ -50,7 +41,7 @@ export function rankOf(value: unknown): Rank {
     case 'bigint':
       return rank.number;
     case 'boolean':
-      return rank.boolean;
+      return rank.bool;
     case 'undefined':
       return rank.null;
     case 'symbol':
@@ -60,11 +51,10 @@ export function rankOf(value: unknown): Rank {
   if (value === null) return rank.null;
   if (Array.isArray(value)) return rank.array;
   if (value instanceof Date) return rank.date;
-  if (value instanceof RegExp) return rank.regex;
-  const tag = tagOf(value as object);
+  const tag = value instanceof RegExp ? 'BSONRegExp' : tagOf(value);
   if (tag === undefined) return rank.object;
   const known = ranksOfTags[tag];
-  if (known === undefined) throw new CommandError(115, `BSON type ${tag} is not supported by the embedded server`);
+  if (known === undefined) throw notSupported(`the BSON type ${tag}`);
   return known;
 }
 
@@ -88,67 +78,19 @@ export function toNumeric(value: unknown): number | bigint {
 }
 
 export const isNumber = (value: unknown): boolean => rankOf(value) === rank.number;
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 export const idBytes = (value: unknown): Uint8Array => (value as ObjectId).id;
-export const timestampOf = (value: unknown): bigint => BigInt.asUintN(64, (value as Timestamp).toBigInt());
 
 export function binaryOf(value: unknown): { subtype: number; bytes: Uint8Array } {
   const binary = value as Binary;
   return { subtype: binary.sub_type, bytes: binary.buffer.subarray(0, binary.position) };
 }
 
-export function regexOf(value: unknown): { pattern: string; options: string } {
-  if (value instanceof RegExp)
-    return {
-      pattern: value.source,
-      options: value.flags
-        .split('')
-        .filter((flag) => 'imsx'.includes(flag))
-        .sort()
-        .join(''),
-    };
-  const typed = value as BSONRegExp;
-  return { pattern: typed.pattern, options: typed.options };
-}
-
 /** Name of the type as in `$type` and mongod's messages. A whole number below 2^31 is an `int`, others a `double`. */
 export function typeName(value: unknown): string {
-  switch (rankOf(value)) {
-    case rank.number:
-      return numberType(value);
-    case rank.string:
-      return tagName(value) === 'BSONSymbol' ? 'symbol' : 'string';
-    case rank.object:
-      return 'object';
-    case rank.array:
-      return 'array';
-    case rank.binary:
-      return 'binData';
-    case rank.objectId:
-      return 'objectId';
-    case rank.boolean:
-      return 'bool';
-    case rank.date:
-      return 'date';
-    case rank.timestamp:
-      return 'timestamp';
-    case rank.regex:
-      return 'regex';
-    case rank.minKey:
-      return 'minKey';
-    case rank.maxKey:
-      return 'maxKey';
-    default:
-      return value === undefined ? 'missing' : 'null';
-  }
-}
-
-function tagName(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null ? tagOf(value) : undefined;
-}
-
-function numberType(value: unknown): string {
-  const tag = tagName(value);
+  if (value === undefined) return 'missing';
+  const kind = rankOf(value);
+  if (kind !== rank.number) return namesOfRanks.get(kind) ?? '';
+  const tag = tagOf(value);
   if (tag === 'Int32') return 'int';
   if (tag === 'Long' || typeof value === 'bigint') return 'long';
   if (tag === 'Double' || !Number.isInteger(value) || Object.is(value, -0)) return 'double';

@@ -1,51 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Doc, encode } from '../bson/codec.ts';
 import { isPlainObject } from '../bson/types.ts';
-import { CommandError } from '../errors.ts';
-import { parsePipeline } from '../aggregate/pipeline.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import type { Query } from '../plan/run.ts';
 import { encodeBatch } from '../wire/cursor-reply.ts';
-import type { Command, Context } from './command.ts';
-import { docField, numberField } from './fields.ts';
-import { plan, type Planned, run } from './read.ts';
+import { collectionName, type Command, type Context, docField, numberField } from './command.ts';
+import { FIRST_BATCH } from './find.ts';
+import { plan, run } from './read.ts';
 
-const FIRST_BATCH = 101;
+/** The stages in the only order that is supported; each is optional. */
+const order = ['$match', '$sort', '$skip', '$limit', '$group'];
+/** The `$group` that drivers send for `countDocuments`. */
+const count = { _id: 1, n: { $sum: 1 } };
 
-export function planAggregate(context: Context): {
-  planned: Planned | undefined;
-  ns: string;
-  rest: ReturnType<typeof parsePipeline>['rest'];
-} {
-  const { body, db } = context;
-  const name = body[context.name];
-  if (typeof name !== 'string')
-    throw new CommandError(73, 'an aggregation on a whole database is not supported by the embedded server');
-  const { head, rest } = parsePipeline(body['pipeline']);
-  return { planned: plan(context, name, { ...head, hint: body['hint'] }), ns: `${db}.${name}`, rest };
+export interface Aggregation {
+  readonly query: Query | undefined;
+  readonly counts: boolean;
 }
 
-function* results(context: Context, { planned, rest }: ReturnType<typeof planAggregate>): Generator<Uint8Array> {
-  if (rest.length === 0) {
-    for (const { raw } of run(context, planned)) yield raw;
-    return;
+export function planAggregate(context: Context): Aggregation {
+  const { pipeline, hint } = context.body;
+  if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be specified as an array");
+  const stages: Doc = {};
+  let last = -1;
+  for (const stage of pipeline as Doc[]) {
+    const [name = ''] = Object.keys(stage);
+    const at = order.indexOf(name);
+    if (at <= last || (name === '$group' && !isDeepStrictEqual(stage[name], count)))
+      throw notSupported(`the aggregation stage ${JSON.stringify(stage)} after ${order[last] ?? 'nothing'}`);
+    last = at;
+    stages[name] = stage[name];
   }
-  let docs: Doc[] = [...run(context, planned)].map(({ doc }) => doc);
-  for (const stage of rest) docs = stage(docs);
-  for (const doc of docs) yield encode(doc);
+  const query = plan(context, collectionName(context), {
+    filter: docField(stages, '$match'),
+    sort: stages['$sort'],
+    skip: numberField(stages, '$skip', 0),
+    limit: numberField(stages, '$limit', 0),
+    hint,
+  });
+  return { query, counts: '$group' in stages };
 }
 
 export const aggregate: Command = {
   onlyReads: true,
-  fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
-  unsupported: ['collation', 'let', 'explain'],
+  fields: ['pipeline', 'cursor', 'hint'],
   run(context) {
-    if (!isPlainObject(context.body['cursor']))
-      throw new CommandError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
-    const planned = planAggregate(context);
-    const page = context.engine.cursors.start(
-      planned.ns,
-      results(context, planned),
-      numberField(docField(context.body, 'cursor'), 'batchSize', FIRST_BATCH),
-      false,
-    );
-    return encodeBatch({ ns: planned.ns, name: 'firstBatch', ...page });
+    if (!isPlainObject(context.body['cursor'])) throw new CommandError(9, "The 'cursor' option is required");
+    const { query, counts } = planAggregate(context);
+    const found = Iterator.from(run(context, query));
+    let documents = found.map(({ raw }) => raw);
+    if (counts) {
+      const n = found.reduce((sum) => sum + 1, 0);
+      documents = Iterator.from(n === 0 ? [] : [encode({ _id: 1, n })]);
+    }
+    const ns = `${context.db}.${collectionName(context)}`;
+    const batchSize = numberField(docField(context.body, 'cursor'), 'batchSize', FIRST_BATCH);
+    return encodeBatch({ ns, name: 'firstBatch', ...context.database.cursors.start(ns, documents, batchSize, false) });
   },
 };

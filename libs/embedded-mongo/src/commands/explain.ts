@@ -1,99 +1,71 @@
 import type { Doc } from '../bson/codec.ts';
-import { isPlainObject } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { describePlan } from '../plan/describe.ts';
-import { compileProjection } from '../query/projection.ts';
+import type { Examined, Query } from '../plan/run.ts';
 import { planAggregate } from './aggregate.ts';
-import type { Command, Context } from './command.ts';
-import { docField } from './fields.ts';
+import { collectionName, type Command, type Context, docField } from './command.ts';
 import { planFind } from './find.ts';
-import { plan, type Planned, run } from './read.ts';
+import { plan, run } from './read.ts';
 
-function planOf(context: Context): { planned: Planned | undefined; wrap: readonly Doc[] } {
-  const { body, name } = context;
-  const collection = String(body[name]);
-  switch (name) {
-    case 'find': {
-      const planned = planFind(context);
-      const project =
-        compileProjection(body['projection']) === undefined
-          ? []
-          : [{ stage: 'PROJECTION_SIMPLE', transformBy: body['projection'] }];
-      return { planned, wrap: project };
-    }
+function planOf(context: Context): Query | undefined {
+  const { body } = context;
+  switch (context.name) {
+    case 'find':
+      return planFind(context);
     case 'aggregate':
-      return { planned: planAggregate(context).planned, wrap: [] };
-    case 'count':
-      return {
-        planned: plan(context, collection, { filter: docField(body, 'query'), hint: body['hint'] }),
-        wrap: [{ stage: 'COUNT' }],
-      };
-    case 'distinct':
-      return { planned: plan(context, collection, { filter: docField(body, 'query') }), wrap: [] };
-    case 'update':
-      return {
-        planned: plan(context, collection, { filter: docField(statement(body, 'updates'), 'q') }),
-        wrap: [{ stage: 'UPDATE' }],
-      };
-    case 'delete':
-      return {
-        planned: plan(context, collection, { filter: docField(statement(body, 'deletes'), 'q') }),
-        wrap: [{ stage: 'DELETE' }],
-      };
+      return planAggregate(context).query;
     case 'findAndModify':
-      return {
-        planned: plan(context, collection, { filter: docField(body, 'query'), sort: body['sort'], limit: 1 }),
-        wrap: [{ stage: body['remove'] === true ? 'DELETE' : 'UPDATE' }],
-      };
+      return plan(context, collectionName(context), { filter: docField(body, 'query'), sort: body['sort'] });
+    case 'update':
+    case 'delete': {
+      const [statement] = (body['updates'] ?? body['deletes']) as readonly [Doc];
+      return plan(context, collectionName(context), { filter: docField(statement, 'q'), hint: statement['hint'] });
+    }
     default:
-      throw notSupported(`explaining ${name}`);
+      throw notSupported(`explaining ${context.name}`);
   }
 }
 
-function statement(body: Doc, field: string): Doc {
-  const statements = body[field];
-  return Array.isArray(statements) && isPlainObject(statements[0]) ? statements[0] : {};
+/** The stages of a plan in the format of mongod's explain. */
+function stagesOf(query: Query | undefined): Doc {
+  if (query === undefined) return { stage: 'EOF' };
+  const { access, sort } = query;
+  const read: Doc =
+    access.kind === 'full'
+      ? { stage: 'COLLSCAN' }
+      : access.kind === 'key' && access.byId
+        ? { stage: 'IDHACK' }
+        : {
+            stage: 'FETCH',
+            inputStage: { stage: 'IXSCAN', keyPattern: access.index.keyPattern, indexName: access.index.name },
+          };
+  return access.sorted ? read : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage: read };
 }
 
-/** Replies in mongod's format. `executionStats` is left out only if `verbosity` is `queryPlanner`. */
+/** `executionStats` is left out if `verbosity` is `queryPlanner`. */
 export const explain: Command = {
   fields: ['verbosity'],
   run(context) {
-    const inner = context.body['explain'];
-    if (!isPlainObject(inner))
-      throw new CommandError(14, "BSON field 'explain' is the wrong type, expected type 'object'");
-    const name = Object.keys(inner)[0] ?? '';
-    const { planned, wrap } = planOf({ ...context, name, body: inner });
-    const examined = { keys: 0, docs: 0 };
-    const started = performance.now();
-    const verbose = context.body['verbosity'] !== 'queryPlanner';
-    let nReturned = 0;
-    if (verbose) for (const _ of run(context, planned, examined)) nReturned += 1;
-    const countsAll = name === 'count' && planned !== undefined && Object.keys(planned.filter).length === 0;
-    const stages = countsAll ? { stage: 'RECORD_STORE_FAST_COUNT' } : describePlan(planned, wrap);
+    const body = docField(context.body, 'explain');
+    const [name = ''] = Object.keys(body);
+    if (name === '') throw new CommandError(14, "BSON field 'explain' is the wrong type, expected type 'object'");
+    const inner = { ...context, name, body };
+    const query = name === 'count' ? undefined : planOf(inner);
+    const winningPlan = name === 'count' ? { stage: 'RECORD_STORE_FAST_COUNT' } : stagesOf(query);
+    const examined: Examined = { keys: 0, docs: 0 };
+    const executed =
+      context.body['verbosity'] === 'queryPlanner' ? undefined : [...run(context, query, examined)].length;
     return {
-      explainVersion: '1',
-      queryPlanner: {
-        namespace: `${context.db}.${String(inner[name])}`,
-        indexFilterSet: false,
-        parsedQuery: planned?.filter ?? {},
-        winningPlan: stages,
-        rejectedPlans: [],
-      },
-      ...(verbose
-        ? {
-            executionStats: {
+      queryPlanner: { namespace: `${context.db}.${collectionName(inner)}`, winningPlan, rejectedPlans: [] },
+      executionStats:
+        executed === undefined
+          ? undefined
+          : {
               executionSuccess: true,
-              nReturned,
-              executionTimeMillis: Math.round(performance.now() - started),
+              nReturned: executed,
               totalKeysExamined: examined.keys,
               totalDocsExamined: examined.docs,
-              executionStages: { ...stages, nReturned },
+              executionStages: winningPlan,
             },
-          }
-        : {}),
-      command: inner,
-      serverInfo: { host: 'embedded', version: '7.0.0' },
       ok: 1,
     };
   },

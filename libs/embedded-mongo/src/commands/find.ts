@@ -1,23 +1,14 @@
-import { decodeTyped, encode } from '../bson/codec.ts';
 import type { Long } from 'bson';
-import { CommandError } from '../errors.ts';
+import { decodeTyped, encode } from '../bson/codec.ts';
+import type { Found, Query } from '../plan/run.ts';
 import { compileProjection } from '../query/projection.ts';
 import { encodeBatch } from '../wire/cursor-reply.ts';
-import type { Command, Context } from './command.ts';
-import { collectionName, docField, numberField } from './fields.ts';
-import type { Found } from '../plan/run.ts';
+import { collectionName, type Command, type Context, docField, numberField } from './command.ts';
 import { plan, run } from './read.ts';
 
-const FIRST_BATCH = 101;
+export const FIRST_BATCH = 101;
 
-function documents(context: Context): Iterable<Uint8Array> {
-  const project = compileProjection(context.body['projection']);
-  const found = run(context, planFind(context));
-  const shown = ({ raw }: Found): Uint8Array => (project === undefined ? raw : encode(project(decodeTyped(raw))));
-  return Array.isArray(found) ? found.map(shown) : Iterator.from(found).map(shown);
-}
-
-export function planFind(context: Context): ReturnType<typeof plan> {
+export function planFind(context: Context): Query | undefined {
   const { body } = context;
   return plan(context, collectionName(context), {
     filter: docField(body, 'filter'),
@@ -30,41 +21,16 @@ export function planFind(context: Context): ReturnType<typeof plan> {
 
 export const find: Command = {
   onlyReads: true,
-  fields: [
-    'filter',
-    'sort',
-    'projection',
-    'hint',
-    'skip',
-    'limit',
-    'batchSize',
-    'singleBatch',
-    'allowDiskUse',
-    'noCursorTimeout',
-    'allowPartialResults',
-  ],
-  unsupported: [
-    'tailable',
-    'awaitData',
-    'oplogReplay',
-    'returnKey',
-    'showRecordId',
-    'collation',
-    'let',
-    'min',
-    'max',
-    'term',
-  ],
+  fields: ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'],
   run(context) {
-    const { body } = context;
+    const { body, database } = context;
     const ns = `${context.db}.${collectionName(context)}`;
+    const project = compileProjection(body['projection']);
+    const shown = ({ raw }: Found): Uint8Array => (project === undefined ? raw : encode(project(decodeTyped(raw))));
+    const found = run(context, planFind(context));
+    const documents = Array.isArray(found) ? found.map(shown) : Iterator.from(found).map(shown);
     const single = body['singleBatch'] === true || Number(body['limit'] ?? 0) < 0;
-    const page = context.engine.cursors.start(
-      ns,
-      documents(context),
-      numberField(body, 'batchSize', FIRST_BATCH),
-      single,
-    );
+    const page = database.cursors.start(ns, documents, numberField(body, 'batchSize', FIRST_BATCH), single);
     return encodeBatch({ ns, name: 'firstBatch', ...page });
   },
 };
@@ -73,27 +39,27 @@ const cursorId = (value: unknown): bigint => (typeof value === 'number' ? BigInt
 
 export const getMore: Command = {
   fields: ['collection', 'batchSize'],
-  run(context) {
-    const { body, db, engine } = context;
-    if (typeof body['collection'] !== 'string')
-      throw new CommandError(40414, "BSON field 'getMore.collection' is missing but a required field");
-    const ns = `${db}.${body['collection']}`;
-    const page = engine.cursors.more(cursorId(body['getMore']), ns, numberField(body, 'batchSize', 0) || Infinity);
+  run({ body, db, database }) {
+    const ns = `${db}.${String(body['collection'])}`;
+    const batchSize = numberField(body, 'batchSize', 0) || Infinity;
+    const page = database.cursors.more(cursorId(body['getMore']), ns, batchSize);
     return encodeBatch({ ns, name: 'nextBatch', ...page });
   },
 };
 
 export const killCursors: Command = {
   fields: ['cursors'],
-  run({ body, engine }) {
-    const ids = Array.isArray(body['cursors']) ? (body['cursors'] as unknown[]) : [];
-    const killed = ids.filter((id) => engine.cursors.kill(cursorId(id)));
-    return {
-      cursorsKilled: killed,
-      cursorsNotFound: ids.filter((id) => !killed.includes(id)),
-      cursorsAlive: [],
-      cursorsUnknown: [],
-      ok: 1,
-    };
+  run({ body, database }) {
+    const [cursorsKilled, cursorsNotFound]: [unknown[], unknown[]] = [[], []];
+    for (const id of body['cursors'] as unknown[])
+      (database.cursors.kill(cursorId(id)) ? cursorsKilled : cursorsNotFound).push(id);
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
   },
+};
+
+/** `estimatedDocumentCount` of drivers. Their `countDocuments` is an aggregation. */
+export const count: Command = {
+  onlyReads: true,
+  fields: [],
+  run: (context) => ({ n: context.database.catalog.get(context.db, collectionName(context))?.count() ?? 0, ok: 1 }),
 };

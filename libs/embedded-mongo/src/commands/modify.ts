@@ -1,69 +1,80 @@
-import { type Doc, decodeTyped, encode, sameBytes } from '../bson/codec.ts';
+import { ObjectId } from 'bson';
+import { type Doc, decode, decodeTyped, encode, sameBytes } from '../bson/codec.ts';
+import { isPlainObject, rankOf } from '../bson/types.ts';
+import { CommandError } from '../errors.ts';
 import type { Found } from '../plan/run.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { IndexDefinition } from '../storage/index-spec.ts';
-import { applyUpdate, parseUpdate, type Update } from '../update/apply.ts';
-import { parseArrayFilters, positionsFor } from '../update/positions.ts';
-import type { Positions } from '../update/path.ts';
-import { upsertDocument } from '../update/upsert.ts';
-import { rejectUnstorable, storable } from './check.ts';
+import type { IndexDefinition } from '../storage/index.ts';
+import { applyUpdate, parseUpdate, type Update, upsertDocument } from '../update/apply.ts';
+
+const MAX_DOCUMENT = 16 * 1024 * 1024;
+
+/** Stores a document and returns its bytes. Adds a missing `_id`, as the first field. */
+export function insertInto(collection: Collection, given: Uint8Array): Uint8Array {
+  const doc = decode(given);
+  if (Object.keys(doc)[0] !== '_id') {
+    // names that are whole numbers precede `_id` in a JavaScript object
+    const { _id: id = new ObjectId(), ...rest } = decodeTyped(given);
+    const raw = encode({ _id: id, ...rest });
+    return insertChecked(collection, raw, decode(raw));
+  }
+  return insertChecked(collection, given, doc);
+}
+
+function insertChecked(collection: Collection, raw: Uint8Array, doc: Doc): Uint8Array {
+  rejectUnstorable(raw, doc);
+  if (Array.isArray(doc['_id'])) throw new CommandError(53, "The '_id' value cannot be of type array");
+  collection.insert(raw, doc);
+  return raw;
+}
+
+/** @throws CommandError if the document is too large or has a value of an unsupported type */
+function rejectUnstorable(raw: Uint8Array, doc: Doc): void {
+  if (raw.length > MAX_DOCUMENT)
+    throw new CommandError(
+      10334,
+      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT}`,
+    );
+  rejectTypes(doc);
+}
+
+function rejectTypes(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(rejectTypes);
+  else if (isPlainObject(value)) for (const inner of Object.values(value)) rejectTypes(inner);
+  else rankOf(value);
+}
 
 export interface Change {
   readonly update: Update;
   readonly filter: Doc;
-  readonly typedFilter: Doc;
-  readonly arrayFilters: Positions['arrayFilters'];
 }
 
-/** @param update from `decodeTyped`, as is `typedFilter`; `filter` is the same filter from `decode` */
-export function parseChange(update: unknown, filter: Doc, typedFilter: Doc, arrayFilters: unknown): Change {
-  const parsed = parseUpdate(update);
-  return {
-    update: parsed,
-    filter,
-    typedFilter,
-    arrayFilters: parseArrayFilters(
-      arrayFilters,
-      parsed.changes.map(({ path }) => path),
-    ),
-  };
-}
+/** Both arguments are from `decodeTyped`, so that the values that are stored keep their BSON types. */
+export const changeOf = (update: unknown, filter: Doc): Change => ({ update: parseUpdate(update), filter });
 
-export function modify(collection: Collection, found: Found, change: Change): { raw: Uint8Array; modified: boolean } {
-  const { rid, raw } = found;
-  const positions = positionsFor(() => found.doc, change.filter, change.arrayFilters);
-  const after = applyUpdate(decodeTyped(raw), change.update, positions, false);
-  const bytes = encode(after);
-  if (sameBytes(bytes, raw)) return { raw, modified: false };
-  if (!collection.indexes.some((index) => touches(change.update, index))) {
-    rejectUnstorable(bytes, after);
-    collection.rewrite(rid, bytes);
-    return { raw: bytes, modified: true };
+/** Returns the bytes of the updated document; if nothing changed, `found.raw` itself. */
+export function modify(found: Found, { update, filter }: Change): Uint8Array {
+  const { collection, rid } = found;
+  const after = applyUpdate(decodeTyped(found.raw), update, filter);
+  const raw = encode(after);
+  if (sameBytes(raw, found.raw)) return found.raw;
+  if (collection.indexes.some((index) => touches(update, index))) {
+    const doc = decode(raw);
+    rejectUnstorable(raw, doc);
+    collection.replace(rid, found.doc, raw, doc);
+  } else {
+    rejectUnstorable(raw, after);
+    collection.rewrite(rid, raw);
   }
-  const fresh = storable(bytes);
-  collection.replace(rid, found.doc, fresh.raw, fresh.doc);
-  return { raw: fresh.raw, modified: true };
+  return raw;
 }
+
+const rootOf = (path: string): string => path.split('.', 1)[0] as string;
 
 /** Whether an update can change a document's keys in an index. */
-function touches({ replacement, changes }: Update, { fields, partial }: IndexDefinition): boolean {
-  if (replacement !== undefined || partial !== undefined) return true;
-  return changes.some(({ operator, path, operand }) =>
-    fields.some(({ parts: [root] }) => root === rootOf(path) || (operator === '$rename' && root === rootOf(operand))),
-  );
+function touches(update: Update, { fields, partial }: IndexDefinition): boolean {
+  return partial !== undefined || update.some(({ path }) => fields.some(({ parts: [root] }) => root === rootOf(path)));
 }
 
-const rootOf = (path: unknown): string | undefined => String(path).split('.', 1)[0];
-
-export function upsert(collection: Collection, change: Change): { raw: Uint8Array; id: unknown } {
-  const bytes = encode(
-    upsertDocument(
-      change.typedFilter,
-      change.update,
-      positionsFor(() => ({}), change.filter, change.arrayFilters),
-    ),
-  );
-  const fresh = storable(bytes);
-  collection.insert(fresh.raw, fresh.doc);
-  return { raw: fresh.raw, id: decodeTyped(fresh.raw)['_id'] };
-}
+export const upsert = (collection: Collection, { update, filter }: Change): Uint8Array =>
+  insertInto(collection, encode(upsertDocument(filter, update)));

@@ -1,9 +1,6 @@
 import { CommandError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** The version of mongod that this server claims to be. */
-const VERSION = [7, 0, 0, 0];
-
 /** Reports no replica set, so drivers neither retry writes nor open transactions. */
 function hello(legacyName: boolean): Command {
   return {
@@ -42,44 +39,13 @@ export const serverCommands: Readonly<Record<string, Command>> = {
   ismaster: hello(true),
   ping: ok,
   endSessions: ok,
-  buildInfo: {
-    fields: [],
-    run: () => ({
-      version: VERSION.slice(0, 3).join('.'),
-      gitVersion: 'embedded',
-      modules: ['embedded'],
-      versionArray: VERSION,
-      bits: 64,
-      debug: false,
-      maxBsonObjectSize: 16_777_216,
-      storageEngines: ['sqlite'],
-      ok: 1,
-    }),
-  },
-  serverStatus: {
-    fields: ['repl', 'metrics', 'locks'],
-    run: ({ engine }) => ({
-      host: 'embedded',
-      version: VERSION.slice(0, 3).join('.'),
-      process: 'mongod',
-      pid: process.pid,
-      uptime: (Date.now() - engine.startedAt) / 1000,
-      localTime: new Date(),
-      storageEngine: { name: 'sqlite', persistent: true },
-      ok: 1,
-    }),
-  },
-  connectionStatus: {
-    fields: ['showPrivileges'],
-    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
-  },
   setParameter: {
     fields: ['ttlMonitorSleepSecs'],
-    run({ body, engine }) {
-      const seconds = Number(body['ttlMonitorSleepSecs']);
+    run({ body, database }) {
+      const [was, seconds] = [database.sweepSeconds, Number(body['ttlMonitorSleepSecs'])];
       if (!(seconds > 0)) throw new CommandError(2, 'ttlMonitorSleepSecs must be greater than 0');
-      engine.ttl.every(seconds);
-      return { was: 60, ok: 1 };
+      database.sweepSeconds = seconds;
+      return { was, ok: 1 };
     },
   },
 };

@@ -1,16 +1,13 @@
 import { aggregate } from './aggregate.ts';
 import { backup } from './backup.ts';
-import { collStats, create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
+import { create, drop, dropDatabase, listCollections } from './collections.ts';
 import type { Command } from './command.ts';
-import { count, distinct } from './count-distinct.ts';
-import { remove } from './delete.ts';
 import { explain } from './explain.ts';
-import { find, getMore, killCursors } from './find.ts';
+import { count, find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
-import { insert } from './insert.ts';
 import { serverCommands } from './server.ts';
-import { update } from './update.ts';
+import { insert, remove, update } from './write.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   ...serverCommands,
@@ -21,10 +18,8 @@ export const commands: Readonly<Record<string, Command>> = {
   update,
   delete: remove,
   findAndModify,
-  findandmodify: findAndModify,
   aggregate,
   count,
-  distinct,
   explain,
   createIndexes,
   listIndexes,
@@ -33,7 +28,5 @@ export const commands: Readonly<Record<string, Command>> = {
   drop,
   dropDatabase,
   listCollections,
-  listDatabases,
-  collStats,
   backup,
 };

@@ -1,114 +1,65 @@
-import { encodeKey } from '../bson/key.ts';
-import { isPlainObject, rank, rankOf, regexOf } from '../bson/types.ts';
 import type { Doc } from '../bson/codec.ts';
+import { encodeKey } from '../bson/key.ts';
+import { rank, rankOf } from '../bson/types.ts';
 import { isOperators } from '../query/filter.ts';
+import { isRangeOperator, type RangeOperator } from '../query/tests.ts';
 import { after, before, descending, everything, intersect, type Interval, point, tidy } from './interval.ts';
 
-type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
-
-/** A condition on one path that an index can answer. `all`: the field exists; `prefix`: a string begins with `text`. */
+/** A condition on one path that an index can answer. `all`: the field exists. */
 export type Bound =
   | { readonly kind: 'points'; readonly values: readonly unknown[] }
   | { readonly kind: 'range'; readonly operator: RangeOperator; readonly value: unknown }
-  | { readonly kind: 'prefix'; readonly text: string }
   | { readonly kind: 'all' };
 
 export type Bounds = Map<string, Bound[]>;
 
-export function boundsOf(filter: Doc, into: Bounds = new Map(), prefix = ''): Bounds {
-  for (const [key, condition] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(condition)) for (const part of condition) boundsOf(part as Doc, into, prefix);
-    if (key.startsWith('$')) continue;
-    collect(prefix + key, condition, into);
+export function boundsOf(filter: Doc, into: Bounds = new Map()): Bounds {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and') for (const part of condition as Doc[]) boundsOf(part, into);
+    if (path.startsWith('$')) continue;
+    const found = isOperators(condition)
+      ? Object.entries(condition).flatMap(([operator, operand]) => boundOf(path, operator, operand) ?? [])
+      : (boundOf(path, '$eq', condition) ?? []);
+    into.set(path, (into.get(path) ?? []).concat(found));
   }
   return into;
 }
 
-function collect(path: string, condition: unknown, into: Bounds): void {
-  const add = (bound: Bound): void => void into.set(path, [...(into.get(path) ?? []), bound]);
-  if (condition instanceof RegExp) {
-    addRegex(condition, add);
-    return;
-  }
-  if (!isOperators(condition)) {
-    add(points([condition]));
-    return;
-  }
-  for (const [operator, operand] of Object.entries(condition)) {
-    switch (operator) {
-      case '$eq':
-        add(points([operand]));
-        break;
-      case '$in':
-        if (Array.isArray(operand) && !operand.some((item) => item instanceof RegExp)) add(points(operand));
-        break;
-      case '$all':
-        if (
-          Array.isArray(operand) &&
-          operand.length > 0 &&
-          !operand.some((item) => isOperators(item) || item instanceof RegExp)
-        )
-          add(points([operand[0]]));
-        break;
-      case '$gt':
-      case '$gte':
-      case '$lt':
-      case '$lte':
-        addRange(operator, operand, add);
-        break;
-      case '$exists':
-        if (operand === true || operand === 1) add({ kind: 'all' });
-        break;
-      case '$ne':
-        // `{ 'a.b': { $ne: null } }` matches an array `a` without objects, which a sparse index doesn't contain
-        if (operand === null && !path.includes('.')) add({ kind: 'all' });
-        break;
-      case '$regex':
-        if (condition['$options'] === undefined) addRegex(operand, add);
-        break;
-      case '$elemMatch':
-        if (isPlainObject(operand)) collectElement(path, operand, into);
-        break;
-      default:
+function boundOf(path: string, operator: string, operand: unknown): Bound | undefined {
+  if (isRangeOperator(operator)) return rangeOf(operator, operand);
+  switch (operator) {
+    case '$eq':
+      return operand instanceof RegExp ? undefined : { kind: 'points', values: [operand] };
+    case '$in': {
+      const values = operand as readonly unknown[];
+      return values.some((item) => item instanceof RegExp) ? undefined : { kind: 'points', values };
     }
+    case '$exists':
+      return operand === true ? { kind: 'all' } : undefined;
+    case '$ne':
+      // `{ 'a.b': { $ne: null } }` matches an array `a` without objects, which a sparse index doesn't contain
+      return operand === null && !path.includes('.') ? { kind: 'all' } : undefined;
+    default:
+      return undefined;
   }
 }
 
-function points(values: readonly unknown[]): Bound {
-  return { kind: 'points', values };
-}
-
-function addRange(operator: RangeOperator, value: unknown, add: (bound: Bound) => void): void {
+function rangeOf(operator: RangeOperator, value: unknown): Bound | undefined {
   const kind = rankOf(value);
-  if (kind === rank.array || kind === rank.object) return;
-  if (kind === rank.null) {
-    if (operator.endsWith('e')) add(points([null]));
-    return;
-  }
-  add({ kind: 'range', operator, value });
+  if (kind === rank.array || kind === rank.object) return undefined;
+  if (kind === rank.null) return operator.endsWith('e') ? { kind: 'points', values: [null] } : undefined;
+  return { kind: 'range', operator, value };
 }
 
-function addRegex(pattern: unknown, add: (bound: Bound) => void): void {
-  const { pattern: source, options } = typeof pattern === 'string' ? { pattern, options: '' } : regexOf(pattern);
-  const literal = /^\^([\p{L}\p{N} _:@-]+)(?![*?{|+])/u.exec(source)?.[1];
-  if (literal === undefined || options !== '' || source.includes('|')) return;
-  const safe = /^[*?{]/.test(source.slice(1 + literal.length)) ? literal.slice(0, -1) : literal;
-  if (safe !== '') add({ kind: 'prefix', text: safe });
-}
-
-function collectElement(path: string, operand: Doc, into: Bounds): void {
-  if (isOperators(operand)) return;
-  const inner = boundsOf(operand, new Map(), `${path}.`);
-  for (const [innerPath, bounds] of inner) into.set(innerPath, [...(into.get(innerPath) ?? []), ...bounds]);
+export function excludesMissing(bound: Bound): boolean {
+  return bound.kind !== 'points' || !bound.values.some((value) => value === null || value === undefined);
 }
 
 function ascending(bound: Bound): Interval[] {
   if (bound.kind === 'all') return [everything];
-  if (bound.kind === 'prefix') return [point(encodeKey(bound.text).subarray(0, -2))];
   if (bound.kind === 'points') return bound.values.flatMap(keysOfPoint).map(point);
   const key = encodeKey(bound.value);
-  const kind = rankOf(bound.value);
-  const type = kind === rank.minKey || kind === rank.maxKey ? everything : point(Buffer.of(kind));
+  const type = point(Buffer.of(rankOf(bound.value)));
   switch (bound.operator) {
     case '$gt':
       return [{ low: after(key), high: type.high }];

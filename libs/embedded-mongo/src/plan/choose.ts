@@ -1,96 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Doc } from '../bson/codec.ts';
-import type { Collection } from '../storage/collection.ts';
-import type { IndexDefinition } from '../storage/index-spec.ts';
-import { type Bound, type Bounds, boundsOf, fieldIntervals } from './bounds.ts';
+import { rank, rankOf } from '../bson/types.ts';
+import type { SortPattern } from '../query/sort.ts';
+import { encodeTuple, type IndexDefinition } from '../storage/index.ts';
+import { type Bounds, boundsOf, excludesMissing, fieldIntervals } from './bounds.ts';
 import { append, everything, type Interval, isEverything, isPoint } from './interval.ts';
-import { impliesPartial } from './partial.ts';
 
-export type SortPattern = ReadonlyArray<readonly [path: string, direction: 1 | -1]>;
-
+/** One key of a unique index. */
+export interface KeyLookup {
+  readonly kind: 'key';
+  readonly index: IndexDefinition;
+  readonly key: Buffer;
+  readonly sorted: true;
+  readonly byId: boolean;
+  /** The filter has no condition besides those on the index's fields, so the found document is a match. */
+  readonly whole: boolean;
+}
 export interface IndexScan {
   readonly kind: 'index';
   readonly index: IndexDefinition;
   readonly intervals: readonly Interval[];
   readonly direction: 1 | -1;
   readonly sorted: boolean;
-  readonly byId: boolean;
   /** Each interval is a whole key of a unique index, so it has at most one document. */
-  readonly exact?: boolean;
-}
-export interface Union {
-  readonly kind: 'union';
-  readonly scans: readonly IndexScan[];
-  readonly sorted: false;
+  readonly exact: boolean;
 }
 export interface FullScan {
   readonly kind: 'full';
-  readonly direction: 1 | -1;
   readonly sorted: boolean;
 }
-export interface OneKey {
-  readonly kind: 'key';
-  readonly index: IndexDefinition;
-  readonly key: Buffer;
-  readonly direction: 1;
-  readonly sorted: true;
-  readonly byId: boolean;
-  /** The filter has no condition besides those on the index's fields, so the found document is a match. */
-  readonly whole: boolean;
-}
-export type Access = OneKey | IndexScan | Union | FullScan;
+export type Access = KeyLookup | IndexScan | FullScan;
 
-/** Chooses the index with the highest score of `scanOf`, a union of index scans for `$or`, or a full scan. */
+/** Two values of these types are equal if and only if their index keys are equal. */
+const scalars = new Set<number>([rank.string, rank.number, rank.objectId, rank.bool, rank.date]);
+
+/** Fast path for filters with a scalar for each field of a unique index that isn't multikey; undefined for others. */
+export function keyLookup(indexes: readonly IndexDefinition[], filter: Doc): KeyLookup | undefined {
+  const index = indexes.find(
+    ({ unique, multikey, partial, fields }) =>
+      unique &&
+      !multikey &&
+      partial === undefined &&
+      fields.every(({ path, parts }) => parts.length === 1 && scalars.has(rankOf(filter[path]))),
+  );
+  if (index === undefined) return undefined;
+  const values = index.fields.map(({ path }) => filter[path]);
+  const whole = Object.keys(filter).length === values.length;
+  const byId = whole && index.name === '_id_';
+  return { kind: 'key', index, key: encodeTuple(index.fields, values), sorted: true, byId, whole };
+}
+
+/** Chooses the index with the highest score, or a full scan. @param only the index that a hint names */
 export function chooseAccess(
-  collection: Collection,
-  filter: Doc,
-  sort: SortPattern,
-  hint?: IndexDefinition | 'natural',
-): Access {
-  if (hint === 'natural') return { kind: 'full', direction: 1, sorted: sort.length === 0 };
-  const best = bestScan(hint === undefined ? collection.indexes : [hint], filter, sort, hint !== undefined);
-  if (best !== undefined && (best.score >= MIN_USEFUL_SCORE || hint !== undefined)) return best.scan;
-  const union = unionOf(collection, filter);
-  if (union !== undefined) return union;
-  if (best !== undefined) return best.scan;
-  return { kind: 'full', direction: 1, sorted: sort.length === 0 };
-}
-
-/** Below this score, an index scan only gives the order of the sort or leaves out missing fields. */
-const MIN_USEFUL_SCORE = 10;
-
-function bestScan(
   indexes: readonly IndexDefinition[],
   filter: Doc,
   sort: SortPattern,
-  forced: boolean,
-): { scan: IndexScan; score: number } | undefined {
+  only?: IndexDefinition | 'natural',
+): IndexScan | FullScan {
   const bounds = boundsOf(filter);
   let best: { scan: IndexScan; score: number } | undefined;
-  for (const index of indexes) {
-    const candidate = usable(index, bounds, filter) || forced ? scanOf(index, bounds, sort, filter) : undefined;
-    if (candidate !== undefined && (candidate.score > 0 || forced) && candidate.score > (best?.score ?? -1))
-      best = candidate;
-  }
-  return best;
+  if (only === undefined) {
+    for (const index of indexes) {
+      if (!usable(index, bounds, filter)) continue;
+      const candidate = scanOf(index, bounds, sort);
+      if (candidate.score > (best?.score ?? 0)) best = candidate;
+    }
+  } else if (only !== 'natural') best = scanOf(only, bounds, sort);
+  return best?.scan ?? { kind: 'full', sorted: sort.length === 0 };
 }
 
 /** Whether the index certainly contains every document that the filter matches. A sparse or partial one may not. */
 function usable(index: IndexDefinition, bounds: Bounds, filter: Doc): boolean {
-  if (index.partial !== undefined && !impliesPartial(filter, bounds, index.partial)) return false;
-  if (!index.sparse) return true;
-  return index.fields.some(({ path }) => (bounds.get(path) ?? []).some(excludesMissing));
+  const excludes = (path: string): boolean => bounds.get(path)?.some(excludesMissing) === true;
+  const { partial = {}, sparse, fields } = index;
+  const covered = Object.entries(partial).every(
+    ([path, condition]) =>
+      isDeepStrictEqual(filter[path], condition) || (isDeepStrictEqual(condition, { $exists: true }) && excludes(path)),
+  );
+  return covered && (!sparse || fields.some(({ path }) => excludes(path)));
 }
 
-function excludesMissing(bound: Bound): boolean {
-  return bound.kind !== 'points' || !bound.values.some((value) => value === null || value === undefined);
-}
-
-function scanOf(
-  index: IndexDefinition,
-  bounds: Bounds,
-  sort: SortPattern,
-  filter: Doc,
-): { scan: IndexScan; score: number } {
+function scanOf(index: IndexDefinition, bounds: Bounds, sort: SortPattern): { scan: IndexScan; score: number } {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let intervals: Interval[] = [everything];
   let score = 0;
@@ -100,7 +90,7 @@ function scanOf(
     const shared =
       index.multikey && index.fields.slice(0, position).some((earlier) => root(earlier.path) === root(path));
     const own = shared ? undefined : bounds.get(path);
-    if (own === undefined) break;
+    if (own === undefined || own.length === 0) break;
     const next = fieldIntervals(own, direction, index.multikey);
     intervals = append(prefixes, next);
     if (own.every((bound) => bound.kind === 'all')) {
@@ -123,8 +113,6 @@ function scanOf(
     intervals,
     direction: order ?? 1,
     sorted: order !== undefined,
-    byId:
-      index.name === '_id_' && Object.keys(filter).length === 1 && intervals.length === 1 && intervals.every(isPoint),
     exact: index.unique && points === index.fields.length,
   };
   return { scan, score: score + (sort.length > 0 && order !== undefined ? 5 : 0) };
@@ -149,12 +137,3 @@ function direct(
 }
 
 const root = (path: string): string => path.split('.', 1)[0] as string;
-
-function unionOf(collection: Collection, filter: Doc): Union | undefined {
-  const branches = filter['$or'];
-  if (!Array.isArray(branches)) return undefined;
-  const rest = Object.fromEntries(Object.entries(filter).filter(([key]) => key !== '$or'));
-  const scans = branches.map((branch: unknown) => bestScan(collection.indexes, { $and: [branch, rest] }, [], false));
-  if (scans.some((scan) => scan === undefined || scan.score < MIN_USEFUL_SCORE)) return undefined;
-  return { kind: 'union', scans: scans.map((found) => (found as { scan: IndexScan }).scan), sorted: false };
-}

@@ -1,20 +1,22 @@
 import type { StatementSync } from 'node:sqlite';
 import { type Doc, decode } from '../bson/codec.ts';
 import type { Predicate } from '../query/filter.ts';
-import { sortDocs } from '../query/sort.ts';
+import { type SortPattern, sortDocs } from '../query/sort.ts';
 import type { Collection, Row } from '../storage/collection.ts';
-import type { IndexDefinition } from '../storage/index-spec.ts';
+import type { IndexDefinition } from '../storage/index.ts';
 import type { Store } from '../storage/store.ts';
-import type { Access, IndexScan, OneKey, SortPattern } from './choose.ts';
+import type { Access, FullScan, IndexScan, KeyLookup } from './choose.ts';
 import { limitBytes } from './interval.ts';
 
 /** A stored document, decoded at first use. */
 export class Found {
+  readonly collection: Collection;
   readonly rid: number;
   readonly raw: Uint8Array;
   #doc: Doc | undefined;
 
-  constructor({ rid, raw }: Row) {
+  constructor(collection: Collection, { rid, raw }: Row) {
+    this.collection = collection;
     this.rid = rid;
     this.raw = raw;
   }
@@ -23,7 +25,6 @@ export class Found {
     return (this.#doc ??= decode(this.raw));
   }
 }
-type Pieces = Exclude<Access, OneKey>;
 
 export interface Examined {
   keys: number;
@@ -41,67 +42,57 @@ export interface Query {
   readonly limit: number;
 }
 
+/** Rows that a scan reads at a time: the first chunk, if no limit is smaller, and the largest. */
+const FIRST_CHUNK = 256;
+const MAX_CHUNK = 1024;
+
 /** The matching documents in the order of `query.sort`. A scan reads in chunks; writes may happen between chunks. */
 export function execute(store: Store, query: Query, examined: Examined = { keys: 0, docs: 0 }): Iterable<Found> {
   const { access } = query;
-  return access.kind === 'key' ? atKey(store, query, access, examined) : inPieces(store, query, access, examined);
+  return access.kind === 'key' ? atKey(store, query, access, examined) : scan(store, query, access, examined);
 }
 
-function atKey(store: Store, { collection, matches, skip }: Query, access: OneKey, examined: Examined): Found[] {
+function atKey(store: Store, { collection, matches, skip }: Query, access: KeyLookup, examined: Examined): Found[] {
   const row = byKey(store, collection, access.index).get(access.key) as Row | undefined;
   if (row === undefined) return [];
   examined.keys += 1;
   examined.docs += 1;
-  const found = new Found(row);
+  const found = new Found(collection, row);
   return skip === 0 && (matches === undefined || matches(found.doc)) ? [found] : [];
 }
 
-function* inPieces(store: Store, query: Query, access: Pieces, examined: Examined): Generator<Found> {
-  const found = matching(store, query, access, examined);
-  const ordered = access.sorted ? found : sortDocs([...found], query.sort)[Symbol.iterator]();
-  let skipped = 0;
-  let given = 0;
-  for (let next = ordered.next(); next.done !== true; next = ordered.next()) {
-    if (skipped < query.skip) {
-      skipped += 1;
-      continue;
-    }
-    yield next.value;
-    given += 1;
-    if (given === query.limit) return;
-  }
+function scan(
+  store: Store,
+  { collection, matches, sort, skip, limit }: Query,
+  access: IndexScan | FullScan,
+  examined: Examined,
+): Iterable<Found> {
+  const wanted = access.sorted && limit > 0 ? skip + limit : FIRST_CHUNK;
+  const rows = rowsOf(store, collection, access, Math.min(wanted, FIRST_CHUNK), examined);
+  const found = rows
+    .map((row) => new Found(collection, row))
+    .filter(({ doc }) => matches === undefined || matches(doc));
+  const ordered = (access.sorted ? found : Iterator.from(sortDocs([...found], sort))).drop(skip);
+  return limit > 0 ? ordered.take(limit) : ordered;
 }
 
-function* matching(store: Store, query: Query, access: Pieces, examined: Examined): Generator<Found> {
-  const wanted = access.sorted && query.limit > 0 ? query.skip + query.limit : 256;
-  for (const row of rows(store, query.collection, access, Math.min(wanted, 256), examined)) {
-    examined.docs += 1;
-    const found = new Found(row);
-    if (query.matches === undefined || query.matches(found.doc)) yield found;
-  }
-}
-
-function* rows(
+function* rowsOf(
   store: Store,
   collection: Collection,
-  access: Pieces,
-  piece: number,
+  access: IndexScan | FullScan,
+  chunk: number,
   examined: Examined,
 ): Generator<Row> {
-  if (access.kind === 'full') {
-    yield* fullScan(collection, piece);
-    return;
-  }
-  const scans = access.kind === 'union' ? access.scans : [access];
-  const several = access.kind === 'union' || access.index.multikey;
-  const seen = new Set<number>();
-  for (const scan of scans) {
-    for (const row of indexScan(store, collection, scan, piece)) {
-      examined.keys += 1;
-      if (several && seen.has(row.rid)) continue;
-      if (several) seen.add(row.rid);
-      yield row;
-    }
+  // an array can have several keys within the intervals
+  const seen = access.kind === 'index' && access.index.multikey ? new Set<number>() : undefined;
+  for (const row of access.kind === 'index'
+    ? indexScan(store, collection, access, chunk)
+    : fullScan(collection, chunk)) {
+    if (access.kind === 'index') examined.keys += 1;
+    if (seen?.has(row.rid) === true) continue;
+    seen?.add(row.rid);
+    examined.docs += 1;
+    yield row;
   }
 }
 
@@ -110,9 +101,9 @@ const byKey = (store: Store, collection: Collection, index: IndexDefinition): St
     `SELECT i.rid, d.doc AS raw FROM ${index.table} i CROSS JOIN ${collection.table} d ON d.rid = i.rid WHERE i.key = ?`,
   );
 
-function* fullScan(collection: Collection, piece: number): Generator<Row> {
+function* fullScan(collection: Collection, chunk: number): Generator<Row> {
   let last = 0;
-  for (let size = piece; ; size = Math.min(size * 2, 1024)) {
+  for (let size = chunk; ; size = Math.min(size * 2, MAX_CHUNK)) {
     const found = collection.rows(last, size);
     yield* found;
     if (found.length < size) return;
@@ -124,11 +115,11 @@ function* indexScan(
   store: Store,
   collection: Collection,
   { index, intervals, direction, exact }: IndexScan,
-  piece: number,
+  chunk: number,
 ): Generator<Row> {
   if (exact) {
     const one = byKey(store, collection, index);
-    for (const { low } of direction === 1 ? intervals : [...intervals].reverse()) {
+    for (const { low } of direction === 1 ? intervals : intervals.toReversed()) {
       const found = one.get(low.bytes) as Row | undefined;
       if (found) yield found;
     }
@@ -138,14 +129,14 @@ function* indexScan(
   const select = `SELECT i.key, i.rid, d.doc AS raw FROM ${index.table} i CROSS JOIN ${collection.table} d ON d.rid = i.rid WHERE`;
   const tail = `ORDER BY i.key ${order}, i.rid ${order} LIMIT ?`;
   const first = store.sql(`${select} i.key >= ? AND i.key < ? ${tail}`);
-  for (const interval of direction === 1 ? intervals : [...intervals].reverse()) {
+  for (const interval of direction === 1 ? intervals : intervals.toReversed()) {
     const [low, high] = [limitBytes(interval.low), limitBytes(interval.high)];
-    let size = piece;
+    let size = chunk;
     let found = first.all(low, high, size) as unknown as (Row & { key: Uint8Array })[];
     yield* found;
     while (found.length === size) {
       const last = found.at(-1) as Row & { key: Uint8Array };
-      size = Math.min(size * 2, 1024);
+      size = Math.min(size * 2, MAX_CHUNK);
       const following = store.sql(`${select} i.key >= ? AND i.key < ? AND (i.key, i.rid) ${after} (?, ?) ${tail}`);
       found = following.all(
         direction === 1 ? last.key : low,

@@ -1,41 +1,24 @@
 import type { Doc } from '../bson/codec.ts';
 import { isPlainObject } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { elementTest } from './filter.ts';
 
+/** A field, or the fields inside it. A leaf is included, or excluded, as a whole. */
 interface Node {
   include?: boolean;
-  children: Map<string, Node>;
-  slice?: readonly [number, number?];
-  match?: (element: unknown) => boolean;
+  readonly children: Map<string, Node>;
 }
 
-/** Supports inclusion or exclusion of paths, `$slice` and `$elemMatch`. Undefined if there is nothing to project. */
+/** Supports inclusion or exclusion of paths. Undefined if there is nothing to project. */
 export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | undefined {
-  if (
-    projection === undefined ||
-    projection === null ||
-    !isPlainObject(projection) ||
-    Object.keys(projection).length === 0
-  )
-    return undefined;
+  if (!isPlainObject(projection) || Object.keys(projection).length === 0) return undefined;
   const tree: Node = { children: new Map() };
   let id: boolean | undefined;
   let including: boolean | undefined;
   for (const [path, value] of Object.entries(projection)) {
     if (path.includes('$')) throw notSupported('the positional projection');
-    if (isPlainObject(value)) {
-      const operator = Object.keys(value)[0] ?? '';
-      const node = grow(tree, path);
-      if (operator === '$slice') node.slice = sliceOf(value['$slice']);
-      else if (operator === '$elemMatch') {
-        node.match = elementTest(value['$elemMatch']);
-        including ??= true;
-      } else throw notSupported(`the projection ${operator === '' ? 'of an object' : operator}`);
-      continue;
-    }
+    if (isPlainObject(value)) throw notSupported(`the projection ${Object.keys(value)[0] ?? 'of an object'}`);
     if (typeof value === 'string') throw notSupported('a projection of an expression');
-    const include = value !== false && Number(value) !== 0;
+    const include = Boolean(Number(value));
     if (path === '_id') {
       id = include;
       continue;
@@ -51,7 +34,7 @@ export function compileProjection(projection: unknown): ((doc: Doc) => Doc) | un
   }
   const inclusive = including ?? id === true;
   if (id !== undefined || inclusive) tree.children.set('_id', { include: id ?? true, children: new Map() });
-  return (doc) => (inclusive ? pick(doc, tree) : omit(doc, tree)) as Doc;
+  return (doc) => project(doc, tree, inclusive);
 }
 
 function grow(tree: Node, path: string): Node {
@@ -64,63 +47,26 @@ function grow(tree: Node, path: string): Node {
   return node;
 }
 
-function sliceOf(value: unknown): readonly [number, number?] {
-  if (Array.isArray(value)) return [Number(value[0]), Number(value[1])];
-  return [Number(value)];
-}
-
-function sliced(value: unknown, [first, count]: readonly [number, number?]): unknown {
-  if (!Array.isArray(value)) return value;
-  if (count === undefined) return first < 0 ? value.slice(first) : value.slice(0, first);
-  const start = first < 0 ? Math.max(0, value.length + first) : first;
-  return value.slice(start, start + count);
-}
-
-function special(value: unknown, node: Node): { value?: unknown } | undefined {
-  if (node.slice !== undefined) return { value: sliced(value, node.slice) };
-  if (node.match === undefined) return undefined;
-  const found: unknown = Array.isArray(value) ? value.find(node.match) : undefined;
-  return found === undefined ? {} : { value: [found] };
-}
-
-function pick(value: Doc, tree: Node): Doc {
+function project(doc: Doc, tree: Node, inclusive: boolean): Doc {
   const result: Doc = {};
-  for (const [name, field] of Object.entries(value)) {
-    const node = tree.children.get(name);
-    if (node === undefined || node.include === false) continue;
-    const made = special(field, node);
-    if (made !== undefined) {
-      if ('value' in made) result[name] = made.value;
-    } else if (node.children.size === 0) result[name] = field;
-    else if (isPlainObject(field)) result[name] = pick(field, node);
-    else if (Array.isArray(field)) result[name] = pickWithin(field, node);
-  }
-  return result;
-}
-
-function pickWithin(values: readonly unknown[], node: Node): unknown[] {
-  return values.flatMap((value): unknown[] =>
-    isPlainObject(value) ? [pick(value, node)] : Array.isArray(value) ? [pickWithin(value, node)] : [],
-  );
-}
-
-function omit(value: unknown, tree: Node): unknown {
-  if (Array.isArray(value))
-    return value.map((element: unknown) =>
-      isPlainObject(element) || Array.isArray(element) ? omit(element, tree) : element,
-    );
-  if (!isPlainObject(value)) return value;
-  const result: Doc = {};
-  for (const [name, field] of Object.entries(value)) {
+  for (const [name, value] of Object.entries(doc)) {
     const node = tree.children.get(name);
     if (node === undefined) {
-      result[name] = field;
-      continue;
+      if (!inclusive) result[name] = value;
+    } else if (node.children.size === 0) {
+      if (node.include === true) result[name] = value;
+    } else {
+      const inner = within(value, node, inclusive);
+      if (inner !== undefined) result[name] = inner;
     }
-    if (node.include === false) continue;
-    const made = special(field, node);
-    if (made === undefined) result[name] = node.children.size === 0 ? field : omit(field, node);
-    else if ('value' in made) result[name] = made.value;
   }
   return result;
+}
+
+/** Projects an object, or each object of an array. An inclusion drops any other value: it has no such field. */
+function within(value: unknown, node: Node, inclusive: boolean): unknown {
+  if (isPlainObject(value)) return project(value, node, inclusive);
+  if (Array.isArray(value))
+    return value.map((element) => within(element, node, inclusive)).filter((element) => element !== undefined);
+  return inclusive ? undefined : value;
 }

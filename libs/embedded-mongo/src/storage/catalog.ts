@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Doc, decode, encode } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
 import { Collection } from './collection.ts';
-import { defineIndex, type IndexDefinition } from './index-spec.ts';
+import { defineIndex, type IndexDefinition } from './index.ts';
 import type { Store } from './store.ts';
 
 /** All collections and their indexes, in memory and in the database. `Engine` calls `reload` after a rollback. */
@@ -17,14 +17,14 @@ export class Catalog {
 
   reload(): void {
     this.#collections = new Map();
-    for (const row of this.#store.sql('SELECT id, db, name, uuid FROM collections ORDER BY id').all()) {
+    for (const row of this.#store.sql('SELECT id, db, name FROM collections ORDER BY id').all()) {
       const id = Number(row['id']);
       const indexes = this.#store
         .sql('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id')
         .all(id)
         .map((index) => defineIndex(Number(index['id']), decode(index['spec'] as Uint8Array), index['multikey'] === 1));
       const ns = `${String(row['db'])}.${String(row['name'])}`;
-      this.#collections.set(ns, new Collection(this.#store, id, ns, String(row['uuid']), indexes));
+      this.#collections.set(ns, new Collection(this.#store, id, ns, indexes));
     }
   }
 
@@ -46,11 +46,10 @@ export class Catalog {
     if (name === '' || name.includes('\0') || name.startsWith('system.') || name.includes('$'))
       throw new CommandError(73, `Invalid collection name: ${name}`);
     this.#store.ensureTransaction();
-    const uuid = randomUUID();
     const { lastInsertRowid } = this.#store
       .sql('INSERT INTO collections (db, name, uuid) VALUES (?, ?, ?)')
-      .run(db, name, uuid);
-    const collection = new Collection(this.#store, Number(lastInsertRowid), `${db}.${name}`, uuid, []);
+      .run(db, name, randomUUID());
+    const collection = new Collection(this.#store, Number(lastInsertRowid), `${db}.${name}`, []);
     this.#store.exec(`CREATE TABLE ${collection.table} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
     this.#collections.set(collection.ns, collection);
     this.addIndex(collection, { v: 2, key: { _id: 1 }, name: '_id_' });

@@ -1,11 +1,8 @@
 import type { StatementSync } from 'node:sqlite';
-import type { Doc } from '../bson/codec.ts';
-import { decode } from '../bson/codec.ts';
-import { tagOf } from '../bson/types.ts';
+import { decode, type Doc } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
-import { showKey } from './duplicate.ts';
-import { type IndexKeys, indexKeys } from './index-keys.ts';
-import type { IndexDefinition } from './index-spec.ts';
+import { showKey } from '../bson/show.ts';
+import { type IndexDefinition, type IndexKeys, indexKeys } from './index.ts';
 import type { Store } from './store.ts';
 
 export interface Row {
@@ -16,16 +13,14 @@ export interface Row {
 export class Collection {
   readonly id: number;
   readonly ns: string;
-  readonly uuid: string;
   readonly table: string;
   readonly indexes: IndexDefinition[];
   readonly #store: Store;
 
-  constructor(store: Store, id: number, ns: string, uuid: string, indexes: IndexDefinition[]) {
+  constructor(store: Store, id: number, ns: string, indexes: IndexDefinition[]) {
     this.#store = store;
     this.id = id;
     this.ns = ns;
-    this.uuid = uuid;
     this.table = `d${id}`;
     this.indexes = indexes;
   }
@@ -94,10 +89,6 @@ export class Collection {
     }
   }
 
-  get(rid: number): Uint8Array | undefined {
-    return this.#store.sql(`SELECT doc FROM ${this.table} WHERE rid = ?`).get(rid)?.['doc'] as Uint8Array | undefined;
-  }
-
   rows(after: number, limit: number): Row[] {
     return this.#store
       .sql(`SELECT rid, doc AS raw FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT ?`)
@@ -106,10 +97,6 @@ export class Collection {
 
   count(): number {
     return Number(this.#store.sql(`SELECT count(*) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
-  }
-
-  size(): number {
-    return Number(this.#store.sql(`SELECT coalesce(sum(length(doc)), 0) AS n FROM ${this.table}`).get()?.['n'] ?? 0);
   }
 
   /** Runs `write` in a savepoint. If `write` throws, reads the multikey flags again from the database. */
@@ -150,10 +137,4 @@ export class Collection {
       { keyPattern: { ...index.keyPattern }, keyValue },
     );
   }
-}
-
-export function checkId(id: unknown): void {
-  if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array");
-  if (id instanceof RegExp || (typeof id === 'object' && id !== null && tagOf(id) === 'BSONRegExp'))
-    throw new CommandError(53, "The '_id' value cannot be of type regex");
 }

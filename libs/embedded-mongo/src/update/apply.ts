@@ -1,92 +1,46 @@
+import { ObjectId } from 'bson';
 import type { Doc } from '../bson/codec.ts';
-import { isPlainObject } from '../bson/types.ts';
 import { equal } from '../bson/compare.ts';
+import { isPlainObject } from '../bson/types.ts';
 import { CommandError, notSupported } from '../errors.ts';
+import { isOperators } from '../query/filter.ts';
+import { valueAt } from '../query/path.ts';
 import { operators } from './operators.ts';
-import { type Positions, resolvePaths } from './path.ts';
+import { resolvePath, setAt } from './path.ts';
 
-export interface Update {
-  readonly replacement: Doc | undefined;
-  readonly changes: readonly { operator: string; path: string; operand: unknown }[];
+interface Change {
+  readonly operator: string;
+  readonly path: string;
+  readonly operand: unknown;
 }
+export type Update = readonly Change[];
 
-/** Parses an update. @throws CommandError for an unknown operator, conflicting paths or a pipeline */
+/** Parses an update. @throws CommandError for an unknown operator, conflicting paths, a replacement or a pipeline */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notSupported('an update by an aggregation pipeline');
   if (!isPlainObject(update)) throw new CommandError(9, 'Update argument must be either an object or an array');
-  const first = Object.keys(update)[0];
-  if (first === undefined || !first.startsWith('$')) {
-    const dollar = Object.keys(update).find((key) => key.startsWith('$'));
-    if (dollar !== undefined)
-      throw new CommandError(
-        52,
-        `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
-    return { replacement: update, changes: [] };
-  }
+  if (!isOperators(update)) throw notSupported('the replacement of a document');
   const changes = Object.entries(update).flatMap(([operator, fields]) => {
-    if (operator === '$bit') throw notSupported('the update operator $bit');
-    if (operators[operator] === undefined)
-      throw new CommandError(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
+    if (!Object.hasOwn(operators, operator)) throw notSupported(`the update operator ${operator}`);
     if (!isPlainObject(fields))
       throw new CommandError(
         9,
-        `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(fields)}}`,
+        `Modifiers operate on fields but we found another type: {${operator}: ${String(fields)}}`,
       );
     return Object.entries(fields).map(([path, operand]) => ({ operator, path, operand }));
   });
-  rejectConflicts(
-    changes.flatMap(({ operator, path, operand }) =>
-      operator === '$rename' && typeof operand === 'string' ? [path, operand] : [path],
-    ),
-  );
-  return { replacement: undefined, changes };
+  rejectConflicts(changes.map(({ path }) => path));
+  // mongod applies the changes in the order of their paths
+  return changes.sort((a, b) => comparePaths(a.path, b.path));
 }
 
 function rejectConflicts(paths: readonly string[]): void {
-  const taken: string[] = [];
-  for (const path of paths) {
-    const other = taken.find((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`));
-    if (other !== undefined)
-      throw new CommandError(
-        40,
-        `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
-      );
-    taken.push(path);
+  for (const [at, path] of paths.entries()) {
+    const other = paths.slice(0, at).find((one) => `${path}.`.startsWith(`${one}.`) || one.startsWith(`${path}.`));
+    if (other === undefined) continue;
+    const shorter = other.length < path.length ? other : path;
+    throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${shorter}'`);
   }
-}
-
-/** Returns the updated `doc`, changed in place unless it is replaced. @throws CommandError if `_id` would change */
-export function applyUpdate(doc: Doc, update: Update, positions: Positions, inserting: boolean): Doc {
-  if (update.replacement !== undefined) return replaced(doc, update.replacement);
-  const id = doc['_id'];
-  // mongod applies the changes in the order of their paths
-  for (const { operator, path, operand } of [...update.changes].sort((a, b) => comparePaths(a.path, b.path))) {
-    if (operator === '$setOnInsert' && !inserting) continue;
-    for (const parts of resolvePaths(doc, path, positions))
-      (operators[operator] as (typeof operators)[string])(doc, parts, deepCopy(operand), path);
-  }
-  if (id !== undefined && (doc['_id'] === undefined || !equal(doc['_id'], id))) throw immutableId();
-  return doc;
-}
-
-function immutableId(): CommandError {
-  return new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
-}
-
-function replaced(doc: Doc, replacement: Doc): Doc {
-  const { _id: givenId, ...rest } = replacement;
-  const id = doc['_id'];
-  if (givenId !== undefined && id !== undefined && !equal(givenId, id))
-    throw new CommandError(
-      66,
-      "After applying the update, the (immutable) field '_id' was found to have been altered to a different value",
-    );
-  const newId = id ?? givenId;
-  return newId === undefined ? rest : { _id: newId, ...rest };
 }
 
 function comparePaths(a: string, b: string): number {
@@ -100,10 +54,47 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
+/**
+ * Changes `doc` in place and returns it. @param filter the filter that found the document, for `$` in a path
+ * @throws CommandError if `_id` would change
+ */
+export function applyUpdate(doc: Doc, update: Update, filter: Doc, inserting = false): Doc {
+  const id = doc['_id'];
+  for (const { operator, path, operand } of update) {
+    if (operator === '$setOnInsert' && !inserting) continue;
+    operators[operator]?.(doc, resolvePath(doc, path, filter), deepCopy(operand));
+  }
+  if (id !== undefined && (doc['_id'] === undefined || !equal(doc['_id'], id)))
+    throw new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
+  return doc;
+}
+
 /** Copies an operand, because two documents must not share its arrays and objects. */
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (isPlainObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepCopy(inner)]));
   return value;
+}
+
+/** The document to insert: the values that the filter requires by equality, then updated. `_id` is added if missing. */
+export function upsertDocument(filter: Doc, update: Update): Doc {
+  const base: Doc = {};
+  addEqualities(filter, base);
+  const { _id: id = new ObjectId(), ...rest } = applyUpdate(base, update, filter, true);
+  return { _id: id, ...rest };
+}
+
+function addEqualities(filter: Doc, into: Doc): void {
+  for (const [key, condition] of Object.entries(filter)) {
+    if (key === '$and') for (const part of condition as Doc[]) addEqualities(part, into);
+    if (key.startsWith('$') || condition instanceof RegExp) continue;
+    if (isOperators(condition) && !('$eq' in condition)) continue;
+    const value = isOperators(condition) ? condition['$eq'] : condition;
+    const parts = key.split('.');
+    const known = valueAt(into, parts);
+    if (known !== undefined && !equal(known, value))
+      throw new CommandError(54, `cannot infer query fields to set, path '${key}' is matched twice`);
+    setAt(into, parts, value);
+  }
 }

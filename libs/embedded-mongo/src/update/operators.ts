@@ -1,70 +1,80 @@
-import { Timestamp } from 'bson';
-import { compare } from '../bson/compare.ts';
+import { Double, Int32, Long } from 'bson';
 import type { Doc } from '../bson/codec.ts';
-import { isNumber, isPlainObject, typeName } from '../bson/types.ts';
-import { CommandError } from '../errors.ts';
+import { showKey } from '../bson/show.ts';
+import { isNumber, isPlainObject, tagOf, toNumeric, typeName } from '../bson/types.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { elementTest } from '../query/filter.ts';
 import { valueAt } from '../query/path.ts';
-import { showKey } from '../storage/duplicate.ts';
-import { arrayOperators } from './arrays.ts';
-import { arithmetic, assertOperand, zeroLike } from './numbers.ts';
 import { setAt, unsetAt } from './path.ts';
 
-export type Operator = (doc: Doc, parts: readonly string[], operand: unknown, path: string) => void;
+type Operator = (doc: Doc, parts: readonly string[], operand: unknown) => void;
 
-function numeric(name: '$inc' | '$mul'): Operator {
-  return (doc, parts, operand, path) => {
-    assertOperand(name, operand, path);
-    const current = valueAt(doc, parts);
-    if (current === undefined) {
-      setAt(doc, parts, name === '$inc' ? operand : zeroLike(operand));
-      return;
-    }
-    if (!isNumber(current)) {
-      throw new CommandError(
-        14,
-        `Cannot apply ${name} to a value of non-numeric type. ${showKey({ _id: doc['_id'] }).replace('{ ', '{').replace(' }', '}')} has the field '${parts.at(-1) ?? ''}' of non-numeric type ${typeName(current)}`,
-      );
-    }
-    setAt(doc, parts, arithmetic(name, current, operand));
-  };
+const isDouble = (value: unknown): boolean =>
+  tagOf(value) === 'Double' || (typeof value === 'number' && !Number.isInteger(value));
+
+/** As in mongod: a double if an operand is one, an int if both are ints and the result fits, else a long. */
+function sum(a: unknown, b: unknown): Double | Int32 | Long {
+  const [left, right] = [toNumeric(a), toNumeric(b)];
+  if (isDouble(a) || isDouble(b)) return new Double(Number(left) + Number(right));
+  const result = BigInt(left) + BigInt(right);
+  if (result !== BigInt.asIntN(64, result))
+    throw new CommandError(
+      2,
+      `Failed to apply $inc operations to current value (${String(a)}) for document: integer overflow`,
+    );
+  const small = typeName(a) === 'int' && typeName(b) === 'int' && result === BigInt.asIntN(32, result);
+  return small ? new Int32(Number(result)) : Long.fromBigInt(result);
 }
 
-function extreme(sign: 1 | -1): Operator {
-  return (doc, parts, operand) => {
-    const current = valueAt(doc, parts);
-    if (current === undefined || compare(operand, current) * sign > 0) setAt(doc, parts, operand);
-  };
+const set: Operator = setAt;
+
+function inc(doc: Doc, parts: readonly string[], operand: unknown): void {
+  if (!isNumber(operand))
+    throw new CommandError(14, `Cannot increment with non-numeric argument: {${parts.join('.')}: ${String(operand)}}`);
+  const current = valueAt(doc, parts);
+  if (current !== undefined && !isNumber(current))
+    throw new CommandError(
+      14,
+      `Cannot apply $inc to a value of non-numeric type. ${showKey({ _id: doc['_id'] })} has the field '${parts.join('.')}' of non-numeric type ${typeName(current)}`,
+    );
+  setAt(doc, parts, current === undefined ? operand : sum(current, operand));
 }
 
-function currentDate(doc: Doc, parts: readonly string[], operand: unknown): void {
-  const type = isPlainObject(operand) ? operand['$type'] : 'date';
-  if (type !== 'date' && type !== 'timestamp')
-    throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
-  setAt(doc, parts, type === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
+function arrayAt(doc: Doc, parts: readonly string[]): unknown[] | undefined {
+  const current = valueAt(doc, parts);
+  if (current === undefined || Array.isArray(current)) return current;
+  throw new CommandError(
+    2,
+    `The field '${parts.join('.')}' must be an array but is of type ${typeName(current)} in document ${showKey({ _id: doc['_id'] })}`,
+  );
 }
 
-function rename(doc: Doc, parts: readonly string[], operand: unknown, path: string): void {
-  if (typeof operand !== 'string')
-    throw new CommandError(2, `The 'to' field for $rename must be a string: ${path}: ${String(operand)}`);
-  if (operand === path)
-    throw new CommandError(2, `The source and target field for $rename must differ: ${path}: "${operand}"`);
-  const value = valueAt(doc, parts);
-  if (value === undefined) return;
-  unsetAt(doc, parts);
-  setAt(doc, operand.split('.'), value);
+function push(doc: Doc, parts: readonly string[], operand: unknown): void {
+  const { $each: each = [operand], ...modifiers } =
+    isPlainObject(operand) && '$each' in operand ? operand : ({} as Doc);
+  const [modifier] = Object.keys(modifiers);
+  if (modifier !== undefined) throw notSupported(`the modifier ${modifier} of $push`);
+  if (!Array.isArray(each))
+    throw new CommandError(2, `The argument to $each in $push must be an array but it was of type: ${typeName(each)}`);
+  setAt(doc, parts, [...(arrayAt(doc, parts) ?? []), ...(each as unknown[])]);
 }
 
-const set: Operator = (doc, parts, operand) => setAt(doc, parts, operand);
+function pull(doc: Doc, parts: readonly string[], operand: unknown): void {
+  const array = arrayAt(doc, parts);
+  const test = elementTest(operand);
+  if (array !== undefined)
+    setAt(
+      doc,
+      parts,
+      array.filter((element) => !test(element)),
+    );
+}
 
 export const operators: Readonly<Record<string, Operator>> = {
   $set: set,
   $setOnInsert: set,
-  $unset: (doc, parts) => unsetAt(doc, parts),
-  $inc: numeric('$inc'),
-  $mul: numeric('$mul'),
-  $min: extreme(-1),
-  $max: extreme(1),
-  $currentDate: currentDate,
-  $rename: rename,
-  ...arrayOperators,
+  $unset: unsetAt,
+  $inc: inc,
+  $push: push,
+  $pull: pull,
 };

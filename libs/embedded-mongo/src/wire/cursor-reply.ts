@@ -1,4 +1,4 @@
-import { BsonWriter } from './bson-writer.ts';
+import { Long, serialize } from 'bson';
 
 export interface Batch {
   readonly ns: string;
@@ -7,22 +7,29 @@ export interface Batch {
   readonly docs: readonly Uint8Array[];
 }
 
-/** Upper bounds in bytes: a document's type, array index and terminator; and a reply without documents and `ns`. */
-const DOCUMENT_OVERHEAD = 12;
-const BATCH_OVERHEAD = 80;
+const DOCUMENT = 3;
+/** Bytes at the end of a reply without documents: the empty array, then the ends of `cursor` and of the reply. */
+const TAIL = 7;
+/** Offset of `cursor` in the reply: after the size of the reply, `ok` and the name `cursor`. */
+const CURSOR_AT = 20;
 
-/** Encodes `{ cursor: { id, ns, [name]: docs }, ok: 1 }` without decoding the documents. */
+/** Encodes `{ ok: 1, cursor: { id, ns, [name]: docs } }` without decoding the documents. */
 export function encodeBatch({ ns, id, name, docs }: Batch): Buffer {
-  let size = BATCH_OVERHEAD + Buffer.byteLength(ns);
-  for (const doc of docs) size += DOCUMENT_OVERHEAD + doc.length;
-  const reply = new BsonWriter(size);
-  reply.document(() => {
-    reply.nested('document', 'cursor', () => {
-      reply.long('id', id);
-      reply.text('ns', ns);
-      reply.nested('array', name, () => docs.forEach((doc, nth) => reply.stored(String(nth), doc)));
-    });
-    reply.double('ok', 1);
-  });
-  return reply.bytes();
+  const empty = serialize({ ok: 1, cursor: { id: Long.fromBigInt(id), ns, [name]: [] } });
+  const arrayAt = empty.length - TAIL;
+  let size = empty.length;
+  for (const [nth, doc] of docs.entries()) size += 2 + String(nth).length + doc.length;
+  const reply = Buffer.alloc(size);
+  reply.set(empty.subarray(0, arrayAt));
+  let at = arrayAt + 4;
+  for (const [nth, doc] of docs.entries()) {
+    reply[at] = DOCUMENT;
+    at += 2 + reply.write(String(nth), at + 1);
+    reply.set(doc, at);
+    at += doc.length;
+  }
+  reply.writeInt32LE(size, 0);
+  reply.writeInt32LE(size - CURSOR_AT - 1, CURSOR_AT);
+  reply.writeInt32LE(size - arrayAt - 2, arrayAt);
+  return reply;
 }

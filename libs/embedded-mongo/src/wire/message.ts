@@ -9,7 +9,6 @@ export interface Request {
   readonly requestId: number;
   readonly legacy: boolean;
   readonly body: Doc;
-  readonly rawBody: Uint8Array;
   /** The arrays `documents`, `updates` and `deletes` of a write, by name; their items as raw BSON. Not in `body`. */
   readonly sequences: ReadonlyMap<string, readonly Uint8Array[]>;
   readonly wantsReply: boolean;
@@ -80,7 +79,6 @@ function requestOf(
 ): Request {
   return {
     requestId,
-    rawBody,
     sequences,
     wantsReply,
     legacy,

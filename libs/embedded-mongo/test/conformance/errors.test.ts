@@ -2,35 +2,55 @@ import { type MongoServerError } from 'mongodb';
 import { failure, onEachServer } from './servers.ts';
 
 onEachServer('unknown features are rejected by name', (subject) => {
-  it.each<[string, object, number]>([
-    ['a command', { frobnicate: 1 }, 59],
-    ['an option of find', { find: 'x', frobnicate: 1 }, 40415],
-    ['an option of a statement', { update: 'x', updates: [{ q: {}, u: { $set: { a: 1 } }, frobnicate: 1 }] }, 40415],
-    ['a write of nothing', { insert: 'x' }, 40414],
-    ['a write of what is no document', { insert: 'x', documents: [1] }, 14],
-    ['a write of what is no array', { update: 'x', updates: { q: {}, u: {} } }, 14],
-    ['an operator of a filter', { find: 'x', filter: { a: { $frobnicate: 1 } } }, 2],
-    ['an operator beside the fields', { find: 'x', filter: { $frobnicate: [] } }, 2],
-    ['a stage', { aggregate: 'x', pipeline: [{ $frobnicate: {} }], cursor: {} }, 40324],
+  it.each<[what: string, command: object, code: number, name: string]>([
+    ['a command', { frobnicate: 1 }, 59, ''],
+    ['an option of find', { find: 'x', frobnicate: 1 }, 40415, 'frobnicate'],
+    [
+      'an option of a statement',
+      { update: 'x', updates: [{ q: {}, u: { $set: { a: 1 } }, frobnicate: 1 }] },
+      40415,
+      'frobnicate',
+    ],
+    ['a write of nothing', { insert: 'x' }, 40414, ''],
+    ['a write of what is no document', { insert: 'x', documents: [1] }, 14, ''],
+    ['a write of what is no array', { update: 'x', updates: { q: {}, u: {} } }, 14, ''],
+    ['an operator of a filter', { find: 'x', filter: { a: { $frobnicate: 1 } } }, 2, '$frobnicate'],
+    ['an operator beside the fields', { find: 'x', filter: { $frobnicate: [] } }, 2, '$frobnicate'],
+    ['a stage', { aggregate: 'x', pipeline: [{ $frobnicate: {} }], cursor: {} }, 40324, '$frobnicate'],
     [
       'an accumulator',
       { aggregate: 'x', pipeline: [{ $group: { _id: 1, n: { $frobnicate: 1 } } }], cursor: {} },
       15952,
+      '$frobnicate',
     ],
-    ['an expression', { aggregate: 'x', pipeline: [{ $addFields: { n: { $frobnicate: 1 } } }], cursor: {} }, 168],
-    ['an option of an index', { createIndexes: 'x', indexes: [{ key: { a: 1 }, name: 'a_1', frobnicate: 1 }] }, 197],
-    ['a cursor', { getMore: 1n, collection: 'x' }, 43],
-    ['an aggregation without a cursor', { aggregate: 'x', pipeline: [] }, 9],
-  ])('%s', async (_, command, code) => {
+    [
+      'an expression',
+      { aggregate: 'x', pipeline: [{ $addFields: { n: { $frobnicate: 1 } } }], cursor: {} },
+      168,
+      '$frobnicate',
+    ],
+    [
+      'an option of an index',
+      { createIndexes: 'x', indexes: [{ key: { a: 1 }, name: 'a_1', frobnicate: 1 }] },
+      197,
+      'frobnicate',
+    ],
+    ['a cursor', { getMore: 1n, collection: 'x' }, 43, ''],
+    ['an aggregation without a cursor', { aggregate: 'x', pipeline: [] }, 9, ''],
+  ])('%s', async (_, command, code, name) => {
     const error = await failure<MongoServerError>(subject().db.command(command));
-    expect(error.code).toBe(code);
+    // what the embedded server doesn't know is error 115 there, whether mongod knows it or not
+    if (name === '') expect(error.code).toBe(code);
+    else expect([code, 115]).toContain(error.code);
+    expect(error.message).toContain(name);
   });
 
   it('an update operator', async () => {
     const things = subject().fresh();
     await things.insertOne({});
     const error = await failure<MongoServerError>(things.updateMany({}, { $frobnicate: { a: 1 } }));
-    expect([error.code, error.message]).toEqual([9, expect.stringContaining('$frobnicate')]);
+    expect([9, 115]).toContain(error.code);
+    expect(error.message).toContain('$frobnicate');
   });
 
   it('transactions, which only replica sets have', async () => {

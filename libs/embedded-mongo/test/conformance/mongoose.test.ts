@@ -113,20 +113,10 @@ onEachServer('mongoose', (subject) => {
     expect((await Owls.find().sort('_id').lean()).map(({ _id }) => _id)).toEqual(['o1', 'o2', 'o3']);
   });
 
-  it('aggregates, streams a cursor and counts', async () => {
+  it('streams a cursor and counts', async () => {
     await Owls.insertMany(Array.from({ length: 250 }, (_, n) => ({ _id: `o${n}`, name: `n${n}`, wisdom: n % 5 })));
-    expect(
-      await Owls.aggregate<{ _id: number; n: number }>([
-        { $group: { _id: '$wisdom', n: { $sum: 1 } } },
-        { $sort: { _id: 1 } },
-      ]),
-    ).toEqual([0, 1, 2, 3, 4].map((_id) => ({ _id, n: 50 })));
     let seen = 0;
     for await (const owl of Owls.find().lean().cursor({ batchSize: 40 })) seen += owl._id.startsWith('o') ? 1 : 0;
-    expect([
-      seen,
-      await Owls.countDocuments({ wisdom: { $in: [1, 2] } }),
-      (await Owls.distinct('wisdom')).length,
-    ]).toEqual([250, 100, 5]);
+    expect([seen, await Owls.countDocuments({ wisdom: { $in: [1, 2] } })]).toEqual([250, 100]);
   });
 });

@@ -80,20 +80,11 @@ onEachServer('reads', (subject) => {
     ['$in with a pattern', { name: { $in: [/^a/, 'Bo'] } }, [1, 2]],
     ['$nin', { name: { $nin: ['ada', 'Bo'] } }, [3, 4]],
     ['$regex with options', { name: { $regex: '^C', $options: 'i' } }, [3]],
-    ['$not', { age: { $not: { $gt: 20 } } }, [1, 4]],
-    [
-      '$or, $and and $nor',
-      { $or: [{ age: 10 }, { $and: [{ age: 30 }, { name: 'Bo' }] }], $nor: [{ name: 'zoe' }] },
-      [1, 2],
-    ],
-    ['$all', { tags: { $all: ['x', 'y'] } }, [1]],
+    ['$or and $and', { $or: [{ age: 10 }, { $and: [{ age: 30 }, { name: 'Bo' }] }] }, [1, 2]],
     ['$size', { tags: { $size: 1 } }, [2]],
-    ['$elemMatch on objects', { marks: { $elemMatch: { k: 'a', v: { $gt: 1 } } } }, [2]],
     ['dotted paths through arrays', { 'marks.v': 1 }, [1]],
     ['positions in arrays', { 'tags.0': 'y' }, [2]],
-    ['$mod', { age: { $mod: [20, 10] } }, [1, 2]],
     ['$type', { name: { $type: 'string' } }, [1, 2, 3]],
-    ['$expr', { $expr: { $gt: ['$age', 25] } }, [2, 3]],
   ])('matches %s', async (_, filter, wanted) => {
     const things = subject().fresh();
     await things.insertMany([
@@ -128,9 +119,10 @@ onEachServer('reads', (subject) => {
         .toArray(),
     ).toEqual([{ o: { a: 4 } }, { o: { a: 3 } }]);
     expect(await things.findOne({ _id: 1 as never }, { projection: { o: 0, l: 0 } })).toEqual({ _id: 1, n: -1 });
-    expect(await things.findOne({ _id: 1 as never }, { projection: { l: { $slice: -1 }, o: 0, n: 0 } })).toEqual({
+    expect(await things.findOne({ _id: 1 as never }, { projection: { 'o.a': 0, l: 0 } })).toEqual({
       _id: 1,
-      l: [3],
+      n: -1,
+      o: { b: 1 },
     });
     expect((await failure<MongoServerError>(things.findOne({}, { projection: { n: 1, o: 0 } }))).code).toBe(31254);
   });
@@ -167,56 +159,35 @@ onEachServer('reads', (subject) => {
     expect(seen.slice(0, 250)).toEqual(Array.from({ length: 250 }, (_, n) => n));
   });
 
-  it('counts and lists distinct values', async () => {
+  it('projects objects in arrays', async () => {
+    const things = subject().fresh();
+    await things.insertOne({ _id: 1 as never, l: [{ a: 1, b: 2 }, 3, [{ a: 4, b: 5 }]], a: 6 });
+    expect(await things.findOne({}, { projection: { 'l.a': 1 } })).toEqual({ _id: 1, l: [{ a: 1 }, [{ a: 4 }]] });
+    expect(await things.findOne({}, { projection: { 'l.a': 0 } })).toEqual({
+      _id: 1,
+      l: [{ b: 2 }, 3, [{ b: 5 }]],
+      a: 6,
+    });
+  });
+
+  it('counts', async () => {
     const things = subject().fresh();
     await things.insertMany([{ k: 'a', t: [1, 2] }, { k: 'b', t: [2, 3] }, { k: 'a' }]);
     expect([
       await things.countDocuments({ k: 'a' }),
       await things.estimatedDocumentCount(),
       await things.countDocuments({}, { skip: 1, limit: 1 }),
-    ]).toEqual([2, 3, 1]);
-    expect(new Set(await things.distinct('k'))).toEqual(new Set(['a', 'b']));
-    expect(new Set(await things.distinct('t', { k: 'b' }))).toEqual(new Set([2, 3]));
+      await things.countDocuments({ k: 'c' }),
+    ]).toEqual([2, 3, 1, 0]);
   });
 
-  it('aggregates', async () => {
+  it('aggregates a query', async () => {
     const things = subject().fresh();
-    await things.insertMany([
-      { k: 'a', n: 1, l: [1, 2] },
-      { k: 'b', n: 2, l: [] },
-      { k: 'a', n: 3, l: [3] },
-      { k: 'c', n: 9 },
-    ]);
-    expect(
-      await things
-        .aggregate([
-          { $match: { n: { $lt: 5 } } },
-          {
-            $group: { _id: '$k', sum: { $sum: '$n' }, count: { $sum: 1 }, most: { $max: '$n' }, all: { $push: '$n' } },
-          },
-          { $addFields: { average: { $divide: ['$sum', '$count'] } } },
-          { $sort: { _id: 1 } },
-          { $limit: 1 },
-          { $project: { _id: 0, k: '$_id', sum: 1, average: 1, most: 1, all: 1 } },
-        ])
-        .toArray(),
-    ).toEqual([{ sum: 4, most: 3, all: [1, 3], average: 2, k: 'a' }]);
-    expect(
-      await things.aggregate([{ $unwind: '$l' }, { $match: { l: { $gte: 2 } } }, { $count: 'n' }]).toArray(),
-    ).toEqual([{ n: 2 }]);
-    expect(
-      await things
-        .aggregate([
-          { $sort: { n: -1 } },
-          { $skip: 1 },
-          { $limit: 2 },
-          { $set: { n: { $add: ['$n', 1] } } },
-          { $unset: ['_id', 'l'] },
-        ])
-        .toArray(),
-    ).toEqual([
-      { k: 'a', n: 4 },
-      { k: 'b', n: 3 },
+    await things.insertMany([1, 2, 3, 4].map((n) => ({ _id: n, n })) as never[]);
+    const pipeline = [{ $match: { n: { $lt: 4 } } }, { $sort: { n: -1 } }, { $skip: 1 }, { $limit: 1 }];
+    expect(await things.aggregate(pipeline).toArray()).toEqual([{ _id: 2, n: 2 }]);
+    expect(await things.aggregate([...pipeline, { $group: { _id: 1, n: { $sum: 1 } } }]).toArray()).toEqual([
+      { _id: 1, n: 1 },
     ]);
   });
 });

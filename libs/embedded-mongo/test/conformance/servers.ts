@@ -19,7 +19,7 @@ const real = await realMongod();
 
 /** Runs a suite against the embedded server and, if there is one, a real mongod. Both must behave alike. */
 export function onEachServer(title: string, suite: (subject: () => Subject) => void): void {
-  describe(`${title} (embedded)`, () => withSubject(() => startEmbeddedMongo({ file: ':memory:' }), suite));
+  describe(`${title} (embedded)`, () => withSubject(() => startEmbeddedMongo(':memory:'), suite));
   reportSkipped(`${title} (mongod)`, real);
   if ('uri' in real)
     describe(`${title} (mongod)`, () =>

@@ -94,7 +94,7 @@ onEachServer('writes', (subject) => {
       { updateOne: { filter: { n: 1 }, update: { $inc: { n: 10 } } } },
       { updateMany: { filter: { n: { $gte: 3 } }, update: { $set: { big: true } } } },
       { updateOne: { filter: { n: 99 }, update: { $set: { made: true } }, upsert: true } },
-      { replaceOne: { filter: { n: 2 }, replacement: { replaced: true } } },
+      { updateOne: { filter: { n: 2 }, update: { $unset: { n: 1 }, $set: { none: true } } } },
       { deleteOne: { filter: { n: 3 } } },
     ]);
     expect([
@@ -110,7 +110,7 @@ onEachServer('writes', (subject) => {
         .find({}, { projection: { _id: 0 } })
         .sort({ n: 1 })
         .toArray(),
-    ).toEqual([{ replaced: true }, { n: 4, big: true }, { n: 11, big: true }, { n: 99, made: true }]);
+    ).toEqual([{ none: true }, { n: 4, big: true }, { n: 11, big: true }, { n: 99, made: true }]);
   });
 
   it('builds an upsert from the equalities of its filter, $setOnInsert and the update', async () => {
@@ -140,7 +140,7 @@ onEachServer('writes', (subject) => {
       ),
     ).toEqual({ _id: 2, n: 101 });
     expect(await things.findOneAndUpdate({ _id: 1 as never, n: 4 }, { $set: { n: 5 } })).toBeNull();
-    expect(await things.findOneAndReplace({ _id: 1 as never }, { n: 7 })).toEqual({ _id: 1, n: 3, tag: 'x' });
+    expect(await things.findOneAndUpdate({ _id: 1 as never }, { $set: { n: 7 } })).toEqual({ _id: 1, n: 3, tag: 'x' });
     expect(await things.findOneAndDelete({ n: 101 })).toEqual({ _id: 2, n: 101, tag: 'x' });
     expect(
       await things.findOneAndUpdate(

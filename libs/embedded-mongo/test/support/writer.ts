@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from '../../src/server.ts';
 
 /** Writes until it is killed, and prints the number of each acknowledged write. */
 const [, , file = '', first = '0'] = process.argv;
-const server = await startEmbeddedMongo({ file });
+const server = await startEmbeddedMongo(file);
 const client = await MongoClient.connect(server.uri, { maxPoolSize: 4 });
 const things = client.db('kill').collection<{ _id: number; k: string }>('things');
 await things.createIndex({ k: 1 }, { unique: true });

@@ -122,6 +122,6 @@ async function dropDatabases(uri: string, names: readonly string[]): Promise<voi
 }
 
 async function startEmbedded(): Promise<{ uri: string; close(): Promise<void> }> {
-  const { startEmbeddedMongo } = await import('@sternenrat/embedded-mongo/server');
-  return startEmbeddedMongo({ file: ':memory:' });
+  const { startEmbeddedMongo } = await import('@sternenrat/embedded-mongo');
+  return startEmbeddedMongo(':memory:');
 }

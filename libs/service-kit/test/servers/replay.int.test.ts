@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { connect } from 'amqplib';
 import type { StartedTestContainer } from 'testcontainers';
 import type { Envelope } from '@sternenrat/contracts/core/event';
-import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import { createRabbitBus } from '../../src/bus/rabbit.ts';
 import type { RabbitBus } from '../../src/bus/rabbit.ts';
 import { consume } from '../../src/events/consumer.ts';
@@ -33,7 +33,7 @@ await describeWithDocker('the replay command', images.rabbit, () => {
   beforeAll(async () => {
     server = await startRabbit();
     url = addressOf('amqp', server, 5672);
-    database = await startEmbeddedMongo({ file: ':memory:' });
+    database = await startEmbeddedMongo(':memory:');
     const connection = await connectMongo(database.uri, 'owl');
     deadLetters = deadLetterModel(connection);
     const topology = [{ queue: 'owl', types: ['Grew'] }];

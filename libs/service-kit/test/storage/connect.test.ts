@@ -1,8 +1,8 @@
-import { startEmbeddedMongo } from '@sternenrat/embedded-mongo/server';
+import { startEmbeddedMongo } from '@sternenrat/embedded-mongo';
 import { connectMongo } from '../../src/storage/connect.ts';
 
 it('a connection fails within 5 s and writes with majority', async () => {
-  await using server = await startEmbeddedMongo({ file: ':memory:' });
+  await using server = await startEmbeddedMongo(':memory:');
   const connection = await connectMongo(server.uri, 'owl');
   const { options } = connection.getClient();
   const { serverSelectionTimeoutMS, connectTimeoutMS, socketTimeoutMS, waitQueueTimeoutMS } = options;

@@ -1,44 +1,12 @@
-import { encodeComponent } from '../bson/key.ts';
-import { EMPTY_ARRAY, isPlainObject } from '../bson/types.ts';
 import type { Doc } from '../bson/codec.ts';
+import { EMPTY_ARRAY, isPlainObject } from '../bson/types.ts';
 import { CommandError } from '../errors.ts';
-import { isIndex } from '../query/path.ts';
-import type { IndexDefinition, IndexField } from './index-spec.ts';
-
-export interface IndexKeys {
-  readonly keys: readonly Buffer[];
-  readonly values: readonly (readonly unknown[])[];
-  readonly multikey: boolean;
-}
-
-const none: IndexKeys = { keys: [], values: [], multikey: false };
-
-/** A document's keys in an index: one, or one per distinct array element; none if the index leaves it out. */
-export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
-  if (index.partial !== undefined && !index.covers(doc)) return none;
-  const all = tuples(doc, index.fields);
-  const { multikey } = all;
-  const values = index.sparse ? all.values.filter((tuple) => tuple.some((value) => value !== undefined)) : all.values;
-  if (values.length === 0) return { ...none, multikey };
-  const keys = new Map<string, { key: Buffer; tuple: readonly unknown[] }>();
-  for (const tuple of values) {
-    const key = encodeTuple(index.fields, tuple);
-    if (!multikey) return { keys: [key], values, multikey };
-    keys.set(key.toString('latin1'), { key, tuple });
-  }
-  const unique = [...keys.values()];
-  return { keys: unique.map(({ key }) => key), values: unique.map(({ tuple }) => tuple), multikey };
-}
-
-export function encodeTuple(fields: readonly Pick<IndexField, 'direction'>[], values: readonly unknown[]): Buffer {
-  const parts = fields.map(({ direction }, position) => encodeComponent(values[position], direction));
-  return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-}
+import { isIndex } from './path.ts';
 
 /** The values of all fields: one tuple, or one per array element. @throws CommandError 171 if two fields have arrays */
 export function tuples(
   doc: Doc,
-  fields: readonly Pick<IndexField, 'parts'>[],
+  fields: readonly { readonly parts: readonly string[] }[],
 ): { values: unknown[][]; multikey: boolean } {
   const parts = fields.map((field) => follow(doc, field.parts));
   const multikey = parts.some((part) => part.rest !== undefined);

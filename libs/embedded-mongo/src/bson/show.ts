@@ -1,5 +1,5 @@
 import type { ObjectId } from 'bson';
-import { isPlainObject, tagOf } from '../bson/types.ts';
+import { isPlainObject, tagOf } from './types.ts';
 
 function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -7,11 +7,11 @@ function show(value: unknown): string {
   if (Array.isArray(value)) return `[ ${value.map(show).join(', ')} ]`;
   if (isPlainObject(value)) return showKey(value);
   if (typeof value === 'symbol') return 'undefined';
-  if (typeof value === 'object' && value !== null && tagOf(value) === 'ObjectId')
-    return `ObjectId('${(value as ObjectId).toHexString()}')`;
+  if (tagOf(value) === 'ObjectId') return `ObjectId('${(value as ObjectId).toHexString()}')`;
   return String(value);
 }
 
+/** Fields and values in the format of mongod's error messages. */
 export function showKey(key: Readonly<Record<string, unknown>>): string {
   return `{ ${Object.entries(key)
     .map(([name, value]) => `${name}: ${show(value)}`)

@@ -1,0 +1,33 @@
+import { Cursors } from './cursors.ts';
+import { Catalog } from './storage/catalog.ts';
+import { Store } from './storage/store.ts';
+
+/** One SQLite file with its collections and open cursors. */
+export class Database {
+  readonly file: string;
+  readonly store: Store;
+  readonly catalog: Catalog;
+  readonly cursors = new Cursors();
+  /** All databases of this thread, including this one. While a backup copies their files, none of them can be written. */
+  group: readonly Database[] = [this];
+  /** Interval of the TTL sweep. */
+  sweepSeconds = 60;
+
+  /** @throws Error with a message for the operator if the file is already open */
+  constructor(file: string) {
+    this.file = file;
+    this.store = new Store(file);
+    this.catalog = new Catalog(this.store);
+  }
+
+  /** Makes all writes since the last commit durable. @throws if the commit fails; the writes are rolled back then */
+  commit(): void {
+    try {
+      this.store.commit();
+    } catch (error) {
+      this.store.rollback();
+      this.catalog.reload();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import type { Engine } from './engine.ts';
+
+export type Command = (engine: Engine) => void;
