@@ -18,7 +18,7 @@ it('MailsWait: the mail server is away for a quarter of an hour', async () => {
     await app.settled();
     app.later(901_000);
   };
-  await drill('MailsWait', app.page, provoke);
+  expect(await drill('MailsWait', app.page, provoke)).toEqual([]);
   expect(await app.page()).toMatch(/mailer_mails_total\{outcome="failed",service="mailer"\} [1-9]/);
   expect(await app.page()).toContain('mailer_mails_waiting{service="mailer"} 1');
 });
@@ -29,5 +29,5 @@ it('MailsGivenUp: the other side refuses the recipient for good', async () => {
     await app.publish(ConfirmationRequested, confirmation);
     await app.settled();
   };
-  await drill('MailsGivenUp', app.page, provoke);
+  expect(await drill('MailsGivenUp', app.page, provoke)).toEqual([]);
 });

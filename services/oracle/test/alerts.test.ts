@@ -28,7 +28,7 @@ const sampleOf = (page: string, name: string): number =>
 it('ModelDear: fires when a day of answers costs more than four euros; tokens and writers are counted', async () => {
   await using model = await startModelStandIn();
   await using app = await startTestService({ model: { ...expensive, baseUrl: model.baseUrl } });
-  await drill('ModelDear', app.page, () => asked(app, 2));
+  expect(await drill('ModelDear', app.page, () => asked(app, 2))).toEqual([]);
   const page = await app.page();
   expect(sampleOf(page, 'oracle_answers_total{source="model"')).toBe(2);
   expect(sampleOf(page, 'gen_ai_client_tokens_total{gen_ai_token_type="input"')).toBe(2000);
@@ -38,7 +38,7 @@ it('ModelDear: fires when a day of answers costs more than four euros; tokens an
 
 it('BreakerOpen: fires when the model is down; the composer answers', async () => {
   await using app = await startTestService({ model: { ...expensive, baseUrl: 'http://127.0.0.1:1/v1' } });
-  await drill('BreakerOpen', app.page, () => asked(app, 5));
+  expect(await drill('BreakerOpen', app.page, () => asked(app, 5))).toEqual([]);
   const page = await app.page();
   expect(page).toContain('circuit_breaker_open{circuit_breaker="model",service="oracle"} 1');
   expect(sampleOf(page, 'oracle_answers_total{source="composer"')).toBe(5);

@@ -34,6 +34,6 @@ it('PaidIsNotCredited: fires for unpaid grains, and not for a credited purchase'
     await purchase('p1');
     await purchase('p1');
   };
-  await drill('PaidIsNotCredited', page, credited, { fires: false });
-  await drill('PaidIsNotCredited', page, () => purchase('p2'));
+  expect(await drill('PaidIsNotCredited', page, credited, { fires: false })).toEqual([]);
+  expect(await drill('PaidIsNotCredited', page, () => purchase('p2'))).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { plan, run } from './read.ts';
 function runBatch<Statement>(
   body: Doc,
   statements: readonly Statement[],
-  run: (statement: Statement, index: number) => void,
+  execute: (statement: Statement, index: number) => void,
 ): Doc {
   const writeErrors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      run(statement, index);
+      execute(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index, code: error.code, ...error.extra, errmsg: error.message });

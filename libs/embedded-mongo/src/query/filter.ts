@@ -50,7 +50,7 @@ interface ConditionTest {
 }
 
 function conditionTests(condition: unknown): ConditionTest[] {
-  if (!isOperators(condition)) return [{ test: tests.value(condition) }];
+  if (!isOperators(condition)) return [{ test: tests.valueOrPattern(condition) }];
   return Object.entries(condition).flatMap(([operator, operand]) => operatorTest(operator, operand, condition) ?? []);
 }
 
@@ -83,7 +83,7 @@ function operatorTest(operator: string, operand: unknown, siblings: Doc): Condit
 /** Whether an array's element satisfies a condition of `$pull`: operators, fields of an object, or an equal value. */
 export function elementTest(condition: unknown): Test {
   if (isOperators(condition)) return fieldPredicate([], condition);
-  if (!isPlainObject(condition)) return tests.value(condition);
+  if (!isPlainObject(condition)) return tests.valueOrPattern(condition);
   const matches = compileFilter(condition);
   return (element) => isPlainObject(element) && matches(element);
 }

@@ -39,12 +39,12 @@ function membership(name: string, operand: unknown): Test {
     const texts = new Set<unknown>(operand);
     return (value) => texts.has(value);
   }
-  const each = operand.map(value);
+  const each = operand.map(valueOrPattern);
   return (found) => each.some((test) => test(found));
 }
 
 /** Tests for a value or, if it is a pattern, for a text that matches it. */
-function value(operand: unknown): Test {
+function valueOrPattern(operand: unknown): Test {
   return operand instanceof RegExp ? regex(operand, undefined) : eq(operand);
 }
 
@@ -72,4 +72,4 @@ function size(operand: unknown): Test {
   return (found) => Array.isArray(found) && found.length === wanted;
 }
 
-export const tests = { eq, range, in: membership, value, regex, type, size };
+export const tests = { eq, range, in: membership, valueOrPattern, regex, type, size };

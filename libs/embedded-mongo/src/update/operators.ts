@@ -50,8 +50,7 @@ function arrayAt(doc: Doc, parts: readonly string[]): unknown[] | undefined {
 }
 
 function push(doc: Doc, parts: readonly string[], operand: unknown): void {
-  const { $each: each = [operand], ...modifiers } =
-    isPlainObject(operand) && '$each' in operand ? operand : ({} as Doc);
+  const { $each: each = [operand], ...modifiers } = isPlainObject(operand) && '$each' in operand ? operand : {};
   const [modifier] = Object.keys(modifiers);
   if (modifier !== undefined) throw notSupported(`the modifier ${modifier} of $push`);
   if (!Array.isArray(each))

@@ -50,15 +50,16 @@ const addedByPrometheus = new Set(['instance', 'job']);
 /**
  * Provokes the condition of an alert in a running service.
  * @param page reads the service's metrics page
- * @throws Error if the page lacks a metric or a label of the rule; with `promtool`, also if the rule fires before
- * `provoke`, or if it fires afterwards although `fires` is false, or the other way round
+ * @param fires whether the rule must fire afterwards
+ * @returns problems: metrics and labels that the rule names and the page lacks; with `promtool`, also a rule that fires
+ * before `provoke`, or not afterwards
  */
 export async function drill(
   name: string,
   page: () => Promise<string>,
   provoke: () => Promise<unknown>,
   { fires = true } = {},
-): Promise<void> {
+): Promise<string[]> {
   const rule = readAlerts().find(({ alert }) => alert === name);
   if (!rule) throw new Error(`no such alert: ${name}`);
   const { metrics, labels } = namesIn(rule.expr);
@@ -72,12 +73,12 @@ export async function drill(
     ...metrics.filter((metric) => !read.some((series) => isOf(series, metric))),
     ...labels.filter((label) => !addedByPrometheus.has(label) && !read.some((series) => series.includes(`${label}="`))),
   ];
-  if (missing.length > 0) throw new Error(`${name} reads what the service doesn't export: ${missing.join(', ')}`);
+  if (missing.length > 0) return missing.map((one) => `${one} is not exported`);
   if (read.every((series) => before?.get(series) === after?.get(series)))
-    throw new Error(`${name} reads only what the provocation doesn't change`);
-  if (promtool === undefined) return;
+    return ['nothing that the rule reads has changed'];
+  if (promtool === undefined) return [];
   const found = { before: await yields(rule.expr, scrapes.slice(0, 2)), after: await yields(rule.expr, scrapes) };
-  if (found.before || found.after !== fires) throw new Error(`${name} fires: ${JSON.stringify(found)}`);
+  return !found.before && found.after === fires ? [] : [`fires: ${JSON.stringify(found)}`];
 }
 
 const isOf = (series: string, metric: string): boolean => series === metric || series.startsWith(`${metric}{`);
