@@ -62,8 +62,8 @@ export async function storeDeadLetter(
 
 export function labels(raw: unknown): Pick<StoredDeadLetter, 'type' | 'eventId' | 'aggregate'> {
   const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
-  const text = (name: string): string | undefined =>
+  const textOf = (name: string): string | undefined =>
     typeof fields[name] === 'string' ? fields[name].slice(0, 200) : undefined;
-  const [type, eventId, aggregate] = [text('type'), text('id'), text('aggregate')];
+  const [type, eventId, aggregate] = [textOf('type'), textOf('id'), textOf('aggregate')];
   return { ...(type && { type }), ...(eventId && { eventId }), ...(aggregate && { aggregate }) };
 }
