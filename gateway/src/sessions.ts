@@ -13,6 +13,7 @@ import { type SessionToken, verifySessionToken } from '@sternenrat/service-kit/i
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Metrics } from '@sternenrat/service-kit/metrics/metrics';
 import { redisFallback } from '@sternenrat/service-kit/metrics/redis';
+import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import {
   cacheKeyOf,
@@ -143,10 +144,8 @@ async function readSharedCache(
   { cache, log }: SessionDeps,
   { fallback }: SessionMetrics,
 ): Promise<SessionLookup | undefined> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('cache timeout')), cacheTimeoutMs);
   try {
-    const text = await Promise.race([cache.get(cacheKeyOf(sid)), timeout]);
+    const text = await withTimeout(cacheTimeoutMs, () => cache.get(cacheKeyOf(sid)));
     if (text === null) return undefined;
     if (text === 'revoked') return noSession;
     return toLookup(cachedSession.parse(JSON.parse(text)), sid);
@@ -154,8 +153,6 @@ async function readSharedCache(
     fallback.inc();
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'session cache failed, asking auth');
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
