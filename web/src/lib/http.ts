@@ -46,7 +46,7 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
   error instanceof ApiError && codes.some((code) => code === error.code);
 
-/** Whether the server responded with 4xx. The same call would then fail again. */
+/** Whether the server responded with 4xx, which a repeated call usually doesn't change. */
 export const isRejected = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
 export const sentenceOf = (error: unknown): string | undefined =>

@@ -1,4 +1,5 @@
 import { loginBody, registerBody, forgotPasswordBody, resetPasswordBody } from '@sternenrat/contracts/endpoints/auth';
+import { limits } from '@sternenrat/contracts/vocabulary';
 import { ApiError, isRejected, NetworkError } from '../../lib/http.ts';
 import { issuesByField } from '../../lib/issues.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
     ...Object.fromEntries(empty.map((field) => [field, texts.required[field]])),
   };
   if (empty.length > 0) return { fields, toast: { title: texts.fillAll } };
-  if (fields.password !== undefined && values.password.length < 6)
+  if (fields.password !== undefined && values.password.length < limits.password.min)
     fields.password = `${texts.tooShort}. ${fields.password}`;
   return { fields };
 }

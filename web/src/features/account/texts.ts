@@ -1,4 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
+import { limits } from '@sternenrat/contracts/vocabulary';
 
 export const texts = {
   brand: brand.name,
@@ -14,7 +15,7 @@ export const texts = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   repeatPassword: 'Passwort bestätigen',
-  passwordHint: 'Mindestens 6 Zeichen',
+  passwordHint: `Mindestens ${limits.password.min} Zeichen`,
   strength: [
     'Sehr leicht zu erraten',
     'Leicht zu erraten',
@@ -47,8 +48,8 @@ export const texts = {
   tooShort: 'Passwort zu kurz',
   hints: {
     email: 'Bitte gib eine gültige E-Mail-Adresse ein',
-    username: 'Benutzername muss mindestens 3 Zeichen lang sein',
-    password: 'Passwort muss mindestens 6 Zeichen lang sein',
+    username: `Benutzername muss mindestens ${limits.username.min} Zeichen lang sein`,
+    password: `Passwort muss mindestens ${limits.password.min} Zeichen lang sein`,
     network: 'Verbindungsfehler: Bitte überprüfe deine Internetverbindung und versuche es erneut.',
   },
 

@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { rulesOfPlay } from '@sternenrat/contracts/vocabulary';
 import { optional } from '../../lib/optional.ts';
 import { colour, space, text } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -74,7 +75,7 @@ function StatusBars({ owl, hint }: { owl: ClientOwl; hint: Hint }) {
         about="energy"
         words={energy}
         value={owl.energy}
-        colour={owl.energy < 15 ? colour.danger : colour.accentStrong}
+        colour={owl.energy < rulesOfPlay.questionEnergy ? colour.danger : colour.accentStrong}
         spoken={`${energyWord(owl.energy)}, ${texts.of100(owl.energy)}`}
       />
     </Bars>

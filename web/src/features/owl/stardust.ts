@@ -64,7 +64,7 @@ export function useStardust(userId: string, server: { stardust: number; readAt: 
     grains,
     spendGift: () =>
       change({ zeroSince, override: { value: Math.max(0, grains - rulesOfPlay.giftGrains), at: deviceNow() } }),
-    /** Ends `override` after a gift. `useStardust` shows 0 grains until a later status has more. */
+    /** Ends `override` after a gift. A remaining 0 is shown until a later status has more. */
     settled: (stardust: number) => change({ override: null, zeroSince: stardust === 0 ? deviceNow() : null }),
     undo: () => change({ zeroSince, override: null }),
   };

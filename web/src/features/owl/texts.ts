@@ -1,5 +1,5 @@
 import { brand } from '@sternenrat/contracts/brand';
-import { sleepHours, zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
+import { limits, sleepHours, zodiacLabels, type Stage } from '@sternenrat/contracts/vocabulary';
 import { formatEuro } from '../../lib/money.ts';
 
 const { pet } = brand;
@@ -59,7 +59,7 @@ export const texts = {
   back: 'Zurück',
   zodiacMissing: 'Bitte wähle dein Sternzeichen',
   ageMissing: 'Bitte gib dein Alter als ganze Zahl ein',
-  tooYoung: 'Mindestalter ist 13 Jahre',
+  tooYoung: `Mindestalter ist ${limits.age.min} Jahre`,
   tooOld: 'Bitte gib ein realistisches Alter ein',
   parents: `Unter 16 brauchst du das Einverständnis deiner Eltern. Frag sie bitte, bevor ${pet} schlüpft.`,
   says: `${pet} sagt`,

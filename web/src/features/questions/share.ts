@@ -4,7 +4,7 @@ import { answerText } from './api.ts';
 import { answerLabels } from '../../ui/texts/answers.ts';
 import { texts } from './texts.ts';
 
-export interface ShareContent {
+interface ShareContent {
   title: string;
   /** Ends with a label that says how the text was made: readers must recognise AI texts (AI Act, Art. 50). */
   text: string;

@@ -1,8 +1,9 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { bodyLabels, type SkyBody } from '@sternenrat/contracts/sky';
-import { zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
+import { limits, rulesOfPlay, zodiacLabels, type Zodiac } from '@sternenrat/contracts/vocabulary';
 
 const { pet } = brand;
+const { questionEnergy, giftEnergy } = rulesOfPlay;
 
 export const texts = {
   title: 'Was beschäftigt dich?',
@@ -21,14 +22,14 @@ export const texts = {
   ],
   empty: 'Bitte eine Frage eingeben',
   emptyBody: `Teile ${pet} mit, was dich beschäftigt.`,
-  tooLong: 'Deine Frage darf höchstens 500 Zeichen lang sein',
-  tired: `${pet} ist müde: Für eine Antwort braucht sie 15 Energie.`,
+  tooLong: `Deine Frage darf höchstens ${limits.question.max} Zeichen lang sein`,
+  tired: `${pet} ist müde: Für eine Antwort braucht sie ${questionEnergy} Energie.`,
   lowEnergy: `${pet} wird müde: Ihre Energie reicht noch für eine Antwort.`,
   energyTomorrow: 'Mit jedem neuen Tag kommt welche dazu.',
-  grainHelps: 'Du hast noch Sternenstaub: Ein Korn bringt ihr 20 Energie.',
+  grainHelps: `Du hast noch Sternenstaub: Ein Korn bringt ihr ${giftEnergy} Energie.`,
   grainHelpsLater: 'Du hast noch Sternenstaub. Sobald sie wach ist, kannst du ihn ihr schenken.',
   give: 'Sternenstaub schenken',
-  cost: 'Eine Antwort kostet 15 Energie.',
+  cost: `Eine Antwort kostet ${questionEnergy} Energie.`,
   disclaimer: 'Nur zur Unterhaltung, keine Beratung.',
   ai: `${pet} ist eine KI-Figur, kein Mensch.`,
 
