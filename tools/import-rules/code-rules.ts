@@ -78,6 +78,15 @@ export const codeRules: readonly CodeRule[] = [
     },
   },
   {
+    name: 'web-pages-are-short',
+    why: 'A page combines features in at most 80 lines. Longer ones get a folder next to pages, as app/home is.',
+    applies: (path) => path.startsWith('web/src/app/pages/') && !isTest(path),
+    check(_path, source, report) {
+      const lines = source.trimEnd().split('\n').length;
+      if (lines > 80) report(0, `${lines} lines`);
+    },
+  },
+  {
     name: 'service-kit-has-no-product-words',
     why: 'The kit and the core of contracts could serve another product. Tests may use product words as examples.',
     applies: (path) => /^libs\/(service-kit\/src|contracts\/src\/core)\//.test(path) && !isTest(path),
