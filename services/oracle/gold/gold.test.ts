@@ -13,11 +13,10 @@ const goals: Record<Field, number> = {
 };
 /** Measured shares of fields that miss their goal. Raise them with every gain, never lower them. */
 const reached: Partial<Record<Field, number>> = {
-  act: 0.93,
-  form: 0.88,
-  about: 0.91,
+  act: 0.94,
+  form: 0.92,
   register: 0.93,
-  concern: 0.73,
+  concern: 0.8,
 };
 
 const test = goldIn(new URL('test/', import.meta.url));

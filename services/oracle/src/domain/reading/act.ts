@@ -1,5 +1,5 @@
 import type { Act, Concern } from '@sternenrat/contracts/reading';
-import { concernOf } from './concern.ts';
+import { listedConcernOf } from './concern.ts';
 import { questionsIn, wantsAdvice, type Asked } from './form.ts';
 import { optionsOf } from './options.ts';
 import { WordList } from './pattern.ts';
@@ -174,7 +174,7 @@ const generalMatters: readonly (Concern | null)[] = [
   'sleep',
   'luck',
 ];
-const isNoMatter = (text: PlainText): boolean => generalMatters.includes(concernOf(text, 'neutral'));
+const isNoMatter = (text: PlainText): boolean => generalMatters.includes(listedConcernOf(text));
 
 export interface ActReading {
   readonly act: Act;
@@ -205,7 +205,7 @@ function verdictOnOwl(text: PlainText): Act | null {
     (/ (?:du|dich|dir|dein[a-z]*) /u.test(flat) && tokensIn(text) <= longestAddress && isNoMatter(text)) ||
     (isShort &&
       !/ (?:ich|mein[a-z]*|er|sie|wir|mir|mich|es|heute|endlich|der|die) /u.test(flat) &&
-      concernOf(text, 'neutral') === null);
+      listedConcernOf(text) === null);
   if (!isAbout) return null;
   if (bad.test(flat)) return 'complain';
   return good.test(flat) ? 'praise' : null;
@@ -275,7 +275,8 @@ function isOrder({ sentences }: PlainText): boolean {
 /** True for options without a clause of news: "Jura oder was mit Menschen", "fahr ich mit dem Zug oder dem Auto". */
 function namesOptions({ sentences: [sentence] }: PlainText): boolean {
   if (sentence === undefined || optionsOf(sentence).length < 2) return false;
-  const clause = ` ${sentence.flat.split(' , ').find((part) => ` ${part} `.includes(' oder ')) ?? ''} `;
+  const [before = '', after = ''] = sentence.flat.split(' oder ');
+  const clause = ` ${before.split(' , ').at(-1) ?? ''} ${after.split(' ').slice(0, 3).join(' ')} `;
   return !/ (?:ich|er|wir|habe|bin|war|ist) /u.test(clause.replace(/^ +[a-z]+e? (?:ich|wir) /u, ' '));
 }
 

@@ -1,5 +1,6 @@
 import { concerns, type Concern, type Register } from '@sternenrat/contracts/reading';
 import { fold } from './fold.ts';
+import { learnedConcerns } from './learned/learned.ts';
 import { isListedNoun } from './noun-phrase.ts';
 import { PatternIndex, patternsOf, WordList } from './pattern.ts';
 import type { PlainText } from './plain-text.ts';
@@ -121,10 +122,8 @@ export function englishConcernOf({ flat }: PlainText): Concern | null {
   return best;
 }
 
-/** The concern with the highest score; null without evidence. In grief and illness, the register decides first. */
-export function concernOf(text: PlainText, register: Register): Concern | null {
-  const { flat } = text;
-  const scores = new Map(concernScores(text));
+/** The concern that the register decides on, in grief and illness; null if it doesn't. Adjusts `scores`. */
+function graveConcernOf({ flat }: PlainText, register: Register, scores: Map<Concern, number>): Concern | null {
   if (register === 'grief') {
     if (dreamt.test(flat)) return 'dream';
     if (miscarriage.test(flat)) return 'miscarriage';
@@ -148,9 +147,41 @@ export function concernOf(text: PlainText, register: Register): Concern | null {
     scores.set('illness_other', sick);
   }
   if (scores.size > 1 && isPregnant.test(flat)) scores.delete('pregnancy');
-  let best: Concern | null = null;
-  for (const [concern, score] of scores) if (score > (best === null ? 0 : (scores.get(best) ?? 0))) best = concern;
-  return best;
+  return null;
+}
+
+const highestIn = (scores: ReadonlyMap<Concern, number>): Concern | null =>
+  [...scores].reduce<readonly [Concern | null, number]>(
+    (best, each) => (each[1] > best[1] ? each : best),
+    [null, -Infinity],
+  )[0];
+
+/** The concern with the highest score of the word lists; null without evidence. */
+export function listedConcernOf(text: PlainText): Concern | null {
+  const scores = new Map([...concernScores(text)].filter(([, score]) => score > 0));
+  return graveConcernOf(text, 'neutral', scores) ?? highestIn(scores);
+}
+
+/** Share of the word lists' score in the sum with the classifier's log-probability. Measured on fresh questions. */
+const listShare = 0.25;
+
+export interface ReadConcern {
+  readonly concern: Concern;
+  /** False if no word list speaks for a concern: then it is only the likeliest. */
+  readonly isEvident: boolean;
+}
+
+/** The likeliest concern. In grief and illness, the register decides first. */
+export function concernOf(text: PlainText, register: Register): ReadConcern {
+  const listed = new Map(concernScores(text));
+  const grave = graveConcernOf(text, register, listed);
+  if (grave !== null) return { concern: grave, isEvident: true };
+  const learned = learnedConcerns(text);
+  const scores = new Map(
+    [...learned].map(([concern, score]) => [concern, score + listShare * (listed.get(concern) ?? 0)]),
+  );
+  const concern = highestIn(scores) ?? 'other';
+  return { concern, isEvident: [...listed.values()].some((score) => score > 0) };
 }
 
 export function speaksFor(concern: Concern, word: string): boolean {

@@ -25,13 +25,15 @@ const interrogatives: readonly (readonly [RegExp, Form])[] = [
     'howLong',
   ],
   [/^ (?:(?:ab|bis|von|fur) )?wann(?= )/u, 'when'],
+  // In Swiss German, "wenn" before a verb means "wann".
+  [/^ wenn (?:ist|isch|soll|kann|muss|darf|wird|hort|kommt|kommet|gibt|geht|bekomme|kriege|finde) /u, 'when'],
   [
     /^ (?:um wie viel uhr|um wieviel uhr|(?:an|in|zu) welch[a-z]+ (?:tag|monat|jahr|woche|zeit|uhrzeit|datum|zeitpunkt))(?= )/u,
     'when',
   ],
   [/^ welcher (?:tag|monat|zeitpunkt|termin)(?= )/u, 'when'],
   [
-    /^ (?:wie viele?|wieviele?|wieviel|was (?:kostet|kosten|zahlt|zahle|verlangt)|wie teuer|wie oft|wie hoch|wie gross|wie alt|wie weit|wie schwer|wie stark|wie wahrscheinlich|wie sehr|wie schnell|wie hell|wie heiss|wie warm|wie kalt|wie tief|wie lang ist|zu wie viel)(?= )/u,
+    /^ (?:wie viele?|wieviele?|wieviel|was (?:kostet|kosten|zahlt|zahle|verlangt|nehmt ihr|wollt ihr)|was soll(?:en)? (?:[a-z]+ ){1,3}kosten|wie teuer|wie oft|wie hoch|wie gross|wie alt|wie weit|wie schwer|wie stark|wie wahrscheinlich|wie sehr|wie schnell|wie hell|wie heiss|wie warm|wie kalt|wie tief|wie lang ist|zu wie viel)(?= )/u,
     'howMuch',
   ],
   [
@@ -69,9 +71,12 @@ const subjects =
 const verbFirst = new RegExp(`^ (?:${verbs}) (?:${subjects})(?= )`, 'u');
 /** Used without a question mark: "hab meinen Schlüssel verloren" omits "ich" and is no question. */
 const verbFirstUnasked = new RegExp(
-  `^ (?:(?:${verbs}) (?:ich|du|wir|ihr|man)|(?:soll|kann|muss|darf|will|wird|ist|hat|gibt|geht|kommt|liebt|mag|lohnt|klappt|passt|bleibt|denkt|vermisst|meldet|schreibt|steht|gewinnt|besteht|reicht|stimmt|dauert|lauft|werden|sind|haben|passen|konnen|sollen) (?:er|sie|es|das|der|die|mein|meine|jemand|unser[a-z]*)|(?:ist|wird|klappt|lohnt) (?:am|im|morgen|ubermorgen|nachste[a-z]*|diese[a-z]*|ein|eine))(?= )`,
+  `^ (?:(?:${verbs}) (?:ich|du|wir|ihr|man)|(?:soll|kann|muss|darf|will|wird|ist|hat|gibt|geht|kommt|liebt|mag|lohnt|klappt|passt|bleibt|denkt|vermisst|meldet|schreibt|steht|gewinnt|besteht|reicht|stimmt|dauert|lauft|werden|sind|haben|passen|konnen|sollen|bedeutet|macht|ergibt|bringt|hilft|taugt|packt|holt|funktioniert|gilt|halt|heisst|sollte|ware) (?:er|sie|es|das|der|die|da|mein|meine|jemand|unser[a-z]*|sich|ein|eine)|(?:ist|wird|klappt|lohnt) (?:am|im|heute|gerade|grad|morgen|ubermorgen|nachste[a-z]*|diese[a-z]*|ein|eine))(?= )`,
   'u',
 );
+/** Verbs that start a statement without "ich" after them: "Hab ich dir das erzählt", "Bin ich froh". */
+const verbOfMine =
+  /^ (?!(?:habe|bin|war|kenne|weiss|finde|mag|glaube|denke|hoffe|wollte|hatte|dachte|konnte|kam|ging|verstehe|sehe|wunsche|liebe|hasse|freue|danke|gebe|sage|meine|muss|kann|musste) )[a-z]{2,}e? ich (?!mich |mir |dir |nicht |auch |gar )/u;
 const anyVerbFirst = new RegExp(`^ (?:[a-z]+(?:e|t|st|en)) (?:ich|du|er|sie|es|wir|ihr|man|mich|mir|das)(?= )`, 'u');
 /** Start of a question anywhere in a sentence, so only with unambiguous words. */
 const strongStart = new RegExp(
@@ -128,7 +133,8 @@ function formOfClause(clause: string, isAsked: boolean): Form | null {
   const form = formAtStart(bare);
   if (form && (isAsked || !isExclaimed.test(bare))) return form;
   if (opinion.test(clause.slice(0, clause.length - bare.length + 1))) return 'yesNo';
-  if (isAsked ? verbFirst.test(bare) || anyVerbFirst.test(bare) : verbFirstUnasked.test(bare)) return 'yesNo';
+  if (isAsked ? verbFirst.test(bare) || anyVerbFirst.test(bare) : verbFirstUnasked.test(bare) || verbOfMine.test(bare))
+    return 'yesNo';
   return null;
 }
 
@@ -151,7 +157,7 @@ const tagQuestion =
   / (?:wird das was|wird das gut|geht das gut|klappt das|lohnt sich das|schaffe ich (?:das|es)|packe ich (?:das|es)|ist das (?:normal|schlimm|ok|okay|richtig|gut|so)|hat das (?:sinn|zukunft|eine chance)|wird alles gut)(?: [a-z]+)? $/u;
 const tag = / (?:oder|gell|nicht wahr|oder nicht|stimmt es|oder was) $/u;
 const thirdPersonFirst =
-  /^ (?:gewinnt|bekommt|kriegt|schafft|besteht|liebt|mag|vermisst|findet|zieht|heiratet|steigt|kommt|meldet|verzeiht|bleibt) (?!mir|mich|dir|so|drauf|darauf|nicht|schon|gar|halt|mal|immer|alles)[a-z]+ [a-z]+/u;
+  /^ (?:gewinnt|bekommt|kriegt|schafft|besteht|liebt|mag|vermisst|findet|zieht|heiratet|steigt|kommt|meldet|verzeiht|bleibt|packt|holt|schlagt|passt|besteht|merkt|betrugt) (?!mir|mich|dir|so|drauf|darauf|nicht|schon|gar|halt|mal|immer|alles)[a-z]+ [a-z]+/u;
 /** Used without a question mark: the verb must follow the interrogative ("was ich mag" is no question). */
 const isOpenQuestion = (clause: string): boolean => {
   const bare = bareClause(clause, false);

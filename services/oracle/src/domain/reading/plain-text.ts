@@ -7,6 +7,8 @@ export interface Token {
   readonly raw: string;
   /** Folded, with spoken forms and typos replaced; can contain several words ("geht es"). A mark stays as typed. */
   readonly folded: string;
+  /** Like `folded`, but typos stay. */
+  readonly typed: string;
   readonly start: number;
   readonly isWord: boolean;
 }
@@ -56,6 +58,11 @@ const shortenRuns = (word: string): string =>
     return isCompound ? run : letter;
   });
 
+const readingsOf = (spokenForm: string | null | undefined, word: string): Pick<Token, 'folded' | 'typed'> => ({
+  folded: spokenForm ?? correctSpelling(word),
+  typed: spokenForm ?? word,
+});
+
 /** Splits a text into words and marks: "Mathe-Prüfung" is one word, "Schule/Arbeit" are two. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -68,7 +75,7 @@ function tokensOf(text: string): Token[] {
       if (raw !== '')
         tokens.push({
           raw,
-          folded: isWord ? (spokenForms.get(typed) ?? clitic(raw) ?? correctSpelling(word)) : raw,
+          ...(isWord ? readingsOf(spokenForms.get(typed) ?? clitic(raw), word) : { folded: raw, typed: raw }),
           start,
           isWord,
         });
@@ -77,6 +84,7 @@ function tokensOf(text: string): Token[] {
   }
   return tokens.map((token, i) => {
     if (isVerbKrieg(tokens, i)) return { ...token, folded: 'kriege' };
+    if (isAlemannicIst(tokens, i)) return { ...token, folded: 'ist', typed: 'ist' };
     // At the start, "Ne" means no ("Ne, ich meinte"); elsewhere it is an article ("ne Frage").
     return i === 0 && /^nee?$/iu.test(token.raw) ? { ...token, folded: 'nein' } : token;
   });
@@ -96,6 +104,13 @@ const isVerbKrieg = (tokens: readonly Token[], i: number): boolean =>
     /^(?:ich|es|das|die|den|mich|k?eine?n?|nichts|nicht|ihn|sie|mein[a-z]*|einfach|die)$/u.test(
       tokens[i + 1]?.folded ?? '',
     ));
+
+/** True if "isch" means "ist", as in "Wenn isch Vollmond?"; before a verb it means "ich" ("isch hab"). */
+const isAlemannicIst = (tokens: readonly Token[], i: number): boolean =>
+  tokens[i]?.raw.toLowerCase() === 'isch' &&
+  !/^(?:habe?|bin|bi|will|weiss|mache?|gehe?|schwore?|kann|muss|glaube?|liebe?|war|hatte|wurde|sage?|brauche?|finde?|mag|komme?|denke?|soll)$/u.test(
+    tokens[i + 1]?.folded ?? '',
+  );
 
 const ends = new Set(['.', '!', '?', '\n', '…', ';']);
 

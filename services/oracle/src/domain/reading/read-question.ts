@@ -1,12 +1,14 @@
-import type { About, Act, Concern, FollowUp, Form, Register } from '@sternenrat/contracts/reading';
+import type { About, Act, Concern, FollowUp, Form } from '@sternenrat/contracts/reading';
 import { aboutOf } from './about.ts';
 import { actOf } from './act.ts';
 import { asksAdvice, awaitsOthers } from './wanted.ts';
-import { concernOf, englishConcernOf, speaksFor } from './concern.ts';
+import { concernOf, englishConcernOf, listedConcernOf, speaksFor } from './concern.ts';
 import { followUpOf } from './follow-up.ts';
 import type { Asked } from './form.ts';
 import { isInverted } from './inverted.ts';
 import { languageOf } from './language.ts';
+import { learnedKind, learnedRegister } from './learned/learned.ts';
+import { aboutWith, actWith, registerWith } from './learned/second-opinion.ts';
 import { optionsOf } from './options.ts';
 import { WordList } from './pattern.ts';
 import { peopleIn } from './people.ts';
@@ -22,10 +24,18 @@ const withoutConcern: readonly About[] = ['noctua', 'product', 'sky', 'world'];
 
 const choiceForms: readonly Form[] = ['yesNo', 'which', 'what', 'where', 'who', 'when', 'open', 'how'];
 
+/** Concerns that are too general to count as a matter of their own. */
+const frames: readonly Concern[] = ['other', 'day', 'decision', 'future', 'luck', 'happiness', 'meaning'];
+
+/** "Oder" before the opposite of the first clause offers no choice: "Packen wir das oder wird das wieder nichts?" */
+const doubts =
+  /^(?! soll).* (?:oder (?:ist|wird|war|wars|gibt|bleibt|hat|redet|macht|verwalten|sind|mag|bringt|geht|kommt) (?:es|das|er|sie|der|die|wir) |oder (?:wieder |immer |doch |eher )?nur (?=[a-z]+ [?.]?$))/u;
+
 /** The reading of a text without its earlier turns. */
 interface Own {
   readonly reading: Reading;
-  readonly hasMatter: boolean;
+  /** The concern that the word lists alone speak for; null without evidence. */
+  readonly listed: Concern | null;
 }
 
 function formAndOptions(
@@ -34,7 +44,7 @@ function formAndOptions(
 ): { readonly form: Form; readonly options: readonly string[] } {
   const [first] = questions;
   for (const { form, sentence } of questions) {
-    if (!choiceForms.includes(form)) continue;
+    if (!choiceForms.includes(form) || (form === 'yesNo' && doubts.test(sentence.flat))) continue;
     const options = optionsOf(sentence);
     if (options.length >= 2) return { form: 'choice', options };
   }
@@ -74,23 +84,29 @@ function aboutOfSmallTalk(act: Act, flat: string): About {
   return act === 'nothing' ? 'player' : 'noctua';
 }
 
-function readAlone(raw: string, context: Pick<ReadingContext, 'now' | 'timeZone'>): Own {
+function readAlone(raw: string, context: ReadingContext): Own {
   const text = plainTextOf(raw);
   const language = languageOf(text.raw);
-  const { act, questions } = actOf(text);
-  const register: Register = act === 'nothing' ? 'neutral' : registerOf(text);
+  const { act: listedAct, questions } = actOf(text);
+  const kind = learnedKind(text);
+  // In a conversation, a short text such as "Na, nicht die Lena" is rarely small talk.
+  const act = context.turns.length > 0 ? listedAct : actWith(kind, listedAct, text);
+  const register = act === 'nothing' ? 'neutral' : registerWith(learnedRegister(text), registerOf(text));
   const people = peopleIn(text);
-  const found =
-    smallTalk.includes(act) && register !== 'grief' && register !== 'illness'
-      ? null
-      : ((language === 'en' ? englishConcernOf(text) : null) ?? concernOf(text, register));
+  const hasNone = smallTalk.includes(act) && register !== 'grief' && register !== 'illness';
+  const english = language === 'en' ? englishConcernOf(text) : null;
+  const likeliest = english ? { concern: english, isEvident: true } : concernOf(text, register);
+  const found = hasNone || !likeliest.isEvident ? null : likeliest.concern;
   const asked = questions.length > 0 ? questions.map(({ clause }) => clause).join('') : text.flat;
   const about = smallTalk.includes(act)
     ? aboutOfSmallTalk(act, text.flat)
-    : aboutOf({ text, asked, concern: found, people, isNews: act === 'tell', isGrief: register === 'grief' });
+    : aboutWith(
+        kind,
+        aboutOf({ text, asked, concern: found, people, isNews: act === 'tell', isGrief: register === 'grief' }),
+      );
   const { form, options } = act === 'ask' ? formAndOptions(text, questions) : { form: 'open' as const, options: [] };
   const grave = form === 'choice' ? declinedConcernOf(text) : null;
-  const concern = withoutConcern.includes(about) || smallTalk.includes(act) ? null : (grave ?? found ?? 'other');
+  const concern = withoutConcern.includes(about) || smallTalk.includes(act) ? null : (grave ?? likeliest.concern);
   const things = thingsIn(text);
   const reading: Reading = {
     act,
@@ -112,7 +128,7 @@ function readAlone(raw: string, context: Pick<ReadingContext, 'now' | 'timeZone'
     asksAdvice: form === 'what' && asksAdvice(asked),
     fullText: raw,
   };
-  return { reading, hasMatter: found !== null };
+  return { reading, listed: found === null ? null : (english ?? listedConcernOf(text) ?? found) };
 }
 
 type Earlier = Pick<Reading, 'act' | 'form' | 'about' | 'concern' | 'register' | 'options'> &
@@ -132,9 +148,9 @@ const deepest = 3;
 /** Kinds of follow-ups that can name a new matter; the others take over the earlier one. */
 const bringMatter: readonly FollowUp[] = ['correction', 'newTime', 'newCondition'];
 
-function inherit({ reading, hasMatter }: Own, earlier: Earlier, kind: NonNullable<Reading['refersTo']>): Reading {
+function inherit({ reading, listed }: Own, earlier: Earlier, kind: NonNullable<Reading['refersTo']>): Reading {
   const isAnswer = kind === 'answer';
-  const brings = hasMatter && bringMatter.includes(kind);
+  const brings = listed !== null && bringMatter.includes(kind);
   const concern =
     brings && reading.concern !== null && !frames.includes(reading.concern) ? reading.concern : earlier.concern;
   const form = followUpForm(reading.form, earlier.form, kind);
@@ -165,14 +181,11 @@ function followUpForm(own: Form, earlier: Form, kind: NonNullable<Reading['refer
   return kind === 'newCondition' || own === 'open' || own === 'yesNo' ? earlier : own;
 }
 
-/** Concerns that are too general to count as a matter of their own. */
-const frames: readonly Concern[] = ['other', 'day', 'decision', 'future', 'luck', 'happiness', 'meaning'];
-
-const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, hasMatter }: Own) => ({
+const evidenceOf = (text: PlainText, { reading: { act, about, concern, time }, listed }: Own) => ({
   text,
   act,
   about,
-  ownMatter: hasMatter && concern !== null && !frames.includes(concern),
+  ownMatter: listed !== null && concern !== null && !frames.includes(listed),
   namesTime: time !== null,
 });
 
@@ -205,8 +218,8 @@ function readInThread(text: string, context: ReadingContext): Reading {
 }
 
 /** True for a question without a matter ("Wann ist ein guter Zeitpunkt, um zu fragen?") after one with a matter. */
-function staysOnMatter({ reading, hasMatter }: Own, earlier: Earlier): boolean {
-  const isVague = !hasMatter || (reading.concern !== null && vague.includes(reading.concern));
+function staysOnMatter({ reading, listed }: Own, earlier: Earlier): boolean {
+  const isVague = listed === null || vague.includes(listed);
   const hadMatter = earlier.concern !== null && !frames.includes(earlier.concern);
   return reading.act === 'ask' && reading.about === 'player' && reading.register === 'neutral' && isVague && hadMatter;
 }

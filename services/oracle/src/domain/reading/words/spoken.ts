@@ -61,5 +61,22 @@ müed=müde, müad=müde, hundemüed=hundemüde, schlofn=schlafen, schlofe=schla
 alloa=allein, elei=allein, neamd=niemand, neamdn=niemand, niamd=niemand, öpper=jemand, öppis=etwas, angscht=angst,
 ongst=angst, lerna=lernen, learna=lernen, schui=schule, schual=schule, lehra=lehrer, gspräch=gespräch, gfrei=freue,
 dahoam=daheim, daham=daheim, furt=fort, johr=jahr, vasteht=versteht, vagisst=vergisst, kronk=krank, chrank=krank,
-gsund=gesund, gstritten=gestritten, gschtritte=gestritten
+gsund=gesund, gstritten=gestritten, gschtritte=gestritten,
+worom=warum, wiaso=warum, wiavui=wie viel, wiavei=wie viel, wieviu=wie viel, wivil=wie viel, söll=soll, sött=sollte,
+sott=sollte, cha=kann, chan=kann, chasch=kannst, chunnt=kommt, chunt=kommt, kimmt=kommt, kummt=kommt, chum=komme,
+chönnt=könnte, wott=will, wotsch=willst, gaht=geht, goht=geht, ghot=geht, gits=gibt es, git=gibt, hani=habe ich,
+han=habe, hend=haben, händ=haben, hesch=hast, hosch=hast, hot=hat, wirsch=wirst, kriag=kriege, kriagt=kriegt,
+gstorba=gestorben, gstorbe=gestorben, gschtorbe=gestorben, gstorbm=gestorben, gstorbn=gestorben, gstoabn=gestorben,
+heid=heute, heit=heute, hüt=heute, huit=heute, gestan=gestern, geschter=gestern, geschtern=gestern, amoi=einmal,
+oamoi=einmal, oiwei=immer, ollawei=immer, imma=immer, koa=kein, koan=keinen, koane=keine, koi=kein, keen=kein,
+keene=keine, dahoam=daheim, dahoim=daheim, kloa=klein, kloane=kleine, kloana=kleiner, bissl=bisschen,
+bissle=bisschen, oide=alte, schee=schön, scheen=schön, guad=gut, guet=gut, wieda=wieder, nümme=nicht mehr,
+nümm=nicht mehr, nimme=nicht mehr, mys=mein, mis=mein, min=mein, mini=meine, dini=deine, üs=uns, ois=uns,
+ghört=gehört, ghert=gehört, gseit=gesagt, gsagt=gesagt, gmacht=gemacht, gange=gegangen, schlofa=schlafen,
+schlofe=schlafen, schlofn=schlafen, schloft=schläft, hoaßt=heißt, woisch=weißt, woiß=weiß, dat=das, dit=das,
+dös=das, jetze=jetzt, jetz=jetzt, etz=jetzt, scho=schon, ooch=auch, vazäi=erzähl, vazoi=erzähl, verzell=erzähl,
+spuit=spielt, gwinnt=gewinnt, derf=darf, muass=muss, muaß=muss, miassn=müssen, solln=sollen, ebbes=etwas,
+öppis=etwas, nüt=nichts, nöd=nicht, choschtet=kostet, wuchenänd=wochenende, oa=ein, fia=für, vui=viel, vüu=viel,
+gäge=gegen, hani's=habe ich es, muasst=musst, derfst=darfst, kannt=könnte, sog=sage, sogt=sagt, hods=hat es,
+hod=hat, mechat=möchte, vo=von, gangen=gegangen
 `;

@@ -1,0 +1,76 @@
+import { featuresOf } from './features.ts';
+
+/** A linear model as `services/oracle/train` writes it: a sparse table of feature bins and labels. */
+export interface Weights<Label extends string> {
+  readonly labels: readonly Label[];
+  readonly biases: readonly number[];
+  /** Value of one unit of a weight. */
+  readonly scale: number;
+  /** Base64. For each bin, the number of its entries (one byte), then the label and the weight of each (one byte each). */
+  readonly table: string;
+}
+
+export interface Guess<Label extends string> {
+  readonly label: Label;
+  readonly probability: number;
+}
+
+interface Table {
+  /** Position of the first entry of a bin; the entries of bin `b` end at `starts[b + 1]`. */
+  readonly starts: Uint32Array;
+  readonly labels: Uint8Array;
+  readonly weights: Int8Array;
+}
+
+function decode(base64: string): Table {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+  const starts: number[] = [0];
+  const labels: number[] = [];
+  const weights: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = at + 1 + 2 * (bytes[at] ?? 0);
+    for (at += 1; at < end; at += 2) {
+      labels.push(bytes[at] ?? 0);
+      weights.push(((bytes[at + 1] ?? 0) << 24) >> 24);
+    }
+    starts.push(labels.length);
+  }
+  return { starts: Uint32Array.from(starts), labels: Uint8Array.from(labels), weights: Int8Array.from(weights) };
+}
+
+export class LinearClassifier<Label extends string> {
+  readonly #weights: Weights<Label>;
+  #table: Table | undefined;
+
+  constructor(weights: Weights<Label>) {
+    this.#weights = weights;
+  }
+
+  /** The natural logarithm of each label's probability. */
+  logProbabilities(flat: string): ReadonlyMap<Label, number> {
+    const { labels, biases, scale, table } = this.#weights;
+    const { starts, labels: entryLabels, weights } = (this.#table ??= decode(table));
+    const sums = new Float64Array(labels.length);
+    let known = 0;
+    for (const bin of featuresOf(flat)) {
+      const [from = 0, to = 0] = [starts[bin], starts[bin + 1]];
+      if (to > from) known += 1;
+      for (let at = from; at < to; at += 1) {
+        const label = entryLabels[at] ?? 0;
+        sums[label] = (sums[label] ?? 0) + (weights[at] ?? 0);
+      }
+    }
+    const share = known === 0 ? 0 : scale / Math.sqrt(known);
+    const scores = labels.map((_, i) => (biases[i] ?? 0) + share * (sums[i] ?? 0));
+    const highest = Math.max(...scores);
+    const total = highest + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - highest), 0));
+    return new Map(labels.map((label, i) => [label, (scores[i] ?? 0) - total]));
+  }
+  /** The likeliest label. */
+  guess(flat: string): Guess<Label> {
+    const [first, ...others] = this.logProbabilities(flat);
+    if (!first) throw new Error('a classifier without labels');
+    const [label, score] = others.reduce((best, each) => (each[1] > best[1] ? each : best), first);
+    return { label, probability: Math.exp(score) };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Concern, Register } from '@sternenrat/contracts/reading';
+import type { PlainText } from '../plain-text.ts';
+import { LinearClassifier, type Guess } from './classifier.ts';
+import { weights } from './weights.ts';
+
+/** What a text is, if small talk, or else what it is about; `life`: the matters of the player and of other people. */
+export type Kind =
+  | 'life'
+  | 'noctua'
+  | 'product'
+  | 'sky'
+  | 'world'
+  | 'greet'
+  | 'thank'
+  | 'farewell'
+  | 'praise'
+  | 'complain'
+  | 'command';
+
+/** The text that the classifiers are trained on and read. Typos stay, so that it doesn't depend on the word lists. */
+export const learnedFlat = ({ tokens }: Pick<PlainText, 'tokens'>): string =>
+  tokens.flatMap(({ typed, isWord }) => (isWord ? [typed] : [])).join(' ');
+
+const concern = new LinearClassifier<Concern>(weights.concern);
+const kind = new LinearClassifier<Kind>(weights.kind);
+const register = new LinearClassifier<Register>(weights.register);
+
+export const learnedConcerns = (text: PlainText): ReadonlyMap<Concern, number> =>
+  concern.logProbabilities(learnedFlat(text));
+export const learnedKind = (text: PlainText): Guess<Kind> => kind.guess(learnedFlat(text));
+export const learnedRegister = (text: PlainText): Guess<Register> => register.guess(learnedFlat(text));
