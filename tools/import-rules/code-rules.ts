@@ -87,6 +87,18 @@ export const codeRules: readonly CodeRule[] = [
     },
   },
   {
+    name: 'only-service-kit-has-untyped-models',
+    why: 'defineModel() gives each service a Model<Document>, so that the compiler checks its queries.',
+    applies: (path) => inBackend(path) && !path.startsWith('libs/service-kit/src/storage/'),
+    check(path, source, report) {
+      new Visitor({
+        ImportSpecifier({ start, imported }) {
+          if (imported.type === 'Identifier' && imported.name === 'AnyModel') report(start, imported.name);
+        },
+      }).visit(parseSync(path, source).program);
+    },
+  },
+  {
     name: 'service-kit-has-no-product-words',
     why: 'The kit and the core of contracts could serve another product. Tests may use product words as examples.',
     applies: (path) => /^libs\/(service-kit\/src|contracts\/src\/core)\//.test(path) && !isTest(path),

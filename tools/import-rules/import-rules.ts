@@ -51,9 +51,9 @@ export const importRules: readonly ImportRule[] = [
       '^(services/$1/src/domain/|libs/contracts/src/[^/]+$|libs/(sky|care)/src/|npm:(luxon|chrono-node|escape-goat|lru-cache)$)',
   },
   {
-    name: 'http-imports-no-database',
-    why: 'Routes translate between HTTP and use cases; only storage accesses the database.',
-    from: /^(gateway|operator|services\/[^/]+\/src\/http)\//,
+    name: 'only-storage-imports-the-database',
+    why: 'Use cases, routes and consumers call the repositories of storage/, which have names of the trade.',
+    from: /^(gateway|operator|services\/[^/]+\/src\/(?!storage\/))/,
     forbidden: /^npm:(mongoose|mongodb|bson)$/,
   },
   {

@@ -3,13 +3,7 @@ import { PaymentSucceeded } from '@sternenrat/contracts/events/billing';
 import { createRabbitBus } from '@sternenrat/service-kit/bus/rabbit';
 import { topologyOf } from '@sternenrat/service-kit/bus/topology';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
-import {
-  aggregateSchema,
-  createStore,
-  newEvent,
-  type Aggregate,
-  type AnyModel,
-} from '@sternenrat/service-kit/storage/aggregate';
+import { aggregateSchema, createStore, newEvent, type Aggregate } from '@sternenrat/service-kit/storage/aggregate';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { systemClocks as clocks } from '@sternenrat/service-kit/time/clocks';
 import mongoose from 'mongoose';
@@ -31,7 +25,7 @@ export async function openPayments(mongoUrl: string, rabbitUrl: string, opened: 
     (opening) => opening.close(),
   );
   const schema = aggregateSchema<Payment>({ paidBy: String });
-  const model = connection.model('Payment', schema, 'payments') as unknown as AnyModel;
+  const model = connection.model<Payment>('Payment', schema, 'payments');
   await model.createIndexes();
   const bus = opened.adopt(
     createRabbitBus({ url: rabbitUrl, exchange: 'events', topology: topologyOf(allEvents), log }),

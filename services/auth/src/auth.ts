@@ -5,7 +5,7 @@ import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import { createService } from '@sternenrat/service-kit/http/service';
 import type { Service, ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
-import { createStore, type Nudge } from '@sternenrat/service-kit/storage/aggregate';
+import type { Nudge } from '@sternenrat/service-kit/storage/aggregate';
 import { createPasswords } from './crypto/passwords.ts';
 import { createResetTokens } from './crypto/secrets.ts';
 import { consumers } from './events/consumers.ts';
@@ -13,11 +13,12 @@ import { routes } from './http/routes.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { createLimits } from './deps.ts';
 import type { Deps } from './deps.ts';
-import { actModel, createActs } from './storage/acts.ts';
-import { auditModel, createAudit } from './storage/audit.ts';
-import { exportModel } from './storage/exports.ts';
-import { createSessions, sessionModel } from './storage/sessions.ts';
-import { userModel } from './storage/users.ts';
+import { createActs } from './storage/acts.ts';
+import { createAudit } from './storage/audit.ts';
+import { createExports } from './storage/exports.ts';
+import { modelsOf } from './storage/models.ts';
+import { createSessions } from './storage/sessions.ts';
+import { createUsers } from './storage/users.ts';
 import { exportAccount } from './use-cases/export-account.ts';
 import { createUnconfirmedCleanup } from './unconfirmed-cleanup.ts';
 
@@ -34,19 +35,15 @@ export interface AuthDeps extends ServiceDeps {
 /** @throws Error if a session secret has fewer than 32 bytes */
 export function createAuth(deps: AuthDeps): Service {
   const { connection, clocks, log } = deps;
-  const userRows = userModel(connection);
-  const sessionRows = sessionModel(connection);
-  const auditRows = auditModel(connection);
-  const exportRows = exportModel(connection);
-  const actRows = actModel(connection);
-  const relay = createRelay({ models: [userRows, exportRows], bus: deps.bus, clocks, log });
+  const models = modelsOf(connection);
+  const relay = createRelay({ models: [models.users, models.exports], bus: deps.bus, clocks, log });
   const nudge: Nudge = (written) => relay.nudge(written);
   const useCaseDeps: Deps = {
-    users: createStore(userRows, { clocks, nudge }),
-    sessions: createSessions(sessionRows, deps),
-    exports: createStore(exportRows, { clocks, nudge }),
-    audit: createAudit(auditRows, deps),
-    acts: createActs(actRows),
+    users: createUsers(models.users, { clocks, nudge }),
+    sessions: createSessions(models.sessions, deps),
+    exports: createExports(models.exports, { clocks, nudge }),
+    audit: createAudit(models.audit, deps),
+    acts: createActs(models.acts),
     passwords: createPasswords({ lowerThreadPriority: deps.lowHashPriority ?? false }),
     resetToken: createResetTokens(deps.sessionSecret),
     owl: deps.owl,
@@ -62,16 +59,15 @@ export function createAuth(deps: AuthDeps): Service {
     routes: routes(useCaseDeps, createSessionCookie(deps.publicUrl, deps.sessionSecret, deps.sessionSecretPrevious)),
     checkText,
     consumers: consumers(useCaseDeps),
-    models: [userRows, sessionRows, auditRows, exportRows, actRows],
+    models: Object.values(models),
     relay,
-    background: [createUnconfirmedCleanup(userRows, useCaseDeps)],
+    background: [createUnconfirmedCleanup(useCaseDeps)],
     async eraseUser(userId) {
       await useCaseDeps.sessions.endAll(userId);
       await useCaseDeps.audit.deleteByUser(userId);
       await useCaseDeps.acts.redactByUser(userId);
-      await exportRows.deleteOne({ _id: userId });
-      // Keeps the tombstone of a deleted account, whose UserErased event may still be in the outbox.
-      await userRows.deleteOne({ _id: userId, erasedAt: { $exists: false } });
+      await useCaseDeps.exports.deleteByUser(userId);
+      await useCaseDeps.users.deleteUnlessTombstone(userId);
     },
     exportUser: (userId) => exportAccount(useCaseDeps, userId),
   });

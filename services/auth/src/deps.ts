@@ -1,19 +1,18 @@
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Limit, Limits } from '@sternenrat/service-kit/limits/limits';
-import type { Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Passwords } from './crypto/passwords.ts';
-import type { StoredExport } from './domain/export.ts';
-import type { User } from './domain/user.ts';
 import type { Acts } from './storage/acts.ts';
 import type { Audit } from './storage/audit.ts';
+import type { Exports } from './storage/exports.ts';
 import type { Sessions } from './storage/sessions.ts';
+import type { Users } from './storage/users.ts';
 
 export interface Deps {
-  readonly users: Store<User>;
+  readonly users: Users;
   readonly sessions: Sessions;
-  readonly exports: Store<StoredExport>;
+  readonly exports: Exports;
   readonly audit: Audit;
   readonly acts: Acts;
   readonly passwords: Passwords;

@@ -14,7 +14,7 @@ import { bringForward, type Chore } from './storage/chores.ts';
 import { createCustomers } from './storage/customers.ts';
 import { createDeclarations } from './storage/declarations.ts';
 import { createMessages } from './storage/messages.ts';
-import { billingModels } from './storage/models.ts';
+import { modelsOf } from './storage/models.ts';
 import { createPayments } from './storage/payments.ts';
 import { createSeats } from './storage/seats.ts';
 import type { ReceivedWebhook } from './storage/webhooks.ts';
@@ -56,9 +56,9 @@ export function createBilling(deps: BillingDeps): Billing {
     publicUrl,
     backgroundReconciliation = true,
   } = deps;
-  const rows = billingModels(connection);
+  const models = modelsOf(connection);
   const relay = createRelay({
-    models: [rows.customers, rows.payments, rows.declarations, rows.messages],
+    models: [models.customers, models.payments, models.declarations, models.messages],
     bus,
     clocks,
     log,
@@ -66,7 +66,7 @@ export function createBilling(deps: BillingDeps): Billing {
   const storeDeps = { clocks, nudge: relay.nudge };
   const webhooks = createQueue<ReceivedWebhook>({
     name: 'webhooks',
-    model: rows.webhooks,
+    model: models.webhooks,
     clocks,
     log,
     leaseMs: 30_000,
@@ -77,11 +77,11 @@ export function createBilling(deps: BillingDeps): Billing {
   });
   const maintenance = createJob({ name: 'maintenance', everyMs: 5000, log, work: () => runMaintenance(useCaseDeps) });
   const useCaseDeps: Deps = {
-    customers: createCustomers(rows.customers, storeDeps),
-    payments: createPayments(rows.payments, storeDeps),
-    declarations: createDeclarations(rows.declarations, storeDeps),
-    messages: createMessages(rows.messages, storeDeps),
-    seats: createSeats(rows.seats),
+    customers: createCustomers(models.customers, storeDeps),
+    payments: createPayments(models.payments, storeDeps),
+    declarations: createDeclarations(models.declarations, storeDeps),
+    messages: createMessages(models.messages, storeDeps),
+    seats: createSeats(models.seats),
     addWebhook: (webhook) => webhooks.add(webhook),
     paymentBackend,
     provider: paymentBackend.provider,
@@ -104,7 +104,7 @@ export function createBilling(deps: BillingDeps): Billing {
   };
   const chores = createQueue<Chore>({
     name: 'chores',
-    model: rows.chores,
+    model: models.chores,
     clocks,
     log,
     everyMs: 60_000,
@@ -120,7 +120,7 @@ export function createBilling(deps: BillingDeps): Billing {
     async start() {
       await chores.add({ _id: 'reconciliation' });
       const now = clocks.machine();
-      await bringForward(rows.chores, 'reconciliation', now, now + dayMs - minBetweenStartsMs);
+      await bringForward(models.chores, 'reconciliation', now, now + dayMs - minBetweenStartsMs);
       chores.start();
     },
     stop: chores.stop,
@@ -134,7 +134,7 @@ export function createBilling(deps: BillingDeps): Billing {
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),
-    models: Object.values(rows),
+    models: Object.values(models),
     relay,
     background: [
       seats,

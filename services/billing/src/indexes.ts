@@ -1,4 +1,4 @@
 import { runIndexes } from '@sternenrat/service-kit/lifecycle/run-indexes';
-import { billingModels } from './storage/models.ts';
+import { modelsOf } from './storage/models.ts';
 
-runIndexes('billing', process.env, (connection) => Object.values(billingModels(connection)));
+runIndexes('billing', process.env, (connection) => Object.values(modelsOf(connection)));

@@ -1,10 +1,4 @@
 import { runIndexes } from '@sternenrat/service-kit/lifecycle/run-indexes';
-import { addressModel } from './storage/addresses.ts';
-import { mailModel } from './storage/mails.ts';
-import { pushModel } from './storage/pushes.ts';
+import { modelsOf } from './storage/models.ts';
 
-runIndexes('mailer', process.env, (connection) => [
-  mailModel(connection),
-  addressModel(connection),
-  pushModel(connection),
-]);
+runIndexes('mailer', process.env, (connection) => Object.values(modelsOf(connection)));

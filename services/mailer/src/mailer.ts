@@ -10,10 +10,11 @@ import { backoff, leaseMs, maxAttempts } from './domain/mail.ts';
 import { consumers } from './events/consumers.ts';
 import { createMailMetrics } from './metrics.ts';
 import { routes } from './http/routes.ts';
-import { addressModel, createAddresses } from './storage/addresses.ts';
-import { createMails, mailModel, type StoredMail } from './storage/mails.ts';
+import { createAddresses } from './storage/addresses.ts';
+import { createMails, type StoredMail } from './storage/mails.ts';
+import { modelsOf } from './storage/models.ts';
 import { noPush, type PushTransport } from './push-transport.ts';
-import { pushModel, type StoredPush } from './storage/pushes.ts';
+import { createPushes, type StoredPush } from './storage/pushes.ts';
 import type { MailTransport } from './transport.ts';
 import { mailFailed, sendMail } from './use-cases/send-mail.ts';
 import { sendPush } from './use-cases/send-push.ts';
@@ -46,12 +47,11 @@ const maxListed = 200;
 
 export function createMailer(deps: MailerDeps): Mailer {
   const { connection, clocks, log, bus, transport, push = noPush, from, publicUrl } = deps;
-  const rows = mailModel(connection);
-  const addressRows = addressModel(connection);
-  const mails = createMails(rows);
-  const addresses = createAddresses(addressRows);
-  const pushRows = pushModel(connection);
-  const relay = createRelay({ models: [pushRows], bus, clocks, log });
+  const models = modelsOf(connection);
+  const mails = createMails(models.mails);
+  const addresses = createAddresses(models.addresses);
+  const pushes = createPushes(models.pushes);
+  const relay = createRelay({ models: [models.pushes], bus, clocks, log });
   const useCaseDeps: Deps = {
     mails,
     addMail: (mail) => mailQueue.add(mail),
@@ -70,15 +70,15 @@ export function createMailer(deps: MailerDeps): Mailer {
   const mailQueue = createQueue<StoredMail>({
     ...queueOptions,
     name: 'mails',
-    model: rows,
+    model: models.mails,
     handle: (mail) => sendMail(useCaseDeps, mail),
     failed: (_mail, { reason, dead }) => mailFailed(useCaseDeps, reason, dead),
   });
   const pushQueue = createQueue<StoredPush>({
     ...queueOptions,
     name: 'pushes',
-    model: pushRows,
-    store: createStore<StoredPush>(pushRows, { clocks, nudge: relay.nudge }),
+    model: models.pushes,
+    store: createStore<StoredPush>(models.pushes, { clocks, nudge: relay.nudge }),
     handle: (one) => sendPush(useCaseDeps, one),
   });
   const service = createService({
@@ -88,21 +88,18 @@ export function createMailer(deps: MailerDeps): Mailer {
     personEvents,
     routes: routes(useCaseDeps),
     consumers: consumers(useCaseDeps),
-    models: [rows, addressRows, pushRows],
+    models: Object.values(models),
     relay,
     background: [pushQueue, { start: mailQueue.start, stop: () => mailQueue.stop().then(() => transport.close()) }],
     async eraseUser(userId) {
-      await rows.deleteMany({ userId });
-      await pushRows.deleteMany({ userId });
+      await mails.deleteByUser(userId);
+      await pushes.deleteByUser(userId);
       await addresses.deleteByUser(userId);
     },
     async exportUser(userId) {
-      const own = await rows.find({ userId }).lean();
-      const pushed = await pushRows.find({ userId }).lean<StoredPush[]>();
-      const all = [
-        ...own.map(({ to, subject, createdAt, sentAt }) => ({ to, subject, createdAt, sentAt })),
-        ...pushed.map(({ title, text, createdAt }) => ({ push: title, text, createdAt })),
-      ];
+      const own = await mails.exportByUser(userId);
+      const pushed = await pushes.listByUser(userId);
+      const all = [...own, ...pushed.map(({ title, text, createdAt }) => ({ push: title, text, createdAt }))];
       return all.length === 0 ? null : all;
     },
   });

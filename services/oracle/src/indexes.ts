@@ -1,4 +1,4 @@
 import { runIndexes } from '@sternenrat/service-kit/lifecycle/run-indexes';
-import { oracleModels } from './storage/models.ts';
+import { modelsOf } from './storage/models.ts';
 
-runIndexes('oracle', process.env, (connection) => oracleModels(connection).all);
+runIndexes('oracle', process.env, (connection) => Object.values(modelsOf(connection)));

@@ -18,7 +18,7 @@ import type { Deps } from './deps.ts';
 import type { ApodOptions } from './pictures/apod.ts';
 import { openApod } from './pictures/open-apod.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { oracleModels } from './storage/models.ts';
+import { modelsOf } from './storage/models.ts';
 import { createMemories } from './storage/memories.ts';
 import { createStoredPictures } from './storage/pictures.ts';
 import { createQuestions } from './storage/questions.ts';
@@ -40,7 +40,7 @@ export interface OracleDeps extends ServiceDeps {
 
 export function createOracle(deps: OracleDeps): Service {
   const { connection, clocks, random, log, bus, cache, limits, owl, sky = createSkyCache() } = deps;
-  const models = oracleModels(connection);
+  const models = modelsOf(connection);
   const metrics = oracleMetrics(deps.metrics);
   const relay = createRelay({ models: [models.questions], bus, clocks, log });
   const texts = loadTexts('de');
@@ -85,7 +85,7 @@ export function createOracle(deps: OracleDeps): Service {
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),
-    models: models.all,
+    models: Object.values(models),
     relay,
     background: [createTextPreload(texts, log)],
     eraseUser: (userId) => eraseReader(useCaseDeps, userId),

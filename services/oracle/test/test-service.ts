@@ -2,7 +2,7 @@ import { listen } from '@sternenrat/service-kit/http/listen';
 import { createTestEnvironment, type TestEnvironmentOptions } from '@sternenrat/service-kit/testing/environment';
 import type { Sky } from '@sternenrat/contracts/sky';
 import { createOracle, type OracleDeps } from '../src/oracle.ts';
-import { oracleModels } from '../src/storage/models.ts';
+import { modelsOf } from '../src/storage/models.ts';
 import { OwlStandIn } from './stand-ins/owl.ts';
 
 export interface Reply {
@@ -44,7 +44,7 @@ export async function startTestService(
   }
 
   const post = (path: string, userId: string, body: unknown, key?: string) => send('POST', path, userId, body, key);
-  const models = oracleModels(deps.connection);
+  const models = modelsOf(deps.connection);
 
   return {
     environment,

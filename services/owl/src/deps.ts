@@ -1,17 +1,14 @@
 import type { Random } from '@sternenrat/service-kit/time/random';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import type { Ledger } from '@sternenrat/service-kit/storage/keyed-change';
-import type { AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
 import type { Count } from '@sternenrat/service-kit/metrics/metrics';
 import type { Times } from './domain/questions.ts';
-import type { OwlDocument } from './storage/owls.ts';
+import type { OwlDocument, Owls } from './storage/owls.ts';
 import type { QuietCache } from './use-cases/quiet-cache.ts';
 
 export interface Deps {
-  readonly owls: Store<OwlDocument>;
-  readonly owlModel: AnyModel;
+  readonly owls: Owls;
   readonly ledger: Ledger<OwlDocument>;
-  readonly ledgerModel: AnyModel;
   readonly clocks: Clocks;
   readonly random: Random;
   readonly quietCache: QuietCache;

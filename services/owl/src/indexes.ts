@@ -1,4 +1,4 @@
 import { runIndexes } from '@sternenrat/service-kit/lifecycle/run-indexes';
-import { owlModels } from './storage/owls.ts';
+import { modelsOf } from './storage/models.ts';
 
-runIndexes('owl', process.env, (connection) => Object.values(owlModels(connection)));
+runIndexes('owl', process.env, (connection) => Object.values(modelsOf(connection)));

@@ -5,14 +5,15 @@ import { isPushEndpoint } from '@sternenrat/contracts/push';
 import { isErased } from '@sternenrat/service-kit/events/erasure';
 import { createService, type Service, type ServiceDeps } from '@sternenrat/service-kit/http/service';
 import { createJob } from '@sternenrat/service-kit/lifecycle/job';
-import { createStore, type Nudge } from '@sternenrat/service-kit/storage/aggregate';
+import type { Nudge } from '@sternenrat/service-kit/storage/aggregate';
 import { createLedger } from '@sternenrat/service-kit/storage/keyed-change';
 import { createRelay } from '@sternenrat/service-kit/storage/relay';
 import { consumers } from './events/consumers.ts';
 import { routes } from './http/routes.ts';
 import type { Deps } from './deps.ts';
 import { createQuietCache } from './use-cases/quiet-cache.ts';
-import { later, owlModels, type OwlDocument } from './storage/owls.ts';
+import { modelsOf } from './storage/models.ts';
+import { createOwls, later, type OwlDocument } from './storage/owls.ts';
 import { publishDueReminders } from './use-cases/publish-due-reminders.ts';
 
 export interface OwlDeps extends ServiceDeps {
@@ -25,24 +26,22 @@ const remindIntervalMs = 5_000;
 
 export function createOwl(deps: OwlDeps): Service {
   const { connection, clocks, random, log, bus, pushKey = null, allowsPush = isPushEndpoint } = deps;
-  const { owls, ledger: ledgerModel } = owlModels(connection);
+  const models = modelsOf(connection);
   const nudge: Nudge = (written) => relay.nudge(written);
   const ledger = createLedger<OwlDocument>({
-    model: owls,
-    ledgerModel,
+    model: models.owls,
+    ledgerModel: models.ledger,
     balanceField: 'stardust',
     clocks,
     nudge,
     log,
     later,
   });
-  const relay = createRelay({ models: [owls], bus, clocks, log, piggyback: ledger.piggyback });
+  const relay = createRelay({ models: [models.owls], bus, clocks, log, piggyback: ledger.piggyback });
   const creditedGrains = deps.metrics.count('owl_stardust_credited_grains_total', 'Bought grains that were credited.');
   const useCaseDeps: Deps = {
-    owls: createStore<OwlDocument>(owls, { clocks, nudge, later }),
-    owlModel: owls,
+    owls: createOwls(models.owls, models.ledger, { clocks, nudge }),
     ledger,
-    ledgerModel,
     clocks,
     random,
     quietCache: createQuietCache(),
@@ -64,13 +63,10 @@ export function createOwl(deps: OwlDeps): Service {
     routes: routes(useCaseDeps),
     checkText,
     consumers: consumers(useCaseDeps),
-    models: [owls, ledgerModel],
+    models: Object.values(models),
     relay,
     background: [ledger.mover, reminderJob],
-    async eraseUser(userId) {
-      await owls.deleteOne({ _id: userId });
-      await ledgerModel.deleteMany({ owner: userId });
-    },
+    eraseUser: (userId) => useCaseDeps.owls.deleteByUser(userId),
     async exportUser(userId) {
       const owl = await useCaseDeps.owls.read(userId);
       return owl && { owl, ledger: await ledger.rows(userId, { limit: 10_000 }) };

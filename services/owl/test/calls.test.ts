@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-const owl = async () => (await server.models.owls.findById('mira').lean()) as Record<string, unknown>;
+const owl = async () => ({ ...(await server.models.owls.findById('mira').lean()) });
 const set = (change: object) => server.models.owls.updateOne({ _id: 'mira' }, { $set: change });
 const at = (iso: string) => server.environment.clocks.set(new Date(iso));
 async function hatchOwl() {

@@ -83,7 +83,7 @@ describe('the oracle’s calls for a question', () => {
     expect(held).toBeGreaterThan(0);
     expect(held).toBeLessThanOrEqual(6);
     expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
-    expect((await server.models.owls.findById(userId).lean()).reservations).toHaveLength(held);
+    expect((await server.models.owls.findById(userId).lean())?.reservations).toHaveLength(held);
   });
 
   it('release a failed attempt', async () => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sternenrat/contracts/define-endpoint';
 import { listen } from '@sternenrat/service-kit/http/listen';
 import { createTestEnvironment, type TestEnvironment } from '@sternenrat/service-kit/testing/environment';
 import { createOwl, type OwlDeps } from '../src/owl.ts';
-import { owlModels } from '../src/storage/owls.ts';
+import { modelsOf } from '../src/storage/models.ts';
 import { berlin, mira } from './owls.ts';
 
 export interface Reply {
@@ -75,7 +75,7 @@ export async function startTestService(start: Date = noon, given: Partial<OwlDep
     service,
     connection: deps.connection,
     metrics: deps.metrics,
-    models: owlModels(deps.connection),
+    models: modelsOf(deps.connection),
     url: listener.url,
     player,
     oracle,

@@ -1,9 +1,9 @@
 import { errors } from '@sternenrat/contracts/errors';
 import { leaseMs } from '@sternenrat/oracle/domain/question';
 import { createOracle, type OracleDeps } from '@sternenrat/oracle/oracle';
-import { oracleModels } from '@sternenrat/oracle/storage/models';
+import { modelsOf as oracleModelsOf } from '@sternenrat/oracle/storage/models';
 import { createOwl } from '@sternenrat/owl/owl';
-import { owlModels } from '@sternenrat/owl/storage/owls';
+import { modelsOf as owlModelsOf } from '@sternenrat/owl/storage/models';
 import { createServiceClient, type ServiceClient } from '@sternenrat/service-kit/http/client';
 import { headers } from '@sternenrat/service-kit/http/headers';
 import { listen } from '@sternenrat/service-kit/http/listen';
@@ -138,10 +138,10 @@ export async function openPair() {
     startOracle,
     hatch: (userId: string) =>
       post(`${owlApp.url}/api/owl/hatch`, 'owl', userId, { realName: 'Mira', age: 25, zodiac: 'löwe' }),
-    owlOf: (userId: string) => owlModels(owlDeps.connection).owls.findById(userId).lean(),
+    owlOf: (userId: string) => owlModelsOf(owlDeps.connection).owls.findById(userId).lean(),
     questionsOf: (userId: string) =>
-      oracleModels(oracleDeps.connection).questions.find({ userId }).sort({ createdAt: 1 }).lean(),
-    albumOf: (userId: string) => oracleModels(oracleDeps.connection).visions.find({ userId }).lean(),
+      oracleModelsOf(oracleDeps.connection).questions.find({ userId }).sort({ createdAt: 1 }).lean(),
+    albumOf: (userId: string) => oracleModelsOf(oracleDeps.connection).visions.find({ userId }).lean(),
     /** Advances the machine clock until all leases have expired. */
     expireLeases() {
       shift += leaseMs;

@@ -1,5 +1,5 @@
-import mongoose from 'mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Model, Schema } from 'mongoose';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { actOutcomes } from '@sternenrat/contracts/endpoints/operator';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 
@@ -21,29 +21,28 @@ export interface StoredAct {
 /** In machine time. Covers the limitation period of § 195 BGB: three years, counted from the end of the year. */
 export const actRetentionMs = 4 * 365 * 24 * 60 * 60 * 1000;
 
-export function actModel(connection: Connection): Model<StoredAct> {
+function actSchema(): Schema<StoredAct> {
   const text = { type: String, required: true } as const;
-  const schema = new mongoose.Schema<StoredAct>(
-    {
-      _id: text,
-      by: text,
-      command: text,
-      userId: { type: String, default: null },
-      subject: { type: String, default: null },
-      reason: { type: String, default: null },
-      at: { type: Date, required: true },
-      endedAt: { type: Date, default: null },
-      outcome: { type: String, enum: [...actOutcomes, null], default: null },
-      detail: { type: String, default: null },
-      garbageAt: { type: Date, required: true },
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
-  );
+  const schema = rowSchema<StoredAct>({
+    _id: text,
+    by: text,
+    command: text,
+    userId: { type: String, default: null },
+    subject: { type: String, default: null },
+    reason: { type: String, default: null },
+    at: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+    outcome: { type: String, enum: [...actOutcomes, null], default: null },
+    detail: { type: String, default: null },
+    garbageAt: { type: Date, required: true },
+  });
   schema.index({ at: -1 });
   schema.index({ userId: 1, at: -1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  return connection.model<StoredAct>('OperatorAct', schema, 'operator_acts');
+  return schema;
 }
+
+export const actModel = defineModel<StoredAct>('OperatorAct', 'operator_acts', actSchema);
 
 export interface Acts {
   /** Resolves when the write is durable; ignores a repeated id. */

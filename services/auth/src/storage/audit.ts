@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Model, Schema } from 'mongoose';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 import { truncateAddress } from './truncate-address.ts';
@@ -41,22 +41,21 @@ export interface AuditEntry {
 
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
-export function auditModel(connection: Connection): Model<AuditEntry> {
-  const schema = new mongoose.Schema<AuditEntry>(
-    {
-      _id: { type: String, required: true },
-      userId: { type: String },
-      what: { type: String, enum: auditKinds, required: true },
-      at: { type: Date, required: true },
-      from: { type: String },
-      garbageAt: { type: Date, required: true },
-    },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw' },
-  );
+function auditSchema(): Schema<AuditEntry> {
+  const schema = rowSchema<AuditEntry>({
+    _id: { type: String, required: true },
+    userId: { type: String },
+    what: { type: String, enum: auditKinds, required: true },
+    at: { type: Date, required: true },
+    from: { type: String },
+    garbageAt: { type: Date, required: true },
+  });
   schema.index({ userId: 1, at: -1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  return connection.model<AuditEntry>('Audit', schema, 'audit');
+  return schema;
 }
+
+export const auditModel = defineModel<AuditEntry>('Audit', 'audit', auditSchema);
 
 export interface Audit {
   /** Never fails; a failure is logged. */

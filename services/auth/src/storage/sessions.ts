@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Model, Schema } from 'mongoose';
+import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import type { Cache } from '@sternenrat/service-kit/cache/port';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { batchReads } from '@sternenrat/service-kit/storage/batch';
@@ -28,28 +29,25 @@ const fillMs = 60_000;
 const revokedMs = 120_000;
 const maxListed = 200;
 
-export function sessionModel(connection: Connection): Model<StoredSession> {
-  const schema = new mongoose.Schema<StoredSession>(
-    {
-      _id: { type: String, required: true },
-      sess: {
-        type: new mongoose.Schema(
-          {
-            userId: { type: String, required: true },
-            epoch: { type: Number, required: true },
-            startedAt: { type: String, required: true },
-            usedAt: { type: String, required: true },
-            device: { type: String, required: true },
-          },
-          { _id: false },
-        ),
-        required: true,
-      },
-      expire: { type: Date, required: true },
-      garbageAt: { type: Date, required: true },
+function sessionSchema(): Schema<StoredSession> {
+  const schema = rowSchema<StoredSession>({
+    _id: { type: String, required: true },
+    sess: {
+      type: new mongoose.Schema(
+        {
+          userId: { type: String, required: true },
+          epoch: { type: Number, required: true },
+          startedAt: { type: String, required: true },
+          usedAt: { type: String, required: true },
+          device: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      required: true,
     },
-    { versionKey: false, autoIndex: false, autoCreate: false, strict: 'throw', writeConcern: { w: 'majority' } },
-  );
+    expire: { type: Date, required: true },
+    garbageAt: { type: Date, required: true },
+  });
   schema.index({ expire: 1 });
   schema.index({ 'sess.userId': 1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
@@ -57,8 +55,10 @@ export function sessionModel(connection: Connection): Model<StoredSession> {
   schema.static('completeStored', async function (this: Model<StoredSession>) {
     await this.deleteMany({ 'sess.usedAt': { $exists: false } });
   });
-  return connection.model<StoredSession>('Session', schema, 'sessions');
+  return schema;
 }
+
+export const sessionModel = defineModel<StoredSession>('Session', 'sessions', sessionSchema);
 
 export interface Sessions {
   find(sid: string): Promise<Session | null>;

@@ -1,11 +1,12 @@
 import mongoose from 'mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Model, Schema } from 'mongoose';
 import { subscriptionTypes, zodiacs } from '@sternenrat/contracts/vocabulary';
-import { aggregateSchema, type AnyModel } from '@sternenrat/service-kit/storage/aggregate';
+import { aggregateSchema, createStore, type Store } from '@sternenrat/service-kit/storage/aggregate';
 import { completeStored } from '@sternenrat/service-kit/storage/complete';
+import { defineModel, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
 import type { User } from '../domain/user.ts';
 
-export function userModel(connection: Connection): Model<User> {
+function userSchema(): Schema<User> {
   const schema = aggregateSchema<User>({
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
@@ -53,9 +54,49 @@ export function userModel(connection: Connection): Model<User> {
   schema.index({ unconfirmedSince: 1 }, { sparse: true });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
   // Unconfirmed accounts of the first release lack `unconfirmedSince`, without which they would never expire.
-  schema.static('completeStored', function (this: AnyModel) {
+  schema.static('completeStored', function (this: Model<User>) {
     const lacking = { isEmailConfirmed: false, unconfirmedSince: { $exists: false }, erasedAt: { $exists: false } };
     return completeStored<User>(this, lacking, { unconfirmedSince: ({ createdAt }) => createdAt });
   });
-  return connection.model<User>('User', schema, 'users');
+  return schema;
+}
+
+export const userModel = defineModel<User>('User', 'users', userSchema);
+
+export interface Users extends Omit<Store<User>, 'findOne'> {
+  findByEmail(email: string): Promise<User | null>;
+  findByUsernameKey(usernameKey: string): Promise<User | null>;
+  /** @param token hash of the token in the link */
+  findByConfirmationToken(token: string): Promise<User | null>;
+  /** @param token hash of the token in the link to the old or the new address */
+  findByEmailChangeToken(token: string): Promise<User | null>;
+  /** @param token hash of the token in the link */
+  findByPasswordResetToken(token: string): Promise<User | null>;
+  /** Ids of the accounts that were unconfirmed by `before` and still are. */
+  listUnconfirmedSince(before: Date, limit: number): Promise<string[]>;
+  /** Keeps the tombstone of a deleted account, whose UserErased event may still be in the outbox. */
+  deleteUnlessTombstone(userId: string): Promise<void>;
+}
+
+export function createUsers(model: Model<User>, deps: RepositoryDeps): Users {
+  const { findOne, ...store } = createStore<User>(model, deps);
+  return {
+    ...store,
+    findByEmail: (email) => findOne({ email }),
+    findByUsernameKey: (usernameKey) => findOne({ usernameKey }),
+    findByConfirmationToken: (token) => findOne({ emailConfirmationToken: token }),
+    findByEmailChangeToken: async (token) =>
+      (await findOne({ 'emailChange.toToken': token })) ?? (await findOne({ 'emailChange.fromToken': token })),
+    findByPasswordResetToken: (token) => findOne({ passwordResetToken: token }),
+    async listUnconfirmedSince(before, limit) {
+      const due = await model
+        .find({ unconfirmedSince: { $lte: before } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return due.map(({ _id }) => _id);
+    },
+    async deleteUnlessTombstone(userId) {
+      await model.deleteOne({ _id: userId, erasedAt: { $exists: false } });
+    },
+  };
 }

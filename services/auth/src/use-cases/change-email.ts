@@ -22,7 +22,7 @@ export async function changeEmail(
   const verified = await requirePassword(deps, request, 'password');
   if ((verified.emailClaim ?? verified.email) === to) throw sameEmail();
   await limits.mailByAccount.consume(`change ${userId}`);
-  const taken = (await users.findOne({ email: to })) !== null;
+  const taken = (await users.findByEmail(to)) !== null;
   const [toToken, fromToken] = [newSecret(), newSecret()];
   const now = clocks.now();
   const confirmed = await users.update(userId, (current) => {

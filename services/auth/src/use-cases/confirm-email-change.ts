@@ -17,9 +17,7 @@ export async function confirmEmailChange(
 ): Promise<{ done: boolean; session: OpenedSession | null }> {
   await limits.linkByAddress.consume(request.ip);
   const token = hashSecret(request.token);
-  const found =
-    (await users.findOne({ 'emailChange.toToken': token })) ??
-    (await users.findOne({ 'emailChange.fromToken': token }));
+  const found = await users.findByEmailChangeToken(token);
   if (!found) throw new DomainError(errors.invalid_token);
   const now = clocks.now();
   const { user, done } = await rejectTakenEmail(() =>

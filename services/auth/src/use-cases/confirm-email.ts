@@ -17,7 +17,7 @@ export async function confirmEmail(
 ): Promise<OpenedSession | null> {
   await limits.linkByAddress.consume(request.ip);
   const token = hashSecret(request.token);
-  const found = await users.findOne({ emailConfirmationToken: token });
+  const found = await users.findByConfirmationToken(token);
   if (!found) throw new DomainError(errors.invalid_token);
   const now = clocks.now();
   const user = await rejectTakenEmail(() =>

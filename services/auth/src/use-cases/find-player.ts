@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 /** Finds by exact address, username or id; deleted accounts by id only. @throws DomainError `not_found` */
 export async function findPlayer({ users, clocks }: Pick<Deps, 'users' | 'clocks'>, query: string): Promise<User> {
   const found = query.includes('@')
-    ? await users.findOne({ email: query.trim().toLowerCase() })
-    : ((await users.read(query)) ?? (await users.findOne({ usernameKey: usernameKey(query) })));
+    ? await users.findByEmail(query.trim().toLowerCase())
+    : ((await users.read(query)) ?? (await users.findByUsernameKey(usernameKey(query))));
   if (!found || isExpired(found, clocks.now())) throw new DomainError(errors.not_found);
   return found;
 }

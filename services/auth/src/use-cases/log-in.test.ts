@@ -16,11 +16,9 @@ const user = (password: string): User => ({
 function deps(found: User, written: User, opened: string[]): Deps {
   return {
     users: {
-      findOne: async () => found,
+      findByUsernameKey: async () => found,
       update: async (_id, decide) => decide(written).result,
-      read: async () => written,
-      create: async () => true,
-    },
+    } as Partial<Deps['users']> as Deps['users'],
     sessions: { open: async ({ sid }) => void opened.push(sid) } as Partial<Deps['sessions']> as Deps['sessions'],
     exports: {} as Deps['exports'],
     acts: {} as Deps['acts'],
@@ -69,7 +67,7 @@ it.each([
   const given = deps(user('old'), user('old'), opened);
   const useCaseDeps = {
     ...given,
-    users: { ...given.users, findOne: async () => found },
+    users: { ...given.users, findByUsernameKey: async () => found },
     passwords: { ...given.passwords, verify: async (stored: string | null) => (compared.push(stored), false) },
   };
   const refused = await logIn(useCaseDeps, request).catch((error: unknown) => error);

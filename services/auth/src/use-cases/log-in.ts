@@ -20,11 +20,12 @@ export interface Login extends RequestOrigin {
 export async function logIn(deps: Deps, request: Login): Promise<{ user: User; session: OpenedSession }> {
   const { users, sessions, passwords, limits, clocks, audit } = deps;
   await limits.loginByAddress.consume(request.ip);
-  const filter = filterOf(request.login);
+  const isEmail = request.login.includes('@');
+  const name = isEmail ? request.login.trim().toLowerCase() : usernameKey(request.login);
   const now = clocks.now();
-  const stored = await users.findOne(filter);
+  const stored = await (isEmail ? users.findByEmail(name) : users.findByUsernameKey(name));
   const found = stored && !isExpired(stored, now) ? stored : null;
-  const account = found?._id ?? Object.values(filter)[0] ?? '';
+  const account = found?._id ?? name;
   await limits.loginByAccount.consume(`${account} ${request.ip}`);
   await countGuess(deps, { account, found, ip: request.ip });
 
@@ -52,8 +53,4 @@ export async function logIn(deps: Deps, request: Login): Promise<{ user: User; s
   if (request.presentedSid) await sessions.end(request.presentedSid);
   await audit.record('logged_in', user._id, request.ip);
   return { user, session };
-}
-
-function filterOf(login: string): { email: string } | { usernameKey: string } {
-  return login.includes('@') ? { email: login.trim().toLowerCase() } : { usernameKey: usernameKey(login) };
 }

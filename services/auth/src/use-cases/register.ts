@@ -4,7 +4,6 @@ import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { tryConsume } from '@sternenrat/service-kit/limits/limits';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
-import type { QueryFilter } from 'mongoose';
 import { DuplicateKey } from '@sternenrat/service-kit/storage/store';
 import { isCommonPassword } from '../crypto/common-passwords.ts';
 import { hashSecret, newSecret } from '../crypto/secrets.ts';
@@ -31,8 +30,10 @@ export async function register(deps: Deps, request: Registration): Promise<void>
   if (isWeak(password, request, isCommonPassword)) throw weakPassword();
   await limits.registerByAddress.consume(request.ip);
   const now = clocks.now();
-  await deleteExpiredHolders(deps, [{ usernameKey: usernameKey(username) }, { email }], now);
-  if (await users.findOne({ usernameKey: usernameKey(username) })) throw usernameTaken();
+  const key = usernameKey(username);
+  await deleteExpiredHolder(deps, await users.findByUsernameKey(key), now);
+  await deleteExpiredHolder(deps, await users.findByEmail(email), now);
+  if (await users.findByUsernameKey(key)) throw usernameTaken();
 
   const id = randomUUID();
   const confirmationToken = newSecret();
@@ -51,16 +52,13 @@ export async function register(deps: Deps, request: Registration): Promise<void>
   await deps.audit.record('registered', null, request.ip);
 }
 
-/** Frees the names and addresses of expired accounts that the cleanup hasn't deleted yet. */
-async function deleteExpiredHolders(deps: Deps, filters: readonly QueryFilter<User>[], now: Date): Promise<void> {
-  for (const filter of filters) {
-    const holder = await deps.users.findOne(filter);
-    if (holder && isExpired(holder, now)) await deleteIfExpired(deps, holder._id);
-  }
+/** Frees the name or the address of an expired account that the cleanup hasn't deleted yet. */
+async function deleteExpiredHolder(deps: Deps, holder: User | null, now: Date): Promise<void> {
+  if (holder && isExpired(holder, now)) await deleteIfExpired(deps, holder._id);
 }
 
 export async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, email: string): Promise<void> {
-  const owner = await users.findOne({ email });
+  const owner = await users.findByEmail(email);
   if (!owner) return;
   // `tryConsume` doesn't throw above the limit: the answer must not reveal that the account exists.
   if (!(await tryConsume(limits.repeatByAccount, owner._id))) return;

@@ -32,7 +32,7 @@ export async function mailResetLink(
   ip: string | null,
   { replaceOpenLink = false } = {},
 ): Promise<void> {
-  const found = await users.findOne({ email });
+  const found = await users.findByEmail(email);
   const now = clocks.now();
   if (!found || isExpired(found, now)) return;
   const newSeed = newSecret();

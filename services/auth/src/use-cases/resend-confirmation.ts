@@ -15,7 +15,7 @@ export async function resendConfirmation(
   const confirmationToken = newSecret();
   const now = clocks.now();
   const { emailClaim } = (await users.read(userId)) ?? {};
-  const taken = emailClaim !== undefined && (await users.findOne({ email: emailClaim })) !== null;
+  const taken = emailClaim !== undefined && (await users.findByEmail(emailClaim)) !== null;
   await users.update(userId, (user) => {
     if (user.isEmailConfirmed) throw new DomainError(errors.already_confirmed);
     const email = user.emailClaim ?? user.email;

@@ -17,7 +17,7 @@ export async function resetPassword(
 ): Promise<void> {
   await limits.linkByAddress.consume(request.ip);
   const token = hashSecret(request.token);
-  const found = await users.findOne({ passwordResetToken: token });
+  const found = await users.findByPasswordResetToken(token);
   if (!found) throw new DomainError(errors.invalid_token);
   if (isWeak(request.password, found, isCommonPassword)) throw weakPassword();
   const passwordHash = await passwords.hash(request.password);

@@ -8,7 +8,7 @@ import { sandboxCustomerModel } from './sandbox.ts';
 import { seatModel } from './seats.ts';
 import { webhookModel } from './webhooks.ts';
 
-export const billingModels = (connection: Connection) => ({
+export const modelsOf = (connection: Connection) => ({
   customers: customerModel(connection),
   payments: paymentModel(connection),
   seats: seatModel(connection),

@@ -53,6 +53,8 @@ export interface Mails {
   countWaiting(): Promise<number>;
   /** When the oldest waiting mail was created, in machine time; null if none waits. */
   oldestWaiting(): Promise<number | null>;
+  exportByUser(userId: string): Promise<Pick<StoredMail, 'to' | 'subject' | 'createdAt' | 'sentAt'>[]>;
+  deleteByUser(userId: string): Promise<void>;
 }
 
 export function createMails(model: Model<StoredMail>): Mails {
@@ -66,6 +68,13 @@ export function createMails(model: Model<StoredMail>): Mails {
         .hint({ createdAt: 1 })
         .lean();
       return found?.createdAt.getTime() ?? null;
+    },
+    async exportByUser(userId) {
+      const own = await model.find({ userId }).lean();
+      return own.map(({ to, subject, createdAt, sentAt }) => ({ to, subject, createdAt, ...(sentAt && { sentAt }) }));
+    },
+    async deleteByUser(userId) {
+      await model.deleteMany({ userId });
     },
     read: (id) => model.findById(id).lean(),
     async listByUser(userId) {

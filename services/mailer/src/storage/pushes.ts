@@ -1,7 +1,7 @@
 import type { Aggregate } from '@sternenrat/service-kit/storage/aggregate';
 import { defineModel } from '@sternenrat/service-kit/storage/model';
 import { queueAggregateSchema, type QueueRow } from '@sternenrat/service-kit/storage/queue';
-import mongoose from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { Push } from '../domain/push.ts';
 
 /** `createdAt` and `garbageAt` are machine time. */
@@ -35,3 +35,17 @@ function pushSchema(): mongoose.Schema<StoredPush> {
 }
 
 export const pushModel = defineModel<StoredPush>('Push', 'pushes', pushSchema);
+
+export interface Pushes {
+  listByUser(userId: string): Promise<StoredPush[]>;
+  deleteByUser(userId: string): Promise<void>;
+}
+
+export function createPushes(model: Model<StoredPush>): Pushes {
+  return {
+    listByUser: (userId) => model.find({ userId }).lean<StoredPush[]>().exec(),
+    async deleteByUser(userId) {
+      await model.deleteMany({ userId });
+    },
+  };
+}

@@ -5,13 +5,11 @@ import { questionModel } from './questions.ts';
 import { spendingModel } from './spending.ts';
 import { visionModel } from './visions.ts';
 
-export function oracleModels(connection: Connection) {
-  const questions = questionModel(connection);
-  const visions = visionModel(connection);
-  const pictures = pictureModel(connection);
-  const days = pictureDayModel(connection);
-  const spending = spendingModel(connection);
-  const memories = memoryModel(connection);
-  const all = [questions, visions, pictures, days, spending, memories];
-  return { questions, visions, pictures, days, spending, memories, all };
-}
+export const modelsOf = (connection: Connection) => ({
+  questions: questionModel(connection),
+  visions: visionModel(connection),
+  pictures: pictureModel(connection),
+  days: pictureDayModel(connection),
+  spending: spendingModel(connection),
+  memories: memoryModel(connection),
+});

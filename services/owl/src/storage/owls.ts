@@ -1,8 +1,14 @@
-import type { Aggregate, AnyModel, Store } from '@sternenrat/service-kit/storage/aggregate';
-import { ledgeredSchema, ledgerSchema, type Pending } from '@sternenrat/service-kit/storage/keyed-change';
+import { createStore, type Aggregate, type Store } from '@sternenrat/service-kit/storage/aggregate';
+import {
+  ledgeredSchema,
+  ledgerSchema,
+  type LedgerRow,
+  type Pending,
+} from '@sternenrat/service-kit/storage/keyed-change';
 import type { Later } from '@sternenrat/service-kit/storage/complete';
 import { rowId } from '@sternenrat/service-kit/storage/ledger';
-import mongoose, { type Connection } from 'mongoose';
+import { defineModel, nullable, type RepositoryDeps } from '@sternenrat/service-kit/storage/model';
+import mongoose, { type Model } from 'mongoose';
 import type { OwlState } from '../domain/state.ts';
 
 export interface OwlDocument extends OwlState, Aggregate {
@@ -11,7 +17,6 @@ export interface OwlDocument extends OwlState, Aggregate {
 
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
-const nullable = (type: unknown) => ({ type, default: null }) as mongoose.SchemaDefinitionProperty;
 
 const reservation = new mongoose.Schema(
   {
@@ -133,36 +138,44 @@ export const later: Later<OwlDocument> = {
   reminder: () => null,
 };
 
-/** Reads the document before the ledger, because rows move from the document to the ledger. */
-export async function findBookedRow(
-  { owls, ledgerModel }: { readonly owls: Store<OwlDocument>; readonly ledgerModel: AnyModel },
-  userId: string,
-  key: string,
-): Promise<Pending | null> {
-  const owl = await owls.read(userId);
-  const waiting = owl?.pending.find((row) => row.key === key);
-  return waiting ?? ledgerModel.findById(rowId(userId, key)).lean<Pending>();
-}
-
 function owlSchema(): mongoose.Schema<OwlDocument> {
   const schema = ledgeredSchema<OwlDocument>(definition);
   schema.index({ 'reminder.nextAt': 1 }, { sparse: true });
   return schema;
 }
 
-export async function dueReminders(owls: AnyModel, now: Date, limit: number): Promise<string[]> {
-  const due = await owls
-    .find({ 'reminder.nextAt': { $lte: now } }, { _id: 1 })
-    .sort({ 'reminder.nextAt': 1 })
-    .limit(limit)
-    .lean<{ _id: string }[]>();
-  return due.map(({ _id }) => _id);
+export const owlModel = defineModel<OwlDocument>('Owl', 'owls', owlSchema);
+export const ledgerModel = defineModel<LedgerRow>('Ledger', 'ledger', ledgerSchema);
+
+export interface Owls extends Omit<Store<OwlDocument>, 'findOne'> {
+  findBooking(userId: string, key: string): Promise<Pending | null>;
+  /** Ids of the players whose reminder is due, oldest first. */
+  listDueReminders(now: Date, limit: number): Promise<string[]>;
+  /** Deletes the owl and its ledger. */
+  deleteByUser(userId: string): Promise<void>;
 }
 
-export function owlModels(connection: Connection): { owls: AnyModel; ledger: AnyModel } {
-  const { Owl, Ledger } = connection.models;
+export function createOwls(model: Model<OwlDocument>, ledger: Model<LedgerRow>, deps: RepositoryDeps): Owls {
+  const { findOne: _, ...store } = createStore<OwlDocument>(model, { ...deps, later });
   return {
-    owls: (Owl ?? connection.model('Owl', owlSchema(), 'owls')) as AnyModel,
-    ledger: (Ledger ?? connection.model('Ledger', ledgerSchema(), 'ledger')) as AnyModel,
+    ...store,
+    async findBooking(userId, key) {
+      // Reads the document before the ledger, because rows move from the document to the ledger.
+      const owl = await store.read(userId);
+      const waiting = owl?.pending.find((row) => row.key === key);
+      return waiting ?? ledger.findById(rowId(userId, key)).lean<Pending>();
+    },
+    async listDueReminders(now, limit) {
+      const due = await model
+        .find({ 'reminder.nextAt': { $lte: now } }, { _id: 1 })
+        .sort({ 'reminder.nextAt': 1 })
+        .limit(limit)
+        .lean();
+      return due.map(({ _id }) => _id);
+    },
+    async deleteByUser(userId) {
+      await model.deleteOne({ _id: userId });
+      await ledger.deleteMany({ owner: userId });
+    },
   };
 }

@@ -5,7 +5,6 @@ import type { Pending } from '@sternenrat/service-kit/storage/keyed-change';
 import { creditKey, creditRow, canCredit } from '../domain/credit.ts';
 import { changeEvents } from '../events/change-events.ts';
 import type { Deps } from '../deps.ts';
-import { findBookedRow } from '../storage/owls.ts';
 
 const maxCheckedRows = 2000;
 
@@ -17,7 +16,7 @@ export async function creditGrains(
 ): Promise<{ already: boolean; booked: Pending; stardust: number }> {
   const key = creditKey(given);
   const rows = await deps.ledger.rows(userId, { limit: maxCheckedRows });
-  const existing = await findBookedRow(deps, userId, key);
+  const existing = await deps.owls.findBooking(userId, key);
   if (!existing && !canCredit(rows, grains, deps.clocks.now(), creditLimits))
     throw new DomainError(errors.credit_limit);
   const { already, doc } = await deps.ledger.change(userId, {
@@ -29,7 +28,7 @@ export async function creditGrains(
       result: undefined,
     }),
   });
-  const booked = await findBookedRow(deps, userId, key);
+  const booked = await deps.owls.findBooking(userId, key);
   if (!booked) throw new Error('booked credit not found');
   return { already, booked, stardust: doc.stardust };
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@sternenrat/service-kit/log/logger';
 import { newEvent, type Decision } from '@sternenrat/service-kit/storage/aggregate';
 import { takeDueReminder } from '../domain/reminder.ts';
 import type { Deps } from '../deps.ts';
-import { dueReminders, type OwlDocument } from '../storage/owls.ts';
+import type { OwlDocument } from '../storage/owls.ts';
 import { toDecision } from './decide.ts';
 import { stopToken } from './stop-reminders.ts';
 
@@ -32,7 +32,7 @@ function decideReminder(doc: OwlDocument, deps: Deps): Decision<OwlDocument, voi
 
 /** @returns true if more reminders may be due */
 export async function publishDueReminders(deps: Deps, log: Logger): Promise<boolean> {
-  const ids = await dueReminders(deps.owlModel, deps.clocks.now(), batchSize);
+  const ids = await deps.owls.listDueReminders(deps.clocks.now(), batchSize);
   const done = await Promise.allSettled(
     ids.map((id) => deps.owls.update(id, (doc) => decideReminder(doc, deps), { keyed: true })),
   );

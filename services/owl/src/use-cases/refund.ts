@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { returnGrains, reclaimGrains, takeFromPurchase, type GrainChange } from '../domain/lots.ts';
 import { changeEvents } from '../events/change-events.ts';
 import type { Deps } from '../deps.ts';
-import { findBookedRow, type OwlDocument } from '../storage/owls.ts';
+import type { OwlDocument } from '../storage/owls.ts';
 import { purchaseKey } from './book-purchase.ts';
 import { changeOrCreateOwl } from './change-or-create-owl.ts';
 
@@ -36,12 +36,12 @@ export async function takeGrains(deps: Deps, userId: string, refund: Refund): Pr
       return changeOf(owl, moved, row);
     },
   });
-  return -(result ?? (await findBookedRow(deps, userId, key))?.amount ?? 0);
+  return -(result ?? (await deps.owls.findBooking(userId, key))?.amount ?? 0);
 }
 
 /** Returns taken grains once per refund. @throws DomainError `not_found` */
 export async function giveBackGrains(deps: Deps, userId: string, refundId: string): Promise<void> {
-  const took = await findBookedRow(deps, userId, refundKey(refundId));
+  const took = await deps.owls.findBooking(userId, refundKey(refundId));
   if (!took || took.amount === 0) return;
   const { reference, cents } = took.row as { reference: string; cents: number | null };
   await deps.ledger.change(userId, {
@@ -66,7 +66,7 @@ export async function bookRefund(deps: Deps, userId: string, refund: Refund & { 
 
 async function reclaim(deps: Deps, userId: string, refund: Refund & { cents: number }): Promise<void> {
   const { refundId, paymentId, grains, cents } = refund;
-  const purchase = await findBookedRow(deps, userId, purchaseKey(paymentId));
+  const purchase = await deps.owls.findBooking(userId, purchaseKey(paymentId));
   await deps.ledger.change(userId, {
     key: refundKey(refundId),
     decide: (owl) => {
