@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { run } from '../../standalone/test/support/running.ts';
-import { cpuSeconds } from './cpu.ts';
+import { cpuMsOf } from '../src/tools/processes.ts';
 import { createCrowd } from '../../standalone/test/support/crowd/crowd.ts';
 import { latencyByCall, countErrors } from './latency.ts';
 
@@ -37,7 +37,7 @@ const crowd = createCrowd({
   speed,
   at: hour * 60 + minute,
 });
-const cpu = (): number | undefined => (own?.child.pid === undefined ? undefined : cpuSeconds(own.child.pid));
+const cpu = (): number | undefined => (own?.child.pid === undefined ? undefined : cpuMsOf(own.child.pid) / 1000);
 
 let began = performance.now();
 let before = cpu();

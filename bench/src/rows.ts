@@ -3,7 +3,6 @@ import { composer } from './rows/composer.ts';
 import { embedded } from './rows/embedded.ts';
 import { events } from './rows/events.ts';
 import { gateway } from './rows/gateway.ts';
-import { growth } from './rows/growth.ts';
 import { login } from './rows/login.ts';
 import { owl } from './rows/owl.ts';
 import { players } from './rows/players.ts';
@@ -19,6 +18,5 @@ export const rows: readonly (Row & { readonly onlyByName?: boolean })[] = [
   login,
   composer,
   start,
-  { ...growth, onlyByName: true },
   { ...web, onlyByName: true },
 ];

@@ -12,22 +12,17 @@ const documents = 10_000;
 /** Calls per round. Look-ups are so short that Node would still be compiling them during fewer calls. */
 const times = { lookUp: 5_000, write: 1_000 };
 
-interface Store {
+interface LookUps {
   byId(nth: number): Promise<unknown>;
   byField(nth: number): Promise<unknown>;
+}
+interface Writes {
   increment(nth: number): Promise<unknown>;
   insert(nth: number): Promise<unknown>;
 }
 
 type Contestant = 'ours' | 'mongod' | 'hand';
-
-interface Criterion {
-  measure(name: Contestant, what: keyof Store): Promise<number>;
-  readonly unit: string;
-  readonly warmUps: number;
-  readonly besideMongod: number;
-  readonly besideHand?: number;
-}
+const labels = { ours: '', mongod: 'mongoose on mongod', hand: 'node:sqlite by hand' } as const;
 
 const idOf = (nth: number): string => `player-${nth}`;
 const mailOf = (nth: number): string => `mira${nth}@example.org`;
@@ -40,7 +35,7 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<Store> {
+async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<LookUps & Writes> {
   const connection = opened.adopt(await mongoose.createConnection(uri, { dbName: 'bench' }).asPromise(), (opening) =>
     opening.close(),
   );
@@ -59,8 +54,8 @@ async function byMongoose(uri: string, opened: AsyncDisposableStack): Promise<St
   };
 }
 
-/** Implements the operations of `Store` in plain SQLite, as a lower bound of their cost. */
-function byHand(file: string, opened: AsyncDisposableStack): Store {
+/** Writes with plain SQLite, as a lower bound of their cost. */
+function byHand(file: string, opened: AsyncDisposableStack): Writes {
   const db = opened.adopt(new DatabaseSync(file), (database) => database.close());
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   db.exec('CREATE TABLE things (id TEXT PRIMARY KEY, mail TEXT UNIQUE, n INTEGER, name TEXT, words TEXT)');
@@ -72,12 +67,8 @@ function byHand(file: string, opened: AsyncDisposableStack): Store {
   db.exec('BEGIN');
   for (let nth = 0; nth < documents; nth += 1) add(nth);
   db.exec('COMMIT');
-  const byId = db.prepare('SELECT * FROM things WHERE id = ?');
-  const byField = db.prepare('SELECT * FROM things WHERE mail = ?');
   const increment = db.prepare('UPDATE things SET n = n + 1 WHERE id = ?');
   return {
-    byId: async (nth) => byId.get(idOf(nth)),
-    byField: async (nth) => byField.get(mailOf(nth)),
     increment: async (nth) => increment.run(idOf(nth)),
     insert: async (nth) => add(nth),
   };
@@ -92,13 +83,10 @@ export const embedded: Row = {
     opened.defer(() => rmSync(folder, { recursive: true }));
     const mongod = opened.use(await serverOf('mongo'));
     const server = opened.use(await startEmbeddedMongo(join(folder, 'ours.sqlite')));
-    const stores: Record<Contestant, Store> = {
-      ours: await byMongoose(server.uri, opened),
-      mongod: await byMongoose(mongod.url, opened),
-      hand: byHand(join(folder, 'hand.sqlite'), opened),
-    };
+    const served = { ours: await byMongoose(server.uri, opened), mongod: await byMongoose(mongod.url, opened) };
+    const stores = { ...served, hand: byHand(join(folder, 'hand.sqlite'), opened) };
     let fresh = documents;
-    const medianMs = async (name: Contestant, what: keyof Store): Promise<number> => {
+    const medianMs = async (name: Contestant, what: keyof Writes): Promise<number> => {
       const each: number[] = [];
       for (let turn = 0; turn < times.write; turn += 1) {
         const nth = what === 'insert' ? (fresh += 1) : at(turn);
@@ -108,47 +96,49 @@ export const embedded: Row = {
       }
       return median(each);
     };
-    const cpuPerCall = async (name: Contestant, what: keyof Store): Promise<number> => {
+    const cpuPerCall = async (name: keyof typeof served, what: keyof LookUps): Promise<number> => {
       const cpu = async (): Promise<number> => cpuMs() + (name === 'mongod' ? await mongod.cpuMs() : 0);
       const before = await cpu();
-      for (let turn = 0; turn < times.lookUp; turn += 1) await stores[name][what](at(turn));
+      for (let turn = 0; turn < times.lookUp; turn += 1) await served[name][what](at(turn));
       return ((await cpu()) - before) / times.lookUp;
     };
-    // more warm-ups here, because the first measurement also compiles mongoose and the driver
-    const cheap: Criterion = { measure: cpuPerCall, unit: '× as cheap', warmUps: 2 * compileRounds, besideMongod: 1.5 };
-    const quick: Criterion = {
-      measure: medianMs,
-      unit: '× as quick',
-      warmUps: compileRounds,
-      besideMongod: 1.1,
-      besideHand: 0.3,
-    };
-    const rows: readonly (readonly [keyof Store, string, Criterion])[] = [
-      ['byId', 'look-up by id, CPU', cheap],
-      ['byField', 'look-up by an indexed field, CPU', cheap],
-      ['increment', '$inc, on disk', quick],
-      ['insert', 'insert, on disk', quick],
-    ];
     const measurements: Measurement[] = [];
-    for (const [work, what, { measure, unit, warmUps, besideMongod, besideHand }] of rows) {
-      const contestant = (name: Contestant) => () => measure(name, work);
-      const each = await measureAlternately(
-        { ours: contestant('ours'), mongod: contestant('mongod'), hand: contestant('hand') },
-        { warmUps },
-      );
-      const beside = (name: string, theirs: number, atLeast?: number): Measurement => ({
-        what: `embedded-mongo: ${what}`,
-        ours: micros(each.ours),
-        peer: `${name} ${micros(theirs)}`,
-        value: theirs / each.ours,
-        unit,
-        ...(atLeast !== undefined && { goal: { atLeast } }),
+    const compare = async <Name extends Contestant>(
+      what: string,
+      names: readonly Name[],
+      measure: (name: Name) => Promise<number>,
+      warmUps: number,
+      unit: string,
+      goals: Partial<Record<Name, number>>,
+    ): Promise<void> => {
+      const contestants = Object.fromEntries(names.map((name) => [name, () => measure(name)]));
+      const each = await measureAlternately<Contestant>(contestants, { warmUps });
+      for (const [name, atLeast] of Object.entries(goals) as [Contestant, number][])
+        measurements.push({
+          what: `embedded-mongo: ${what}`,
+          ours: micros(each.ours),
+          peer: `${labels[name]} ${micros(each[name])}`,
+          value: each[name] / each.ours,
+          unit,
+          goal: { atLeast },
+        });
+    };
+    for (const [work, what] of [
+      ['byId', 'look-up by id, CPU'],
+      ['byField', 'look-up by an indexed field, CPU'],
+    ] as const)
+      // more warm-ups here, because the first measurement also compiles mongoose and the driver
+      await compare(what, ['ours', 'mongod'], (name) => cpuPerCall(name, work), 2 * compileRounds, '× as cheap', {
+        mongod: 1.5,
       });
-      measurements.push(
-        beside('mongoose on mongod', each.mongod, besideMongod),
-        beside('node:sqlite by hand', each.hand, besideHand),
-      );
-    }
+    for (const [work, what] of [
+      ['increment', '$inc, on disk'],
+      ['insert', 'insert, on disk'],
+    ] as const)
+      await compare(what, ['ours', 'mongod', 'hand'], (name) => medianMs(name, work), compileRounds, '× as quick', {
+        mongod: 1.1,
+        hand: 0.3,
+      });
     return measurements;
   },
 };

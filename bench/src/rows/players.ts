@@ -16,7 +16,6 @@ import { serverOf } from '../tools/servers.ts';
 const crowds = { small: 6_000, large: 18_000 } as const;
 const people = crowds.large;
 const seconds = 20;
-const restSeconds = 8;
 /** Calls per second and player: polling as in section 9 of the specification, and ten questions per day of play. */
 const perSecond = { bubble: 1 / 30, status: 1 / 120, question: 10 / 86_400 / meanShare };
 const tickMs = 10;
@@ -25,11 +24,6 @@ const copyMs = 60_000;
 const stride = 7_919;
 /** Uncounted questions, which make Node compile their code. In the measurement, questions are too rare for that. */
 const warmUp = { questions: 1_500, atOnce: 8 } as const;
-
-const shareOf = (times: ReadonlyMap<string, number>): string => {
-  const all = [...times.values()].reduce((sum, one) => sum + one, 0);
-  return [...times].map(([source, one]) => `${source} ${Math.round((100 * one) / all)} %`).join(', ');
-};
 
 export const players: Row = {
   name: 'players',
@@ -78,11 +72,6 @@ export const players: Row = {
       }
       await Promise.all(sending);
     }
-    const lookupsBySource = async (): Promise<Map<string, number>> => {
-      const page = await (await fetch(`${product.gateway.internalUrl}/metrics`)).text();
-      const lines = page.matchAll(/^session_lookups_total\{.*source="(\w+)".*\} (\d+)$/gm);
-      return new Map([...lines].map(([, source = '', times]) => [source, Number(times)]));
-    };
     const cpuMsByProcess = async (): Promise<Map<string, number>> =>
       new Map([
         ...Object.entries(product).map(([name, process]) => [name, process.cpuMs()] as const),
@@ -106,7 +95,6 @@ export const players: Row = {
       while (questions < warmUp.questions) await askQuestion(questions++);
     };
     await Promise.all(Array.from({ length: warmUp.atOnce }, warming));
-    const rest = await costOf(() => pause(restSeconds * 1000));
     // gives the cached sessions every age, as after some minutes of play; the oldest ones expire during the measurement
     const ageOf = (nth: number): number => (nth * stride) % copyMs;
     cookies = await openSessions(redis.url, people, {
@@ -116,11 +104,7 @@ export const players: Row = {
     await live(people, 2.1 / perSecond.bubble);
     for (const list of Object.values(waited)) list.length = 0;
     wrong.clear();
-    const before = await lookupsBySource();
     const full = await costOf(() => live(crowds.large, seconds));
-    const asked = new Map(
-      [...(await lookupsBySource())].map(([source, times]) => [source, times - (before.get(source) ?? 0)]),
-    );
     const p99 = (list: number[]): number =>
       percentile(
         list.toSorted((a, b) => a - b),
@@ -135,36 +119,29 @@ export const players: Row = {
     const parts = [...full.ms.keys()].map((name) => {
       const cores = (cost: typeof full): number => (cost.ms.get(name) ?? 0) / cost.tookMs;
       const each = (cores(full) - cores(sparse)) / (crowds.large - crowds.small);
-      return { name, each, base: cores(sparse) - each * crowds.small, full: cores(full), rest: cores(rest) };
+      return { name, each, base: cores(sparse) - each * crowds.small };
     });
-    const sum = (some: typeof parts, of: 'each' | 'base' | 'full' | 'rest'): number =>
-      some.reduce((total, part) => total + part[of], 0);
+    const sum = (of: 'each' | 'base'): number => parts.reduce((total, part) => total + part[of], 0);
     const percent = (cores: number): string => `${(100 * cores).toFixed(1)} %`;
-    const own = parts.filter(({ name }) => name in product);
-    const figure = (what: string, some: typeof parts, beside: string, goal: boolean): Measurement => ({
-      what,
-      ours: `${crowds.large.toLocaleString('en')} at home take ${percent(sum(some, 'full'))} of a core, ${percent(sum(some, 'base'))} of it however many`,
-      peer: beside,
-      value: (1 - sum(some, 'base')) / sum(some, 'each'),
-      unit: 'players',
-      ...(goal && { goal: { atLeast: 50_000 } }),
+    const p99Of = (what: string, ms: number): Measurement => ({
+      what: `p99 of a ${what} under that load`,
+      ours: `${ms.toFixed(1)} ms`,
+      peer: '',
+      value: ms,
+      unit: 'ms',
+      goal: { atMost: 100 },
     });
     return [
-      figure(
-        'players at home per core, every process and server counted',
-        parts,
-        `at rest ${percent(sum(parts, 'rest'))}; a thousand more: ${parts.map(({ name, each }) => `${name} ${percent(each * 1000)}`).join(', ')}`,
-        true,
-      ),
-      figure('players at home per core, our own processes', own, `sessions: ${shareOf(asked)}`, false),
       {
-        what: 'p99 of a poll under that load',
-        ours: `${waits.poll.toFixed(1)} ms`,
-        peer: `of a question ${waits.question.toFixed(1)} ms`,
-        value: waits.poll,
-        unit: 'ms',
-        goal: { atMost: 100 },
+        what: 'players at home per core, every process and server counted',
+        ours: `${percent(sum('base'))} of a core however many`,
+        peer: `a thousand more: ${parts.map(({ name, each }) => `${name} ${percent(each * 1000)}`).join(', ')}`,
+        value: (1 - sum('base')) / sum('each'),
+        unit: 'players',
+        goal: { atLeast: 50_000 },
       },
+      p99Of('poll', waits.poll),
+      p99Of('question', waits.question),
     ];
   },
 };
