@@ -119,7 +119,7 @@ describe('refund', () => {
 });
 
 describe('resend', () => {
-  const mail = { id: 'm1', userId: 'u1', kind: 'ReceiptDue', state: 'sent', resend: 'again' };
+  const mail = { id: 'm1', userId: 'u1', kind: 'PaymentSucceeded', state: 'sent', resend: 'again' };
   const post = (change: object) =>
     createFakeServices({
       ...baseAnswers,

@@ -142,7 +142,7 @@ describe('the operator’s command line, with a running product', () => {
     });
     expect((await runCommand('refund', 'pay-nobody', '--reason', 'x', '--yes')).code).toBe(1);
     const receipts = async () =>
-      (await runJson<OperatorMail[]>('mails', id)).filter(({ kind }) => kind === 'RefundReceiptDue');
+      (await runJson<OperatorMail[]>('mails', id)).filter(({ kind }) => kind === 'PaymentRefunded');
     const [receipt] = await waitFor('the receipt', async () => ((await receipts()).length > 0 ? receipts() : null));
     expect((await runCommand('resend', receipt?.id ?? '', '--reason', 'Lost.')).code).toBe(0);
     expect(await receipts()).toHaveLength(2);

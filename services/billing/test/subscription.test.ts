@@ -45,7 +45,7 @@ it('[R7.create-subscription] answers a client secret, and is active once a signe
   expect(server.publishedOf('MembershipBegan')).toEqual([
     { userId: 'mira', subscriptionType: 'premium', seat: null, cents: 700, paidUntil: expect.any(String) },
   ]);
-  expect(server.publishedOf('ReceiptDue')).toHaveLength(1);
+  expect(server.publishedOf('PaymentSucceeded')).toHaveLength(1);
   expect((await mira.account()).subscription).toMatchObject({
     type: 'premium',
     cents: 700,

@@ -1,4 +1,5 @@
 import * as events from '@sternenrat/contracts/events/auth';
+import * as billing from '@sternenrat/contracts/events/billing';
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
 import { operatorMails } from '@sternenrat/contracts/endpoints/operator-mails';
@@ -11,6 +12,7 @@ import type { TestService } from './test-service.ts';
 
 const definition = (one: unknown): EventDefinition => one as EventDefinition;
 const registered = definition(events.UserRegistered);
+const paidAt = '2026-11-21T08:29:59.000Z';
 const welcomed = { ...mira, confirmationToken: 'c0nf-irm' };
 
 describe('events become mails', () => {
@@ -51,6 +53,48 @@ describe('events become mails', () => {
       'Dein neuer Link zum Bestätigen',
     ]);
     expect(mails[1]!.text).toContain('https://sternenrat.example/reset-password?token=re_set');
+  });
+
+  describe('receipts', () => {
+    const bought = { userId: mira.userId, paymentId: 'p1', purchase: 'stardust', grains: 20, cents: 500, paidAt };
+    const back = { userId: mira.userId, refundId: 'r1', paymentId: 'p1', grains: 20, cents: 500, cause: 'request' };
+    const refunded = { ...back, refundedAt: paidAt };
+    const more = { renewal: false, receiptUrl: null };
+    const subjects = async () => {
+      await mailer.settled();
+      return (await mailer.mailer.listMails()).map(({ subject }) => subject);
+    };
+    beforeEach(() => mailer.publish(definition(events.AccountChanged), { ...mira, emailConfirmed: true }));
+
+    it.each<[string, unknown, Record<string, unknown>, string]>([
+      ['a payment', billing.PaymentSucceeded, { ...bought, ...more }, 'Dein Beleg: 20 Sternenstaub'],
+      ['a refund', billing.PaymentRefunded, { ...refunded, purchase: 'stardust' }, 'Deine Rückzahlung: 5,00 €'],
+    ])('%s sends one', async (_what, one, payload, subject) => {
+      for (let n = 0; n < 2; n += 1) await mailer.publish(definition(one), payload, 'event-1');
+      expect(await subjects()).toEqual([subject]);
+    });
+
+    it.each<[string, [unknown, object][], string]>([
+      [
+        'a payment',
+        [
+          [billing.PaymentSucceeded, bought],
+          [billing.ReceiptDue, { ...bought, ...more }],
+        ],
+        'Dein Beleg: 20 Sternenstaub',
+      ],
+      [
+        'a refund',
+        [
+          [billing.PaymentRefunded, refunded],
+          [billing.RefundReceiptDue, { ...refunded, purchase: 'stardust' }],
+        ],
+        'Deine Rückzahlung: 5,00 €',
+      ],
+    ])('the two events of version 0.1.0 about %s send one', async (_what, published, subject) => {
+      for (const [one, payload] of published) await mailer.publish(definition(one), { ...payload });
+      expect(await subjects()).toEqual([subject]);
+    });
   });
 
   it('a repeated event sends one mail', async () => {

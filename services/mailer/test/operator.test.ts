@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@sternenrat/contracts/define-event';
 import { AccountChanged, ConfirmationRequested, PasswordResetRequested } from '@sternenrat/contracts/events/auth';
-import { ReceiptDue } from '@sternenrat/contracts/events/billing';
+import { PaymentSucceeded } from '@sternenrat/contracts/events/billing';
 import { operatorMails, resendMail } from '@sternenrat/contracts/endpoints/operator-mails';
 import { createMailbox, type MailTransport, type OutgoingMail } from '../src/transport.ts';
 import { mira, startTestService, type TestService } from './test-service.ts';
@@ -37,7 +37,7 @@ it('a receipt is resent unchanged, once per copy, to the present address', async
   const transport = post();
   await using mailer = await startTestService(transport);
   await publishAndSettle(mailer, AccountChanged, { ...mira, emailConfirmed: true }, 'a1');
-  await publishAndSettle(mailer, ReceiptDue, { ...receipt, paidAt, receiptUrl: null }, 'm1');
+  await publishAndSettle(mailer, PaymentSucceeded, { ...receipt, paidAt, receiptUrl: null }, 'm1');
   // Written directly, because another event would have the same version and be ignored.
   await mailer.connection.collection('addresses').updateOne({}, { $set: { email: moved.email } });
   for (let n = 0; n < 3; n += 1)
@@ -71,7 +71,7 @@ it('a waiting mail can’t be resent', async () => {
   const transport = post(() => away);
   await using mailer = await startTestService(transport);
   await publishAndSettle(mailer, AccountChanged, { ...mira, emailConfirmed: true }, 'a1');
-  await publishAndSettle(mailer, ReceiptDue, { ...receipt, paidAt, receiptUrl: null }, 'm1');
+  await publishAndSettle(mailer, PaymentSucceeded, { ...receipt, paidAt, receiptUrl: null }, 'm1');
   expect(await resend(mailer, 'm1', 'copy-1')).toMatchObject({ status: 409, body: { code: 'mail_waiting' } });
   away = false;
   mailer.later(60_000);

@@ -70,7 +70,7 @@ describe('database commands of a purchase', () => {
     await server.waitUntilIdle();
     const payment = {
       paymentId: 'p1',
-      purchase: 'stardust',
+      purchase: 'stardust' as const,
       grains: 10,
       cents: 300,
       paidAt: '2026-03-10T11:00:00.000Z',

@@ -12,13 +12,13 @@ export const SubscriptionChanged = defineEvent({
   payload: z.object({ userId: id, isPremium: z.boolean(), subscriptionType: z.enum(subscriptionTypes) }),
 });
 
-/** Owl credits `grains` once per payment id; `grains` is 0 for subscriptions. */
+/** Owl credits `grains` once per payment id; `grains` is 0 for subscriptions. The mailer sends the receipt. */
 export const PaymentSucceeded = defineEvent({
   type: 'PaymentSucceeded',
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  subscribers: ['owl'],
+  subscribers: ['owl', 'mailer'],
   payload: z.object({
     userId: id,
     paymentId: id,
@@ -27,15 +27,18 @@ export const PaymentSucceeded = defineEvent({
     /** Euro cents including VAT. */
     cents: z.int().check(z.gte(0)),
     paidAt: isoDate,
+    /** Absent in events of version 0.1.0, which publishes `ReceiptDue` besides. */
+    renewal: z.optional(z.boolean()),
+    receiptUrl: z.optional(z.nullable(z.url())),
   }),
 });
-/** Owl debits `grains` once per refund id; the balance doesn't go below 0. */
+/** Owl debits `grains` once per refund id; the balance doesn't go below 0. The mailer sends the receipt. */
 export const PaymentRefunded = defineEvent({
   type: 'PaymentRefunded',
   version: 1,
   kind: 'fact',
   publisher: 'billing',
-  subscribers: ['owl'],
+  subscribers: ['owl', 'mailer'],
   payload: z.object({
     userId: id,
     refundId: id,
@@ -44,6 +47,8 @@ export const PaymentRefunded = defineEvent({
     cents: z.int().check(z.gte(0)),
     cause: z.enum(['request', 'provider', 'dispute']),
     refundedAt: isoDate,
+    /** Absent in events of version 0.1.0, which publishes `RefundReceiptDue` besides. */
+    purchase: z.optional(z.enum(['stardust', 'premium', 'founding_member'])),
   }),
 });
 
@@ -51,6 +56,7 @@ const forPlayer = { userId: id };
 const paidFor = z.enum(['stardust', 'premium', 'founding_member']);
 const cents = z.int().check(z.gte(0));
 
+/** Deprecated: published by version 0.1.0 besides `PaymentSucceeded`; may still be in outboxes and queues. */
 export const ReceiptDue = defineEvent({
   type: 'ReceiptDue',
   version: 1,
@@ -104,6 +110,7 @@ export const SubscriptionCancelled = defineEvent({
     endsAt: isoDate,
   }),
 });
+/** Deprecated: published by version 0.1.0 besides `PaymentRefunded`; may still be in outboxes and queues. */
 export const RefundReceiptDue = defineEvent({
   type: 'RefundReceiptDue',
   version: 1,

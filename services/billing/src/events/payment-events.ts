@@ -21,17 +21,14 @@ export function paymentEvents(
 function paid(paymentId: string, payment: PaymentState, now: Date): NewEvent[] {
   const { userId, purchase, grains, cents, renewal, receiptUrl } = payment;
   const paidAt = (payment.paidAt ?? now).toISOString();
-  const bought = { userId, paymentId, purchase, grains, cents, paidAt };
-  return [
-    newEvent(contract.PaymentSucceeded, bought),
-    newEvent(contract.ReceiptDue, { ...bought, renewal, receiptUrl }),
-  ];
+  const bought = { userId, paymentId, purchase, grains, cents, paidAt, renewal, receiptUrl };
+  return [newEvent(contract.PaymentSucceeded, bought)];
 }
 
 function refunded(paymentId: string, { userId, purchase }: PaymentState, refund: Refund, now: Date): NewEvent[] {
   const { id: refundId, grains, cents, cause } = refund;
-  const back = { userId, refundId, paymentId, grains, cents, cause, refundedAt: now.toISOString() };
-  return [newEvent(contract.PaymentRefunded, back), newEvent(contract.RefundReceiptDue, { ...back, purchase })];
+  const back = { userId, refundId, paymentId, purchase, grains, cents, cause, refundedAt: now.toISOString() };
+  return [newEvent(contract.PaymentRefunded, back)];
 }
 
 export function tierChange(

@@ -2,6 +2,8 @@ export type Resend = 'again' | 'confirmation' | 'reset' | 'never' | 'emptied';
 
 /** By event type: `again` is unchanged, others get a new link. The rest is outdated, secret or for another person. */
 const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
+  PaymentSucceeded: 'again',
+  PaymentRefunded: 'again',
   ReceiptDue: 'again',
   MembershipBegan: 'again',
   RenewalFailed: 'again',

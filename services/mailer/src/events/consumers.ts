@@ -61,6 +61,22 @@ function billingConsumers(
       queue(event, write(await addresses.get(event.payload.userId), event.payload, publicUrl)),
     );
   return [
+    consume(billing.PaymentSucceeded, async (event) => {
+      const { userId, renewal, receiptUrl = null } = event.payload;
+      // Such an event is of version 0.1.0, whose `ReceiptDue` sends the mail.
+      if (renewal === undefined) return;
+      const paid = { ...event.payload, renewal, receiptUrl };
+      await queue(event, templates.receipt(await addresses.get(userId), paid, publicUrl));
+    }),
+    consume(billing.PaymentRefunded, async (event) => {
+      const { userId, purchase } = event.payload;
+      // Such an event is of version 0.1.0, whose `RefundReceiptDue` sends the mail.
+      if (purchase === undefined) return;
+      await queue(
+        event,
+        templates.refundReceipt(await addresses.get(userId), { ...event.payload, purchase }, publicUrl),
+      );
+    }),
     toRecipient(billing.ReceiptDue, templates.receipt),
     toRecipient(billing.MembershipBegan, templates.membershipBegan),
     toRecipient(billing.RenewalFailed, templates.renewalFailed),
