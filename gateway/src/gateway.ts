@@ -29,8 +29,8 @@ import { createBodyReader } from './request-body.ts';
 import { proxyRoutes } from './routes.ts';
 import type { ProxyRoute } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createSessions } from './sessions.ts';
-import type { Sessions } from './sessions.ts';
+import { createSessions } from './sessions/sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import { rewriteHeaders } from './upstream-headers.ts';
 import { webRouter } from './web-router.ts';
 

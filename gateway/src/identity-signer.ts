@@ -6,44 +6,28 @@ import type { Clocks } from '@sternenrat/service-kit/time/clocks';
 
 /** `signIdentity` makes tokens that are valid for 60 s, so a reused token is valid for at least 15 s more. */
 const reuseMs = 45_000;
-/** Each session has a cached token per service, which takes about 0.5 kB of memory. */
-const maxSessions = 20_000;
-
-interface SignedToken {
-  readonly token: string;
-  readonly signedAt: number;
-}
-
-interface SessionTokens {
-  readonly identity: Identity;
-  readonly byAudience: Map<ServiceName, SignedToken>;
-}
-
-/** Compares all signed fields but `sid`, so that a change such as a confirmed address takes effect at once. */
-const isSame = (a: Identity, b: Identity): boolean =>
-  a === b || (a.userId === b.userId && a.username === b.username && a.emailConfirmed === b.emailConfirmed);
+/** A cached token takes about 0.5 kB of memory. */
+const maxTokens = 40_000;
 
 export function createIdentitySigner(
   keys: (audience: ServiceName) => IdentityKeys,
-  clocks: Pick<Clocks, 'machine'>,
+  { machine }: Pick<Clocks, 'machine'>,
 ): (identity: Identity, audience: ServiceName) => string {
-  const sessions = new LRUCache<string, SessionTokens>({ max: maxSessions });
-  const keysByAudience = new Map<ServiceName, IdentityKeys>();
-  const keysOf = (audience: ServiceName): IdentityKeys => {
-    const cached = keysByAudience.get(audience) ?? keys(audience);
-    keysByAudience.set(audience, cached);
-    return cached;
-  };
+  const keysOf = new LRUCache<ServiceName, IdentityKeys>({ max: 10, memoMethod: keys });
+  const tokens = new LRUCache<string, string>({
+    max: maxTokens,
+    ttl: reuseMs,
+    ttlResolution: 0,
+    perf: { now: machine },
+  });
   return (identity, audience) => {
-    const now = clocks.machine();
-    const cached = sessions.get(identity.sid);
-    const tokens: SessionTokens =
-      cached && isSame(cached.identity, identity) ? cached : { identity, byAudience: new Map() };
-    const last = tokens.byAudience.get(audience);
-    if (last && now >= last.signedAt && now - last.signedAt < reuseMs) return last.token;
-    const token = signIdentity(identity, audience, keysOf(audience), now);
-    tokens.byAudience.set(audience, { token, signedAt: now });
-    sessions.set(identity.sid, tokens);
+    // the key has all signed fields, so that a change such as a confirmed address takes effect at once
+    const { sid, userId, username, emailConfirmed } = identity;
+    const key = `${audience} ${sid} ${userId} ${emailConfirmed} ${username}`;
+    const cached = tokens.get(key);
+    if (cached) return cached;
+    const token = signIdentity(identity, audience, keysOf.memo(audience), machine());
+    tokens.set(key, token);
     return token;
   };
 }

@@ -1,7 +1,8 @@
 import type { Watcher } from '@sternenrat/service-kit/cache/port';
 import { brokenCache } from '@sternenrat/service-kit/testing/broken-cache';
 import { createLogger } from '@sternenrat/service-kit/log/logger';
-import { cacheKeyOf, createSessionCache, type SessionLookup } from '../src/session-cache.ts';
+import { createSessionCache } from '../src/sessions/session-cache.ts';
+import { keyPrefix, type SessionLookup } from '../src/sessions/session-source.ts';
 import { luna, sid } from './test-gateway.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
@@ -131,15 +132,15 @@ it('a revocation removes this session and no other', async () => {
   const cache = createTestCache();
   await cache.sessions.load(sid);
   cache.advance(0);
-  cache.watcher().changed(cacheKeyOf(other));
+  cache.watcher().changed(keyPrefix + other);
   cache.watcher().changed(`of something else:${sid}`);
   expect(cache.isCached()).toBe(true);
-  cache.watcher().changed(cacheKeyOf(sid));
+  cache.watcher().changed(keyPrefix + sid);
   expect(cache.isCached()).toBe(false);
 });
 
 it.each([
-  ['arrives', (watcher: Watcher) => watcher.changed(cacheKeyOf(sid))],
+  ['arrives', (watcher: Watcher) => watcher.changed(keyPrefix + sid)],
   ['may have been missed', (watcher: Watcher) => watcher.reset()],
 ])('a revocation that %s during a lookup overrides its result', async (_how, revoke) => {
   const cache = createTestCache();
@@ -237,7 +238,7 @@ describe('sessions in use', () => {
   });
 
   it.each([
-    ['arrives', (watcher: Watcher) => watcher.changed(cacheKeyOf(sid))],
+    ['arrives', (watcher: Watcher) => watcher.changed(keyPrefix + sid)],
     ['may have been missed', (watcher: Watcher) => watcher.reset()],
   ])('whose revocation %s during a refresh stay removed', async (_how, revoke) => {
     const cache = await inUse(45 * second);

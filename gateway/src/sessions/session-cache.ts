@@ -1,28 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Cache, Watch } from '@sternenrat/service-kit/cache/port';
 import { sessionsAtOnce } from '@sternenrat/contracts/endpoints/auth';
-import type { Identity } from '@sternenrat/service-kit/identity/identity';
 import { createJob } from '@sternenrat/service-kit/lifecycle/job';
 import type { Logger } from '@sternenrat/service-kit/log/logger';
 import type { Clocks } from '@sternenrat/service-kit/time/clocks';
-
-export interface SessionLookup {
-  /** Null for a session that doesn't exist or has ended. */
-  readonly identity: Identity | null;
-  /** When the session ends, in ms of the product clock `clocks.now()`, which tests and demos can set. */
-  readonly expires: number;
-  /** When auth confirmed the session, in ms of `clocks.machine()`; −Infinity if unknown. */
-  readonly confirmedAt: number;
-}
+import { keyPrefix, type SessionLookup, type SessionSource } from './session-source.ts';
 
 interface CachedLookup extends SessionLookup {
   readonly requestedAt: number;
   used: boolean;
-}
-
-export interface SessionSource {
-  find(sid: string): Promise<SessionLookup>;
-  findAll(sids: readonly string[]): Promise<ReadonlyMap<string, SessionLookup>>;
 }
 
 export interface SessionCache {
@@ -48,16 +34,22 @@ const refreshIntervalMs = 5_000;
 /** A cached lookup takes about 1.7 kB of memory. */
 export const maxSessions = 30_000;
 
-export const cacheKeyOf = (sid: string): string => keyPrefix + sid;
-const keyPrefix = 'session:';
-
 /** A lookup older than 1 s is used only while the subscription to revocations is up to date (lease, ADR 17). */
 export function createSessionCache(
   { find, findAll }: SessionSource,
   { cache, clocks, log }: { readonly cache: Cache; readonly clocks: Pick<Clocks, 'machine'>; readonly log: Logger },
 ): SessionCache {
-  const lookups = new LRUCache<string, CachedLookup>({ max: maxSessions });
-  const pending = new Map<string, Promise<SessionLookup>>();
+  const lookups = new LRUCache<string, CachedLookup>({
+    max: maxSessions,
+    // the result of a lookup that is deleted while it runs goes to its callers, but is not stored
+    ignoreFetchAbort: true,
+    async fetchMethod(sid) {
+      // the age counts from the request, because the session may have ended while the lookup was running
+      const requestedAt = clocks.machine();
+      const lookup = await find(sid);
+      return { ...lookup, confirmedAt: Math.min(lookup.confirmedAt, requestedAt), requestedAt, used: false };
+    },
+  });
   let watch: Watch | undefined;
 
   const since = (time: number): number => {
@@ -65,10 +57,6 @@ export function createSessionCache(
     return passed < 0 ? Infinity : passed;
   };
   const leaseAgeMs = (): number => since(watch?.currentUntil() ?? -Infinity);
-  const invalidate = (sid: string): void => {
-    lookups.delete(sid);
-    pending.delete(sid);
-  };
 
   async function refresh(): Promise<void> {
     if (leaseAgeMs() >= maxLeaseAgeMs) return;
@@ -76,10 +64,7 @@ export function createSessionCache(
       const age = since(confirmedAt);
       return identity !== null && used && age >= refreshAfterMs && age < maxAgeMs;
     };
-    const due = lookups
-      .entries()
-      .filter(([, lookup]) => isDue(lookup))
-      .toArray();
+    const due = [...lookups.entries()].filter(([, lookup]) => isDue(lookup));
     for (let at = 0; at < due.length; at += sessionsAtOnce) {
       const batch = due.slice(at, at + sessionsAtOnce);
       const requestedAt = clocks.machine();
@@ -106,32 +91,13 @@ export function createSessionCache(
       lookup.used = true;
       return lookup;
     },
-    load(sid) {
-      const underway = pending.get(sid);
-      if (underway) return underway;
-      // the age counts from the request, because the session may have ended while the lookup was running
-      const requestedAt = clocks.machine();
-      const result = find(sid);
-      const settle = (lookup?: SessionLookup): void => {
-        if (pending.get(sid) !== result) return;
-        pending.delete(sid);
-        if (!lookup) return;
-        const confirmedAt = Math.min(lookup.confirmedAt, requestedAt);
-        lookups.set(sid, { ...lookup, confirmedAt, requestedAt, used: false });
-      };
-      pending.set(sid, result);
-      result.then(settle, () => settle());
-      return result;
-    },
-    invalidate,
+    load: (sid) => lookups.forceFetch(sid, { forceRefresh: true }),
+    invalidate: (sid) => void lookups.delete(sid),
     leaseAgeMs,
     start() {
       watch = cache.watch({
-        changed: (key) => key.startsWith(keyPrefix) && invalidate(key.slice(keyPrefix.length)),
-        reset() {
-          lookups.clear();
-          pending.clear();
-        },
+        changed: (key) => key.startsWith(keyPrefix) && lookups.delete(key.slice(keyPrefix.length)),
+        reset: () => lookups.clear(),
       });
       refreshJob.start();
     },
