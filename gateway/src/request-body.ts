@@ -2,6 +2,7 @@ import express from 'express';
 import type { Request, Response } from 'express';
 import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import { TimeoutError, withTimeout } from '@sternenrat/service-kit/time/timeout';
 import type { ProxyRoute } from './routes.ts';
 
 export type BodyReader = (request: Request, response: Response) => Promise<Buffer>;
@@ -12,16 +13,14 @@ export function createBodyReader({ endpoint, webhook, bodyLimit, bodyDeadlineMs 
   const parse = express.raw({ limit: bodyLimit, inflate: false, type: () => true });
   return async (request, response) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const deadline = setTimeout(() => {
-      // the rest of the body must not be parsed as the next request
-      response.setHeader('connection', 'close');
-      reject(new DomainError(errors.too_slow));
-    }, bodyDeadlineMs);
     parse(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     try {
-      await promise;
-    } finally {
-      clearTimeout(deadline);
+      await withTimeout(bodyDeadlineMs, () => promise);
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) throw error;
+      // the rest of the body must not be parsed as the next request
+      response.setHeader('connection', 'close');
+      throw new DomainError(errors.too_slow);
     }
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
     // http-proxy-middleware warns about a parsed body

@@ -11,6 +11,7 @@ import { storeRawBody, readCall } from './call.ts';
 import { mountHealth } from './health.ts';
 import type { ReadyCheck } from './health.ts';
 import { errorMiddleware } from './errors.ts';
+import { createExpressApp, mountMetrics, mountUnlistedMethods, notFound } from './express-app.ts';
 import { contextMiddleware, requestLog } from './request-log.ts';
 import type { ReplyExtra, Route } from './route.ts';
 import { assertChecked, checkTexts, careFields, type TextCheck } from './text-check.ts';
@@ -30,27 +31,17 @@ export interface AppOptions {
 
 export function createApp(options: AppOptions): Express {
   assertChecked(options.routes, options.checkText);
-  const app = express();
-  app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
   // one proxy, the gateway, sets X-Forwarded-For
-  app.set('trust proxy', 1).set('query parser', 'simple');
+  const app = createExpressApp(1);
   app.use(contextMiddleware(true, options.access.audience), requestLog(options.log), noStore);
   mountHealth(app, options.ready);
-  if (options.showMetrics) {
-    app.get('/metrics', async (_request, response) => {
-      const { contentType, text } = await options.metrics.page();
-      response.type(contentType).send(text);
-    });
-  }
+  if (options.showMetrics) mountMetrics(app, options.metrics);
   app.use(options.observe);
   const found = (type: string): void =>
     options.metrics.count('text_findings_total', 'Calls in which the text check found something.', { type }).inc();
   for (const entry of options.routes) mountRoute(app, entry, { ...options, found });
   mountUnlistedMethods(app, options.routes);
-  app.use(() => {
-    throw new DomainError(coreErrors.not_found);
-  });
-  app.use(errorMiddleware(options.log, options.errors));
+  app.use(notFound, errorMiddleware(options.log, options.errors));
   return app;
 }
 
@@ -125,16 +116,4 @@ function checkAnswer({ endpoint }: Route, body: unknown, options: AppOptions): u
   if (options.strictAnswers) throw error;
   options.log.error({ err: error }, 'answer failed its contract check, sent unchecked');
   return body;
-}
-
-function mountUnlistedMethods(app: Express, routes: readonly Route[]): void {
-  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
-  for (const [path, entries] of byPath) {
-    const methods = entries.map(({ endpoint }) => endpoint.method as string);
-    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
-    app.all(path, (_request, response) => {
-      response.setHeader('allow', allow);
-      throw new DomainError(coreErrors.method_not_allowed);
-    });
-  }
 }

@@ -1,0 +1,69 @@
+import type { Request, RequestHandler } from 'express';
+import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
+import { errors } from '@sternenrat/contracts/errors';
+import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
+import type { Identity } from '@sternenrat/service-kit/identity/identity';
+import { createAccountConcurrency } from './account-concurrency.ts';
+import { clientAddress } from './client-address.ts';
+import { checkBodyHeaders, checkOrigin } from './guard.ts';
+import type { GatewayLimits } from './limits.ts';
+import type { Proxy } from './proxy.ts';
+import { createBodyReader } from './request-body.ts';
+import type { ProxyRoute } from './routes.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import { rewriteHeaders } from './upstream-headers.ts';
+
+export interface ApiDeps {
+  readonly publicUrl: URL;
+  readonly cookieName: string;
+  readonly sessions: Sessions;
+  readonly limits: GatewayLimits;
+  readonly sign: (identity: Identity, audience: ServiceName) => string;
+  readonly proxy: Proxy;
+}
+
+/** Handles API calls in this order: address limit and authentication, limit of the rate class, body, headers, proxy. */
+export function createApiHandler(deps: ApiDeps): (route: ProxyRoute) => RequestHandler {
+  const { publicUrl, cookieName, sessions, limits, sign, proxy } = deps;
+  const accounts = createAccountConcurrency();
+
+  /** Null for webhooks and cross-origin calls, and without a session if `access` is `public`. @throws DomainError */
+  async function authenticate(request: Request, route: ProxyRoute): Promise<Identity | null> {
+    const { endpoint, webhook, crossOrigin } = route;
+    if (!webhook && !crossOrigin) checkOrigin(request, publicUrl);
+    checkBodyHeaders(request, route);
+    if (webhook || crossOrigin) return null;
+    if (endpoint.access === 'public') return sessions.findIdentity(request).catch(() => null);
+    const identity = await sessions.findIdentity(request);
+    if (!identity) throw new DomainError(errors.not_logged_in);
+    return identity;
+  }
+
+  return (route) => {
+    const { endpoint, webhook } = route;
+    const readBody = createBodyReader(route);
+    return async (request, response) => {
+      const ip = clientAddress(request.ip);
+      // limit and authentication start together to share a round trip to Redis; the limit's error comes first
+      const admitted = webhook ? undefined : limits.consumeAddress(ip);
+      const authenticated = authenticate(request, route);
+      // `authenticated` is awaited below; until then a rejection must not count as unhandled
+      authenticated.catch(() => undefined);
+      await admitted;
+      const identity = await authenticated;
+      if (!webhook) await limits.consumeCall(route.limit, ip, identity?.userId);
+      const body = await readBody(request, response);
+      // the client has disconnected: 'close' was emitted already, so nothing would abort the attempt or free its slot
+      if (response.destroyed) return;
+      const token = endpoint.owner === 'auth' ? sessions.getToken(request) : undefined;
+      rewriteHeaders(request, {
+        address: ip,
+        identity: identity && sign(identity, endpoint.owner),
+        cookie: token ? `${cookieName}=${token}` : null,
+      });
+      const onResponse = token && endpoint.method !== 'GET' ? () => sessions.invalidate(token) : undefined;
+      const forward = () => proxy.forward(request, response, { route, body, onResponse });
+      await (route.limit === 'accounts' ? accounts.run(ip, response, forward) : forward());
+    };
+  };
+}
