@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { getRat } from '@sternenrat/contracts/endpoints/oracle';
 import { namesIn, promtool, readAlerts, readSamples } from '@sternenrat/service-kit/testing/alerts';
 import { freePort } from '@sternenrat/service-kit/testing/docker';
 import { waitFor, Visitor } from './support/player.ts';
@@ -27,7 +28,10 @@ const scaledBy = filesIn('k8s', /\.ya?ml$/).flatMap((text) =>
 it('the product exports every metric of the alerts, dashboards and the autoscaler', async () => {
   const port = await freePort();
   await using product = await run({ env: { METRICS_PORT: String(port) } });
-  await (await new Visitor(product.url).join('luna')).hatched();
+  const luna = await (await new Visitor(product.url).join('luna')).hatched();
+  // a finding of the text check is counted from the first one on
+  const { data } = await luna.call(getRat, { question: 'Ich will nicht mehr leben', zodiac: 'löwe' });
+  expect(data).toMatchObject({ type: 'lantern' });
   const page = await waitFor('the page', async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
 
   const known = new Set(
