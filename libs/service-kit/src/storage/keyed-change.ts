@@ -1,3 +1,4 @@
+import type { Model } from 'mongoose';
 import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
 import { createJob, type Job } from '../lifecycle/job.ts';
@@ -54,7 +55,7 @@ export interface Ledger<D> {
 
 export interface LedgerOptions<D extends Ledgered> {
   readonly model: AnyModel;
-  readonly ledgerModel: AnyModel;
+  readonly ledgerModel: Model<LedgerRow>;
   readonly balanceField: keyof D & string;
   readonly clocks: Clocks;
   readonly nudge?: Nudge;

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import type { Model } from 'mongoose';
 import type { AnyModel, Aggregate } from './aggregate.ts';
 import { aggregateSchema, uncheckedArray } from './aggregate.ts';
 import { duplicateFields } from './retry.ts';
@@ -70,7 +71,7 @@ export async function moveOnce(effects: MoveEffects): Promise<void> {
 
 export async function moveRows(
   model: AnyModel,
-  ledgerModel: AnyModel,
+  ledgerModel: Model<LedgerRow>,
   owner: string,
   rows: readonly Pending[],
 ): Promise<void> {
@@ -82,11 +83,15 @@ export async function moveRows(
 }
 
 /** Copies pending rows to the ledger. The caller then removes them from `pending`. Idempotent. */
-export async function insertRows(ledgerModel: AnyModel, owner: string, rows: readonly Pending[]): Promise<void> {
+export async function insertRows(
+  ledgerModel: Model<LedgerRow>,
+  owner: string,
+  rows: readonly Pending[],
+): Promise<void> {
   for (const row of rows) await insertRow(ledgerModel, owner, row);
 }
 
-async function insertRow(ledgerModel: AnyModel, owner: string, row: Pending): Promise<void> {
+async function insertRow(ledgerModel: Model<LedgerRow>, owner: string, row: Pending): Promise<void> {
   try {
     await ledgerModel.create([{ ...row, _id: rowId(owner, row.key), owner }]);
   } catch (error) {

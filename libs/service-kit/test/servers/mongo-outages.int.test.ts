@@ -1,12 +1,12 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { StartedTestContainer } from 'testcontainers';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import { createLogger } from '../../src/log/logger.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
-import type { AnyModel, Nudge, Store } from '../../src/storage/aggregate.ts';
+import type { Nudge, Store } from '../../src/storage/aggregate.ts';
 import { connectMongo } from '../../src/storage/connect.ts';
 import { createLedger } from '../../src/storage/keyed-change.ts';
-import type { Ledger } from '../../src/storage/keyed-change.ts';
+import type { Ledger, LedgerRow } from '../../src/storage/keyed-change.ts';
 import { createRelay } from '../../src/storage/relay.ts';
 import type { Relay } from '../../src/storage/relay.ts';
 import { describeWithDocker, freePort, images, powerOf, startMongo } from '../../src/testing/docker.ts';
@@ -29,9 +29,9 @@ await describeWithDocker('a mongod that fails under a steady load', images.mongo
   let power: ContainerControl;
   let wire: Wire;
   let connection: Connection;
-  let purses: AnyModel;
-  let ledgerModel: AnyModel;
-  let trees: AnyModel;
+  let purses: Model<Purse>;
+  let ledgerModel: Model<LedgerRow>;
+  let trees: Model<Tree>;
   let ledger: Ledger<Purse>;
   let store: Store<Tree>;
   let relay: Relay;

@@ -1,8 +1,7 @@
 import { defineEvent } from '@sternenrat/contracts/define-event';
 import { z } from '@sternenrat/contracts/core/zod';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { aggregateSchema } from '../../src/storage/aggregate.ts';
-import type { AnyModel } from '../../src/storage/aggregate.ts';
 import { ledgeredSchema, ledgerSchema } from '../../src/storage/keyed-change.ts';
 import type { LedgerRow, Pending } from '../../src/storage/keyed-change.ts';
 
@@ -22,7 +21,7 @@ export interface Tree {
   note?: string;
 }
 
-export async function treeModel(connection: Connection, name = 'tree'): Promise<AnyModel> {
+export async function treeModel(connection: Connection, name = 'tree'): Promise<Model<Tree>> {
   const schema = aggregateSchema<Tree>({ size: Number, name: String, note: String });
   schema.index({ name: 1 }, { unique: true, sparse: true });
   const model = connection.model<Tree>(name, schema);
@@ -38,15 +37,17 @@ export interface Purse {
   pending: Pending[];
 }
 
-export async function purseModels(connection: Connection): Promise<{ model: AnyModel; ledgerModel: AnyModel }> {
+export async function purseModels(
+  connection: Connection,
+): Promise<{ model: Model<Purse>; ledgerModel: Model<LedgerRow> }> {
   const model = connection.model<Purse>('purse', ledgeredSchema<Purse>({ grains: Number, gifts: Number }));
   const ledgerModel = connection.model<LedgerRow>('ledger', ledgerSchema());
   await Promise.all([model.createIndexes(), ledgerModel.createIndexes()]);
   return { model, ledgerModel };
 }
 
-export async function outboxOf(
-  model: AnyModel,
+export async function outboxOf<D>(
+  model: Model<D>,
   id: string,
 ): Promise<{ id: string; type: string; seq: number; payload: unknown }[]> {
   return (await model.findById(id).lean<{ outbox: { id: string; type: string; seq: number; payload: unknown }[] }>())!

@@ -1,11 +1,11 @@
+import type { Model } from 'mongoose';
 import { jest } from '@jest/globals';
 import { errors } from '@sternenrat/contracts/errors';
 import mongoose from 'mongoose';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
-import type { AnyModel } from '../../src/storage/aggregate.ts';
 import { createLedger } from '../../src/storage/keyed-change.ts';
-import type { Change, Ledger } from '../../src/storage/keyed-change.ts';
+import type { Change, Ledger, LedgerRow } from '../../src/storage/keyed-change.ts';
 import { createRelay } from '../../src/storage/relay.ts';
 import { commandsOf, writesOf } from '../../src/testing/commands.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
@@ -22,8 +22,8 @@ const give = (purse: Purse): Change<Purse, number> | { refuse: DomainError } =>
 
 describe('balance and ledger', () => {
   let environment: TestEnvironment;
-  let model: AnyModel;
-  let ledgerModel: AnyModel;
+  let model: Model<Purse>;
+  let ledgerModel: Model<LedgerRow>;
   let ledger: Ledger<Purse>;
 
   const create = (): Ledger<Purse> =>

@@ -1,6 +1,5 @@
 import type mongoose from 'mongoose';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
-import type { AnyModel } from '../../src/storage/aggregate.ts';
 import { createQueue, PermanentError, queueAggregateSchema, queueSchema } from '../../src/storage/queue.ts';
 import type { Leased, Outcome, Queue, QueueOptions, QueueRow } from '../../src/storage/queue.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
@@ -22,7 +21,7 @@ const letter = (_id: string) => ({ _id, to: 'mira' });
 
 describe.each(['plain rows', 'aggregates'])('a queue of %s', (kind) => {
   let environment: TestEnvironment;
-  let model: AnyModel;
+  let model: mongoose.Model<Letter>;
   let machine = 0;
   let databases = 0;
   const clocks = { now: () => new Date(machine), machine: () => machine };

@@ -1,9 +1,10 @@
+import type { Model } from 'mongoose';
 import { jest } from '@jest/globals';
 import type { Envelope } from '@sternenrat/contracts/core/event';
 import { createMemoryBus } from '../../src/bus/memory.ts';
 import type { Bus } from '../../src/bus/port.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
-import type { AnyModel, Store } from '../../src/storage/aggregate.ts';
+import type { Store } from '../../src/storage/aggregate.ts';
 import { createRelay } from '../../src/storage/relay.ts';
 import type { Relay, RelayOptions } from '../../src/storage/relay.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
@@ -17,7 +18,7 @@ const grown = (by: number) => newEvent(Grew, { by });
 
 describe('the relay', () => {
   let environment: TestEnvironment;
-  let model: AnyModel;
+  let model: Model<Tree>;
   let store: Store<Tree>;
   let bus: ReturnType<typeof createMemoryBus>;
   let received: Envelope[];

@@ -1,9 +1,10 @@
+import type { Model } from 'mongoose';
 import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { createContext, runInContext } from '../../src/log/context.ts';
 import { createStore, newEvent } from '../../src/storage/aggregate.ts';
-import type { AnyModel, Store } from '../../src/storage/aggregate.ts';
+import type { Store } from '../../src/storage/aggregate.ts';
 import { DuplicateKey } from '../../src/storage/store.ts';
 import { createTestEnvironment } from '../../src/testing/environment.ts';
 import type { TestEnvironment } from '../../src/testing/environment.ts';
@@ -18,7 +19,7 @@ const sized = (size: number) => () => ({ result: null, set: { size }, events: [n
 
 describe('the store of an aggregate', () => {
   let environment: TestEnvironment;
-  let model: AnyModel;
+  let model: Model<Tree>;
   let store: Store<Tree>;
   let nudges = 0;
 
