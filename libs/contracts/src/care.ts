@@ -6,14 +6,13 @@ export const helpLine = z.object({
   /** As people write it, with spaces: `0800 1110111`. */
   phone: z.string(),
   note: z.string(),
-  /** `url` is https or mailto. */
   links: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
 });
 export type HelpLine = z.infer<typeof helpLine>;
 
 const words = {
   title: z.string(),
-  /** Paragraphs are separated by empty lines. */
+  /** Empty lines separate paragraphs. */
   text: z.string(),
   contacts: z.array(helpLine),
   /** Language of `title` and `text`; absent if they are German. */
@@ -22,11 +21,11 @@ const words = {
 const lantern = z.object(words);
 const softLight = z.object({ ...words, question: z.string() });
 
-/** Answer to clear distress: a fixed text with help lines. It costs no energy, has no `owl` field and isn't stored. */
+/** Answer to a text that shows clear distress: a fixed text with help lines. The answer has no `owl` field. */
 export const lanternLit = z.object({ success, type: z.literal('lantern'), lantern });
 export type LanternLit = z.infer<typeof lanternLit>;
 
-/** Answer to possible distress: a kind text without horoscope, joke, task or price, a question, and help lines. */
+/** Answer to a text that shows possible distress: a kind text, a question and help lines, but no horoscope. */
 export const softLit = z.object({ success, type: z.literal('soft_light'), softLight });
 export type SoftLit = z.infer<typeof softLit>;
 

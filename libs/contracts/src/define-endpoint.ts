@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 export const serviceNames = ['auth', 'owl', 'oracle', 'billing', 'mailer'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Rate limit at the gateway. `accounts`: could be used to guess passwords. `questions`: slow and expensive calls. */
+/** Rate limit at the gateway. `accounts`: calls that can guess passwords. `questions`: slow and expensive calls. */
 export type RateClass = 'reads' | 'writes' | 'accounts' | 'questions';
 
 export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Params = unknown> extends CoreEndpoint<

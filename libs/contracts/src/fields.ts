@@ -1,11 +1,10 @@
-/** Schemas of fields for endpoints and for the web app's forms. Messages: specification, section 5. */
+/** Schemas of fields, for endpoints and for the web app's forms. The specification (section 5) lists the messages. */
 import { freeText } from './core/free-text.ts';
 import { limits, zodiacs } from './vocabulary.ts';
 import { z } from './core/zod.ts';
 
 export const zodiac = z.enum(zodiacs, { error: 'Bitte wähle dein Sternzeichen' });
 
-/** Normalizes to NFC and trims. The allowed characters exclude control characters. */
 export const username = freeText(
   z.pipe(
     z.pipe(
@@ -25,7 +24,7 @@ export const username = freeText(
   ),
 );
 
-/** One address in lower case. Rejects lists, comments and control characters, so that none reaches a mail header. */
+/** One address in lower case. Lists, comments and control characters are rejected, so that no mail header has them. */
 export const email = z.pipe(
   z.pipe(
     z
@@ -79,7 +78,7 @@ export const question = freeText(
   ),
 );
 
-/** Token in a mailed link: 256 random bits as base64url. Other texts pass too, and are rejected as unknown tokens. */
+/** Token in a mailed link: 256 random bits as base64url. Other texts pass the schema and match no stored token. */
 export const linkToken = z
   .string({ error: 'Token is required' })
   .check(z.minLength(1, 'Token is required'), z.maxLength(200, 'Dieser Link ist ungültig oder abgelaufen.'));

@@ -5,7 +5,7 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/konto',
-  /** The mails that confirm an e-mail change, to the old and the new address, link to this page with `?token=…`. */
+  /** Mails about a change of the e-mail address link to this page with `?token=…`. */
   confirmEmailChange: '/e-mail-bestaetigen',
   /** Each reminder links to this page with `?token=…`. */
   reminders: '/erinnerungen',

@@ -2,7 +2,7 @@ import { defineEvent } from './define-event.ts';
 import { id } from './fields.ts';
 import { z } from './core/zod.ts';
 
-/** An account was deleted. Every service deletes its data about the user and stores nothing new about them. */
+/** An account was deleted. Every service deletes its data about the user and stores no new data. */
 export const UserErased = defineEvent({
   type: 'UserErased',
   version: 1,

@@ -7,7 +7,7 @@ export const picture = z.object({
   credit: z.string(),
   source: z.enum(['NASA', 'eigene Zeichnung']),
   link: z.nullable(z.url()),
-  /** NASA's picture of the day, if its copyright forbids copying: then only a link beside our own drawing. */
+  /** NASA's picture of the day, if copyright forbids a copy: clients show a link to the page beside the drawing. */
   beside: z.optional(z.object({ title: z.string(), credit: z.string(), link: z.url() })),
 });
 export type Picture = z.infer<typeof picture>;

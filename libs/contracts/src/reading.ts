@@ -123,23 +123,23 @@ export const readingSchema = z.object({
   about: slug<About>(),
   concern: z.nullable(slug<Concern>()),
   register: slug<Register>(),
-  /** First and last day in the player's time zone, and the words that name them in the question; null if none do. */
+  /** First and last day in the player's time zone, and the question's words for both; null: no words name a day. */
   time: z.nullable(z.object({ from: isoDay, to: isoDay, words: z.string() })),
   /** Alternatives in the question, addressed to the player: "meine Wohnung" becomes "deine Wohnung". */
   options: z.array(z.string()),
-  /** Shown to the player, who can correct it: "Du fragst nach deiner Prüfung am Freitag."; null: nothing to show. */
+  /** How the oracle understood the question, for the player to correct: "Du fragst nach deiner Prüfung am Freitag." */
   understood: z.nullable(z.string()),
 });
 export type ReadingOnTheWire = z.infer<typeof readingSchema>;
 
 export const leaningSchema = z.object({
   side: z.enum(leaningSides),
-  /** 0 (`side` is `offen`) to 1. */
+  /** 0 to 1; 0 if `side` is `offen`. */
   strength: z.number().check(z.gte(0), z.lte(1)),
   /** Strongest first; a positive score speaks for yes. `source` names the book that states the rule. */
   testimonies: z.array(z.object({ label: z.string(), score: z.number(), source: z.string() })),
   day: z.optional(isoDay),
-  /** Sum of scores halfway between a `nein` day and a `ja` day. If `side` is `offen`, a higher sum is favourable. */
+  /** Mean of two sums of scores: the highest that means `nein` and the lowest that means `ja`. */
   baseline: z.optional(z.number()),
 });
 export type LeaningOnTheWire = z.infer<typeof leaningSchema>;

@@ -63,7 +63,7 @@ const aspectSchema = z.object({
   orb: z.number().check(z.gte(0)),
   /** True while the orb is shrinking. */
   applying: z.boolean(),
-  /** The moment nearest to now at which the orb is 0, at most ten days away; null if there is none. */
+  /** The moment nearest to the sky's `at` with an orb of 0, at most ten days away; null if no such moment exists. */
   exactAt: z.nullable(z.iso.datetime()),
 });
 export type Aspect = z.infer<typeof aspectSchema>;

@@ -72,7 +72,7 @@ export const limits = {
   question: { max: 500 },
   message: { max: 3000 },
   travelDays: { max: 30 },
-  /** Hours that players can choose, in their time zone. No reminder is sent from 21:00 to 8:00. */
+  /** Hours of the day that players can choose for a reminder, in their time zone. */
   reminderHour: { min: 8, max: 20 },
 } as const;
 
@@ -91,7 +91,6 @@ export const rulesOfPlay = {
   defaultOwlColor: '#14b8a6',
 } as const;
 
-/** `sleepFrom` and `sleepUntil` as texts for players write them. */
 export const sleepHours = { from: `${rulesOfPlay.sleepFrom}:00`, until: `${rulesOfPlay.sleepUntil}:00` } as const;
 
 /** `cents` per month, including VAT. `lookupKey` is the name of the price at the payment provider. */

@@ -2,7 +2,7 @@ import type { z } from './zod.ts';
 
 export type Schema<Output = unknown> = z.ZodMiniType<Output>;
 
-/** `public`: login optional. `session`: logged in. `player`: logged in, e-mail confirmed. `internal`: only services. */
+/** `public`: login optional. `session`: logged in. `player`: logged in, e-mail confirmed. `internal`: not public. */
 export type Access = 'public' | 'session' | 'player' | 'internal';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -12,9 +12,9 @@ export const defaultBodyLimit = 16 * 1024;
 export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Params = unknown> {
   readonly name: string;
   readonly method: Method;
-  /** Express style: `/api/payments/:id`. */
+  /** Path with Express parameters, such as `/api/payments/:id`. */
   readonly path: string;
-  /** Name of the service that serves it. */
+  /** Name of the service that serves the endpoint. */
   readonly owner: string;
   readonly access: Access;
   /** Names of the services and tools that may make an `internal` call; default: all. */
@@ -26,14 +26,17 @@ export interface Endpoint<Body = unknown, Answer = unknown, Query = unknown, Par
   readonly answer: Schema<Answer>;
   readonly media?: readonly string[];
   readonly errors: readonly string[];
-  /** On distress in `freeText` fields: `answer` sends help lines only, `beside` adds them, `refuse` rejects if clear. */
+  /**
+   * What happens if a `freeText` field shows distress. `answer`: the reply is a `CareAnswer` only. `beside`: help lines
+   * are added to the answer. `refuse`: the request is rejected if the distress is clear.
+   */
   readonly care?: 'answer' | 'beside' | 'refuse';
   readonly idempotencyKey?: boolean;
   /** Maximum size of the request body in bytes; default: `defaultBodyLimit`. */
   readonly bodyLimit?: number;
-  /** A provider's server calls it and signs the request: no Origin check, any content type, no rate limits. */
+  /** A provider's server calls the endpoint with a signed request: no Origin check, any content type. */
   readonly webhook?: boolean;
-  /** A mail program calls it with a token in the URL (RFC 8058): no Origin check, any content type. */
+  /** A mail program calls the endpoint with a token in the URL (RFC 8058): no Origin check, any content type. */
   readonly crossOrigin?: boolean;
 }
 

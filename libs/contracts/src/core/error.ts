@@ -9,7 +9,7 @@ export const errorBodySchema = z.looseObject({
   requestId: z.optional(z.string()),
 });
 
-/** An entry of the error catalogue. `flags` are sent as further fields of the body. */
+/** An entry of the error catalogue. `flags` become further fields of the response body. */
 export interface ErrorKind {
   readonly code: string;
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;

@@ -16,7 +16,7 @@ export const coreErrors = defineErrors({
   busy: { status: 503, error: `Gerade passiert viel auf einmal. ${tryLater}` },
 });
 
-/** All errors of the product. `unavailable` names the product, so service-kit gets the catalogue as an argument. */
+/** Error kinds by code. The text of `unavailable` names the product, so service-kit gets the catalogue as argument. */
 export interface ErrorCatalogue {
   readonly unavailable: ErrorKind;
   readonly [code: string]: ErrorKind;

@@ -5,18 +5,18 @@ import { z } from './zod.ts';
 export type EventKind = 'snapshot' | 'fact';
 
 export interface EventDefinition<Type extends string = string, Payload = unknown> {
-  /** PascalCase; also the routing key. */
+  /** In PascalCase. The type is also the routing key on the bus. */
   readonly type: Type;
   readonly version: number;
   readonly kind: EventKind;
-  /** Name of the service that publishes it. */
+  /** Name of the service that publishes the event. */
   readonly publisher: string;
-  /** Services that have a queue for the event: exactly those whose `src/events/consumers.ts` names it. */
+  /** Services that have a queue for the event. Each has a consumer in its `src/events/consumers.ts`. */
   readonly subscribers?: readonly string[];
   readonly payload: Schema<Payload>;
 }
 
-/** The message on the bus. `at`: ISO date and time. `seq`: version of `aggregate` after the write. */
+/** A message on the bus. `at`: ISO date and time. `seq`: version of `aggregate` after the change. */
 export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly id: string;
   readonly type: Type;
@@ -29,7 +29,7 @@ export interface Envelope<Type extends string = string, Payload = unknown> {
   readonly payload: Payload;
 }
 
-/** Validates an `Envelope` except its payload, whose schema is in the `EventDefinition`. */
+/** Validates an `Envelope` except the payload, whose schema is in the `EventDefinition`. */
 export const envelopeSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -19,7 +19,7 @@ interface Node {
 
 const marked = new WeakSet<object>();
 
-/** Marks a field that people fill with their own words. It's checked for distress before validation, at any length. */
+/** Marks a field that people fill with their own words. Marked fields are checked for distress before validation. */
 export function freeText<S extends object>(schema: S): S {
   marked.add(schema);
   return schema;

@@ -4,7 +4,7 @@ import { email, id, isoDate, linkToken, newPassword, success, username, zodiac }
 import { subscriptionTypes } from '../vocabulary.ts';
 import { z } from '../core/zod.ts';
 
-/** The logged-in user as clients see it: exactly the eight fields of the specification (section 3). */
+/** The logged-in user as clients see it: the eight fields of the specification (section 3). */
 export const clientUser = z.object({
   id,
   username: z.string(),
@@ -167,7 +167,7 @@ const ownPassword = z
   .string({ error: 'Bitte gib dein Passwort ein' })
   .check(z.minLength(1, 'Bitte gib dein Passwort ein'), z.maxLength(128, 'Das Passwort stimmt nicht.'));
 
-/** One of the player's logins. `id` is for `endSession`; it isn't the secret in the cookie. */
+/** One of the player's logins. `id` is the parameter of `endSession`, not the secret in the cookie. */
 export const ownSession = z.object({
   id: z.string(),
   device: z.string(),

@@ -145,7 +145,7 @@ const subscription = z.object({
 });
 const purchase = z.extend(payment, {
   receiptUrl: z.nullable(z.url()),
-  /** What a refund would return. Null after 14 days, if no grain is left, during a refund, or if owl doesn't answer. */
+  /** What a refund would return. Null if a refund is not possible, or if the owl service doesn't answer. */
   refundable: z.nullable(z.object({ grains: z.int(), cents, until: isoDate })),
 });
 export const refund = z.object({
@@ -269,7 +269,7 @@ const declaration = {
   contract: plainText(200, 'Bitte sag, um welchen Vertrag es geht.'),
   email,
 };
-const received = z.object({ success, message: z.string(), /** `Clocks.now()`. */ receivedAt: isoDate, ...careBeside });
+const received = z.object({ success, message: z.string(), receivedAt: isoDate, ...careBeside });
 
 export const cancelContractBody = z.object({
   ...declaration,

@@ -38,7 +38,7 @@ export const contactBody = z.object({
   message: freeText(words),
   /** Honeypot: people can't see this field, so only programs fill it. */
   homepage: z.optional(z.string().check(z.maxLength(1000))),
-  /** Time between showing the form and sending it, in ms. Spam programs are fast. */
+  /** Time between showing and sending the form, in ms. A short time is a sign of spam. */
   tookMs: z.int().check(z.gte(0)),
 });
 

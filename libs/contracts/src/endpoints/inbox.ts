@@ -8,11 +8,11 @@ const inboxCall = { owner: 'billing', access: 'internal', callers: ['operator'] 
 export const inboxMessage = z.object({
   id,
   state: z.enum(messageStates),
-  /** Why the message looks like spam: `trap`, `hasty` or `links`; null if it doesn't. */
+  /** Why the message looks like spam: `trap` (honeypot filled), `hasty` (sent too fast) or `links`; null: no spam. */
   suspicion: z.nullable(z.string()),
   topic: z.enum(topics),
   email: z.string(),
-  /** The sender if `loggedIn`; otherwise the owner of `email`, which anybody could have typed. */
+  /** The sender if `loggedIn`; otherwise the user with the typed address `email`, who may be somebody else, or null. */
   userId: z.nullable(id),
   loggedIn: z.boolean(),
   reference: z.nullable(z.string()),

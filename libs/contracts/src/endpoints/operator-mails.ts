@@ -3,7 +3,7 @@ import { id, isoDate, success } from '../fields.ts';
 import { z } from '../core/zod.ts';
 import { byOperator } from './operator-call.ts';
 
-/** `again`: same text. `confirmation`, `reset`: auth mails a new link. `never`, `emptied` (text erased): impossible. */
+/** `again`: same text. `confirmation`, `reset`: a new link. `never` and `emptied` (text erased): can't be resent. */
 export const resendWays = ['again', 'confirmation', 'reset', 'never', 'emptied'] as const;
 
 /** Accepts more than `id` of `fields.ts`, because reminders have ids with other characters. */

@@ -24,7 +24,7 @@ export const operatorLedger = defineEndpoint({
   query: z.object({ userId: id, before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
   answer: z.object({
     success,
-    /** The balance now, on the first page also that after its first row; null if the player has no owl. */
+    /** The current balance; null if the player has no owl. */
     stardust: z.nullable(whole),
     rows: z.array(operatorLedgerRow),
     nextCursor: z.nullable(z.string()),

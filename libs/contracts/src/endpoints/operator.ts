@@ -48,7 +48,7 @@ export const operatorAct = z.object({
   /** `endedAt`, `outcome` and `detail` are null until the command has ended. */
   endedAt: z.nullable(isoDate),
   outcome: z.nullable(z.enum(actOutcomes)),
-  /** Numbers and slugs only, no personal data. */
+  /** Ids, numbers and states only, no personal data. */
   detail: z.nullable(words(200)),
 });
 export type OperatorAct = z.infer<typeof operatorAct>;

@@ -46,7 +46,7 @@ const answeredQuestion = z.object({
     /** The answer cost no energy and does not count as a question. */
     free: z.optional(z.boolean()),
   }),
-  /** Absent for free answers, and if the owl service didn't answer; clients then call `owlStatus`. */
+  /** Absent for free answers, and if the owl service didn't answer: clients then call `owlStatus`. */
   owl: z.optional(
     z.object({ wisdom: z.number(), energy: stat, herzlicht: stat, wisdomGain: z.number(), herzlichtGain: z.number() }),
   ),
@@ -273,7 +273,7 @@ export const mirror = defineEndpoint({
   summary: "The same question for another sign ('Würde das auch für Stier passen?'): an honest joke, free, ten a day.",
   params: ofAnswer,
   body: z.object({ zodiac }),
-  answer: z.object({ success, zodiac, text: z.string(), /** Says that it is a joke. */ label: z.string(), analysis }),
+  answer: z.object({ success, zodiac, text: z.string(), /** Says: a joke. */ label: z.string(), analysis }),
   errors: ['not_found', 'same_sign', 'too_many'],
 });
 
@@ -299,7 +299,7 @@ export const feather = z.object({
   pinned: z.boolean(),
   corrected: z.boolean(),
   source: z.object({ questionId: z.string(), askedAt: isoDate, sentence: z.string() }),
-  /** Day of the remembered event in the player's time zone; null if unknown or not about an event. */
+  /** Day of the remembered event, in the player's time zone; null if the day is unknown or `text` names no event. */
   on: z.nullable(z.iso.date()),
 });
 export type Feather = z.infer<typeof feather>;

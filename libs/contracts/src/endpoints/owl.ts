@@ -45,10 +45,10 @@ export const owlStatus = defineEndpoint({
     canAwaken: z.boolean(),
     owlStatus: z.optional(z.enum(owlStatuses)),
     travelUntil: z.optional(isoDate),
-    /** Last night is not evaluated yet. Clients call `sleepQuality` once the owl is awake. */
+    /** The owl's sleep of last night is not evaluated yet. Clients call `sleepQuality` once the owl is awake. */
     sleepQualityDue: z.optional(z.boolean()),
     nextBubbleAt: z.optional(isoDate),
-    /** What the grain that is spent next has cost: euro cents, possibly fractional; absent if it was free. */
+    /** Price paid for the grain that is spent next, in euro cents, possibly fractional; absent for a free grain. */
     nextGrainCents: z.optional(z.number()),
     offerReminders: z.optional(z.boolean()),
     /** Congratulation on a new stage, only in the first status after the owl has reached it. */
@@ -88,7 +88,7 @@ export const ledgerRow = z.object({
   amount: z.int(),
   balanceAfter: z.int().check(z.gte(0)),
   at: isoDate,
-  /** Price of the bought ones among these grains: euro cents, possibly fractional; null if all were free. */
+  /** Price of the bought grains in this entry, in euro cents, possibly fractional; null if all grains were free. */
   cents: z.nullable(z.number()),
 });
 export type LedgerEntry = z.infer<typeof ledgerRow>;
@@ -121,7 +121,7 @@ export const hatch = defineEndpoint({
 
 const profile = z.object({
   realName: z.nullable(z.string()),
-  /** When the zodiac can be changed again; null if now. */
+  /** When the player can change the zodiac again; null: now. */
   zodiacChangeableAt: z.nullable(isoDate),
 });
 export type Profile = z.infer<typeof profile>;
@@ -296,13 +296,14 @@ export const reserveEnergy = defineEndpoint({
   body: z.extend(questionKey, {
     freeQuestionsLeft: z.int().check(z.gte(0)),
     timeZone: z.nullable(z.string()),
-    /** The player says that this answers a question of the owl. Free of energy if such a question is still open. */
+    /** The text claims to answer a question of the owl. The answer costs no energy if such a question is still open. */
     proactive: z.optional(z.boolean()),
   }),
   answer: z.object({
     success,
     questioner,
-    /** True: accepted as an answer to the owl, so free. */ proactive: z.optional(z.boolean()),
+    /** True: the text counts as an answer to the owl's question and costs no energy. */
+    proactive: z.optional(z.boolean()),
   }),
   errors: ['egg', 'needs_energy', 'needs_premium', 'reservation_stale'],
 });

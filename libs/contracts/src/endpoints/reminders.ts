@@ -81,7 +81,7 @@ export const stopReminders = defineEndpoint({
   errors: ['invalid_token'],
 });
 
-/** Mailbox providers post a form to this URL (RFC 8058). The form isn't read; `token` is enough. */
+/** Mailbox providers post a form to this URL (RFC 8058). The service ignores the form; `token` is enough. */
 export const oneClickStop = defineEndpoint({
   name: 'oneClickStop',
   method: 'POST',

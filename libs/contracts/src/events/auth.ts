@@ -47,7 +47,7 @@ export const PasswordResetRequested = defineEvent({
   subscribers: ['mailer'],
   payload: z.object({ ...mailed, resetToken: z.string() }),
 });
-/** Too many wrong passwords: only networks known for the account can still log in. At most one event per day. */
+/** Too many wrong passwords for an account, so auth accepts logins only from networks that the account has used. */
 export const PasswordGuessingNoticed = defineEvent({
   type: 'PasswordGuessingNoticed',
   version: 1,

@@ -12,7 +12,7 @@ export const SubscriptionChanged = defineEvent({
   payload: z.object({ userId: id, isPremium: z.boolean(), subscriptionType: z.enum(subscriptionTypes) }),
 });
 
-/** Owl credits `grains` once per payment id; `grains` is 0 for subscriptions. The mailer sends the receipt. */
+/** The owl service credits `grains` once per payment id (0 for subscriptions), and the mailer sends the receipt. */
 export const PaymentSucceeded = defineEvent({
   type: 'PaymentSucceeded',
   version: 1,
@@ -32,7 +32,7 @@ export const PaymentSucceeded = defineEvent({
     receiptUrl: z.optional(z.nullable(z.url())),
   }),
 });
-/** Owl debits `grains` once per refund id; the balance doesn't go below 0. The mailer sends the receipt. */
+/** The owl service debits `grains` once per refund id, but not below a balance of 0. The mailer sends the receipt. */
 export const PaymentRefunded = defineEvent({
   type: 'PaymentRefunded',
   version: 1,
@@ -128,7 +128,7 @@ export const RefundReceiptDue = defineEvent({
     refundedAt: isoDate,
   }),
 });
-/** A cancellation or withdrawal without login. `undoToken` is null unless it cancelled exactly one contract. */
+/** A cancellation or withdrawal without login. `undoToken` is null unless the declaration cancelled one contract. */
 export const DeclarationReceived = defineEvent({
   type: 'DeclarationReceived',
   version: 1,
@@ -137,7 +137,7 @@ export const DeclarationReceived = defineEvent({
   subscribers: ['mailer'],
   payload: z.object({
     declarationId: id,
-    /** The user whose contract it is about; null if no contract or several contracts fit. */
+    /** The user whose contract the declaration names; null if no contract or several contracts fit. */
     userId: z.nullable(id),
     email,
     declaration: z.enum(['kündigung', 'widerruf']),

@@ -5,7 +5,7 @@ import { z } from '../core/zod.ts';
 
 const written = {
   messageId: id,
-  /** The sender: the logged-in user, else the user with this address; null if there is none. */
+  /** The logged-in sender, else the user with this address; null if no user has the address. */
   userId: z.nullable(id),
   email,
   topic: z.enum(topics),

@@ -3,7 +3,7 @@ import { id, isoDate } from '../fields.ts';
 import { answerKinds } from '../vocabulary.ts';
 import { z } from '../core/zod.ts';
 
-/** If oracle's call of `spendEnergy` failed, the owl service debits the reserved energy when it gets this event. */
+/** If oracle's call of `spendEnergy` failed, the owl service debits the reserved energy on receipt of this event. */
 export const QuestionAnswered = defineEvent({
   type: 'QuestionAnswered',
   version: 1,

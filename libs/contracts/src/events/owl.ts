@@ -27,9 +27,9 @@ export const OwlChanged = defineEvent({
   payload: z.object({ userId: id, zodiac: z.nullable(zodiac), stardustBalance: z.int().check(z.gte(0)) }),
 });
 
-/** A `pushDevice` of endpoints/reminders.ts, with its keys (RFC 8291). Consumers never log it. */
+/** A `pushDevice` of endpoints/reminders.ts. Consumers never log its keys `p256dh` and `auth` (RFC 8291). */
 const device = z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
-/** At most one per player and local `date`. The mailer drops it after `until` (compared with `Clocks.now()`). */
+/** At most one reminder per player and local `date`. The mailer drops a reminder after `until`. */
 export const ReminderDue = defineEvent({
   type: 'ReminderDue',
   version: 1,
