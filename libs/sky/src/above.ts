@@ -34,13 +34,13 @@ export const wanderersAt = (at: Date, place: Place): Seen[] =>
     magnitude: Illumination(engineBody[body], at).mag,
   }));
 
-/** Magnitude of the faintest visible body in a village: -5 by day, 5 at night. @param sun altitude in degrees */
+/** Magnitude of the faintest body visible from a village: -5 by day, 5 at night. @param sun altitude in degrees */
 export function limitingMagnitude(sun: number): number {
   if (sun >= 0) return -5;
   return Math.min(5, -3.5 - sun * 0.62);
 }
 
-/** Thick air hides planets below 2°. @param sun altitude of the Sun in degrees */
+/** Haze hides planets below 2°. @param sun altitude of the Sun in degrees */
 export function isVisible({ body, altitude, magnitude }: Seen, sun: number): boolean {
   if (body === 'sun' || body === 'moon') return altitude > 0;
   return altitude > 2 && magnitude < limitingMagnitude(sun);

@@ -49,8 +49,8 @@ function changeBetween(holds: (at: number) => boolean, from: number, to: number)
 }
 
 /**
- * When `holds` first changes after `from` (before it if `step` is negative); null if not within `limit`.
- * Misses two changes within one step. Times in ms.
+ * When `holds` first changes after `from`, or before `from` if `step` is negative; null if no change lies within
+ * `limit`. Two changes within one step go unnoticed. All times are in ms.
  */
 function firstChange(holds: (at: number) => boolean, from: number, step: number, limit: number): Date | null {
   const before = holds(from);
@@ -59,7 +59,7 @@ function firstChange(holds: (at: number) => boolean, from: number, step: number,
   return null;
 }
 
-/** Mars has the longest wait: under 900 days from the start of one retrograde motion to the end of the next. */
+/** Upper limit of the days from the start of one retrograde motion to the end of the next; Mars takes longest. */
 const searchDays = 900;
 
 /** The current retrograde motion, or the next; null for Sun and Moon. */
@@ -85,7 +85,7 @@ const signSteps: Partial<Record<SkyBody, number>> = {
   pluto: 4,
 };
 
-/** The body's current stay in a sign. `from` and `to` are null if more than 800 days from `at`. */
+/** The body's current stay in a sign. `from` or `to` is null if it is more than 800 days away from `at`. */
 export function signSpan(body: SkyBody, at: Date): { sign: Zodiac; from: Date | null; to: Date | null } {
   const sign = signOf(longitudeOf(body, at));
   const isThere = (time: number): boolean => signOf(ephemeris.longitude(body, time)) === sign;
@@ -98,7 +98,7 @@ export function signSpan(body: SkyBody, at: Date): { sign: Zodiac; from: Date | 
   };
 }
 
-/** When the body next enters the sign. Null if it stays over 800 days in a sign before, or crosses over 16 borders. */
+/** When the body next enters the sign. Null if the search meets a stay of over 800 days in a sign, or 16 ingresses. */
 export function nextIngress(body: SkyBody, sign: Zodiac, at: Date): Date | null {
   let from: Date | null = at;
   for (let border = 0; border < 16 && from; border += 1) {
@@ -134,7 +134,7 @@ export function nextSunLongitude(longitude: number, at: Date): Date {
   return found.date;
 }
 
-/** Includes refraction. `rise` or `set` is null if it does not happen in the span. */
+/** First rise and first set in the span, with refraction; null for one that the span doesn't contain. */
 export function riseAndSet(body: SkyBody, { from, to }: Span, place: Place): { rise: Date | null; set: Date | null } {
   const days = (to.getTime() - from.getTime()) / dayMs;
   const search = (direction: 1 | -1): Date | null =>

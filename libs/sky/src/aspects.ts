@@ -9,7 +9,7 @@ export const aspectAngles: Record<AspectKind, number> = {
   opposition: 180,
 };
 
-/** Largest deviations from an exact aspect, in degrees; schools differ. `light` is added for the Sun and the Moon. */
+/** Largest deviations from an exact aspect, in degrees. `light` is added if the Sun or the Moon takes part. */
 const orbs = { major: 6, sextile: 4, light: 2 } as const;
 
 const searchDays = 10;
@@ -19,7 +19,7 @@ export function orbLimit(a: SkyBody, b: SkyBody, kind: AspectKind): number {
   return (kind === 'sextile' ? orbs.sextile : orbs.major) + (lights ? orbs.light : 0);
 }
 
-/** A body's longitude in degrees; `at` in ms. Memoized, because many pairs of bodies need the same longitudes. */
+/** A body's longitude in degrees; `at` is in ms. */
 type Longitudes = (body: SkyBody, at: number) => number;
 
 function memoizeLongitudes(): Longitudes {
@@ -35,7 +35,7 @@ function memoizeLongitudes(): Longitudes {
 
 type Deviation = (at: number) => number;
 
-/** When `deviation` is 0, within a second. It must change its sign between `from` and `to`. Times in ms. */
+/** When `deviation` is 0, within a second. Its sign must change between `from` and `to`. Times in ms. */
 function findCrossing(deviation: Deviation, from: number, to: number): number {
   let [low, high] = [from, to];
   const rising = deviation(low) <= 0;
@@ -56,7 +56,7 @@ function nearestCrossing(deviation: Deviation, at: number): number | null {
     const found = spans
       .filter(([from, to]) => {
         const [before, after] = [deviation(from), deviation(to)];
-        // far from zero, the sign only changes because degrees wrap from 180 to -180
+        // a change of sign far from zero is the wrap from 180 to -180 degrees
         return before <= 0 !== after <= 0 && Math.abs(before) < 90 && Math.abs(after) < 90;
       })
       .map(([from, to]) => findCrossing(deviation, from, to));

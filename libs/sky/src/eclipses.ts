@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 export interface Sight {
   readonly from: Date;
   readonly to: Date;
-  /** The eclipse's maximum at this place, or the end of the span that is closest to it. */
+  /** The eclipse's maximum at this place, or the end of the span that is closest to the maximum. */
   readonly best: Date;
   /** Share of the disc that is covered at the maximum, 0 to 1. The maximum may be below the horizon. */
   readonly covered: number;
@@ -59,7 +59,7 @@ function lunarSight({ peak, obscuration, sd_partial, sd_penum }: LunarEclipseInf
 
 const clamp = (at: Date, { from, to }: { from: Date; to: Date }): Date => (at < from ? from : at > to ? to : at);
 
-/** The first and the last minute for which `isUp` is true; null if there is none. */
+/** The first and the last minute for which `isUp` is true; null if `isUp` is never true. */
 function visibleBetween(from: Date, to: Date, isUp: (time: number) => boolean): { from: Date; to: Date } | null {
   const minutes: number[] = [];
   for (let time = from.getTime(); time <= to.getTime(); time += minuteMs) if (isUp(time)) minutes.push(time);
@@ -86,10 +86,10 @@ function* eclipsesFrom(of: Eclipse['of'], at: Date, place: Place): Generator<Ecl
   for (let next = SearchLunarEclipse(at); ; next = NextLunarEclipse(next.peak)) yield lunar(next, place);
 }
 
-/** How far `nextEclipses` looks ahead, in ms. Most places see an eclipse of the Sun in six years, but not all. */
+/** How far `nextEclipses` looks ahead: six years, in ms. Most places see an eclipse of the Sun in that time. */
 const longestSearch = 6 * 366 * dayMs;
 
-/** The next eclipses up to the first visible one, soonest first. Penumbral eclipses don't count as visible. */
+/** Eclipses after `at`, soonest first, up to the first visible one. Penumbral eclipses don't count as visible. */
 export function nextEclipses(of: Eclipse['of'], at: Date, place: Place): Eclipse[] {
   const found: Eclipse[] = [];
   for (const eclipse of eclipsesFrom(of, at, place)) {

@@ -5,13 +5,13 @@ import { dayMs, signedDegrees, longitudeOf, normalizeDegrees } from './longitude
 export const classicalBodies = ['moon', 'mercury', 'venus', 'sun', 'mars', 'jupiter', 'saturn'] as const;
 export type ClassicalBody = (typeof classicalBodies)[number];
 
-/** Hours between two samples of a body's longitude. `longitude` and `speed` interpolate between samples. */
+/** Hours between two samples of a body's longitude. */
 function stepHours(body: SkyBody): number {
   if (body === 'moon') return 8;
   return body === 'uranus' || body === 'neptune' || body === 'pluto' ? 96 : 24;
 }
 const blockDays = 32;
-/** How many samples outside a block the interpolation needs, before its start and after its end. */
+/** Number of samples that the interpolation needs before the start and after the end of a block. */
 const margin = { before: 1, after: 2 };
 
 export interface Ephemeris {
@@ -34,7 +34,10 @@ function computeBlock(body: SkyBody, block: number): Float64Array {
   return samples;
 }
 
-/** For searches: about 100 times faster than `longitudeOf`. @param blocks cache size; a block is 32 days of one body */
+/**
+ * Interpolates cached samples, so searches are about 100 times faster than with `longitudeOf`.
+ * @param blocks cache size; a block is 32 days of one body
+ */
 export function createEphemeris(blocks = 7 * 48): Ephemeris {
   const known = new Map<string, Float64Array>();
   const samplesOf = (body: SkyBody, block: number): Float64Array => {
@@ -56,7 +59,7 @@ export function createEphemeris(blocks = 7 * 48): Ephemeris {
     return { a: sample(i), b: sample(i + 1), c: sample(i + 2), d: sample(i + 3), x: place - i };
   };
   return {
-    // cubic Lagrange polynomials through the samples at -1, 0, 1 and 2
+    // cubic Lagrange interpolation through the samples a, b, c, d at x = -1, 0, 1, 2
     longitude: (body, at) => {
       const { a, b, c, d, x } = around(body, at);
       return normalizeDegrees(

@@ -23,7 +23,7 @@ export const meteorShowers: readonly MeteorShower[] = [
   { name: 'Ursiden', sunLongitude: 270.7, perHour: 10, active: ['12-17', '12-26'] },
 ];
 
-/** Drift of the equinox of date against J2000, in degrees per year. */
+/** Drift of the equinox of date against the equinox J2000, in degrees per year. */
 const precession = 0.01397;
 
 export interface Maximum {

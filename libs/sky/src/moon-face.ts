@@ -24,7 +24,7 @@ export function moonFaceAt(at: Date, place: Place): MoonFace {
   const moon = directionOf('moon', at, place);
   const time = new AstroTime(at);
   const axis = RotateVector(Rotation_EQJ_HOR(time, observerAt(place)), RotationAxis(Body.Moon, time).north);
-  // the engine's horizontal axes are north, west, up
+  // astronomy-engine's horizontal axes are x: north, y: west, z: up
   const pole = {
     altitude: Math.asin(axis.z) * (180 / Math.PI),
     azimuth: normalizeDegrees((Math.atan2(-axis.y, axis.x) * 180) / Math.PI),

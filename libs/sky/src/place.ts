@@ -9,7 +9,7 @@ export interface Place {
 
 const home: Place = { zone: 'Europe/Berlin', latitude: 52.5, longitude: 13.4 };
 
-/** The town that names a zone, to about 10 km; Berlin for an unknown zone. @param zone current or old IANA name */
+/** Position of the town that names a zone, to 0.1 degrees; Berlin's for an unknown zone. @param zone an IANA name */
 export function placeOf(zone: string): Place {
   const [area = '', ...rest] = zone.split('/');
   const list = area in zones ? zones[area as keyof typeof zones] : '';

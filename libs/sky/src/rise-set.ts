@@ -9,7 +9,7 @@ export interface RiseOrSet {
 
 const bodies = { sun: Body.Sun, moon: Body.Moon } as const;
 
-/** The next rise or set, whichever is first; null if there is none within two days, as near the poles. */
+/** The next rise or set, whichever is first; null if neither happens within two days, as near the poles. */
 export function nextRiseOrSet(body: keyof typeof bodies, at: Date, place: Place): RiseOrSet | null {
   const next = (kind: RiseOrSet['kind']) =>
     SearchRiseSet(bodies[body], observerAt(place), kind === 'rise' ? 1 : -1, at, 2)?.date;

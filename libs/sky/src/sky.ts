@@ -3,7 +3,7 @@ import { aspectsAt } from './aspects.ts';
 import { longitudeOf, signOf, speedOf } from './longitude.ts';
 import { moonAt } from './moon.ts';
 
-/** The sky seen from the Earth's centre. Longitudes from 1990 to 2050 are within 0.02 degrees of Swiss Ephemeris. */
+/** The sky seen from the Earth's centre. `test/` compares its longitudes with Swiss Ephemeris (0.02 degrees). */
 export function skyAt(at: Date): Sky {
   const bodies = skyBodies.map((body) => {
     const longitude = longitudeOf(body, at);
@@ -13,7 +13,7 @@ export function skyAt(at: Date): Sky {
   return { at: at.toISOString(), bodies, moon, aspects: aspectsAt(at) };
 }
 
-/** Caches `skyAt` for the start of each minute. `at` in the result is that start. @param entries cached minutes */
+/** Caches `skyAt` per minute, computed for the minute's start. @param entries number of cached minutes */
 export function createSkyCache(entries = 32): (at: Date) => Sky {
   const known = new Map<number, Sky>();
   return (at) => {

@@ -52,7 +52,7 @@ const transformBy = ({ rot }: RotationMatrix): Transform => {
   const [a, b, c] = rot as [number[], number[], number[]];
   const part = (i: number, { x, y, z }: { x: number; y: number; z: number }) =>
     (a[i] ?? 0) * x + (b[i] ?? 0) * y + (c[i] ?? 0) * z;
-  // the engine's horizontal axes are north, west, up
+  // astronomy-engine's horizontal axes are x: north, y: west, z: up
   return (vector) => ({ north: part(0, vector), east: -part(1, vector), up: part(2, vector) });
 };
 
@@ -60,7 +60,7 @@ const ofStars = (at: Date, place: Place) => Rotation_EQJ_HOR(new AstroTime(at), 
 
 export const starsTransform = (at: Date, place: Place): Transform => transformBy(ofStars(at, place));
 
-/** Transforms galactic vectors: x points to the centre of the Milky Way, z to its north pole. */
+/** Transforms galactic vectors: x points to the centre of the Milky Way, z to the galactic north pole. */
 export const galaxyTransform = (at: Date, place: Place): Transform =>
   transformBy(CombineRotation(Rotation_GAL_EQJ(), ofStars(at, place)));
 

@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 /** Altitude of the Sun at the end of civil dusk, in degrees. */
 const duskAltitude = -6;
 
-/** From civil dusk to civil dawn between two noons (`from`, `to`); null if it doesn't get that dark. */
+/** From civil dusk to civil dawn between two noons (`from`, `to`); null if the Sun doesn't sink to `duskAltitude`. */
 export function nightBetween({ from, to }: Span, place: Place): Span | null {
   const days = (to.getTime() - from.getTime()) / (24 * hourMs);
   const search = (direction: 1 | -1, start: Date) =>
@@ -19,14 +19,14 @@ export function nightBetween({ from, to }: Span, place: Place): Span | null {
 
 export interface VisibleBody {
   readonly body: Exclude<Wanderer, 'sun'>;
-  /** `evening`: first three hours of the night; `morning`: last three; `allNight`: both; `deepNight`: only between. */
+  /** `evening`: first three hours of the night. `morning`: last three. `allNight`: both. `deepNight`: neither. */
   readonly when: 'evening' | 'morning' | 'allNight' | 'deepNight';
   /** Degrees clockwise from north, in the hour in which the body is visible and highest. */
   readonly azimuth: number;
   readonly magnitude: number;
 }
 
-/** The Moon and the planets that are visible at some hour of the night, brightest first. */
+/** The Moon and the planets that are visible in at least one hour of the night, brightest first. */
 export function visibleIn({ from, to }: Span, place: Place): VisibleBody[] {
   const count = Math.max(2, Math.round((to.getTime() - from.getTime()) / hourMs) + 1);
   const hours = Array.from(

@@ -4,7 +4,7 @@ import { dayMs, longitudeOf, signOf } from './longitude.ts';
 
 export const horizonDays = 30;
 
-/** Hours between two samples. A body that crosses a border and is back within one step is missed; that is very rare. */
+/** Hours between two samples. A body that enters a sign and leaves it again within one step goes unnoticed. */
 const stepHours: Record<'moon' | 'other', number> = { moon: 12, other: 24 };
 
 const quarters: readonly MoonPhase[] = ['neumond', 'erstes_viertel', 'vollmond', 'letztes_viertel'];
@@ -58,7 +58,7 @@ export function upcomingAt(at: Date): Upcoming[] {
 
 const hourMs = dayMs / 24;
 
-/** `upcomingAt` for the start of the current hour, cached for that hour. Leaves out what is already past. */
+/** Caches `upcomingAt` per hour, computed for the hour's start. The result has no events before `at`. */
 export function createUpcomingCache(): (at: Date) => Upcoming[] {
   let known = { hour: NaN, all: [] as Upcoming[] };
   return (at) => {

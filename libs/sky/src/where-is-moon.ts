@@ -3,11 +3,11 @@ import { placeOf } from './place.ts';
 
 export interface WhereIsMoon extends Direction {
   readonly up: boolean;
-  /** Side of the page on which the sky canvas shows the Moon. The middle of the canvas is the azimuth `facingOf`. */
+  /** Side of a view whose middle is the azimuth `facingOf`. */
   readonly side: 'left' | 'right';
 }
 
-/** Where the Moon is, in about 0.1 ms. @param zone IANA name; default: the browser's zone */
+/** Direction of the Moon. @param zone IANA name; default: the zone of this machine or browser */
 export function whereIsMoon(
   at: Date,
   zone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
