@@ -62,7 +62,7 @@ function parseOptions(argv: readonly string[]) {
   }
 }
 
-/** If several names match, the longest wins: 'cancellations done' before 'cancellations'. */
+/** The longest matching name wins: 'cancellations done' before 'cancellations'. @throws UsageError */
 function findCommand(words: readonly string[]): Command {
   const matches = ({ name }: Command) => words.slice(0, name.split(' ').length).join(' ') === name;
   const found = commands.filter(matches).toSorted((a, b) => b.name.length - a.name.length)[0];

@@ -2,12 +2,12 @@ import type { ServiceName } from '@sternenrat/contracts/define-endpoint';
 import type { OperatorPlayer } from '@sternenrat/contracts/endpoints/operator';
 import type { ServiceClient } from '@sternenrat/service-kit/http/client';
 
-/** Clients of the services' internal endpoints; their requests are signed as the caller `operator`. */
+/** Clients of the services' internal endpoints. */
 export type Services = Readonly<Record<Exclude<ServiceName, 'oracle'>, ServiceClient>>;
 
 export interface CommandDeps {
   readonly services: Services;
-  /** Finds by e-mail address, username or id. @throws CommandError `no_player` */
+  /** @param query an e-mail address, username or id @throws CommandError `no_player` */
   findPlayer(query: string): Promise<OperatorPlayer>;
 }
 
@@ -15,7 +15,7 @@ export interface CommandInput {
   readonly args: readonly string[];
   readonly reason: string | null;
   readonly key: string | null;
-  /** From `--text` or standard input; null if `Command.text` is not set. */
+  /** From `--text` or standard input; null if the command has no `text`. */
   readonly text: string | null;
   readonly actId: string;
 }
@@ -23,15 +23,15 @@ export interface CommandInput {
 export interface CommandResult {
   readonly text: string;
   readonly json: unknown;
-  /** Stored in the audit entry: ids, numbers and states, but no names, addresses or texts of people. */
+  /** For the audit entry: ids, numbers and states, but no names, addresses or texts of people. */
   readonly detail?: string;
 }
 
 export interface Plan {
   readonly userId: string | null;
-  /** What the command is about, for the audit: the id of a payment, mail, message or declaration, or a credit. */
+  /** For the audit entry: the id of the payment, mail or message that the command concerns. */
   readonly subject?: string;
-  /** Describes the effect. The operator confirms it before `execute`, or with `--yes`. */
+  /** Describes the effect, for the operator to confirm before `execute`. */
   readonly confirmation?: string;
   execute(): Promise<CommandResult>;
 }
@@ -44,7 +44,7 @@ export interface Command {
   readonly reason?: 'required' | 'optional' | 'none';
   readonly key?: boolean;
   readonly text?: boolean;
-  /** Default: true, also for commands that only read personal data. */
+  /** Whether an audit entry is stored. Default: true, because commands that only read show personal data, too. */
   readonly audited?: boolean;
   prepare(deps: CommandDeps, input: CommandInput): Promise<Plan>;
 }

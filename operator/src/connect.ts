@@ -9,7 +9,6 @@ export type ServiceUrls = Readonly<Record<keyof Services, string>>;
 
 /** @throws Error if `identitySecret` has less than 32 bytes */
 export function connect(urls: ServiceUrls, identitySecret: string): Services {
-  // silent, because `runOperator` prints the errors
   const log = createLogger({ name: 'operator', level: 'silent' });
   const client = (audience: keyof Services) =>
     createServiceClient({

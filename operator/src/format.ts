@@ -1,4 +1,4 @@
-/** `2026-11-21 15:04`, in UTC as in the services' logs. @param iso in UTC */
+/** @returns `2026-11-21 15:04`, in UTC @param iso an ISO date and time in UTC */
 export const formatTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
 export const formatEuro = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
@@ -24,5 +24,5 @@ export function formatTable(heads: readonly string[], rows: readonly (readonly s
 
 export const sanitizeText = (text: string): string => text.split('\n').map(sanitizeLine).join('\n');
 
-/** Replaces control characters, which could change the terminal, and line breaks by spaces. */
+/** Replaces line breaks and control characters by spaces, because control characters could change the terminal. */
 export const sanitizeLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();

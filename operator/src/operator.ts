@@ -11,7 +11,7 @@ import { describeError } from './error-messages.ts';
 
 export interface Terminal {
   readonly argv: readonly string[];
-  /** Name of the system account that runs this process; empty if it has none. */
+  /** Name of the system account that runs this process; empty if the account has no name. */
   readonly account: string;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -76,7 +76,7 @@ async function readText({ readInput }: Terminal, { command, text }: CommandLine)
   return given;
 }
 
-/** Fails closed: without an audit entry the command isn't executed. */
+/** @throws CommandError if no audit entry was stored, so that the command isn't executed */
 async function beginAudit({ auth }: Services, entry: BodyOf<typeof beginAct>): Promise<void> {
   try {
     await auth.call(beginAct, { body: entry, idempotencyKey: entry.id });
@@ -86,7 +86,7 @@ async function beginAudit({ auth }: Services, entry: BodyOf<typeof beginAct>): P
   }
 }
 
-/** Only prints a failure of the audit, because the command has run already. */
+/** Prints a failure instead of throwing, because the command has already run. */
 async function endAudit(
   terminal: Terminal,
   { auth }: Services,

@@ -7,7 +7,7 @@ import { runOperator, type Terminal } from './operator.ts';
 export async function runInTerminal(connect: () => Services): Promise<void> {
   const { stdin, stdout, stderr } = process;
   const confirm = async (question: string): Promise<boolean> => {
-    // asks on stderr, so that a redirected stdout contains no questions
+    // the question goes to stderr, so that a redirected stdout doesn't contain it
     const prompt = createInterface({ input: stdin, output: stderr });
     const answer = await prompt.question(question).finally(() => prompt.close());
     return /^y(es)?$/i.test(answer.trim());

@@ -13,7 +13,7 @@ export const ledger: Command = {
     return {
       userId: id,
       async execute() {
-        // reads payments before the ledger, so that a payment made in between isn't reported as missing in the ledger
+        // payments first: a payment made between the two calls would otherwise look like one that the ledger lacks
         const { payments } = await deps.services.billing.call(operatorPayments, { query: { userId: id } });
         const { stardust, rows } = await getLedger(deps.services, id);
         const discrepancies = findDiscrepancies({ stardust, rows, payments });

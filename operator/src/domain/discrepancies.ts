@@ -2,18 +2,17 @@ import type { OperatorPayment } from '@sternenrat/contracts/endpoints/operator-b
 import type { OperatorLedgerRow } from '@sternenrat/contracts/endpoints/operator-stardust';
 
 export interface PlayerBooks {
-  /** Null if the player has no owl, or was erased. */
+  /** Null if the player has no owl. */
   readonly stardust: number | null;
   readonly rows: readonly Pick<OperatorLedgerRow, 'key' | 'amount' | 'balanceAfter'>[];
   readonly payments: readonly Pick<OperatorPayment, 'id' | 'purchase' | 'grains' | 'paidAt' | 'refunds'>[];
 }
 
 /**
- * Contradictions within owl's ledger, and between the ledger and billing's payments. `rows` is the whole ledger, newest
- * first. A payment or refund of the last seconds may appear here until owl has handled its event.
+ * Contradictions within the owl service's ledger, and between the ledger and billing's payments. `rows` is the whole
+ * ledger, newest first. A recent payment or refund may be listed until the owl service has handled the event.
  */
 export function findDiscrepancies({ stardust, rows, payments }: PlayerBooks): string[] {
-  // without an owl (an erased player) payments have no ledger to compare with
   if (stardust === null) return [];
   return [...inLedger(stardust, rows), ...betweenBooks(rows, payments)];
 }
@@ -40,7 +39,7 @@ function betweenBooks(rows: PlayerBooks['rows'], payments: PlayerBooks['payments
   const found: string[] = [];
   for (const { id, grains, refunds } of paid) {
     const credited = booked.get(`purchase:${id}`);
-    // if a refund is handled before its purchase, the purchase credits fewer grains
+    // a refund that the owl service handles before the purchase reduces the grains that the purchase credits
     const minimum = grains - refunds.reduce((total, one) => total + one.grains, 0);
     if (credited === undefined) found.push(`payment ${id}: ${grains} grains paid, none credited`);
     else if (credited > grains || credited < minimum)
