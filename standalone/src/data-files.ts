@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** One file per service, in the order of `serviceNames`. */
 export const databaseFiles: readonly string[] = serviceNames.map((name) => `${name}.sqlite`);
 
-/** How names of the product's files start, also SQLite's -wal and -shm. Other files in the folder are the user's. */
+/** Matches names of the product's files, including SQLite's -wal and -shm files. Other files may be the user's own. */
 const ownFile = /^(?:(?:auth|owl|oracle|billing|mailer)\.sqlite|(?:secrets|databases|internal-urls)\.json)/;
 
 /**
@@ -24,7 +24,7 @@ export function protectDataDir(dataDir: string): void {
   }
 }
 
-/** A file that exists while `restore` replaces databases, and after an interruption until the next restore. */
+/** Name of a file that exists while a restore replaces databases, and after an interrupted restore. */
 export const restoreMarker = 'restore-unfinished';
 
 export function checkNotHalfRestored(dataDir: string): void {
@@ -32,7 +32,7 @@ export function checkNotHalfRestored(dataDir: string): void {
     throw new Error(`A restore of ${dataDir} was interrupted. Run it again: npm run restore -- <folder> --replace`);
 }
 
-/** A JSON file that exists while the product runs. After a crash it remains and describes a process that has ended. */
+/** A JSON file that exists while the product runs. After a crash the file remains and describes an ended process. */
 function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   return {
     write(dataDir: string, content: T): Disposable {
@@ -50,10 +50,10 @@ function runtimeFile<T>(name: string, schema: z.ZodType<T>) {
   };
 }
 
-/** Connection strings of the embedded databases while they run, in the order of `serviceNames`; for backups. */
+/** Connection strings of the running databases, in the order of `serviceNames`, for backups. */
 export const databaseUris = runtimeFile('databases.json', z.object({ pid: z.int(), uris: z.array(z.string()).min(1) }));
 
-/** Internal URLs of the running services, for the operator's command line. */
+/** Internal URLs of the running services, for `npm run operator`. */
 export const internalUrls = runtimeFile(
   'internal-urls.json',
   z.object({ auth: z.url(), owl: z.url(), billing: z.url(), mailer: z.url() }),

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { confirmEmail, login, register } from '@sternenrat/contracts/endpoints/auth';
 import type { Mail } from '@sternenrat/mailer/mailer';
 
-/** `printWelcome` creates this account only if no other machine can reach the product, and mails stay in it. */
+/** The password is public, so the account must only exist where no other machine can reach the product. */
 export const demoLogin = { username: 'demo', email: 'demo@sternenrat.example', password: 'eulenruf-im-mai' } as const;
 
 export async function ensureDemoPlayer(url: string, listMails: () => Promise<Mail[]>): Promise<void> {
-  // loaded on demand, because the product's start must not wait for axios
+  // imported here, so that the product's start doesn't wait for axios
   const { default: axios } = await import('axios');
   const http = axios.create({ baseURL: url, validateStatus: () => true, timeout: 10_000, proxy: false });
   const { username, password } = demoLogin;

@@ -9,7 +9,7 @@ import { validate } from '@sternenrat/service-kit/http/validate';
 import type { SettableClocks } from '@sternenrat/service-kit/time/clocks';
 import type { createRandom } from '@sternenrat/service-kit/time/random';
 
-/** Maximum of `advance`, in seconds. */
+/** Largest `advance` of the clock, in seconds. */
 const tenYears = 10 * 366 * 86_400;
 const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -24,7 +24,7 @@ export interface DevToolsDeps {
   time?: { clocks: SettableClocks; random: ReturnType<typeof createRandom> };
 }
 
-/** Serves the tools that are in the deps below `/dev`; others answer 404. The Host header must be a loopback name. */
+/** Below `/dev`, serves mails if `listMails` is given, and tools for clock and random seed if `time` is given. */
 export function devToolsRouter({ publicUrl, listMails, time }: DevToolsDeps): Router {
   const router = express.Router();
   const tools = express.Router();

@@ -8,12 +8,12 @@ import { openSecrets } from './secrets.ts';
 
 export interface Product extends AsyncDisposable {
   readonly url: string;
-  /** The last sent mails, newest first. Undefined with an SMTP server, or if other machines can reach the product. */
+  /** The last sent mails, newest first. Undefined if an SMTP server sends mails or other machines reach the product. */
   readonly listMails?: () => Promise<Mail[]>;
 }
 
 /**
- * Starts the product in this process: the public entry, the databases, then gateway and services (services.ts).
+ * Starts the product in this process: the public entry, then the databases, then the services and the gateway.
  * @throws Error if the data folder or the port is in use
  */
 export async function startProduct(config: Config): Promise<Product> {
@@ -22,11 +22,11 @@ export async function startProduct(config: Config): Promise<Product> {
   protectDataDir(dataDir);
   checkNotHalfRestored(dataDir);
 
-  // listens first, because links in mails contain the port, and a port in use must fail before data is written
+  // the port opens first, because links in mails contain it, and a port in use must fail before data is written
   const entry = opened.use(await openPublicEntry(config));
   const publicUrl = config.publicUrl ?? entry.url;
 
-  // the thread of the databases starts while this thread loads the code of the services
+  // the databases start in a thread of their own while this thread loads the code of the services
   const [databases, { startServices }] = await Promise.all([
     startEmbeddedMongo(...databaseFiles.map((name) => join(dataDir, name))),
     import('./services.ts'),

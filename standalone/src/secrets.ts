@@ -6,13 +6,13 @@ import { z } from 'zod';
 const schema = z.object({
   session: z.string().min(43),
   identity: z.string().min(43),
-  /** VAPID key pair for Web Push. Absent in the files of older versions. */
+  /** VAPID key pair for Web Push. Files of older versions lack it. */
   push: z.object({ publicKey: z.string().length(87), privateKey: z.string().length(43) }).optional(),
 });
 type Stored = z.infer<typeof schema>;
 export type Secrets = Stored & { push: NonNullable<Stored['push']> };
 
-/** Reads the secrets from `secrets.json`, and creates and stores missing ones. @throws Error if the file is invalid */
+/** Reads `secrets.json`; creates and stores missing secrets. @throws Error if the file is invalid */
 export function openSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   try {
@@ -35,7 +35,7 @@ export function openSecrets(dataDir: string): Secrets {
 function createPushKeys(): Secrets['push'] {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // `getPrivateKey` strips leading zeros
+  // pads with zeros, because `getPrivateKey` strips leading zeros
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

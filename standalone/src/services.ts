@@ -74,7 +74,7 @@ export async function startServices(
   await shared.bus.start();
   opened.use(internalUrls.write(dataDir, shared.internalUrls));
 
-  // developer tools and the demo account exist only if no other machine can reach the product, directly or by a proxy
+  // developer tools need a product that no other machine can reach, neither directly nor through a proxy
   const isLocal = isLoopback(config.host) && isLoopbackUrl(publicUrl);
   const listMails = isLocal && config.smtpUrl === undefined ? () => mailer.listMails() : undefined;
   const gateway = createGateway({
@@ -101,7 +101,7 @@ export async function startServices(
   return { app: gateway.app, ...(listMails && { listMails }) };
 }
 
-/** Starts each service with its two listeners, and adds their URLs to `urls`. */
+/** Starts each service with an internal and a public listener, and adds the listeners' URLs to `urls`. */
 async function startAll(
   services: Readonly<Record<ServiceName, Service>>,
   urls: Readonly<Record<'internal' | 'public', Record<ServiceName, string>>>,

@@ -20,13 +20,13 @@ type Caller = ServiceName | 'gateway';
 export interface Shared extends Pick<ServiceDeps, 'bus' | 'cache' | 'limits' | 'log'> {
   readonly clocks: SettableClocks;
   readonly random: ReturnType<typeof createRandom>;
-  /** URLs of the services' internal listeners; empty until they listen. */
+  /** URLs of the services' internal listeners; empty until the listeners are open. */
   readonly internalUrls: Record<ServiceName, string>;
   readonly metrics: Readonly<Record<Caller, Metrics>>;
   keysOf(audience: ServiceName): IdentityKeys;
   /** Connects each service to its database. @param uris in the order of `serviceNames` */
   connect(uris: readonly string[]): Promise<Record<ServiceName, ServiceDeps>>;
-  /** A client with which `caller` calls the internal endpoints of `audience`. */
+  /** A client of the internal endpoints of `audience`, whose requests are signed by `caller`. */
   clientOf(audience: ServiceName, caller: Caller): ServiceClient;
 }
 

@@ -8,8 +8,8 @@ import { checkNotHalfRestored, databaseFiles, databaseUris } from '../data-files
 export const kind = 'sqlite';
 
 /**
- * Copies all databases as of one moment, also while the product runs. From a copy, the product starts as after a power
- * cut (ADR 13). @throws Error with an English sentence for the user
+ * Copies all databases as of one moment, also while the product runs. The product starts from such a copy as after a
+ * power cut (ADR 13). @throws Error with an English sentence for the user
  */
 export async function createBackup(dataDir: string, folder: string): Promise<Manifest> {
   const missing = databaseFiles.find((name) => !existsSync(join(dataDir, name)));
@@ -25,7 +25,7 @@ export async function createBackup(dataDir: string, folder: string): Promise<Man
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
-/** The command `backup`, sent to one embedded server, copies the database files of all servers in its process. */
+/** The command `backup` of one embedded server copies the database files of all embedded servers of its process. */
 async function copy(connection: Connection, folder: string): Promise<void> {
   try {
     await connection.getClient().db('admin').command({ backup: 1, folder });

@@ -8,8 +8,9 @@ import { databaseFiles, protectDataDir, restoreMarker } from '../data-files.ts';
 import { kind } from './backup.ts';
 
 /**
- * Copies a backup's databases to a data folder; `replace` moves existing ones aside. After an interrupted restore, the
- * product doesn't start until another restore has finished. @throws Error with an English sentence for the user
+ * Copies a backup's databases to a data folder; `replace` moves existing databases aside. After an interrupted
+ * restore, the product doesn't start until a further restore has finished.
+ * @throws Error with an English sentence for the user
  */
 export async function restore(folder: string, dataDir: string, replace: boolean): Promise<Manifest> {
   const manifest = await verifySealedFolder(folder, kind);

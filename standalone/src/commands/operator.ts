@@ -4,7 +4,7 @@ import { runInTerminal } from '@sternenrat/operator/terminal';
 import { internalUrls } from '../data-files.ts';
 import { openSecrets } from '../secrets.ts';
 
-// `npm run operator -- <command>` for the product that runs on DATA_DIR. Read access to it permits every command.
+// `npm run operator -- <command>` for the product that runs on DATA_DIR. Read access to DATA_DIR permits all commands.
 await runInTerminal(() => {
   const dataDir = resolve(process.env['DATA_DIR'] || './data');
   const urls = internalUrls.read(dataDir);
