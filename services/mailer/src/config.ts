@@ -25,7 +25,7 @@ const schema = z
     issues.push(...checkPushEnv(value));
     if ((SMTP_URL === undefined) === (MAILBOX_PORT === undefined)) {
       const message = 'give this to send mails, or MAILBOX_PORT to show them to developers, and not both';
-      // `input` leaves out the value, because it may hold a password.
+      // `input: undefined` keeps the value out of the error message, because the URL may contain a password
       issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined });
     } else if (SMTP_URL === undefined && !isLoopbackUrl(PUBLIC_URL)) {
       const message = 'is needed where PUBLIC_URL is public: the mailbox is for developers on their own machine';

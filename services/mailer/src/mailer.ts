@@ -20,9 +20,9 @@ import { mailFailed, sendMail } from './use-cases/send-mail.ts';
 import { sendPush } from './use-cases/send-push.ts';
 
 export interface MailerDeps extends ServiceDeps {
-  /** Closed when the service stops. */
+  /** `stop` closes the transport. */
   readonly transport: MailTransport;
-  /** If absent, reminders are mailed to the players who allow that. */
+  /** If absent, no push is sent; players who allow mails (`orMail`) get reminders by mail. */
   readonly push?: PushTransport | undefined;
   readonly publicUrl: string;
   readonly from: string;
@@ -39,7 +39,7 @@ export interface Mail {
 }
 
 export interface Mailer extends Service {
-  /** Lists at most 200 mails, newest first. After delivery by SMTP, text and HTML may be empty. */
+  /** Lists at most `maxListed` sent mails, newest first. Text and HTML may be empty after delivery by SMTP. */
   listMails(): Promise<Mail[]>;
 }
 

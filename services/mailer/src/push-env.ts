@@ -38,7 +38,7 @@ export const pushKeysOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: PushEnv): Pu
     ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
     : undefined;
 
-/** The contact that push services require: the site's origin or, without https, the sender's mailbox. */
+/** The contact that push services require (RFC 8292): the site's origin or, without https, a mailto URL. */
 export function pushSubject(publicUrl: string, from: string): string {
   const { protocol, origin } = new URL(publicUrl);
   return protocol === 'https:' ? origin : `mailto:${/<([^<>]+)>/.exec(from)?.[1] ?? 'noctua@sternenrat.example'}`;

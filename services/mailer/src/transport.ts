@@ -1,15 +1,15 @@
 import type { RenderedMail } from './domain/mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
-  /** Constant for all attempts, so that mail programs can detect duplicates. */
+  /** The same for all attempts, so that mail programs can detect duplicates. */
   readonly messageId: string;
   readonly from: string;
 }
 
 export interface MailTransport {
-  /** True if delivered mails keep their content in the database, for the mailbox page. */
+  /** Whether delivered mails keep their text and HTML in the database. */
   readonly keepsContent: boolean;
-  /** @throws PermanentError for a permanent failure; other errors are retried */
+  /** @throws PermanentError for a failure that a retry can't change */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { brand } from '@sternenrat/contracts/brand';
 import { htmlEscape } from 'escape-goat';
 
-/** All fields are plain text and are escaped in HTML. */
+/** Plain text; `asHtml` escapes all fields. */
 export interface Content {
   readonly subject: string;
   readonly greeting: string;
@@ -21,7 +21,7 @@ export function asText({ greeting, paragraphs, quote, button, notes, unsubscribe
   return `${[greeting, ...paragraphs, ...quoted, ...link, ...notes, closing, ...end].join('\n\n')}\n`;
 }
 
-/** Uses tables and inline styles, as mail programs need them, and loads nothing from elsewhere. */
+/** HTML for mail programs, which need tables and inline styles. */
 export function asHtml({ subject, greeting, paragraphs, quote, button, notes, unsubscribeLink }: Content): string {
   const lines = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${withBreaks(line)}</p>`);
   if (quote !== undefined)

@@ -1,4 +1,4 @@
-/** `to` and `replyTo` are one plain mailbox each. Without `replyTo`, replies go to the sender. */
+/** `to` and `replyTo` are one mailbox each (`isMailbox`). Without `replyTo`, replies go to the sender. */
 export interface RenderedMail {
   readonly to: string;
   readonly subject: string;
@@ -7,7 +7,7 @@ export interface RenderedMail {
   readonly replyTo?: string;
   /** URL of the one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string;
-  /** In product time. If set, the mail is sent at most once, and not after this time. */
+  /** In product time. A mail with `until` is sent at most once, and not after this time. */
   readonly until?: Date;
 }
 
@@ -18,8 +18,8 @@ export function isMailbox(address: string): boolean {
   return mailbox.test(address);
 }
 
-/** In ms of machine time. Longer than an attempt, so that another replica can't claim the mail meanwhile. */
+/** In ms of machine time. Longer than an attempt, so that another replica can't take the mail during the attempt. */
 export const leaseMs = 60_000;
-/** With these, the last attempt is about four hours after the first. */
+/** With `maxAttempts`, the last attempt is several hours after the first. */
 export const backoff = { firstMs: 20_000, maxMs: 80 * 60_000 } as const;
 export const maxAttempts = 12;

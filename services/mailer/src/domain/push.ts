@@ -20,7 +20,7 @@ export interface Push {
   readonly stopToken: string;
   readonly orMail: boolean;
   readonly targets: readonly (PushTarget & { readonly id: string })[];
-  /** How many browsers have received the push, or may have. */
+  /** Number of browsers that have received the push, or may have received it. */
   readonly reached: number;
   readonly attempts: number;
   readonly until: Date;
@@ -30,14 +30,14 @@ export interface Push {
 export const reminderKey = ({ userId, date }: { readonly userId: string; readonly date: string }): string =>
   `reminder-${userId}-${date}`;
 
-/** Read by the service worker (web/src/worker). */
+/** The JSON that the service worker (web/src/worker) reads. */
 export const payloadOf = ({ title, text, stopToken }: Push): string => JSON.stringify({ title, body: text, stopToken });
 
 export interface PushProgress {
   readonly targets: Push['targets'];
   readonly reached: number;
   readonly goneIds: readonly string[];
-  /** Ms that a push service wants us to wait. */
+  /** The longest wait that a push service demands, in ms; 0 if none does. */
   readonly requestedMs: number;
 }
 

@@ -1,6 +1,6 @@
 export type Resend = 'again' | 'confirmation' | 'reset' | 'never' | 'emptied';
 
-/** By event type: `again` is unchanged, others get a new link. The rest is outdated, secret or for another person. */
+/** By event type. `again`: the same text; `confirmation` and `reset`: a mail with a new link. Other types: never. */
 const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>> = {
   PaymentSucceeded: 'again',
   PaymentRefunded: 'again',
@@ -15,7 +15,6 @@ const resendModes: Readonly<Record<string, Exclude<Resend, 'never' | 'emptied'>>
   PasswordResetRequested: 'reset',
 };
 
-/** True if the mail's content may stay in the database after delivery. */
 export const isResendable = (kind: string): boolean => resendModes[kind] === 'again';
 
 export function resendOf({ kind, text }: { readonly kind: string; readonly text: string }): Resend {

@@ -139,7 +139,7 @@ function render({ email }: Recipient, content: Content): RenderedMail {
   return { to: email, subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-/** The page that the link opens posts the token, so mail scanners that open links trigger nothing. */
+/** The link opens a page that posts the token, so a mail scanner that follows the link changes nothing. */
 function link(publicUrl: string, path: string, token: string): string {
   const url = new URL(path, publicUrl);
   url.searchParams.set('token', token);

@@ -27,7 +27,7 @@ import { queueMail } from '../use-cases/queue-mail.ts';
 
 type Queue = (event: Envelope<string, { userId: string }>, rendered: RenderedMail) => Promise<void>;
 
-/** Most consumers queue a mail. Its key is the event's id, so that a repeated event adds no mail. */
+/** Most consumers queue a mail under the event's id, so that a repeated event adds no mail. */
 export function consumers(deps: Deps): readonly Consumer[] {
   const { addresses, publicUrl } = deps;
   const queue: Queue = (event, rendered) => queueMail(deps, event, rendered);
@@ -48,7 +48,7 @@ export function consumers(deps: Deps): readonly Consumer[] {
   ];
 }
 
-/** Mails about declarations go to the address in the event, others to the player's current address. */
+/** Mails about declarations go to the address in the event, other mails to the player's current address. */
 function billingConsumers(
   queue: Queue,
   { addresses, publicUrl }: Pick<Deps, 'addresses' | 'publicUrl'>,

@@ -2,7 +2,7 @@ import { brand } from '@sternenrat/contracts/brand';
 import { htmlEscape } from 'escape-goat';
 import type { Mail } from '../mailer.ts';
 
-/** Shows each mail in a sandboxed frame without scripts; its links open a new tab. */
+/** Shows each mail in a sandboxed frame without scripts. Links in a mail open a new tab. */
 export function mailboxPage(mails: readonly Mail[]): string {
   return `<!doctype html>
 <html lang="de">

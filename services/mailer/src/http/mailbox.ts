@@ -25,7 +25,7 @@ export function showPreview(publicUrl: string): RequestHandler {
   );
 }
 
-/** Has no authentication, so only developers may reach its port. */
+/** The app has no authentication, so only developers may reach its port. */
 export function mailboxApp(listMails: () => Promise<Mail[]>, publicUrl: string): Express {
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/dev/mails', showMails(listMails));

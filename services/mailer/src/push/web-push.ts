@@ -10,12 +10,12 @@ export interface WebPushOptions {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly subject: string;
-  /** Whether an endpoint may be called. Default: `isPushEndpoint`, the known push services. */
+  /** Whether an endpoint may be called. Default: `isPushEndpoint`, an allow list of push services. */
   readonly allows?: (endpoint: string) => boolean;
   readonly tryMs?: number;
 }
 
-/** Web Push (RFC 8030, 8291, 8292). Ignores redirects and bodies, because browsers choose the endpoint. */
+/** Web Push (RFC 8030, 8291, 8292). Browsers choose the endpoint, so redirects and response bodies are ignored. */
 export function createWebPush(options: WebPushOptions): PushTransport {
   const allows = options.allows ?? isPushEndpoint;
   return {
@@ -46,13 +46,13 @@ async function encryptRequest(
   options: WebPushOptions,
 ) {
   const { publicKey, privateKey, subject } = options;
-  // Imported with the first push, so that the service starts faster.
+  // imported with the first push, so that the service starts faster
   const { default: webpush } = await import('web-push');
   try {
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { publicKey, privateKey, subject },
       TTL: ttlSeconds,
-      // A push service replaces an undelivered push of the same topic.
+      // a push service replaces an undelivered push of the same topic
       topic: 'erinnerung',
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
@@ -72,7 +72,7 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   return { kind: 'refused' };
 }
 
-/** Parses Retry-After (seconds or a date, RFC 9110). @returns ms from now, or null if unusable */
+/** Parses a Retry-After header: seconds or a date (RFC 9110). @returns ms from now; null if invalid or past */
 function retryAfter(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

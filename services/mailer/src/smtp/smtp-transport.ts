@@ -3,9 +3,9 @@ import { withTimeout } from '@sternenrat/service-kit/time/timeout';
 import nodemailer from 'nodemailer';
 import type { MailTransport } from '../transport.ts';
 
-/** Timeout of connecting, of each answer and of DNS, in ms. nodemailer's defaults are up to ten minutes. */
+/** Timeout of each step of a delivery, in ms. nodemailer's defaults are up to ten minutes. */
 const stepMs = 10_000;
-/** Timeout of an attempt in ms, shorter than `leaseMs`. */
+/** Timeout of a whole attempt in ms. Must be shorter than `leaseMs` of domain/mail.ts. */
 const tryMs = 30_000;
 
 export interface SmtpOptions {
@@ -30,7 +30,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   return {
     keepsContent: false,
     async send({ to, from, subject, text, html, messageId, replyTo, unsubscribe }) {
-      // Objects, because nodemailer parses a string as a list of addresses.
+      // addresses are objects, because nodemailer parses a string as a list of addresses
       const mail = {
         from,
         to: { name: '', address: to },
@@ -59,7 +59,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   };
 }
 
-/** A 5xx answer to `RCPT TO` is permanent. Any other failure, also a 5xx at login, may be temporary. */
+/** A 5xx answer to `RCPT TO` is permanent. Any other failure may be temporary, also a 5xx answer to a login. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return code === 'EENVELOPE' && command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;

@@ -3,7 +3,7 @@ import { defineModel, rowSchema } from '@sternenrat/service-kit/storage/model';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 import type { Recipient } from '../domain/templates-account.ts';
 
-/** A copy of auth's data. `_id` is the player's id, `seq` the version of the account that was copied. */
+/** A copy from auth. `_id`: the player's id. `seq`: the version of the account from which the data was copied. */
 export interface StoredAddress {
   _id: string;
   seq: number;
@@ -31,7 +31,7 @@ export function createAddresses(model: Model<StoredAddress>): Addresses {
       try {
         await model.updateOne({ _id: userId, seq: { $lt: seq } }, { $set: { seq, username, email } }, { upsert: true });
       } catch (error) {
-        // This or a newer version is stored, so the filter matched nothing and the upsert failed on its `_id`.
+        // a duplicate `_id` means that the same or a newer version is stored
         if (duplicateFields(error)?.join() !== '_id') throw error;
       }
     },

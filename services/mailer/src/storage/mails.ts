@@ -3,11 +3,11 @@ import { queueSchema, type QueueRow } from '@sternenrat/service-kit/storage/queu
 import type { Model, Schema } from 'mongoose';
 import type { RenderedMail } from '../domain/mail.ts';
 
-/** Dates are machine time, except `until` (product time). A repeated event has the same `_id`, so it adds no mail. */
+/** Dates are machine time, except `until` (product time). */
 export interface StoredMail extends RenderedMail, QueueRow {
   kind: string;
   userId: string;
-  /** Emptied after delivery by SMTP, as `html` is, unless the mail can be resent. */
+  /** `text` and `html` are emptied after delivery by SMTP, unless the mail can be resent. */
   text: string;
   html: string;
   state: 'waiting' | 'sent' | 'dead';
@@ -26,7 +26,7 @@ function mailSchema(): Schema<StoredMail> {
     userId: text,
     to: text,
     subject: text,
-    // Not `required`, because mongoose treats an empty string as missing.
+    // not `required`, because mongoose treats an empty string as missing
     text: { type: String },
     html: { type: String },
     replyTo: { type: String },
@@ -51,7 +51,7 @@ export interface Mails {
   read(id: string): Promise<StoredMail | null>;
   listByUser(userId: string): Promise<StoredMail[]>;
   countWaiting(): Promise<number>;
-  /** When the oldest waiting mail was created, in machine time; null if none waits. */
+  /** Machine time at which the oldest waiting mail was created, in ms; null if no mail waits. */
   oldestWaiting(): Promise<number | null>;
   exportByUser(userId: string): Promise<Pick<StoredMail, 'to' | 'subject' | 'createdAt' | 'sentAt'>[]>;
   deleteByUser(userId: string): Promise<void>;
@@ -64,7 +64,7 @@ export function createMails(model: Model<StoredMail>): Mails {
       const found = await model
         .findOne({ dueAt: { $exists: true } }, { createdAt: 1 })
         .sort({ createdAt: 1 })
-        // Reads in the order of the index, because after an outage there are too many waiting mails to sort.
+        // Mongo reads in the order of this index, because after an outage there may be too many waiting mails to sort
         .hint({ createdAt: 1 })
         .lean();
       return found?.createdAt.getTime() ?? null;

@@ -11,7 +11,7 @@ export async function findMail({ mails }: Pick<Deps, 'mails'>, id: string): Prom
   return found;
 }
 
-/** Queues a copy. @throws DomainError `not_found`, `mail_waiting`, `mail_not_resendable`, `too_many` */
+/** Queues a copy of a mail. @throws DomainError `not_found`, `mail_waiting`, `mail_not_resendable`, `too_many` */
 export async function resendMail(deps: Deps, id: string, copyId: string): Promise<string> {
   const { addMail, addresses, clocks, limits } = deps;
   const mail = await findMail(deps, id);

@@ -7,7 +7,7 @@ const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 type SendDeps = Pick<Deps, 'transport' | 'from' | 'clocks' | 'log' | 'mailMetrics'>;
 
-/** After a crash a mail without `until` is sent again, with the same Message-ID. */
+/** Makes one attempt. After an interrupted attempt, a mail without `until` is sent again with the same Message-ID. */
 export async function sendMail(deps: SendDeps, mail: Leased<StoredMail>): Promise<Outcome<StoredMail>> {
   const { transport, from, clocks, log, mailMetrics } = deps;
   const { _id, to, subject, text, html, kind, attempts, unsubscribe, replyTo, until } = mail;
@@ -26,7 +26,7 @@ export async function sendMail(deps: SendDeps, mail: Leased<StoredMail>): Promis
   return { set: { ...set, text: '', html: '' }, unset: ['lastError', 'unsubscribe', 'replyTo'] };
 }
 
-/** What is stored after a failed attempt. @param isLast there is no further attempt */
+/** @returns the fields to store after a failed attempt @param isLast whether no further attempt follows */
 export function mailFailed(deps: SendDeps, reason: string, isLast: boolean): Partial<StoredMail> {
   deps.mailMetrics[isLast ? 'dead' : 'failed'].inc();
   return isLast ? dead(deps, reason) : { lastError: reason };

@@ -9,13 +9,13 @@ import type { Deps } from '../deps.ts';
 import { mailReminder } from './deliver-reminder.ts';
 
 const backoffMs = exponentialBackoff(backoff);
-/** Removes the browser subscriptions from the document. */
+/** Ends the attempts: an empty list removes the browsers' subscriptions from the document. */
 const finished: Outcome<StoredPush> = { set: { targets: [] } };
 
 export async function sendPush(deps: Deps, push: Leased<StoredPush>): Promise<Outcome<StoredPush>> {
   const { pushTransport, clocks, log } = deps;
   const leftMs = push.until.getTime() - clocks.now().getTime();
-  // Not retried after an interrupted attempt, which may have delivered the push.
+  // an interrupted attempt may have delivered the push, so no retry follows
   if (leftMs <= 0 || (push.interrupted && push.targets.length > 0)) return finished;
   if (push.targets.length === 0) {
     if (push.orMail && push.reached === 0) await mailReminder(deps, push);
@@ -28,7 +28,7 @@ export async function sendPush(deps: Deps, push: Leased<StoredPush>): Promise<Ou
   return {
     set: { targets, reached },
     events: goneIds.map((deviceId) => newEvent(PushDeviceGone, { userId: push.userId, deviceId })),
-    // At once without a browser left to try: the next attempt sends the mail, if one is due.
+    // without a browser left to try, the next attempt follows at once and mails the reminder, if a mail is due
     againMs: targets.length === 0 ? 0 : Math.max(requestedMs, backoffMs(push.attempts)),
   };
 }
