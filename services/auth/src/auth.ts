@@ -25,9 +25,9 @@ import { createUnconfirmedCleanup } from './unconfirmed-cleanup.ts';
 export interface AuthDeps extends ServiceDeps {
   readonly sessionSecret: string;
   readonly sessionSecretPrevious?: string | undefined;
-  /** The URL that players open. With https the session cookie is Secure and has the prefix `__Host-`. */
+  /** The URL that players open. With https, the session cookie is Secure and its name has the prefix `__Host-`. */
   readonly publicUrl: string;
-  /** Lowers the priority of the process's libuv threads, which hash passwords. Default false. */
+  /** Whether to lower the priority of the process's libuv threads, which hash passwords. Default: false. */
   readonly lowHashPriority?: boolean;
   readonly owl: ServiceClient;
 }

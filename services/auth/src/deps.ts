@@ -49,7 +49,7 @@ export interface RequestOrigin {
   readonly device: string;
 }
 
-/** Limits of the specification. Link tokens can't be guessed (256 bits); `linkByAddress` protects the database. */
+/** Limits of the specification. `linkByAddress` protects the database: tokens of links have 256 bits. */
 export function createLimits(limits: Limits): AuthLimits {
   return {
     loginByAccount: limits.create({ name: 'login-account', points: 10, durationSeconds: minute }),
@@ -59,7 +59,7 @@ export function createLimits(limits: Limits): AuthLimits {
     registerByAddress: limits.create({ name: 'register-address', points: 10, durationSeconds: hour }),
     mailByAccount: limits.create({ name: 'mail-account', points: 3, durationSeconds: hour }),
     resetByAddress: limits.create({ name: 'reset-address', points: 3, durationSeconds: hour }),
-    // The period is not longer than a reset link is valid, so above the limit the last mailed link still works.
+    // a reset link is valid for at least this period, so a link that was mailed before the limit still works
     resetByEmail: limits.create({ name: 'reset-email', points: 10, durationSeconds: hour }),
     repeatByAccount: limits.create({ name: 'repeat-account', points: 3, durationSeconds: hour }),
     passwordByAccount: limits.create({ name: 'password-account', points: 10, durationSeconds: 15 * minute }),

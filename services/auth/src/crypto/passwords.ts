@@ -6,24 +6,24 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { newSecret } from './secrets.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 
-/** argon2id with OWASP's smallest setting: 19 MiB, two passes, no parallelism. */
+/** A setting that OWASP recommends for argon2id: 19 MiB, two passes, no parallelism. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Limited because a hash takes 19 MiB and one of the libuv threads that file access and DNS also need. */
+/** Limits hashes at a time: each takes 19 MiB and a libuv thread, and file access and DNS need libuv threads, too. */
 const maxConcurrent = Math.max(1, Math.min(3, availableParallelism() - 1));
 const maxQueued = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False if `stored` is null, after verifying a dummy hash, so the time doesn't reveal if the account exists. */
+  /** If `stored` is null, verifies a dummy hash and returns false, so the time doesn't reveal if the account exists. */
   verify(stored: string | null, password: string): Promise<boolean>;
   isOutdated(stored: string): boolean;
 }
 
-/** `hash` and `verify` reject with DomainError `busy` while `maxQueued` calls are waiting. */
+/** `hash` and `verify` throw DomainError `busy` while `maxQueued` calls wait. */
 export function createPasswords(options: { lowerThreadPriority?: boolean } = {}): Passwords {
   const limiter = bulkhead(maxConcurrent, maxQueued);
   const dummyHash = hash(newSecret(), cost);
-  // After the first hash, because libuv starts its threads with the first work.
+  // after the first hash, because libuv starts its threads with the first work
   if (options.lowerThreadPriority) void dummyHash.then(lowerThreadPriority);
   const withLimit = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -11,12 +11,12 @@ export function newSessionKey(): SessionKey {
   return { sid: sessionIdOf(secret), secret };
 }
 
-/** SHA-256, hex. A secret of 256 bits needs no salt and no slow hash. */
+/** SHA-256 in hex. A secret of 256 random bits needs no salt and no slow hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A token is the base64url HMAC-SHA256 of a stored seed, so making one takes both the database and the key. */
+/** Derives a token from a stored seed by HMAC-SHA256. A reader of the database needs the key to derive tokens. */
 export function createResetTokens(key: string): (seed: string) => string {
   const ownKey = createHmac('sha256', key).update('password reset link').digest();
   return (seed) => createHmac('sha256', ownKey).update(seed).digest('base64url');

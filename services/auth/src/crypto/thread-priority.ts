@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Gives a thread about a tenth of a normal thread's CPU time, so a flood of logins slows only logins. */
+/** With niceness 10, a thread gets about a tenth of a normal thread's CPU time, so many logins slow only logins. */
 const niceness = 10;
 const tasks = '/proc/self/task';
 
@@ -10,6 +10,6 @@ export function lowerThreadPriority(): void {
     for (const task of readdirSync(tasks))
       if (readFileSync(`${tasks}/${task}/comm`, 'utf8').trim() === 'libuv-worker') setPriority(Number(task), niceness);
   } catch {
-    // Without Linux or the permission, the priority stays normal.
+    // without Linux or the permission, the priority stays normal
   }
 }

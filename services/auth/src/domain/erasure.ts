@@ -4,7 +4,7 @@ import type { User, UserChange } from './user.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** In product time. Source: specification. */
 export const unconfirmedLifetimeMs = 7 * dayMs;
-/** In machine time. Longer than any event about the account takes to arrive. */
+/** In machine time. Late events about the account arrive earlier than this. */
 const tombstoneMs = 90 * dayMs;
 
 export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): boolean {
@@ -13,7 +13,7 @@ export function isExpired(user: Pick<User, 'unconfirmedSince'>, now: Date): bool
   );
 }
 
-/** Keeps the id as a tombstone, so that late events don't create the account again. */
+/** Empties the account. The document stays as a tombstone, which holds the id and no personal data. */
 export function erasedUser(user: User, now: Date, machineNow: number): UserChange {
   return {
     set: {

@@ -3,7 +3,7 @@ import type { EmailChange, User, UserChange } from './user.ts';
 /** In product time. Source: specification. */
 export const confirmationLifeMs = 24 * 60 * 60 * 1000;
 export const resetLifeMs = 60 * 60 * 1000;
-/** In product time. A younger reset link is mailed again unchanged, so that strangers can't invalidate it. */
+/** In product time. A younger reset link is mailed again unchanged, so that a stranger's request can't end it. */
 export const resetReuseMs = 15 * 60 * 1000;
 
 export const resetFields = [
@@ -19,7 +19,7 @@ export function openConfirmation(token: Hashed, now: Date) {
   return { emailConfirmationToken: token, emailConfirmationExpires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** Reuses an open link younger than `resetReuseMs`, unless a key rotation has changed its hash. */
+/** Reuses an open link younger than `resetReuseMs`, unless a change of the key has changed the link's token. */
 export function openReset(
   user: Pick<User, (typeof resetFields)[number]>,
   newSeed: string,
@@ -38,7 +38,7 @@ export function openReset(
   };
 }
 
-/** Confirms the address and ends all sessions, which may be a stranger's. Null for an invalid or expired link. */
+/** Confirms the address and ends all sessions: a stranger may have registered it. Null: link invalid or expired. */
 export function confirm(user: User, token: Hashed, now: Date): UserChange | null {
   if (!isValid(user.emailConfirmationToken, user.emailConfirmationExpires, token, now)) return null;
   const email = user.emailClaim ?? user.email;
@@ -48,7 +48,7 @@ export function confirm(user: User, token: Hashed, now: Date): UserChange | null
   };
 }
 
-/** Also confirms the address, because only its owner reads the mail. Null for an invalid or expired link. */
+/** Sets the password, and confirms the address, whose owner has the link. Null: link invalid or expired. */
 export function resetPassword(user: User, token: Hashed, passwordHash: string, now: Date): UserChange | null {
   if (!isValid(user.passwordResetToken, user.passwordResetExpires, token, now)) return null;
   return {
@@ -68,7 +68,7 @@ export function openEmailChange(to: string, toToken: Hashed, fromToken: Hashed, 
   return { to, toToken, fromToken, expires: new Date(now.getTime() + confirmationLifeMs) };
 }
 
-/** `done`: both addresses have approved, which changes the address and ends all sessions. Null for an invalid link. */
+/** `done`: both addresses have approved, so the address changes and all sessions end. Null: link invalid or expired. */
 export function approveEmailChange(user: User, token: Hashed, now: Date): { change: UserChange; done: boolean } | null {
   const { emailChange: pending } = user;
   if (!pending || now >= pending.expires) return null;

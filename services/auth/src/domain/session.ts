@@ -44,14 +44,14 @@ export function isAlive(session: Session, user: Pick<User, '_id' | 'sessionEpoch
   return session.sess.userId === user._id && session.sess.epoch === user.sessionEpoch && now < session.expire;
 }
 
-/** Returns null if the session was extended less than a day ago, to save writes. */
+/** @returns null if the session was extended less than a day ago, to save writes */
 export function extendSession(session: Session, now: Date): Session | null {
   if (now.getTime() - Date.parse(session.sess.usedAt) < extendEveryMs) return null;
   const sess = { ...session.sess, usedAt: now.toISOString() };
   return { ...session, sess, expire: idleEnd(sess.startedAt, now) };
 }
 
-/** Identifies a session to players: a prefix of the hash, which can't be used to log in. */
+/** A session's id for players: a prefix of the hash, not sufficient for a login. */
 export function publicId({ sid }: Pick<Session, 'sid'>): string {
   return sid.slice(0, 22);
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionType, Zodiac } from '@sternenrat/contracts/vocabulary';
 
-/** Tokens are stored as the SHA-256 (hex) of the mailed token. Dates are product time. */
+/** Tokens are stored as SHA-256 in hex. Dates are product time, except `garbageAt`. */
 export interface User {
   _id: string;
   version: number;
@@ -11,9 +11,9 @@ export interface User {
   isEmailConfirmed: boolean;
   emailConfirmationToken?: string;
   emailConfirmationExpires?: Date;
-  /** The address that an unconfirmed player has corrected `email` to; replaces `email` when it is confirmed. */
+  /** The corrected address of an unconfirmed player. Its confirmation copies it to `email`. */
   emailClaim?: string;
-  /** The token of an address is removed once that address has approved. */
+  /** Holds a token for each address that has not approved yet. */
   emailChange?: EmailChange;
   passwordResetToken?: string;
   passwordResetExpires?: Date;
@@ -22,13 +22,13 @@ export interface User {
   loginCount: number;
   lastLogin: Date;
   currentSessionId: string | null;
-  /** Only sessions with this number are valid; raising it ends all sessions in one write. */
+  /** Sessions with another `epoch` are invalid, so raising this number ends all sessions in one write. */
   sessionEpoch: number;
   unconfirmedSince?: Date;
   /** Set on tombstones, which are deleted at `garbageAt` (machine time). */
   erasedAt?: Date;
   garbageAt?: Date;
-  // Copied from events of owl and billing; `owlSeq` and `subscriptionSeq` are the versions of the copies.
+  // copied from events of owl and billing, whose versions are `owlSeq` and `subscriptionSeq`
   zodiac: Zodiac | null;
   stardustBalance: number;
   owlSeq: number;
@@ -51,7 +51,7 @@ export interface UserChange {
   unset?: readonly (keyof User)[];
 }
 
-/** Key for uniqueness: ignores case, character width, Unicode composition and repeated spaces. */
+/** Usernames are unique by this key, which ignores case, character width, Unicode composition and repeated spaces. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 }

@@ -11,7 +11,7 @@ export function deviceOf(userAgent: string | null): string {
   return sanitize(on ? `${name} auf ${on}` : name);
 }
 
-/** Bowser copies parts of some User-Agent headers unchanged. */
+/** The result is shown to players, and bowser copies parts of some User-Agent headers unchanged. */
 function sanitize(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60);
 }

@@ -3,7 +3,7 @@ import type { User } from '../domain/user.ts';
 
 export function presentUser(user: User): ClientUser {
   const { _id: id, username, isEmailConfirmed, zodiac, isPremium, subscriptionType, stardustBalance } = user;
-  // An unconfirmed player sees the address that the confirmation link was mailed to.
+  // an unconfirmed player sees the corrected address, to which the confirmation link goes
   const email = user.emailClaim ?? user.email;
   return { id, username, email, isEmailConfirmed, zodiac, isPremium, subscriptionType, stardustBalance };
 }

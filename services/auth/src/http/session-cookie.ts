@@ -12,7 +12,7 @@ export interface SessionCookie {
   /** @returns a Set-Cookie value that lasts until `absoluteEnd`; the server ends an unused session earlier */
   set(session: OpenedSession): string;
   clear(): string;
-  /** @returns the session id of a cookie that is validly signed and not expired, even if revoked; otherwise null */
+  /** @returns the session id of a validly signed, unexpired cookie, whose session may have ended; otherwise null */
   read(cookies: Readonly<Record<string, string>>, now: Date): string | null;
 }
 

@@ -18,7 +18,7 @@ export interface StoredAct {
   garbageAt: Date;
 }
 
-/** In machine time. Covers the limitation period of § 195 BGB: three years, counted from the end of the year. */
+/** In ms of machine time. Covers the limitation period of §§ 195, 199 BGB: three years from the end of the year. */
 export const actRetentionMs = 4 * 365 * 24 * 60 * 60 * 1000;
 
 function actSchema(): Schema<StoredAct> {
@@ -45,7 +45,7 @@ function actSchema(): Schema<StoredAct> {
 export const actModel = defineModel<StoredAct>('OperatorAct', 'operator_acts', actSchema);
 
 export interface Acts {
-  /** Resolves when the write is durable; ignores a repeated id. */
+  /** Resolves when the write is durable. A repeated id changes nothing. */
   begin(act: StoredAct): Promise<void>;
   end(id: string, end: Pick<StoredAct, 'endedAt' | 'outcome' | 'detail'>): Promise<boolean>;
   list(of: { userId: string | null; before: Date | null; limit: number }): Promise<StoredAct[]>;

@@ -24,11 +24,11 @@ export const auditKinds = [
   'account_deleted',
   'account_vanished',
 ] as const;
-/** Actions that only the owner can do, with the password or a mailed link. `knowsNetwork` searches for them. */
+/** Actions that only the owner can do, with the password or a mailed link. `knowsNetwork` searches these entries. */
 const ownersOnly: readonly AuditKind[] = ['logged_in', 'email_confirmed', 'password_reset'];
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Holds no name, e-mail address or content. `from` is the truncated IP address, or null without a request. */
+/** Without names, e-mail addresses and content. `from`: the truncated IP address; null without a request. */
 export interface AuditEntry {
   _id: string;
   /** Null for an unknown account, a registration and a deletion. */
@@ -58,7 +58,7 @@ function auditSchema(): Schema<AuditEntry> {
 export const auditModel = defineModel<AuditEntry>('Audit', 'audit', auditSchema);
 
 export interface Audit {
-  /** Never fails; a failure is logged. */
+  /** Logs a failure instead of throwing. */
   record(what: AuditKind, userId: string | null, ip: string | null): Promise<void>;
   knowsNetwork(userId: string, ip: string): Promise<boolean>;
   listByUser(userId: string): Promise<Pick<AuditEntry, 'what' | 'at' | 'from'>[]>;

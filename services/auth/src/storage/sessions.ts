@@ -16,7 +16,7 @@ export interface StoredSession {
   garbageAt: Date;
 }
 
-/** Cached as JSON with `filledAt`, machine time before the database was read; once revoked, as text 'revoked'. */
+/** In the cache as JSON with `filledAt`, the machine time before the read. An ended session is the text 'revoked'. */
 export interface CachedSession {
   userId: string;
   username: string;
@@ -24,7 +24,7 @@ export interface CachedSession {
   expires: string;
 }
 
-/** TTLs in the shared cache, in ms. A 'revoked' entry outlives any session entry that was read before it. */
+/** TTLs in the cache, in ms. A 'revoked' entry outlives every copy that was read before the revocation. */
 const fillMs = 60_000;
 const revokedMs = 120_000;
 const maxListed = 200;
@@ -51,7 +51,7 @@ function sessionSchema(): Schema<StoredSession> {
   schema.index({ expire: 1 });
   schema.index({ 'sess.userId': 1 });
   schema.index({ garbageAt: 1 }, { expireAfterSeconds: 0 });
-  // Deletes the first release's sessions: stored under the secret instead of its hash, and without `usedAt`.
+  // sessions of the first release lack `usedAt`, and their id is the secret instead of the secret's hash
   schema.static('completeStored', async function (this: Model<StoredSession>) {
     await this.deleteMany({ 'sess.usedAt': { $exists: false } });
   });
@@ -65,20 +65,20 @@ export interface Sessions {
   open(session: Session): Promise<void>;
   extend(session: Session, later: Session): Promise<void>;
   listByUser(userId: string): Promise<Session[]>;
-  /** Caches until `fillMs` after `readAt` (machine time before the read) at the latest, unless an entry exists. */
+  /** Caches for `fillMs` after `readAt` at most, unless an entry exists. `readAt`: machine time before the read. */
   cache(sid: string, session: CachedSession, at: { readonly now: Date; readonly readAt: number }): Promise<void>;
   end(sid: string): Promise<void>;
   endAll(userId: string, epoch?: number): Promise<void>;
 }
 
-/** The database is the source of truth. Cache entries are replaced or expire, but are never deleted. */
+/** The database decides. Cache entries are replaced or expire, but are never deleted. */
 export function createSessions(
   model: Model<StoredSession>,
   deps: { cache: Cache; clocks: Clocks; log: Logger },
 ): Sessions {
   const { cache, clocks, log } = deps;
 
-  /** `cache.set` also notifies all gateways. If the cache is down, their copies expire within a minute. */
+  /** `cache.set` also notifies all gateways. If the cache is down, the gateways' copies expire within a minute. */
   async function revoke(sid: string): Promise<void> {
     try {
       await cache.set(cacheKey(sid), 'revoked', revokedMs);

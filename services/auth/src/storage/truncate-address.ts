@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Keeps /24 of an IPv4 and /48 of an IPv6 address, so that the result identifies no single household. */
+/** Keeps /24 of an IPv4 and /48 of an IPv6 address, so that the result doesn't identify a household. */
 export function truncateAddress(ip: string): string {
   const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
   if (isIPv4(plain)) return plain.replace(/\d+$/, '0');

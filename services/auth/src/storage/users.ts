@@ -53,7 +53,7 @@ function userSchema(): Schema<User> {
   schema.index({ 'emailChange.fromToken': 1 }, { sparse: true });
   schema.index({ unconfirmedSince: 1 }, { sparse: true });
   schema.index({ garbageAt: 1 }, { sparse: true, expireAfterSeconds: 0 });
-  // Unconfirmed accounts of the first release lack `unconfirmedSince`, without which they would never expire.
+  // unconfirmed accounts of the first release lack `unconfirmedSince`, so they would never expire
   schema.static('completeStored', function (this: Model<User>) {
     const lacking = { isEmailConfirmed: false, unconfirmedSince: { $exists: false }, erasedAt: { $exists: false } };
     return completeStored<User>(this, lacking, { unconfirmedSince: ({ createdAt }) => createdAt });
@@ -72,9 +72,9 @@ export interface Users extends Omit<Store<User>, 'findOne'> {
   findByEmailChangeToken(token: string): Promise<User | null>;
   /** @param token hash of the token in the link */
   findByPasswordResetToken(token: string): Promise<User | null>;
-  /** Ids of the accounts that were unconfirmed by `before` and still are. */
+  /** Ids of accounts that have been unconfirmed since `before` or longer. */
   listUnconfirmedSince(before: Date, limit: number): Promise<string[]>;
-  /** Keeps the tombstone of a deleted account, whose UserErased event may still be in the outbox. */
+  /** Keeps a tombstone, because its outbox may still hold the UserErased event. */
   deleteUnlessTombstone(userId: string): Promise<void>;
 }
 

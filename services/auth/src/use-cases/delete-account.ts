@@ -17,11 +17,11 @@ export async function deleteAccount(
     if (current.password !== verified.password) throw wrongPassword('password');
     return true;
   });
-  // Recorded without the user id, because the audit log outlives the account.
+  // without the user id, because the audit log outlives the account
   await deps.audit.record('account_deleted', null, request.ip);
 }
 
-/** @returns false if the account was confirmed or deleted meanwhile */
+/** @returns false if the account has not expired or is deleted already */
 export async function deleteIfExpired(deps: NeededDeps, userId: string): Promise<boolean> {
   const now = deps.clocks.now();
   const erased = await erase(deps, userId, (current) => isExpired(current, now));

@@ -30,7 +30,7 @@ export async function getExport({ exports, clocks }: NeededDeps, userId: string)
   return stored && exportState(stored, clocks.now());
 }
 
-/** @throws DomainError `not_found` if missing or expired; `export_not_ready` */
+/** @throws DomainError `not_found` if the export is missing or expired, `export_not_ready` */
 export async function downloadExport(
   { exports, clocks, audit }: NeededDeps,
   request: { userId: string; ip: string },

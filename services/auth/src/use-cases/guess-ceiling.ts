@@ -4,7 +4,7 @@ import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 
-/** Above the limit, known networks still pass, so guessing can't lock the owner out. @throws DomainError `too_many` */
+/** Counts an attempt. @throws DomainError `too_many` above the limit, but not in a network that the owner has used */
 export async function countGuess(
   deps: Pick<Deps, 'users' | 'limits' | 'audit'>,
   { account, found, ip }: { account: string; found: User | null; ip: string },
@@ -18,7 +18,7 @@ export async function countGuess(
   }
 }
 
-/** Mails at most once a day, and never to an unconfirmed address, which may belong to a stranger. */
+/** Notifies at most once a day, and never an unconfirmed address, which may belong to a stranger. */
 async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, found: User): Promise<void> {
   if (!found.isEmailConfirmed || !(await tryConsume(limits.guessNoticeByAccount, found._id))) return;
   await users.update(found._id, ({ _id: userId, username, email }) => ({

@@ -14,7 +14,7 @@ async function listActiveSessions({ users, sessions, clocks }: NeededDeps, userI
   return (await sessions.listByUser(userId)).filter((session) => isAlive(session, user, now));
 }
 
-/** Lists the current session first, then the others, last used first. @throws DomainError `not_logged_in` */
+/** The session `sid` comes first, then the others, last used first. @throws DomainError `not_logged_in` */
 export async function listSessions(deps: NeededDeps, userId: string, sid: string): Promise<OwnSession[]> {
   const own = await listActiveSessions(deps, userId);
   return own

@@ -12,11 +12,11 @@ import { countGuess } from './guess-ceiling.ts';
 export interface Login extends RequestOrigin {
   login: string;
   password: string;
-  /** The session of the request's cookie. It ends on success, against session fixation. */
+  /** The session of the request's cookie. A login ends this session, against session fixation. */
   presentedSid: string | null;
 }
 
-/** Takes equally long for known and unknown accounts. @throws DomainError `too_many`, `invalid_credentials` */
+/** Hashes for unknown accounts, too, so the time reveals none. @throws DomainError `too_many`, `invalid_credentials` */
 export async function logIn(deps: Deps, request: Login): Promise<{ user: User; session: OpenedSession }> {
   const { users, sessions, passwords, limits, clocks, audit } = deps;
   await limits.loginByAddress.consume(request.ip);
@@ -37,7 +37,7 @@ export async function logIn(deps: Deps, request: Login): Promise<{ user: User; s
   const rehashed = passwords.isOutdated(found.password) ? { password: await passwords.hash(request.password) } : {};
   const key = newSessionKey();
   const user = await users.update(found._id, (current) => {
-    // The password was changed meanwhile, so the old one must not open a session.
+    // a concurrent request has changed the password, so the old one must not open a session
     if (current.password !== found.password) throw new DomainError(errors.invalid_credentials);
     const set = {
       ...rehashed,

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Raises `sessionEpoch` first, so that a crash leaves no session valid. */
+/** Raises `sessionEpoch` first, which makes all sessions invalid even if the process then crashes. */
 export async function logOutEverywhere(
   { users, sessions, clocks, audit }: Pick<Deps, 'users' | 'sessions' | 'clocks' | 'audit'>,
   request: { userId: string; ip: string },

@@ -7,7 +7,7 @@ import type { CachedSession } from '../storage/sessions.ts';
 
 type NeededDeps = Pick<Deps, 'users' | 'sessions' | 'clocks'>;
 
-/** Finds a session by its id, caches it and moves its idle end. @throws DomainError `not_found` */
+/** Caches the session that it finds, and extends the session's life. @throws DomainError `not_found` */
 export async function lookUpSession(deps: NeededDeps, sid: string): Promise<CachedSession> {
   const readAt = deps.clocks.machine();
   const session = await findSession(deps, sid);

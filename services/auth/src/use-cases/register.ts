@@ -23,7 +23,7 @@ export interface Registration {
   ip: string;
 }
 
-/** Doesn't reveal that an address is taken. @throws DomainError `too_many`, `weak_password`, `username_taken` */
+/** Doesn't fail for a taken address. @throws DomainError `too_many`, `weak_password`, `username_taken` */
 export async function register(deps: Deps, request: Registration): Promise<void> {
   const { users, passwords, limits, clocks } = deps;
   const { username, email, password } = request;
@@ -52,7 +52,7 @@ export async function register(deps: Deps, request: Registration): Promise<void>
   await deps.audit.record('registered', null, request.ip);
 }
 
-/** Frees the name or the address of an expired account that the cleanup hasn't deleted yet. */
+/** Deletes an expired account that the cleanup hasn't deleted yet, so that its name and address are free. */
 async function deleteExpiredHolder(deps: Deps, holder: User | null, now: Date): Promise<void> {
   if (holder && isExpired(holder, now)) await deleteIfExpired(deps, holder._id);
 }
@@ -60,7 +60,7 @@ async function deleteExpiredHolder(deps: Deps, holder: User | null, now: Date): 
 export async function notifyOwner({ users, limits }: Pick<Deps, 'users' | 'limits'>, email: string): Promise<void> {
   const owner = await users.findByEmail(email);
   if (!owner) return;
-  // `tryConsume` doesn't throw above the limit: the answer must not reveal that the account exists.
+  // `tryConsume` doesn't throw above the limit, because the answer must not reveal that the account exists
   if (!(await tryConsume(limits.repeatByAccount, owner._id))) return;
   await users.update(owner._id, ({ _id, username }) => ({
     result: undefined,

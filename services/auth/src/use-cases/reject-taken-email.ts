@@ -2,7 +2,7 @@ import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { duplicateFields } from '@sternenrat/service-kit/storage/retry';
 
-/** @throws DomainError `invalid_token` if the address was taken since the link was mailed */
+/** @throws DomainError `invalid_token` if another account has the address that `change` sets */
 export async function rejectTakenEmail<R>(change: () => Promise<R>): Promise<R> {
   try {
     return await change();

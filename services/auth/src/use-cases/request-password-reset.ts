@@ -7,12 +7,12 @@ import { isExpired } from '../domain/erasure.ts';
 import { openReset } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 
-/** Minimum duration in ms, longer than the write for a known address, so the time doesn't reveal the account. */
+/** Minimum duration of a request in ms, so that the time doesn't reveal whether the account exists. */
 const floorMs = 60;
 
 type NeededDeps = Pick<Deps, 'users' | 'resetToken' | 'clocks' | 'audit'>;
 
-/** For an unknown address and above `resetByEmail`, succeeds without a mail. @throws DomainError `too_many` */
+/** Succeeds without a mail for an unknown address or above `resetByEmail`. @throws DomainError `too_many` */
 export async function requestPasswordReset(
   deps: NeededDeps & Pick<Deps, 'limits'>,
   { email, ip }: { email: string; ip: string },

@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../crypto/secrets.ts';
 import { openConfirmation } from '../domain/link.ts';
 import type { Deps } from '../deps.ts';
 
-/** Invalidates the previous link. @throws DomainError `too_many`, `already_confirmed` */
+/** Mails a new link, which replaces the previous one. @throws DomainError `too_many`, `already_confirmed` */
 export async function resendConfirmation(
   { users, limits, clocks }: Pick<Deps, 'users' | 'limits' | 'clocks'>,
   userId: string,
@@ -24,7 +24,7 @@ export async function resendConfirmation(
     return {
       result: undefined,
       set: { ...openConfirmation(hashSecret(confirmationToken), now), updatedAt: now },
-      // The owner of a taken address was notified at the change; the answer must not reveal that it is taken.
+      // a claimed address that another account has gets no mail, and the answer must not reveal that
       events: taken ? [] : [mail],
     };
   });

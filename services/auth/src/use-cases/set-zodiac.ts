@@ -5,14 +5,13 @@ import type { User } from '../domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { getUser } from './get-user.ts';
 
-/** Applies owl's answer before its event. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
+/** Copies the sign at once, before the event. @throws DomainError `not_logged_in`, `zodiac_too_soon`, `unavailable` */
 export async function setZodiac(
   { users, owl }: Pick<Deps, 'users' | 'owl'>,
   userId: string,
   zodiac: Zodiac,
 ): Promise<User> {
   await getUser({ users }, userId);
-  // Owl ignores a sign that is already set, so the call can be retried.
   const idempotencyKey = `${userId}:${zodiac}`;
   const { stardustBalance, seq } = await owl.call(changeZodiac, { body: { userId, zodiac }, idempotencyKey });
   return users.update(
