@@ -55,7 +55,12 @@ const pick = ({ state, intentId, paidAt, receiptUrl, refunds, disputed }: Paymen
 });
 
 /** Stores a paid invoice as a payment: the first has the order's id, renewals have `inv-` and the invoice's id. */
-export async function applyInvoice(deps: Deps, userId: string, order: string, invoice: InvoiceFacts): Promise<void> {
+export async function applyInvoice(
+  deps: Pick<Deps, 'payments' | 'clocks' | 'customers'>,
+  userId: string,
+  order: string,
+  invoice: InvoiceFacts,
+): Promise<void> {
   const { payments, clocks } = deps;
   const customer = await deps.customers.read(userId);
   const membership = customer?.memberships.find((one) => one.order === order);

@@ -31,7 +31,7 @@ export async function closeOrder(deps: Deps, userId: string, order: string): Pro
 
 /** Finds a subscription that the provider created, but whose id was not stored because of a crash. */
 async function findUnrecordedSubscription(
-  { customers, provider }: Deps,
+  { customers, provider }: Pick<Deps, 'customers' | 'provider'>,
   userId: string,
   order: string,
 ): Promise<string | null> {
@@ -41,7 +41,11 @@ async function findUnrecordedSubscription(
   return null;
 }
 
-async function markClosed({ customers, payments, seats }: Deps, userId: string, order: string): Promise<void> {
+async function markClosed(
+  { customers, payments, seats }: Pick<Deps, 'customers' | 'payments' | 'seats'>,
+  userId: string,
+  order: string,
+): Promise<void> {
   await customers.update(userId, (doc) => {
     const existing = orderOf(doc, order);
     if (!existing || existing.status !== 'closing') return { result: undefined };

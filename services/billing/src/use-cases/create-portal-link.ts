@@ -4,7 +4,11 @@ import type { Deps } from '../deps.ts';
 import { withProviderErrors } from './provider-errors.ts';
 
 /** @throws DomainError `not_found` if the player is no customer, or the provider has no portal */
-export async function createPortalLink(deps: Deps, userId: string, returnUrl: string): Promise<string> {
+export async function createPortalLink(
+  deps: Pick<Deps, 'customers' | 'log' | 'provider'>,
+  userId: string,
+  returnUrl: string,
+): Promise<string> {
   const customer = await deps.customers.read(userId);
   const id = customer?.stripeCustomerId ?? null;
   const url = id && (await withProviderErrors(deps.log, () => deps.provider.createPortalSession(id, returnUrl)));

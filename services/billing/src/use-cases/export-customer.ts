@@ -4,7 +4,10 @@ import type { Message } from '../storage/messages.ts';
 
 const maxExported = 10_000;
 
-export async function exportCustomer(deps: Deps, userId: string): Promise<unknown> {
+export async function exportCustomer(
+  deps: Pick<Deps, 'customers' | 'payments' | 'messages'>,
+  userId: string,
+): Promise<unknown> {
   const customer = await deps.customers.read(userId);
   const payments = await deps.payments.listByUser(userId, { limit: maxExported });
   const messages = await deps.messages.listByUser(userId, maxExported);

@@ -20,7 +20,10 @@ export function requireAdult(customer: Customer, now: Date, confirmed: boolean):
   if (adult === null && !confirmed) throw new DomainError(errors.adult_unconfirmed);
 }
 
-export async function getOrCreateProviderCustomer(deps: Deps, userId: string): Promise<string> {
+export async function getOrCreateProviderCustomer(
+  deps: Pick<Deps, 'provider' | 'customers'>,
+  userId: string,
+): Promise<string> {
   const { stripeCustomerId, email } = await getOrCreateCustomer(deps, userId);
   if (stripeCustomerId !== null) return stripeCustomerId;
   // The key contains the address, because a key must not be reused with another body.

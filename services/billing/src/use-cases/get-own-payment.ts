@@ -4,7 +4,11 @@ import type { Deps } from '../deps.ts';
 import type { Payment } from '../storage/payments.ts';
 
 /** @param id of the payment or its intent. @throws DomainError `not_found`, also for payments of other players */
-export async function getOwnPayment({ payments }: Deps, userId: string, id: string): Promise<Payment> {
+export async function getOwnPayment(
+  { payments }: Pick<Deps, 'payments'>,
+  userId: string,
+  id: string,
+): Promise<Payment> {
   const found = (await payments.read(id)) ?? (await payments.findByIntent(id));
   if (found?.userId !== userId) throw new DomainError(errors.not_found);
   return found;

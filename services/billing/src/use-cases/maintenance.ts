@@ -18,7 +18,7 @@ export async function runMaintenance(deps: Deps): Promise<void> {
   await expireTiers(deps);
 }
 
-async function each<T>({ log }: Deps, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function each<T>({ log }: Pick<Deps, 'log'>, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (const one of all)
     await work(one).catch((error: unknown) =>
       log.warn({ reason: String(error) }, 'maintenance task failed, will retry'),
@@ -74,7 +74,7 @@ async function finishPayments(deps: Deps): Promise<void> {
   });
 }
 
-async function expireTiers({ customers, clocks }: Deps): Promise<void> {
+async function expireTiers({ customers, clocks }: Pick<Deps, 'customers' | 'clocks'>): Promise<void> {
   for (const userId of await customers.listTiersEnding(clocks.now(), batchSize))
     await customers.update(userId, (doc) => {
       const now = clocks.now();

@@ -24,12 +24,17 @@ function spentCentsOf(payments: readonly Payment[], now: Date): number {
 const refundedCentsOf = ({ refunds }: Payment): number =>
   refunds.filter(({ state }) => state === 'done').reduce((cents, one) => cents + one.cents, 0);
 
-const listRecentPayments = ({ payments, clocks }: Deps, userId: string): Promise<Payment[]> =>
-  payments.listByUser(userId, { since: beginOfSearch(clocks.now()), limit: 500 });
+const listRecentPayments = (
+  { payments, clocks }: Pick<Deps, 'payments' | 'clocks'>,
+  userId: string,
+): Promise<Payment[]> => payments.listByUser(userId, { since: beginOfSearch(clocks.now()), limit: 500 });
 
 const isStardust = ({ purchase }: Payment): boolean => purchase === 'stardust';
 
-export async function getSpending(deps: Deps, userId: string): Promise<Spending> {
+export async function getSpending(
+  deps: Pick<Deps, 'clocks' | 'customers' | 'payments'>,
+  userId: string,
+): Promise<Spending> {
   const { monthlyCents } = await getOrCreateCustomer(deps, userId);
   const payments = (await listRecentPayments(deps, userId)).filter(isStardust);
   return { monthlyCents, spentCents: spentCentsOf(payments, deps.clocks.now()) };

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { getOrCreateCustomer } from './get-or-create-customer.ts';
 
 export async function onAccountChanged(
-  deps: Deps,
+  deps: Pick<Deps, 'customers'>,
   { userId, username, email }: { userId: string; username: string; email: string },
   seq: number,
 ): Promise<void> {

@@ -1,7 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { getOrCreateCustomer } from './get-or-create-customer.ts';
 
-export async function onOwlHatched(deps: Deps, userId: string, age: number): Promise<void> {
+export async function onOwlHatched(
+  deps: Pick<Deps, 'customers' | 'clocks'>,
+  userId: string,
+  age: number,
+): Promise<void> {
   await getOrCreateCustomer(deps, userId);
   await deps.customers.update(
     userId,

@@ -21,7 +21,10 @@ export async function getPayment({ payments }: Pick<Deps, 'payments'>, id: strin
 }
 
 /** @throws DomainError `not_found`, `unavailable` */
-export async function previewRefund(deps: Deps, id: string): Promise<{ payment: Payment; preview: RefundPreview }> {
+export async function previewRefund(
+  deps: Pick<Deps, 'clocks' | 'payments' | 'owl'>,
+  id: string,
+): Promise<{ payment: Payment; preview: RefundPreview }> {
   const payment = await getPayment(deps, id);
   const unspent = (await getUnspentGrains(deps, payment.userId)).get(payment._id) ?? 0;
   return { payment, preview: previewOf(payment, unspent, deps.clocks.now()) };

@@ -49,7 +49,7 @@ export async function orderStardust(deps: Deps, userId: string, order: StardustO
 }
 
 async function getOrCreateOpenPayment(
-  { payments, clocks }: Deps,
+  { payments, clocks }: Pick<Deps, 'payments' | 'clocks'>,
   userId: string,
   { id: packageId, grains, cents }: (typeof stardustPackages)[number],
 ): Promise<Payment> {

@@ -42,7 +42,7 @@ export async function orderSubscription(
 }
 
 async function claimOrder(
-  { customers, clocks }: Deps,
+  { customers, clocks }: Pick<Deps, 'customers' | 'clocks'>,
   userId: string,
   type: PaidType,
 ): Promise<Membership | { close: string }> {
@@ -95,7 +95,11 @@ async function placeOrder(
 }
 
 /** @throws DomainError `founders_full` */
-async function reserveSeat({ customers, seats, clocks }: Deps, userId: string, order: string): Promise<void> {
+async function reserveSeat(
+  { customers, seats, clocks }: Pick<Deps, 'customers' | 'seats' | 'clocks'>,
+  userId: string,
+  order: string,
+): Promise<void> {
   const seat = await seats.reserve(order, userId, clocks.machine());
   const fields = seat === null ? { seat, status: 'closed' as const } : { seat };
   await customers.update(userId, ({ memberships }) => {

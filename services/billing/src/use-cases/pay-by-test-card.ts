@@ -5,7 +5,7 @@ import { getOwnPayment } from './get-own-payment.ts';
 
 /** A webhook books the payment, as in production. @throws DomainError `not_found`, `already_paid`, `payment_expired` */
 export async function payByTestCard(
-  deps: Deps,
+  deps: Pick<Deps, 'paymentBackend' | 'payments'>,
   userId: string,
   clientSecret: string,
   card: 'ok' | 'declined' | '3ds',

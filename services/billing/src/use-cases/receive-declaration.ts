@@ -60,7 +60,11 @@ export async function receiveDeclaration(deps: Deps, submitted: SubmittedDeclara
 }
 
 /** Stores the request before the receipt is mailed; maintenance retries if the provider is down. */
-async function markCancellation({ customers, clocks }: Deps, userId: string, order: string): Promise<void> {
+async function markCancellation(
+  { customers, clocks }: Pick<Deps, 'customers' | 'clocks'>,
+  userId: string,
+  order: string,
+): Promise<void> {
   await customers.update(userId, ({ memberships }) => {
     const own = memberships.find((one) => one.order === order);
     if (!own || !isActive(own) || own.cancelAtPeriodEnd || own.wanted === 'cancel') return { result: undefined };
@@ -77,7 +81,7 @@ interface ContractMatch {
 }
 
 async function findContract(
-  { customers, payments, clocks }: Deps,
+  { customers, payments, clocks }: Pick<Deps, 'customers' | 'payments' | 'clocks'>,
   submitted: SubmittedDeclaration,
 ): Promise<ContractMatch> {
   const { kind, email, special, endsOn } = submitted;

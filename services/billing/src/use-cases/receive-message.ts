@@ -21,7 +21,12 @@ export interface Sender extends SpamSignals {
 }
 
 /** Stores suspected spam without sending mails. @throws DomainError `enough_messages`, `message_changed` */
-export async function receiveMessage(deps: Deps, key: string, input: MessageInput, sender: Sender): Promise<Message> {
+export async function receiveMessage(
+  deps: Pick<Deps, 'messages' | 'customers' | 'limits' | 'clocks'>,
+  key: string,
+  input: MessageInput,
+  sender: Sender,
+): Promise<Message> {
   const { messages, customers, limits, clocks } = deps;
   const _id = `msg_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
   const existing = await messages.read(_id);

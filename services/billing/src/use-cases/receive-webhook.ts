@@ -9,7 +9,11 @@ import { sync } from './sync-subject.ts';
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /** @throws DomainError `bad_signature`; `bad_input` if it is no event, or an event of the other mode (test or live) */
-export async function receiveWebhook(deps: Deps, raw: Buffer | null, signature: string | null): Promise<void> {
+export async function receiveWebhook(
+  deps: Pick<Deps, 'clocks' | 'addWebhook' | 'provider' | 'log'>,
+  raw: Buffer | null,
+  signature: string | null,
+): Promise<void> {
   const { clocks } = deps;
   const fresh = raw !== null && signature !== null && isFresh(signature, clocks.now());
   const message = fresh ? await readMessage(deps, raw, signature) : null;

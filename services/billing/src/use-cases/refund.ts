@@ -49,7 +49,7 @@ async function refundUnspent(deps: Deps, userId: string, paymentId: string): Pro
   return after;
 }
 
-function decideRefund({ clocks }: Deps, doc: Payment, unspent: number) {
+function decideRefund({ clocks }: Pick<Deps, 'clocks'>, doc: Payment, unspent: number) {
   const running = doc.refunds.find(({ state }) => pendingStates.includes(state));
   if (running) return { result: running };
   // A late repeat of the request gets the refund that returned the last grains.
@@ -89,7 +89,11 @@ async function advance(deps: Deps, payment: Payment, refund: Refund): Promise<vo
   await updateRefund(deps, paymentId, refund, { state: 'refused' });
 }
 
-async function takeGrainsStep(deps: Deps, payment: Payment, refund: Refund): Promise<void> {
+async function takeGrainsStep(
+  deps: Pick<Deps, 'owl' | 'payments' | 'clocks'>,
+  payment: Payment,
+  refund: Refund,
+): Promise<void> {
   const { _id: paymentId, userId } = payment;
   const body = { userId, refundId: refund.id, paymentId, grains: refund.grains };
   try {
@@ -103,7 +107,11 @@ async function takeGrainsStep(deps: Deps, payment: Payment, refund: Refund): Pro
 }
 
 /** The player has spent grains since they were counted. Owl has taken none, so the refund's id can be reused. */
-async function askForRemaining(deps: Deps, payment: Payment, refund: Refund): Promise<void> {
+async function askForRemaining(
+  deps: Pick<Deps, 'owl' | 'payments' | 'clocks'>,
+  payment: Payment,
+  refund: Refund,
+): Promise<void> {
   const { _id: paymentId, userId } = payment;
   const grains = (await getUnspentGrains(deps, userId)).get(paymentId) ?? 0;
   const others = payment.refunds.filter(({ id }) => id !== refund.id);
@@ -134,7 +142,7 @@ async function payBack(deps: Deps, { _id: paymentId, intentId }: Payment, refund
 
 /** Does nothing if the refund's state has changed meanwhile. @param change null removes the refund */
 async function updateRefund(
-  { payments, clocks }: Deps,
+  { payments, clocks }: Pick<Deps, 'payments' | 'clocks'>,
   paymentId: string,
   refund: Refund,
   change: Partial<Refund> | null,

@@ -45,7 +45,7 @@ export async function syncSubscription(deps: Deps, id: string): Promise<Membersh
   );
 }
 
-async function ownerOf({ customers }: Deps, facts: SubscriptionFacts): Promise<Customer> {
+async function ownerOf({ customers }: Pick<Deps, 'customers'>, facts: SubscriptionFacts): Promise<Customer> {
   const byUser = facts.userId === null ? null : await customers.read(facts.userId);
   const existing = byUser ?? (await customers.findByStripeId(facts.customerId));
   // The provider's customer must match, so that players never get other players' subscriptions.
@@ -54,7 +54,7 @@ async function ownerOf({ customers }: Deps, facts: SubscriptionFacts): Promise<C
   return existing;
 }
 
-function applyFacts({ clocks }: Deps, doc: Customer, facts: SubscriptionFacts) {
+function applyFacts({ clocks }: Pick<Deps, 'clocks'>, doc: Customer, facts: SubscriptionFacts) {
   const now = clocks.now();
   const before =
     doc.memberships.find((one) => one.providerId === facts.id || one.order === facts.order) ??
@@ -75,7 +75,7 @@ function newFromProvider(facts: SubscriptionFacts, machine: number): Membership 
 
 /** Updates the founding seat and the payments after a change of the membership. Idempotent. */
 async function applyConsequences(
-  deps: Deps,
+  deps: Pick<Deps, 'seats' | 'payments' | 'clocks' | 'customers'>,
   userId: string,
   one: Membership,
   { invoice }: SubscriptionFacts,

@@ -13,7 +13,10 @@ interface Whose {
 }
 
 /** @throws DomainError `not_found`, also for another player's answer */
-export async function getAnswer({ questions }: Deps, { userId, id }: Whose): Promise<QuestionDocument> {
+export async function getAnswer(
+  { questions }: Pick<Deps, 'questions'>,
+  { userId, id }: Whose,
+): Promise<QuestionDocument> {
   return own(await questions.read(id), userId);
 }
 
@@ -23,26 +26,35 @@ function own(question: QuestionDocument | null, userId: string): QuestionDocumen
 }
 
 function change(
-  { questions }: Deps,
+  { questions }: Pick<Deps, 'questions'>,
   { userId, id }: Whose,
   set: Partial<Pick<QuestionDocument, 'rating' | 'pinned' | 'report'>>,
 ): Promise<QuestionDocument> {
   return questions.update(id, (doc) => ({ result: { ...own(doc, userId), ...set }, set }), { keyed: true });
 }
 
-export const rateAnswer = (deps: Deps, whose: Whose, rating: Rating | null) => change(deps, whose, { rating });
+export const rateAnswer = (deps: Pick<Deps, 'questions'>, whose: Whose, rating: Rating | null) =>
+  change(deps, whose, { rating });
 
-export const pinAnswer = (deps: Deps, whose: Whose, pinned: boolean) => change(deps, whose, { pinned });
+export const pinAnswer = (deps: Pick<Deps, 'questions'>, whose: Whose, pinned: boolean) =>
+  change(deps, whose, { pinned });
 
 /** Stores the report and logs it for the operator, without the texts of player and owl. */
-export async function reportAnswer(deps: Deps, whose: Whose, report: Omit<Report, 'at'>): Promise<QuestionDocument> {
+export async function reportAnswer(
+  deps: Pick<Deps, 'clocks' | 'log' | 'questions'>,
+  whose: Whose,
+  report: Omit<Report, 'at'>,
+): Promise<QuestionDocument> {
   const question = await change(deps, whose, { report: { ...report, at: deps.clocks.now() } });
   deps.log.warn({ questionId: whose.id, reason: report.reason, source: question.analysis?.source }, 'answer reported');
   return question;
 }
 
 /** Clears the texts and deletes the row in the album and feathers (`deleteFeathersOf`). The question still counts. */
-export async function deleteAnswer(deps: Deps, { userId, id }: Whose): Promise<void> {
+export async function deleteAnswer(
+  deps: Pick<Deps, 'questions' | 'visions' | 'memories'>,
+  { userId, id }: Whose,
+): Promise<void> {
   await deps.questions.update(id, (doc) => ({ result: own(doc, userId), set: forgotten }), { keyed: true });
   await updateAlbum(deps, id);
   await deleteFeathersOf(deps, userId, id);

@@ -43,7 +43,11 @@ export async function learnAnswered(deps: Deps, questionId: string): Promise<voi
 }
 
 /** Deletes what was learnt from a question, except pinned and corrected feathers. */
-export async function deleteFeathersOf({ memories }: Deps, userId: string, questionId: string): Promise<void> {
+export async function deleteFeathersOf(
+  { memories }: Pick<Deps, 'memories'>,
+  userId: string,
+  questionId: string,
+): Promise<void> {
   await memories.create({ _id: userId, ...noMemory }, []);
   await memories.update(
     userId,

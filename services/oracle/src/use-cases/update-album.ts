@@ -2,7 +2,10 @@ import type { Deps } from '../deps.ts';
 import type { QuestionDocument } from '../storage/questions.ts';
 
 /** Adds the question to the album if it is a vision that is not deleted, otherwise removes it. Idempotent. */
-export async function updateAlbum({ questions, visions }: Deps, questionId: string): Promise<void> {
+export async function updateAlbum(
+  { questions, visions }: Pick<Deps, 'questions' | 'visions'>,
+  questionId: string,
+): Promise<void> {
   const question = await questions.read(questionId);
   const row = question && rowOf(question);
   if (row) await visions.add(row);

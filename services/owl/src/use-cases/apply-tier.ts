@@ -4,14 +4,19 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { extraGrant, withTier } from '../domain/day.ts';
 import { changedFields } from '../domain/state.ts';
 import { changeEvents } from '../events/change-events.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, OwlAccess } from '../deps.ts';
 import { extraRow } from './create-egg.ts';
 import { changeOrCreateOwl } from './change-or-create-owl.ts';
 
 /** Ends `grantExtra` without a grant: a concurrent delivery has granted, or the tier has changed again. */
 const outdated = new DomainError(errors.busy);
 
-export async function applyTier(deps: Deps, userId: string, tier: SubscriptionType, seq: number): Promise<void> {
+export async function applyTier(
+  deps: OwlAccess & Pick<Deps, 'isErased'>,
+  userId: string,
+  tier: SubscriptionType,
+  seq: number,
+): Promise<void> {
   await changeOrCreateOwl(deps, userId, async () => {
     await deps.owls.update(
       userId,
@@ -26,7 +31,7 @@ export async function applyTier(deps: Deps, userId: string, tier: SubscriptionTy
 }
 
 /** Also runs for a repeated event, because the process may have crashed between tier and grant. */
-async function grantExtra({ owls, ledger, clocks }: Deps, userId: string): Promise<void> {
+async function grantExtra({ owls, ledger, clocks }: OwlAccess, userId: string): Promise<void> {
   const now = clocks.now();
   const found = await owls.read(userId);
   const key = found && extraGrant(found, now)?.grant.key;

@@ -1,7 +1,7 @@
 import { wakeOwl } from '../domain/waking.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, OwlAccess } from '../deps.ts';
 import { runAction } from './run-action.ts';
 
 /** @throws DomainError `egg`, `asleep` */
-export const awaken = (deps: Deps, userId: string, timeZone: string | null) =>
+export const awaken = (deps: OwlAccess & Pick<Deps, 'random'>, userId: string, timeZone: string | null) =>
   runAction(deps, userId, timeZone, (owl, now) => wakeOwl(owl, now, deps.random));

@@ -18,7 +18,11 @@ export async function bookPurchase(deps: Deps, userId: string, purchase: Purchas
   await changeOrCreateOwl(deps, userId, () => credit(deps, userId, purchase));
 }
 
-async function credit(deps: Deps, userId: string, purchase: Purchase): Promise<void> {
+async function credit(
+  deps: Pick<Deps, 'ledger' | 'creditedGrains'>,
+  userId: string,
+  purchase: Purchase,
+): Promise<void> {
   const { paymentId, cents } = purchase;
   const { already } = await deps.ledger.change(userId, {
     key: purchaseKey(paymentId),

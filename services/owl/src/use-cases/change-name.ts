@@ -1,11 +1,11 @@
 import { hasHatched, type OwlState } from '../domain/state.ts';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { runAction } from './run-action.ts';
 
 /** @throws DomainError `egg` */
 export async function changeName(
-  deps: Deps,
+  deps: OwlAccess,
   userId: string,
   realName: string,
   timeZone: string | null,

@@ -30,7 +30,11 @@ async function changedExisting(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** @throws DomainError `not_found`, and errors of `work` */
-export async function changeOrCreateOwl(deps: Deps, userId: string, work: () => Promise<unknown>): Promise<void> {
+export async function changeOrCreateOwl(
+  deps: Pick<Deps, 'isErased' | 'owls' | 'clocks'>,
+  userId: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const ended = await changeOrCreate({
     change: () => changedExisting(work),
     isErased: () => deps.isErased(userId),
@@ -40,7 +44,11 @@ export async function changeOrCreateOwl(deps: Deps, userId: string, work: () => 
 }
 
 /** Ignores erased players; creates no egg. @throws DomainError `not_found`, and errors of `work` */
-export async function changeExistingOwl(deps: Deps, userId: string, work: () => Promise<unknown>): Promise<void> {
+export async function changeExistingOwl(
+  deps: Pick<Deps, 'isErased'>,
+  userId: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   if ((await changedExisting(work)) || (await deps.isErased(userId))) return;
   throw new DomainError(errors.not_found);
 }

@@ -1,12 +1,12 @@
 import type { Zodiac } from '@sternenrat/contracts/vocabulary';
 import { changeSign } from '../domain/zodiac.ts';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
 /** Changes the sign at most once in 30 days. @throws DomainError `zodiac_too_soon` */
-export async function changeZodiac(deps: Deps, userId: string, zodiac: Zodiac): Promise<OwlDocument> {
+export async function changeZodiac(deps: OwlAccess, userId: string, zodiac: Zodiac): Promise<OwlDocument> {
   await visit(deps, userId, { timeZone: null });
   return deps.owls.update(
     userId,

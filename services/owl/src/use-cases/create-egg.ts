@@ -8,7 +8,7 @@ export const dailyRow = { kind: 'daily', source: 'täglich', reason: 'Täglicher
 export const extraRow = (date: string) =>
   ({ kind: 'daily', source: 'täglich', reason: 'Täglicher Sternenstaub für Mitglieder', reference: date }) as const;
 
-export async function createEgg({ owls, clocks }: Deps, userId: string): Promise<void> {
+export async function createEgg({ owls, clocks }: Pick<Deps, 'owls' | 'clocks'>, userId: string): Promise<void> {
   const now = clocks.now();
   const egg = newEgg(now);
   const key = dailyKey(egg.lastDailyLoginBonus);

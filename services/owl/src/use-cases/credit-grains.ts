@@ -4,13 +4,13 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import type { Pending } from '@sternenrat/service-kit/storage/keyed-change';
 import { creditKey, creditRow, canCredit } from '../domain/credit.ts';
 import { changeEvents } from '../events/change-events.ts';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 
 const maxCheckedRows = 2000;
 
 /** Credits once per key. @throws DomainError `not_found`, `credit_limit` */
 export async function creditGrains(
-  deps: Deps,
+  deps: OwlAccess,
   userId: string,
   { key: given, grains }: { readonly key: string; readonly grains: number },
 ): Promise<{ already: boolean; booked: Pending; stardust: number }> {

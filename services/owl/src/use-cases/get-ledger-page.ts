@@ -1,10 +1,10 @@
 import { ledgerPageSize } from '@sternenrat/contracts/endpoints/owl';
 import type { Pending } from '@sternenrat/service-kit/storage/keyed-change';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import { visit } from './visit.ts';
 
 export async function getLedgerPage(
-  deps: Deps,
+  deps: OwlAccess,
   userId: string,
   before: number | null,
   timeZone: string | null,

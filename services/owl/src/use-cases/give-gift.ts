@@ -6,7 +6,7 @@ import { giveGrain } from '../domain/gift.ts';
 import { spendGrains } from '../domain/lots.ts';
 import { changedFields } from '../domain/state.ts';
 import { changeEvents } from '../events/change-events.ts';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { visit } from './visit.ts';
 
@@ -15,7 +15,7 @@ const giftRow = { kind: 'gift', source: 'verbraucht', reason: `${brand.pet} gesc
 
 /** Gives a grain to the owl, once per key. @throws DomainError `egg`, `asleep`, `no_stardust` */
 export async function giveGift(
-  deps: Deps,
+  deps: OwlAccess,
   userId: string,
   key: string,
   timeZone: string | null,

@@ -1,14 +1,14 @@
 import { OwlHatched } from '@sternenrat/contracts/events/owl';
 import { newEvent } from '@sternenrat/service-kit/storage/aggregate';
 import { hatchOwl, type Profile } from '../domain/hatching.ts';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
 /** @throws DomainError `already_hatched` */
 export async function hatch(
-  deps: Deps,
+  deps: OwlAccess,
   userId: string,
   profile: Profile,
   timeZone: string | null,

@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import { runAction } from './run-action.ts';
 
-export async function recordAppStart(deps: Deps, userId: string, timeZone: string | null): Promise<void> {
+export async function recordAppStart(deps: OwlAccess, userId: string, timeZone: string | null): Promise<void> {
   await runAction(deps, userId, timeZone, (owl) => ({ owl: { ...owl, appStartCount: owl.appStartCount + 1 } }));
 }

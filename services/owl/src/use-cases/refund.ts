@@ -2,7 +2,7 @@ import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { returnGrains, reclaimGrains, takeFromPurchase, type GrainChange } from '../domain/lots.ts';
 import { changeEvents } from '../events/change-events.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { purchaseKey } from './book-purchase.ts';
 import { changeOrCreateOwl } from './change-or-create-owl.ts';
@@ -22,7 +22,7 @@ function changeOf(owl: OwlDocument, { amount, lots }: GrainChange, row: Record<s
 }
 
 /** Takes grains once per refund. @throws DomainError `not_found`, `grains_spent` */
-export async function takeGrains(deps: Deps, userId: string, refund: Refund): Promise<number> {
+export async function takeGrains(deps: Pick<Deps, 'ledger' | 'owls'>, userId: string, refund: Refund): Promise<number> {
   const { refundId, paymentId, grains } = refund;
   const key = refundKey(refundId);
   const { result } = await deps.ledger.change<number>(userId, {
@@ -40,7 +40,11 @@ export async function takeGrains(deps: Deps, userId: string, refund: Refund): Pr
 }
 
 /** Returns taken grains once per refund. @throws DomainError `not_found` */
-export async function giveBackGrains(deps: Deps, userId: string, refundId: string): Promise<void> {
+export async function giveBackGrains(
+  deps: Pick<Deps, 'owls' | 'ledger'>,
+  userId: string,
+  refundId: string,
+): Promise<void> {
   const took = await deps.owls.findBooking(userId, refundKey(refundId));
   if (!took || took.amount === 0) return;
   const { reference, cents } = took.row as { reference: string; cents: number | null };
@@ -60,11 +64,19 @@ export async function giveBackGrains(deps: Deps, userId: string, refundId: strin
 }
 
 /** Takes the grains unless `takeGrains` has taken them. The refund may arrive before its purchase. */
-export async function bookRefund(deps: Deps, userId: string, refund: Refund & { cents: number }): Promise<void> {
+export async function bookRefund(
+  deps: OwlAccess & Pick<Deps, 'isErased'>,
+  userId: string,
+  refund: Refund & { cents: number },
+): Promise<void> {
   if (refund.grains > 0) await changeOrCreateOwl(deps, userId, () => reclaim(deps, userId, refund));
 }
 
-async function reclaim(deps: Deps, userId: string, refund: Refund & { cents: number }): Promise<void> {
+async function reclaim(
+  deps: Pick<Deps, 'owls' | 'ledger'>,
+  userId: string,
+  refund: Refund & { cents: number },
+): Promise<void> {
   const { refundId, paymentId, grains, cents } = refund;
   const purchase = await deps.owls.findBooking(userId, purchaseKey(paymentId));
   await deps.ledger.change(userId, {

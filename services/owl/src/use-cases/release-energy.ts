@@ -4,7 +4,7 @@ import { toDecision } from './decide.ts';
 
 /** @throws DomainError `not_found` */
 export function releaseEnergy(
-  deps: Deps,
+  deps: Pick<Deps, 'owls'>,
   userId: string,
   ask: Pick<QuestionAttempt, 'questionId' | 'attempt'>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { replyToDialog } from '../domain/dialog.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, OwlAccess } from '../deps.ts';
 import { runAction } from './run-action.ts';
 
 /** @throws DomainError `egg` */
 export const replyToOwl = (
-  deps: Deps,
+  deps: OwlAccess & Pick<Deps, 'random'>,
   userId: string,
   input: { readonly response: string; readonly question: string },
   timeZone: string | null,

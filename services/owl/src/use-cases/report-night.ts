@@ -1,7 +1,7 @@
 import { reportLastNight } from '../domain/night.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, OwlAccess } from '../deps.ts';
 import { runAction } from './run-action.ts';
 
 /** Reports once per night. @throws DomainError `egg`, `asleep` */
-export const reportNight = (deps: Deps, userId: string, timeZone: string | null) =>
+export const reportNight = (deps: OwlAccess & Pick<Deps, 'random'>, userId: string, timeZone: string | null) =>
   runAction(deps, userId, timeZone, (owl, now) => reportLastNight(owl, now, deps.random));

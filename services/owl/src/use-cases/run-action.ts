@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@sternenrat/contracts/errors';
 import type { OwlState } from '../domain/state.ts';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { orThrow, toDecision } from './decide.ts';
 import { visit } from './visit.ts';
 
 /** For actions that don't change the balance. @throws DomainError for the error code of `decide` */
 export async function runAction<D extends { readonly owl: OwlState }>(
-  deps: Deps,
+  deps: OwlAccess,
   userId: string,
   timeZone: string | null,
   decide: (owl: OwlState, now: Date) => D | ErrorCode,

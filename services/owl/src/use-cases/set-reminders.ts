@@ -3,12 +3,12 @@ import { errors } from '@sternenrat/contracts/errors';
 import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { createHash, randomBytes } from 'node:crypto';
 import { withDevice, chooseReminder, type Device, type ReminderChoice } from '../domain/reminder.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { runAction } from './run-action.ts';
 
 /** @throws DomainError `push_unavailable`; `bad_input` for an unknown push service */
-function toDevice({ push }: Deps, { endpoint, keys }: PushDevice): Device {
+function toDevice({ push }: Pick<Deps, 'push'>, { endpoint, keys }: PushDevice): Device {
   if (push.key === null) throw new DomainError(errors.push_unavailable);
   if (!push.allows(endpoint)) {
     const device = 'Diesen Mitteilungsdienst kennen wir leider nicht. Eine E-Mail geht immer.';
@@ -19,7 +19,7 @@ function toDevice({ push }: Deps, { endpoint, keys }: PushDevice): Device {
 
 /** @throws DomainError `push_unavailable`, `bad_input` */
 export async function setReminders(
-  deps: Deps,
+  deps: OwlAccess & Pick<Deps, 'push'>,
   userId: string,
   { device, ...choice }: ReminderChoice & { readonly device?: PushDevice | undefined },
   timeZone: string | null,
@@ -34,7 +34,11 @@ export async function setReminders(
 }
 
 /** @throws DomainError `push_unavailable`, `bad_input` */
-export async function addDevice(deps: Deps, userId: string, device: PushDevice): Promise<void> {
+export async function addDevice(
+  deps: OwlAccess & Pick<Deps, 'push'>,
+  userId: string,
+  device: PushDevice,
+): Promise<void> {
   const browser = toDevice(deps, device);
   await runAction(deps, userId, null, (owl, now) => ({ owl: withDevice(owl, browser, now) }));
 }

@@ -15,17 +15,25 @@ function isValidSecret(secret: string, reminder: Reminder | null | undefined): b
 }
 
 /** Idempotent. @throws DomainError `invalid_token` */
-export async function stopReminders(deps: Deps, token: string): Promise<void> {
+export async function stopReminders(deps: Pick<Deps, 'owls' | 'clocks'>, token: string): Promise<void> {
   const [userId = '', secret = ''] = token.split('.');
   const owl = await deps.owls.read(userId);
   if (!isValidSecret(secret, owl?.reminder)) throw new DomainError(errors.invalid_token);
   await applyChange(deps, userId, (before, now) => stopReminder(before, now));
 }
 
-export async function removeDevice(deps: Deps, userId: string, deviceId: string): Promise<void> {
+export async function removeDevice(
+  deps: Pick<Deps, 'owls' | 'clocks'>,
+  userId: string,
+  deviceId: string,
+): Promise<void> {
   if (!(await deps.owls.read(userId))) return;
   await applyChange(deps, userId, (before, now) => withoutDevice(before, deviceId, now));
 }
 
-const applyChange = (deps: Deps, userId: string, decide: (owl: OwlState, now: Date) => OwlState): Promise<void> =>
+const applyChange = (
+  deps: Pick<Deps, 'owls' | 'clocks'>,
+  userId: string,
+  decide: (owl: OwlState, now: Date) => OwlState,
+): Promise<void> =>
   deps.owls.update(userId, (doc) => toDecision(doc, decide(doc, deps.clocks.now()), undefined), { keyed: true });

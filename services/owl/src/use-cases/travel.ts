@@ -2,7 +2,7 @@ import type { OwlState } from '../domain/state.ts';
 import { atHome, farewell, homecoming } from '../domain/texts/travels.ts';
 import { startTravel, endTravel, isTravelling } from '../domain/travel.ts';
 import { hasHatched } from '../domain/state.ts';
-import type { Deps } from '../deps.ts';
+import type { OwlAccess } from '../deps.ts';
 import { runAction } from './run-action.ts';
 
 function endTravelNow(owl: OwlState, now: Date) {
@@ -16,5 +16,5 @@ function beginTravel(owl: OwlState, days: number, now: Date) {
 }
 
 /** @param days 0 ends the travel. @throws DomainError `egg` */
-export const travel = (deps: Deps, userId: string, days: number, timeZone: string | null) =>
+export const travel = (deps: OwlAccess, userId: string, days: number, timeZone: string | null) =>
   runAction(deps, userId, timeZone, (owl, now) => (days === 0 ? endTravelNow(owl, now) : beginTravel(owl, days, now)));

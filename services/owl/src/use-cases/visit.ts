@@ -3,7 +3,7 @@ import { DomainError } from '@sternenrat/service-kit/errors/domain-error';
 import { changedFields, type OwlState } from '../domain/state.ts';
 import { settle, type Visit, type Speech } from '../domain/settle.ts';
 import { changeEvents } from '../events/change-events.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, OwlAccess } from '../deps.ts';
 import type { OwlDocument } from '../storage/owls.ts';
 import { toDecision } from './decide.ts';
 import { dailyRow, createEgg } from './create-egg.ts';
@@ -17,7 +17,7 @@ export interface Visited {
 const outdated = new DomainError(errors.busy, { retryAfterSeconds: 1 });
 
 /** Creates the egg if it is missing. Writes only if something has changed. */
-export async function visit(deps: Deps, userId: string, request: Omit<Visit, 'now'>): Promise<Visited> {
+export async function visit(deps: OwlAccess, userId: string, request: Omit<Visit, 'now'>): Promise<Visited> {
   const current: Visit = { ...request, now: deps.clocks.now() };
   for (let tries = 0; tries < 5; tries += 1) {
     const found = await deps.owls.read(userId);
@@ -46,7 +46,12 @@ function decideVisit(doc: OwlDocument, current: Visit) {
 }
 
 /** Writes the grant and other changes in one write. `lastDailyLoginBonus` prevents a second grant. */
-async function applyGrant({ ledger }: Deps, userId: string, key: string, current: Visit): Promise<Visited> {
+async function applyGrant(
+  { ledger }: Pick<Deps, 'ledger'>,
+  userId: string,
+  key: string,
+  current: Visit,
+): Promise<Visited> {
   const { doc, result } = await ledger.change<Speech>(userId, {
     key,
     guardedByDocument: true,
