@@ -10,16 +10,13 @@ export interface GatewayLimits {
   consumeCall(limit: RateClass, ip: string, userId: string | undefined): Promise<void>;
 }
 
-/** Share of the points that is counted without Redis. The web polls about five times a minute, which is less. */
-const localShare = 0.1;
-
 /** The limits allow a household behind one address. Account calls are limited by auth as well. */
 export function gatewayLimits(limits: Limits): GatewayLimits {
-  const address = limits.create({ name: 'gateway:address', points: 1200, durationSeconds: 60, localShare });
-  const page = limits.create({ name: 'gateway:pages', points: 300, durationSeconds: 60, localShare });
+  const address = limits.create({ name: 'gateway:address', points: 1200, durationSeconds: 60 });
+  const page = limits.create({ name: 'gateway:pages', points: 300, durationSeconds: 60 });
   const classes: Record<RateClass, Limit> = {
-    reads: limits.create({ name: 'gateway:reads', points: 300, durationSeconds: 60, localShare }),
-    writes: limits.create({ name: 'gateway:writes', points: 120, durationSeconds: 60, localShare }),
+    reads: limits.create({ name: 'gateway:reads', points: 300, durationSeconds: 60 }),
+    writes: limits.create({ name: 'gateway:writes', points: 120, durationSeconds: 60 }),
     accounts: limits.create({ name: 'gateway:accounts', points: 60, durationSeconds: 60 }),
     questions: limits.create({
       name: 'gateway:questions',

@@ -51,7 +51,7 @@ export function createTransport(stallTimeoutMs = 30_000): Transport {
     proxyTimeout: stallTimeoutMs,
     changeOrigin: true,
     selfHandleResponse: true,
-    // the default plugins parse URLs and add listeners for each request, which takes 10 % of its CPU
+    // the default plugins parse URLs and add listeners for each request
     ejectPlugins: true,
     router(_request, response, options) {
       if (!response) throw new Error('WebSocket upgrade received, but upgrades are not proxied');

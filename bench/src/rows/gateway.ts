@@ -26,7 +26,7 @@ export const gateway: Row = {
     const redis = opened.use(await serverOf('redis'));
     const cookies = await openSessions(redis.url, players);
     const service = opened.use(await peer('upstream'));
-    const ours = opened.use(await startGateway(redis.url, service.url, 'debug'));
+    const ours = opened.use(await startGateway(redis.url, service.url));
     const bare = opened.use(await peer('bare-proxy', { UPSTREAM: service.url }));
     let turn = 0;
     const costOf = (proxy: Running, sessions: 'uncached' | 'cached') => async (): Promise<number> => {

@@ -48,8 +48,8 @@ export async function startProcess(
   return { ...running, internalUrl: `http://127.0.0.1:${internal}` };
 }
 
-/** Starts the gateway with `service` behind every route. At level `debug` it logs each request. */
-export const startGateway = (redisUrl: string, service: string, logLevel = 'info'): Promise<Running> =>
+/** Starts the gateway with `service` behind every route. */
+export const startGateway = (redisUrl: string, service: string): Promise<Running> =>
   startProcess('gateway', {
     REDIS_URL: redisUrl,
     PUBLIC_URL: publicUrl,
@@ -58,7 +58,6 @@ export const startGateway = (redisUrl: string, service: string, logLevel = 'info
     OWL_URL: service,
     ORACLE_URL: service,
     BILLING_URL: service,
-    LOG_LEVEL: logLevel,
   });
 
 export interface Servers {

@@ -1,7 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { coreErrors } from '@sternenrat/contracts/core/errors';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Counter } from './local-share.ts';
 
 export interface Limit {
   /** Takes points, 1 by default. @throws DomainError `too_many` with `retryAfterSeconds` */
@@ -23,8 +22,6 @@ export interface LimitOptions {
   readonly name: string;
   readonly points: number;
   readonly durationSeconds: number;
-  /** Share of the points, 0 to 1, that each process counts without Redis (`withLocalShare`); default 0. */
-  readonly localShare?: number;
 }
 
 export interface Limits {
@@ -42,7 +39,7 @@ export function memoryLimits(scale = 1): Limits {
 
 export const scaledPoints = (points: number, scale: number): number => Math.max(1, Math.round(points * scale));
 
-export function limitOf(limiter: Counter): Limit {
+export function limitOf(limiter: RateLimiterAbstract): Limit {
   return {
     async consume(key, points = 1) {
       try {

@@ -5,22 +5,20 @@ import { redisFallback } from '../metrics/redis.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { limitOf, scaledPoints } from './limits.ts';
 import type { Limits } from './limits.ts';
-import { withLocalShare } from './local-share.ts';
 
 /** Creates limits that all replicas share. While Redis is down, each process counts in its own memory. */
 export function redisLimits(redis: Redis, scale = 1, metrics?: Metrics): Limits {
   const fallbacks = metrics && redisFallback(metrics, 'limits');
   return {
-    create({ name, points, durationSeconds, localShare = 0 }) {
+    create({ name, points, durationSeconds }) {
       const rule = { keyPrefix: `limit:${name}`, points: scaledPoints(points, scale), duration: durationSeconds };
-      const shared = new RateLimiterRedis({
+      const limiter = new RateLimiterRedis({
         ...rule,
         storeClient: redis,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new CountingFallback(rule, () => fallbacks?.inc()),
       });
-      const localPoints = Math.floor(rule.points * localShare);
-      return limitOf(localPoints > 0 ? withLocalShare(shared, localPoints, durationSeconds * 1000) : shared);
+      return limitOf(limiter);
     },
   };
 }
