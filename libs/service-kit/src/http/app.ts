@@ -37,8 +37,10 @@ export function createApp(options: AppOptions): Express {
   mountHealth(app, options.ready);
   if (options.showMetrics) mountMetrics(app, options.metrics);
   app.use(options.observe);
-  const found = (type: string): void =>
-    options.metrics.count('text_findings_total', 'Calls in which the text check found something.', { type }).inc();
+  const findings = options.metrics.counter('text_findings_total', 'Calls in which the text check found something.', [
+    'type',
+  ]);
+  const found = (type: string): void => findings.inc({ type });
   for (const entry of options.routes) mountRoute(app, entry, { ...options, found });
   mountUnlistedMethods(app, options.routes);
   app.use(notFound, errorMiddleware(options.log, options.errors));

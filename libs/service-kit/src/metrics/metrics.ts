@@ -16,6 +16,7 @@ export interface Page {
 export interface Metrics {
   readonly service: string;
   readonly registry: Registry;
+  counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label>;
   /** A counter that is exported as 0 from now on, because `increase` ignores the first value of a series. */
   count(name: string, help: string, labels?: Readonly<Record<string, string>>): Count;
   histogram<Label extends string>(options: HistogramConfiguration<Label>): Histogram<Label>;
@@ -42,9 +43,11 @@ export function createMetrics(service: string): Metrics {
   const metrics: Metrics = {
     service,
     registry,
+    counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+      (registry.getSingleMetric(name) as Counter<Label> | undefined) ??
+      new Counter({ name, help, labelNames, registers }),
     count(name, help, labels = {}) {
-      const known = registry.getSingleMetric(name) as Counter | undefined;
-      const counter = known ?? new Counter({ name, help, labelNames: Object.keys(labels), registers });
+      const counter = metrics.counter(name, help, Object.keys(labels));
       counter.inc(labels, 0);
       return counter.labels(labels);
     },
